@@ -1,0 +1,88 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "pipelint",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "pipelint", targets: ["pipelint"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .target(name: "PipelintSource", swiftSettings: settings),
+    .target(name: "PipelintSyntax", dependencies: ["PipelintSource"], swiftSettings: settings),
+    .target(
+      name: "PipelintModel",
+      dependencies: ["PipelintSource", "PipelintSyntax"],
+      swiftSettings: settings),
+    .target(name: "PipelintDiagnostics", dependencies: ["PipelintSource"], swiftSettings: settings),
+    .target(
+      name: "PipelintRules",
+      dependencies: ["PipelintSource", "PipelintModel", "PipelintDiagnostics"],
+      swiftSettings: settings),
+    .target(
+      name: "PipelintLinter",
+      dependencies: [
+        "PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintDiagnostics", "PipelintRules",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "PipelintReporters",
+      dependencies: ["PipelintSource", "PipelintDiagnostics", "PipelintModel"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "pipelint",
+      dependencies: [
+        "PipelintSource", "PipelintDiagnostics", "PipelintRules", "PipelintLinter", "PipelintReporters",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "EmbedRules",
+      dependencies: [.product(name: "Yams", package: "Yams")],
+      swiftSettings: settings),
+    .target(
+      name: "PipelintTestSupport",
+      dependencies: [
+        "PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintDiagnostics", "PipelintRules",
+        "PipelintLinter",
+      ],
+      path: "Tests/PipelintTestSupport",
+      swiftSettings: settings),
+    .testTarget(name: "PipelintSourceTests", dependencies: ["PipelintSource"], swiftSettings: settings),
+    .testTarget(
+      name: "PipelintSyntaxTests",
+      dependencies: ["PipelintSource", "PipelintSyntax", "PipelintTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PipelintModelTests",
+      dependencies: ["PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PipelintRulesTests",
+      dependencies: ["PipelintRules", "PipelintDiagnostics", "PipelintTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PipelintLinterTests",
+      dependencies: ["PipelintLinter", "PipelintDiagnostics", "PipelintTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PipelintReportersTests",
+      dependencies: ["PipelintReporters", "PipelintDiagnostics", "PipelintSource"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PipelintCommandTests",
+      dependencies: ["pipelint"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
