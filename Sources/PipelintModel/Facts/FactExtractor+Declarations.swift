@@ -120,7 +120,7 @@ extension FactExtractor {
     let node = nodes[index]
     guard node.mainToken != RawNode.noToken else { return }
     var token = node.firstToken
-    while token < node.mainToken, !spells(token, "import") { token += 1 }
+    while token < node.mainToken, word(token) != .import { token += 1 }
     var first = min(token + 1, node.mainToken)
     // After the kind of what is imported another name follows, not a dot.
     if first < node.mainToken, tokens[Int(first) + 1].kind != .period { first += 1 }
@@ -310,9 +310,10 @@ extension FactExtractor {
 
   private func isGetter(_ accessor: RawNode) -> Bool {
     guard accessor.mainToken != RawNode.noToken else { return false }
-    let token = accessor.mainToken
-    return spells(token, "get") || spells(token, "_read") || spells(token, "read") || spells(token, "unsafeAddress")
-      || spells(token, "yielding")
+    switch word(accessor.mainToken) {
+    case .get, .underscoredRead, .read, .unsafeAddress: return true
+    default: return spells(accessor.mainToken, "yielding")
+    }
   }
 
   // MARK: - Variables and cases
@@ -322,7 +323,7 @@ extension FactExtractor {
     let base = childStack.count
     pushChildren(of: index)
     var (attributes, modifiers) = header(base)
-    if node.mainToken != RawNode.noToken, spells(node.mainToken, "let") { modifiers.insert(.isConstant) }
+    if node.mainToken != RawNode.noToken, word(node.mainToken) == .let { modifiers.insert(.isConstant) }
     let isOnly = childStack.count - base == 1
     let first = facts.declarations.count
     while childStack.count > base {
@@ -438,7 +439,7 @@ extension FactExtractor {
   private mutating func localVariables(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> Value {
     let attributes = attributes(among: children)
     var modifiers = DeclarationFact.Modifiers()
-    if node.mainToken != RawNode.noToken, spells(node.mainToken, "let") { modifiers.insert(.isConstant) }
+    if node.mainToken != RawNode.noToken, word(node.mainToken) == .let { modifiers.insert(.isConstant) }
     let mark = pendingIDs.count
     for child in children {
       let value = values[child]
@@ -498,36 +499,30 @@ extension FactExtractor {
   func modifier(_ node: RawNode) -> DeclarationFact.Modifiers {
     let token = node.mainToken
     guard token != RawNode.noToken else { return [] }
-    let hasDetail = node.tokenEnd > token + 1
-    let isForSetter = hasDetail && spells(token + 2, "set")
-    switch source.paddedBytes[Int(tokens[Int(token)].start)] {
-    case UInt8(ascii: "s") where spells(token, "static"): return .isStatic
-    case UInt8(ascii: "c"):
-      if spells(token, "class") { return .isClassMember }
-      if spells(token, "convenience") { return .isConvenience }
-    case UInt8(ascii: "p"):
-      if spells(token, "private") { return isForSetter ? .hasPrivateSetter : .isPrivate }
-      if isForSetter { return [] }
-      if spells(token, "public") { return .isPublic }
-      if spells(token, "package") { return .isPackage }
-    case UInt8(ascii: "f"):
-      if spells(token, "final") { return .isFinal }
-      if spells(token, "fileprivate") { return isForSetter ? .hasPrivateSetter : .isFileprivate }
-    case UInt8(ascii: "i"):
-      if spells(token, "internal") { return isForSetter ? [] : .isInternal }
-      if spells(token, "indirect") { return .isIndirect }
-    case UInt8(ascii: "o"):
-      if spells(token, "override") { return .isOverride }
-      if spells(token, "open") { return isForSetter ? [] : .isOpen }
-    case UInt8(ascii: "l") where spells(token, "lazy"): return .isLazy
-    case UInt8(ascii: "w") where spells(token, "weak"): return .isWeak
-    case UInt8(ascii: "u") where spells(token, "unowned"): return .isUnowned
-    case UInt8(ascii: "m") where spells(token, "mutating"): return .isMutating
-    case UInt8(ascii: "r") where spells(token, "required"): return .isRequired
-    case UInt8(ascii: "n") where spells(token, "nonisolated"): return .isNonisolated
-    default: break
+    let isForSetter = node.tokenEnd > token + 2 && spells(token + 2, "set")
+    switch word(token) {
+    case .private, .fileprivate:
+      if isForSetter { return .hasPrivateSetter }
+      return word(token) == .private ? .isPrivate : .isFileprivate
+    case _ where isForSetter: return []
+    case .static: return .isStatic
+    case .class: return .isClassMember
+    case .convenience: return .isConvenience
+    case .public: return .isPublic
+    case .package: return .isPackage
+    case .final: return .isFinal
+    case .internal: return .isInternal
+    case .indirect: return .isIndirect
+    case .override: return .isOverride
+    case .open: return .isOpen
+    case .lazy: return .isLazy
+    case .weak: return .isWeak
+    case .unowned: return .isUnowned
+    case .mutating: return .isMutating
+    case .required: return .isRequired
+    case .nonisolated: return .isNonisolated
+    default: return []
     }
-    return []
   }
 }
 

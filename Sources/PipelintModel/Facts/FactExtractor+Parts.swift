@@ -93,7 +93,7 @@ extension FactExtractor {
     }
   }
 
-  func isUnderscore(_ token: UInt32) -> Bool { spells(token, "_") }
+  func isUnderscore(_ token: UInt32) -> Bool { word(token) == .wildcard }
 
   // MARK: - Arguments
 
@@ -158,8 +158,8 @@ extension FactExtractor {
   private mutating func capture(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> Value {
     var fact = CaptureFact(strength: .strong, name: name(token: node.mainToken), range: range(index))
     if node.mainToken != RawNode.noToken, node.mainToken > node.firstToken {
-      if spells(node.firstToken, "weak") { fact.strength = .weak }
-      if spells(node.firstToken, "unowned") { fact.strength = .unowned }
+      if word(node.firstToken) == .weak { fact.strength = .weak }
+      if word(node.firstToken) == .unowned { fact.strength = .unowned }
     }
     if let last = children.last { fact.value = expression(values[last]) }
     pendingCaptures.append(fact)
@@ -240,9 +240,12 @@ extension FactExtractor {
       end = nodes[Int(values[first].node)].firstToken
     }
     for token in node.firstToken..<max(node.firstToken, end) {
-      if spells(token, "async") || spells(token, "reasync") { effects.insert(.isAsync) }
-      if spells(token, "throws") { effects.insert(.throwsErrors) }
-      if spells(token, "rethrows") { effects.insert(.rethrowsErrors) }
+      switch word(token) {
+      case .async, .reasync: effects.insert(.isAsync)
+      case .throws: effects.insert(.throwsErrors)
+      case .rethrows: effects.insert(.rethrowsErrors)
+      default: break
+      }
     }
     return Value(node: UInt32(index), first: thrown.index, second: effects.rawValue)
   }
@@ -262,7 +265,7 @@ extension FactExtractor {
     for child in children where kind(of: values[child]) == .genericParameter {
       let node = nodes[Int(values[child].node)]
       guard node.mainToken != RawNode.noToken else { continue }
-      let isPack = node.mainToken > node.firstToken && spells(node.mainToken - 1, "each")
+      let isPack = node.mainToken > node.firstToken && word(node.mainToken - 1) == .each
       facts.genericParameters.append(
         GenericParameterFact(
           name: name(token: node.mainToken), constraint: TypeID(Int(values[child].first)), isPack: isPack))

@@ -106,7 +106,7 @@ extension FactExtractor {
 
   private mutating func tupleLabel(_ value: Value) -> NameID {
     let label = nodes[Int(value.node)].mainToken
-    return label == RawNode.noToken || spells(label, "_") ? .empty : name(token: label)
+    return label == RawNode.noToken || isUnderscore(label) ? .empty : name(token: label)
   }
 
   private mutating func functionType(_ index: Int, _ children: Range<Int>) -> TypeID {
@@ -161,7 +161,8 @@ extension FactExtractor {
       return add(TypeFact(kind: .unknown, range: range(index)))
     }
     let inner = type(values[last])
-    if contains("inout", in: node.firstToken..<nodes[Int(values[last].node)].firstToken) {
+    let words = node.firstToken..<max(node.firstToken, nodes[Int(values[last].node)].firstToken)
+    if words.contains(where: { word($0) == .inout }) {
       flags.insert(.isInout)
       let start = facts.typeElements.count
       facts.typeElements.append(TypeElementFact(type: inner))

@@ -359,10 +359,7 @@ struct FactExtractor {
     }
   }
 
-  /// Whether one of the tokens spells `text`.
-  func contains(_ text: StaticString, in tokens: Range<UInt32>) -> Bool {
-    tokens.contains { spells($0, text) }
-  }
+  func word(_ token: UInt32) -> Word { tokens[Int(token)].word }
 }
 
 extension SourceRange {
