@@ -310,7 +310,7 @@ extension DeclarationFact.Modifiers {
       "static", "class", "private", "fileprivate", "internal", "package", "public", "open", "final", "override",
       "lazy", "weak", "unowned", "mutating", "required", "convenience", "indirect", "nonisolated", "async", "throws",
       "rethrows", "let", "computed", "failable", "implicitlyUnwrapped", "body", "kept", "privateSetter", "debug",
-      "requirement", "unknownMacro",
+      "requirement", "unknownMacro", "throwsKept",
     ]
     return names.indices.filter { rawValue & 1 << $0 != 0 }.map { names[$0] }
   }

@@ -268,13 +268,14 @@ extension FactExtractor {
       facts.declarations[place].modifiers.insert(.hasBody)
       if facts.declarations[place].kind == .variable { facts.declarations[place].modifiers.insert(.isComputed) }
     }
-    let throwing = facts.declarations[place].modifiers.contains(.throwsErrors)
-    let isKept = interest.keepsBody(of: declaration, throwing: throwing)
-    if isAccessorBlock, !isKept {
-      accessorHeads(index, of: place)
+    guard interest.keepsBody(of: declaration) else {
+      if isAccessorBlock {
+        accessorHeads(index, of: place)
+      } else if facts.declarations[place].modifiers.contains(.throwsErrors) {
+        throwingStatements(of: index, place)
+      }
       return
     }
-    guard isKept else { return }
     let value = evaluate(index, looksFor: .declarations)
     facts.declarations[place].modifiers.insert(.keepsBody)
     if !isAccessorBlock {
@@ -285,6 +286,32 @@ extension FactExtractor {
       facts.declarations[place].otherAccessors = bodies.others
       accessorHeads(index, of: place)
     }
+  }
+
+  /// Keeps of a body only what it throws: `throw` statements and `try` expressions that stand in no closure or local declaration, and whole `do`
+  /// statements with a `catch`.
+  private mutating func throwingStatements(of body: Int, _ place: Int) {
+    let first = Int(nodes[body].firstNode)
+    let base = childStack.count
+    var index = body - 1
+    while index >= first {
+      let node = nodes[index]
+      if node.throwsByItself || (node.kind == .doStatement && nodes[index - 1].kind == .catchClause) {
+        childStack.append(UInt32(index))
+        index = Int(node.firstNode) - 1
+      } else if node.kind == .closure || node.kind.isLocalDeclaration {
+        index = Int(node.firstNode) - 1
+      } else {
+        index -= 1
+      }
+    }
+    let mark = pendingIDs.count
+    while childStack.count > base {
+      let value = evaluate(Int(childStack.removeLast()), looksFor: .declarations)
+      pendStatements(value)
+    }
+    facts.declarations[place].body = takePendingIDs(from: mark)
+    facts.declarations[place].modifiers.insert(.keepsThrows)
   }
 
   /// What the accessors of the declaration at `place` say before their bodies.
@@ -524,6 +551,11 @@ extension FactExtractor {
     default: return []
     }
   }
+}
+
+extension RawNode {
+  /// A `throw` or a `try` of any kind; `try?` and `try!` are kept as what hides an error.
+  fileprivate var throwsByItself: Bool { kind == .throwStatement || kind == .tryExpression }
 }
 
 extension Effects {

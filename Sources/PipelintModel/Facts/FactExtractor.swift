@@ -112,8 +112,13 @@ struct FactExtractor {
       var start = values.count
       while start > base, values[start - 1].node >= node.firstNode { start -= 1 }
       let value = reduce(index, node, start..<values.count)
-      values.removeLast(values.count - start)
-      values.append(value)
+      switch values.count - start {
+      case 0: values.append(value)
+      case 1: values[start] = value
+      default:
+        values[start] = value
+        values.removeLast(values.count - start - 1)
+      }
       index += 1
     }
     return values.removeLast()

@@ -134,8 +134,8 @@ package struct DeclarationFact: Sendable, Equatable {
   package var conditionalBranch: Int32 = -1
 
   package struct Modifiers: OptionSet, Sendable {
-    package let rawValue: UInt64
-    package init(rawValue: UInt64) { self.rawValue = rawValue }
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     package static let isStatic = Modifiers(rawValue: 1 << 0)
     package static let isClassMember = Modifiers(rawValue: 1 << 1)
@@ -179,6 +179,8 @@ package struct DeclarationFact: Sendable, Equatable {
     package static let isRequirement = Modifiers(rawValue: 1 << 29)
     /// A type with an attached macro or wrapper may have members that are not written.
     package static let hasUnknownMacro = Modifiers(rawValue: 1 << 30)
+    /// Of its statements only those that throw are in `body`, one after the other.
+    package static let keepsThrows = Modifiers(rawValue: 1 << 31)
   }
 }
 
