@@ -353,7 +353,7 @@ extension Parser {
   }
 
   mutating func atGenericArguments() -> Bool {
-    guard kind.isOperator, firstByte == UInt8(ascii: "<") else { return false }
+    guard kind.isOperator, firstByte == UInt8(ascii: "<"), index >= speculationBarrier else { return false }
     if length(ofToken: index) >= 2, bytes[Int(tokens[index].start) + 1] == UInt8(ascii: ">") { return false }
     return canParse { parser in
       parser.genericArguments()
