@@ -29,9 +29,8 @@ extension FactExtractor {
     case .capture:
       return capture(index, node, children)
     case .closureParameter:
-      let name = name(token: node.mainToken)
-      pendingParameters.append(
-        ParameterFact(label: name, name: isUnderscore(node.mainToken) ? .empty : name, type: .none, range: range(index)))
+      let name = isUnderscore(node.mainToken) ? NameID.empty : name(token: node.mainToken)
+      pendingParameters.append(ParameterFact(label: name, name: name, type: .none, range: range(index)))
       return Value(node: place, first: Int32(pendingParameters.count - 1), second: 1)
     case .ternary, .whereExpression, .initializerClause:
       guard let first = children.first else { return Value(node: place) }
@@ -93,7 +92,7 @@ extension FactExtractor {
     }
   }
 
-  func isUnderscore(_ token: UInt32) -> Bool { word(token) == .wildcard }
+  func isUnderscore(_ token: UInt32) -> Bool { token != RawNode.noToken && word(token) == .wildcard }
 
   // MARK: - Arguments
 
