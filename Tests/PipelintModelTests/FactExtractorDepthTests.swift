@@ -10,14 +10,14 @@ struct FactExtractorDepthTests {
     ".map { $0 }", " + 1", " ?? try a", " ? b : c", " as B", "!", "()", "[0]", "?.b", "<A>.c", " = a", "; a", " &&& b",
   ])
   func expressionsOfManyParts(part: String) {
-    checkInShallowStack("func f(_: Just) { try a" + String(repeating: part, count: 100_000) + "\nb }") { facts in
+    checkInShallowStack("func f(_: Just) { try a" + String(repeating: part, count: 30_000) + "\nb }") { facts in
       facts.statements.last?.kind == .expression && facts.string(facts.expressions.last?.name ?? .empty) == "b"
     }
   }
 
   @Test func elseIfs() {
-    checkInShallowStack("func f(_: Just) { if a {}" + String(repeating: " else if b {}", count: 100_000) + "\nc }") { facts in
-      facts.statements.count > 100_000
+    checkInShallowStack("func f(_: Just) { if a {}" + String(repeating: " else if b {}", count: 30_000) + "\nc }") { facts in
+      facts.statements.count > 30_000
     }
   }
 
