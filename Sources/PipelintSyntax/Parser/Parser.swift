@@ -20,6 +20,9 @@ struct Parser {
   private(set) var word = Word.none
   private(set) var isAfterNewline = false
 
+  /// In the arguments of `@attached` and `@freestanding`, which name members whatever they are called.
+  var namesMayBeReserved = false
+
   /// How many levels of nesting surround what is parsed.
   private var depth = 0
   /// A speculation gives up instead of skipping what is too deep.
