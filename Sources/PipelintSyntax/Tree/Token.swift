@@ -45,6 +45,8 @@ package enum TokenKind: UInt8, Sendable {
 
   case comma
   case colon
+  /// `::` between a module and a name.
+  case colonColon
   case semicolon
   case period
   case ellipsis
