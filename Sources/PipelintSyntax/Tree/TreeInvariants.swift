@@ -14,6 +14,7 @@ extension SyntaxTree {
       return "the last token isn't the end of the file at \(source.count)"
     }
     var long = 0
+    var nextError = 0
     var offset: UInt32 = 0
     for (index, token) in tokens.enumerated() {
       func broken(_ what: String) -> String { "token \(index) at \(token.start): \(what)" }
@@ -28,8 +29,11 @@ extension SyntaxTree {
       let isLast = index == tokens.count - 1
       guard isLast == (token.kind == .endOfFile) else { return broken("the end of the file is not at its end") }
       if range.isEmpty, !token.kind.mayBeEmpty { return broken("'\(token.kind)' covers nothing") }
-      let trivia = trivia(SourceRange(offset, range.lower))
-      if let stray = trivia.stray { return broken("the byte at \(stray) before it is neither in a token nor white space or a comment") }
+      while nextError < errors.count, errors[nextError].range.upper <= offset { nextError += 1 }
+      let trivia = trivia(SourceRange(offset, range.lower), errorsFrom: nextError)
+      if let stray = trivia.stray {
+        return broken("the byte at \(stray) before it is neither in a token nor white space, a comment or said to be an error")
+      }
       if token.flags.contains(.afterTrivia) != (range.lower > offset), index > 0, token.kind != .reserved, !isLast {
         return broken("says wrongly whether trivia stands before it")
       }
@@ -44,8 +48,11 @@ extension SyntaxTree {
     return long == longTokens.count ? nil : "the length of token \(longTokens[long].token) stands for no token"
   }
 
-  /// The first byte that is neither white space nor part of a comment, and whether a line ends, also or only outside comments.
-  private func trivia(_ range: SourceRange) -> (stray: UInt32?, hasPlainNewline: Bool, hasNewline: Bool) {
+  /// The first byte that is neither white space nor part of a comment nor said to be an error, and whether a line ends: outside comments, or
+  /// anywhere.
+  private func trivia(
+    _ range: SourceRange, errorsFrom firstError: Int
+  ) -> (stray: UInt32?, hasPlainNewline: Bool, hasNewline: Bool) {
     let bytes = source.paddedBytes
     var hasPlainNewline = false
     var hasNewline = false
@@ -59,8 +66,10 @@ extension SyntaxTree {
         offset += 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C, 0:
         offset += 1
-      case 0xEF where offset == 0 && source.hasByteOrderMark:
+      case 0xEF where bytes[offset + 1] == 0xBB && bytes[offset + 2] == 0xBF:
         offset += 3
+      case 0xC2 where bytes[offset + 1] == 0xA0:
+        offset += 2
       case UInt8(ascii: "/") where bytes[offset + 1] == UInt8(ascii: "/"):
         while offset < end, bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\r") { offset += 1 }
       case UInt8(ascii: "/") where bytes[offset + 1] == UInt8(ascii: "*"):
@@ -82,10 +91,24 @@ extension SyntaxTree {
         } while depth > 0 && offset < end
         if offset > end { return (UInt32(end), hasPlainNewline, hasNewline) }
       default:
-        return (UInt32(offset), hasPlainNewline, hasNewline)
+        guard let upper = endOfError(at: UInt32(offset), from: firstError) else {
+          return (UInt32(offset), hasPlainNewline, hasNewline)
+        }
+        // A conflict marker covers lines.
+        if bytes[offset..<min(upper, end)].contains(UInt8(ascii: "\n")) { hasNewline = true }
+        offset = min(upper, end)
       }
     }
     return (nil, hasPlainNewline, hasNewline)
+  }
+
+  /// The end of an error that covers the byte at `offset`.
+  private func endOfError(at offset: UInt32, from first: Int) -> Int? {
+    for error in errors[first...] {
+      if error.range.contains(offset) { return Int(error.range.upper) }
+      if error.range.lower > offset { return nil }
+    }
+    return nil
   }
 
   // MARK: Nodes
@@ -152,5 +175,5 @@ extension Token {
 }
 
 extension TokenKind {
-  fileprivate var mayBeEmpty: Bool { self == .endOfFile || self == .reserved }
+  fileprivate var mayBeEmpty: Bool { self == .endOfFile || self == .reserved || self == .stringEnd }
 }
