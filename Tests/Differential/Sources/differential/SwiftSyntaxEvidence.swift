@@ -80,9 +80,9 @@ private final class Collector: SyntaxAnyVisitor {
     case .period, .integerLiteral, .floatLiteral:
       let isNumber = token.tokenKind != .period
       pieces.append(range, isNumber ? .number : .punctuation, joined: token.parent?.kind == .versionComponent)
-    case .prefixOperator: pieces.append(range, .prefixOperator)
-    case .binaryOperator: pieces.append(range, .infixOperator)
-    case .postfixOperator: pieces.append(range, .postfixOperator)
+    case .prefixOperator: pieces.append(range, token.isName ? .word : .prefixOperator)
+    case .binaryOperator: pieces.append(range, token.isName ? .word : .infixOperator)
+    case .postfixOperator: pieces.append(range, token.isName ? .word : .postfixOperator)
     case .identifier, .dollarIdentifier, .keyword, .wildcard: pieces.append(range, .word)
     case .pound, .poundIf, .poundElse, .poundElseif, .poundEndif, .poundAvailable, .poundUnavailable, .poundSourceLocation,
       .shebang:
@@ -292,6 +292,11 @@ private final class Collector: SyntaxAnyVisitor {
     records.append(Record(kind: kind, range: range, parts: parts.parts))
     return .visitChildren
   }
+}
+
+extension TokenSyntax {
+  /// Whether an operator is what is declared, where nothing says if it is prefix, infix or postfix.
+  fileprivate var isName: Bool { parent?.kind == .functionDecl || parent?.kind == .operatorDecl }
 }
 
 private struct Parts {
