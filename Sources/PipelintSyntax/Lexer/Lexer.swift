@@ -168,8 +168,11 @@ package struct Lexer {
 
   private mutating func dollarIdentifier(from start: Int) {
     offset += 1
+    let digits = offset
+    while (0x30...0x39).contains(bytes[offset]) { offset += 1 }
+    let digitsEnd = offset
     skipIdentifierPart()
-    append(.dollarIdentifier, from: start)
+    append(offset == digitsEnd && offset > digits ? .dollarIdentifier : .identifier, from: start)
   }
 
   private mutating func escapedIdentifier(from start: Int) {
@@ -317,9 +320,4 @@ package struct Lexer {
     guard isMinimal, Unicode.Scalar(value) != nil else { return nil }
     return (value, length)
   }
-}
-
-extension Lexer {
-  package var tokenCount: Int { tokens.count }
-  package var errorCount: Int { errors.count }
 }

@@ -79,8 +79,6 @@ extension Lexer {
       case UInt8(ascii: "&") where !isLeftBound && isRightBound: return .prefixAmpersand
       case UInt8(ascii: "."): return .period
       case UInt8(ascii: "?"): return isLeftBound ? .postfixQuestionMark : .infixQuestionMark
-      case UInt8(ascii: "<"): return .leftAngle
-      case UInt8(ascii: ">"): return .rightAngle
       default: break
       }
     case 2:
@@ -90,7 +88,6 @@ extension Lexer {
         return .unknown
       }
     default:
-      if upper - start == 3, bytes[start..<upper].allSatisfy({ $0 == UInt8(ascii: ".") }) { return .ellipsis }
       for index in start..<upper - 1 where bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/") {
         report(.unexpected, at: start, to: upper)
         return .unknown
@@ -112,7 +109,12 @@ extension Lexer {
     }
   }
 
-  func isRightBound(_ upper: Int, isLeftBound: Bool) -> Bool {
+  private func isRightBound(_ upper: Int, isLeftBound: Bool) -> Bool {
+    Self.isRightBound(bytes, upper, isLeftBound: isLeftBound)
+  }
+
+  /// Whether something stands directly after `upper` that an operator which ends there belongs to.
+  static func isRightBound(_ bytes: [UInt8], _ upper: Int, isLeftBound: Bool) -> Bool {
     switch bytes[upper] {
     case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"):
