@@ -47,7 +47,7 @@ struct ParseTimes {
       Pass(name: "pipelint: lex") { source in
         var lexer = Lexer(source)
         lexer.lex()
-        return lexer.tokenCount
+        return lexer.tokens.count
       },
       Pass(name: "pipelint: lex + parse") { source in SyntaxTree.parse(source).nodes.count },
     ]
