@@ -96,11 +96,14 @@ private struct SpoiltTree {
     case .tokenEndsLate:
       return changeToken(&random) { Token(start: $0.start, length: $0.shortLength + 1, kind: $0.kind, flags: $0.flags, word: $0.word) }
     case .operatorKindIsWrong:
-      return changeToken(&random, where: { $0.kind == .infixOperator || $0.kind == .prefixOperator }) {
-        Token(
-          start: $0.start, length: $0.shortLength, kind: $0.kind == .infixOperator ? .postfixOperator : .infixOperator, flags: $0.flags,
-          word: $0.word)
-      }
+      guard let node = pickNode(&random, where: { $0 == .binaryOperator || $0 == .prefixExpression }) else { return nil }
+      let index = Int(nodes[node].mainToken)
+      let token = tokens[index]
+      guard token.kind == .infixOperator || token.kind == .prefixOperator else { return nil }
+      tokens[index] = Token(
+        start: token.start, length: token.shortLength, kind: token.kind == .infixOperator ? .postfixOperator : .infixOperator,
+        flags: token.flags, word: token.word)
+      return token.start
     case .tokenIsMissing:
       guard let index = pickToken(&random) else { return nil }
       return removeToken(index)

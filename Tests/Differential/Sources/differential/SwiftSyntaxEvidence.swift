@@ -55,6 +55,7 @@ private final class Collector: SyntaxAnyVisitor {
         now = .closingQuote
       } else {
         pieces.append(range, .string, joined: last == .openingPounds)
+        now = .text
       }
     case .rawStringPoundDelimiter:
       switch token.parent?.kind {
