@@ -123,7 +123,9 @@ private struct SpoiltTree {
     case .memberIsMissing: return removeNode(&random) { $0 == .memberAccess }
     case .closureIsMissing: return removeNode(&random) { $0 == .closure }
     case .declarationIsMissing: return removeNode(&random) { $0.isDeclaration }
-    case .argumentIsMissing: return removeNode(&random) { $0 == .argument }
+    case .argumentIsMissing:
+      guard let index = pickNode(&random, where: { $0 == .argument }), isCompared(argument: index) else { return nil }
+      return removeNode(index)
     case .captureIsMissing: return removeNode(&random) { $0 == .capture }
     case .parameterIsMissing: return removeNode(&random) { $0 == .parameter || $0 == .closureParameter }
     case .trailingClosureIsMissing: return removeNode(&random) { $0 == .labeledClosure }
@@ -134,7 +136,13 @@ private struct SpoiltTree {
       nodes.insert(node, at: index + 1)
       return tokens[Int(node.firstToken)].start
     case .labelIsMissing:
-      return changeNode(&random, where: { $0.kind == .argument && $0.mainToken != RawNode.noToken }) { $0.mainToken = RawNode.noToken }
+      guard let index = pickNode(&random, where: { $0 == .argument }), isCompared(argument: index),
+        nodes[index].mainToken != RawNode.noToken
+      else { return nil }
+      var argument = ChangedNode(nodes[index])
+      argument.mainToken = RawNode.noToken
+      nodes[index] = argument.node
+      return tokens[Int(argument.firstToken)].start
     case .kindIsWrong:
       return changeNode(&random, where: { $0.kind.isCompared }) { $0.kind = $0.kind.wrongKind }
     case .nodeStartsLate:
@@ -205,7 +213,17 @@ private struct SpoiltTree {
   }
 
   private mutating func removeNode(_ random: inout SplitMix, where isSuitable: (NodeKind) -> Bool) -> UInt32? {
-    guard let index = pickNode(&random, where: isSuitable) else { return nil }
+    pickNode(&random, where: isSuitable).map { removeNode($0) }
+  }
+
+  /// Whether an argument is one of a call, not of a tuple or an attribute.
+  private func isCompared(argument: Int) -> Bool {
+    func parent(of node: Int) -> Int? { (node + 1..<nodes.count).first { nodes[$0].firstNode <= node } }
+    guard let list = parent(of: argument), nodes[list].kind == .argumentList, let call = parent(of: list) else { return false }
+    return nodes[call].kind == .call || nodes[call].kind == .subscriptCall || nodes[call].kind == .macroExpansion
+  }
+
+  private mutating func removeNode(_ index: Int) -> UInt32 {
     let node = nodes.remove(at: index)
     renumberNodes { $0 > index ? $0 - 1 : $0 }
     return tokens[Int(node.firstToken)].start
