@@ -25,6 +25,8 @@ struct Parser {
   /// A speculation gives up instead of skipping what is too deep.
   private(set) var isSpeculating = false
   private var isTooDeep = false
+  /// Where a speculation gave up because of its depth: up to there, no further one is worth the try. It keeps the work linear.
+  private(set) var speculationBarrier = 0
   /// The tokens that a speculation has split, as they were.
   private var splits: [(index: Int, original: Token, length: Int)] = []
 
@@ -44,6 +46,8 @@ struct Parser {
 
   consuming func tree() -> SyntaxTree {
     errors.sort { ($0.range, $0.reason.rawValue) < ($1.range, $1.reason.rawValue) }
+    // What the lexer has reported, the parser may report again.
+    errors = errors.indices.filter { $0 == 0 || errors[$0] != errors[$0 - 1] }.map { errors[$0] }
     return SyntaxTree(
       source: source, tokens: tokens, longTokens: longTokens, nodes: nodes, errors: errors,
       vocabularyTokens: vocabularyTokens)
@@ -304,7 +308,10 @@ struct Parser {
     isTooDeep = true
     let start = mark
     report(.tooDeep, expected: "")
-    if isSpeculating { return finish(.error, from: start) }
+    if isSpeculating {
+      speculationBarrier = index
+      return finish(.error, from: start)
+    }
     var level = 0
     var angles = 0
     while !at(.endOfFile) {

@@ -33,7 +33,7 @@ extension Parser {
   }
 
   private mutating func attributeArguments(of name: Int) {
-    if attributeTakesExpressions(name) { return argumentList(.rightParen, .attribute, pattern: .none) }
+    if attributeTakesExpressions(name) { return argumentList(.rightParen, pattern: .none) }
     let start = mark
     skipBalanced()
     finish(.attributeArguments, from: start, main: start.token)
