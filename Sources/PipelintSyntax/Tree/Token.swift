@@ -9,7 +9,7 @@ package enum TokenKind: UInt8, Sendable {
   case identifier
   /// `` `name` `` or `` `any text` ``, backticks included.
   case escapedIdentifier
-  /// `$0`, `$name`.
+  /// `$0`. A projection such as `$name` is an `identifier`.
   case dollarIdentifier
   /// A word that Swift reserves everywhere; which one, its `Word` says.
   case keyword
@@ -38,15 +38,17 @@ package enum TokenKind: UInt8, Sendable {
   case rightBrace
   case leftBracket
   case rightBracket
-  /// `<` alone.
+  /// `<` that opens a generic clause; the parser's, like the next two: to the lexer they are operators.
   case leftAngle
-  /// `>` alone.
   case rightAngle
 
   case comma
   case colon
+  /// `::` between a module and a name.
+  case colonColon
   case semicolon
   case period
+  /// `...` after a type.
   case ellipsis
   /// `=` alone.
   case equal
