@@ -13,15 +13,20 @@ package struct IndexedFile: Sendable {
 }
 
 package final class ProjectIndex: Sendable {
-  package init(_ files: [IndexedFile]) {}
+  package let files: [IndexedFile]
+  package init(_ files: [IndexedFile]) { self.files = files }
 }
 
 package struct AnalyzedFile {
-  package init(index: ProjectIndex, file: Int, text: SourceText) {}
-  package var isInteresting: Bool { true }
+  package let index: ProjectIndex
+  package let file: Int
+  package let text: SourceText
+  package init(index: ProjectIndex, file: Int, text: SourceText) {
+    self.index = index
+    self.file = file
+    self.text = text
+  }
+  package var isInteresting: Bool { !index.files[file].facts.expressions.isEmpty }
   package var isTestCode: Bool { false }
 }
 
-extension FileFacts {
-  package init(_ tree: SyntaxTree) { self.init() }
-}

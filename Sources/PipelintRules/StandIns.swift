@@ -9,5 +9,5 @@ package protocol Rule: Sendable {
 
 package struct Findings {
   package private(set) var diagnostics: [Diagnostic] = []
-  package init(rule: String, severity: Severity) {}
+  package init(rule: String, severity: Severity, options: [String: String] = [:]) {}
 }
