@@ -20,6 +20,9 @@ struct Parser {
   private(set) var word = Word.none
   private(set) var isAfterNewline = false
 
+  /// In the arguments of `@attached` and `@freestanding`, which name members whatever they are called.
+  var namesMayBeReserved = false
+
   /// How many levels of nesting surround what is parsed.
   private var depth = 0
   /// A speculation gives up instead of skipping what is too deep.
@@ -222,10 +225,12 @@ struct Parser {
   /// Closes a node around all that was parsed since `start`. `main` is the index of its main token.
   @inline(__always)
   mutating func finish(_ kind: NodeKind, from start: Mark, main: Int = noMain) {
+    // A name that is missing is no token of the node.
+    let hasMain = main >= start.token && main < index
     nodes.append(
       RawNode(
         firstToken: UInt32(start.token), tokenEnd: UInt32(max(index, start.token)), firstNode: UInt32(start.node),
-        mainToken: main < 0 ? RawNode.noToken : UInt32(main), kind: kind))
+        mainToken: hasMain ? UInt32(main) : RawNode.noToken, kind: kind))
   }
 
   /// An empty node in the place of what is missing.

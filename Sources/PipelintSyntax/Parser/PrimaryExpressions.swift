@@ -68,6 +68,10 @@ extension Parser {
       finish(.typeExpression, from: start)
     case .true, .false: literal(.booleanLiteral)
     case .nil: literal(.nilLiteral)
+    case _ where namesMayBeReserved:
+      let main = advance()
+      argumentNames()
+      finish(.identifier, from: start, main: main)
     default:
       missing("expression")
       return false
