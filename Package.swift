@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "pipelint",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "pipelint", targets: ["pipelint"])
   ],
@@ -73,7 +73,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PipelintLinterTests",
-      dependencies: ["PipelintLinter", "PipelintDiagnostics", "PipelintTestSupport"],
+      dependencies: [
+        "PipelintLinter", "PipelintDiagnostics", "PipelintRules", "PipelintSource", "PipelintTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "PipelintReportersTests",
@@ -81,7 +83,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PipelintCommandTests",
-      dependencies: ["pipelint"],
+      dependencies: ["pipelint", "EmbedRules"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -25,13 +25,15 @@ package struct Diagnostic: Sendable, Equatable {
   package let scope: SourceRange
   /// The enclosing declaration, as `Type.member(label:)`; empty at file level.
   package let symbol: String
+  /// The names of the chain's operators, in order: what tells it from others in the same declaration. Empty outside chains.
+  package let chain: [String]
   /// Places that explain the finding, in the order they are to be read.
   package let related: [RelatedPlace]
   package let fixes: [Fix]
 
   package init(
     rule: String, severity: Severity, confidence: Confidence = .certain, message: String, range: SourceRange,
-    scope: SourceRange, symbol: String = "", related: [RelatedPlace] = [], fixes: [Fix] = []
+    scope: SourceRange, symbol: String = "", chain: [String] = [], related: [RelatedPlace] = [], fixes: [Fix] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -40,6 +42,7 @@ package struct Diagnostic: Sendable, Equatable {
     self.range = range
     self.scope = scope
     self.symbol = symbol
+    self.chain = chain
     self.related = related
     self.fixes = fixes
   }

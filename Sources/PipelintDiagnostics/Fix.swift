@@ -44,3 +44,22 @@ package struct Fix: Sendable, Equatable {
     self.requiredImports = requiredImports
   }
 }
+
+extension SourceText {
+  /// The text with `edits` made; nil where two of them overlap. The order of insertions at one place is that of `edits`.
+  package func applying(_ edits: [Edit]) -> SourceText? {
+    let ordered = edits.enumerated().sorted {
+      ($0.element.range.lower, $0.element.range.upper, $0.offset) < ($1.element.range.lower, $1.element.range.upper, $1.offset)
+    }.map(\.element)
+    var bytes: [UInt8] = []
+    var copied = 0
+    for edit in ordered {
+      guard Int(edit.range.lower) >= copied else { return nil }
+      bytes += paddedBytes[copied..<Int(edit.range.lower)]
+      bytes += Array(edit.newText.utf8)
+      copied = Int(edit.range.upper)
+    }
+    bytes += paddedBytes[copied..<count]
+    return SourceText(path: path, bytes: bytes)
+  }
+}

@@ -32,6 +32,9 @@ package struct LineTable: Sendable {
 
   package var lineCount: Int { lineStarts.count }
 
+  /// The offset of a line's first byte; of the first line, that after a byte order mark.
+  package func start(ofLine line: Int) -> UInt32 { firstColumn(ofLine: line) }
+
   /// The bytes of a line from 1, without its line ending and without a byte order mark.
   package func content(ofLine line: Int) -> SourceRange {
     let start = firstColumn(ofLine: line)

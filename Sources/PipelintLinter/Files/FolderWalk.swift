@@ -1,0 +1,219 @@
+import PipelintSource
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What tells one file from another, however it is called.
+struct FileIdentity: Hashable, Sendable {
+  let device: UInt64
+  let inode: UInt64
+}
+
+/// What a walk meets.
+enum WalkEvent {
+  /// A regular file whose name ends in `.swift`, or a link to one.
+  case swiftFile(FilePath, FileIdentity)
+  /// A link to a folder.
+  case folderLink(FilePath)
+  /// A `.swift` name that is no regular file: a FIFO, socket, device, or a link to one.
+  case notAFile(FilePath)
+  /// A link to nothing.
+  case brokenLink(FilePath)
+  case unreadable(FilePath, reason: String)
+}
+
+/// Visits the Swift files below a folder, in the order of their names, without following links to folders.
+struct FolderWalk: ~Copyable {
+  /// Folders that hold what others wrote or what was built, besides hidden ones.
+  private static let skippedNames: Set<[UInt8]> = Set(
+    ["SourcePackages", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
+
+  /// A `.gitignore` and those of the folders above.
+  private final class IgnoreScope {
+    let folder: FilePath
+    let file: IgnoreFile
+    let outer: IgnoreScope?
+
+    init(folder: FilePath, file: IgnoreFile, outer: IgnoreScope?) {
+      self.folder = folder
+      self.file = file
+      self.outer = outer
+    }
+
+    func ignores(_ path: FilePath, isFolder: Bool) -> Bool {
+      var scope: IgnoreScope? = self
+      while let current = scope {
+        if let relative = path.relative(to: current.folder),
+          let decision = current.file.decision(on: relative.bytes[...], isFolder: isFolder)
+        {
+          return decision
+        }
+        scope = current.outer
+      }
+      return false
+    }
+  }
+
+  private struct Entry {
+    let name: [UInt8]
+    let type: UInt8
+    let inode: UInt64
+  }
+
+  private var buffer = ReadBuffer()
+
+  private init() {}
+
+  /// Walks `folder`, absolute and without links. The `.gitignore` files from the git root down to it count too.
+  static func visit(_ folder: FilePath, _ event: (WalkEvent) -> Void) {
+    var walk = FolderWalk()
+    walk.walk(folder, event)
+  }
+
+  private mutating func walk(_ folder: FilePath, _ event: (WalkEvent) -> Void) {
+    var pending = [(folder: folder, scope: outerScope(of: folder))]
+    while let (folder, outer) = pending.popLast() {
+      guard let (entries, device) = list(folder, event) else { continue }
+      var scope = outer
+      if entries.contains(where: { $0.name == Array(".gitignore".utf8) }) { scope = inner(of: folder, outer: outer) }
+      var folders: [FilePath] = []
+      for entry in entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+        let path = folder.appending(entry.name)
+        switch kind(of: entry, at: path) {
+        case .folder:
+          if entry.name.first != UInt8(ascii: "."), !Self.skippedNames.contains(entry.name),
+            scope?.ignores(path, isFolder: true) != true
+          {
+            folders.append(path)
+          }
+        case .link:
+          visitLink(path, isSwift: isSwift(entry.name), scope: scope, event)
+        case .file:
+          if isSwift(entry.name), scope?.ignores(path, isFolder: false) != true {
+            event(.swiftFile(path, FileIdentity(device: device, inode: entry.inode)))
+          }
+        case .other:
+          if isSwift(entry.name), scope?.ignores(path, isFolder: false) != true { event(.notAFile(path)) }
+        case .vanished:
+          break
+        }
+      }
+      for folder in folders.reversed() { pending.append((folder, scope)) }
+    }
+  }
+
+  private func visitLink(_ path: FilePath, isSwift: Bool, scope: IgnoreScope?, _ event: (WalkEvent) -> Void) {
+    guard scope?.ignores(path, isFolder: false) != true else { return }
+    switch FileStatus(path) {
+    case .folder?: event(.folderLink(path))
+    case .file(let identity)?: if isSwift { event(.swiftFile(path, identity)) }
+    case .other?: if isSwift { event(.notAFile(path)) }
+    case nil: if isSwift { event(.brokenLink(path)) }
+    }
+  }
+
+  private enum EntryKind { case folder, file, link, other, vanished }
+
+  private func kind(of entry: Entry, at path: FilePath) -> EntryKind {
+    switch Int(entry.type) {
+    case Int(DT_DIR): return .folder
+    case Int(DT_REG): return .file
+    case Int(DT_LNK): return .link
+    case Int(DT_UNKNOWN):
+      var status = stat()
+      guard path.withPointer({ lstat($0, &status) }) == 0 else { return .vanished }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: return .folder
+      case S_IFREG: return .file
+      case S_IFLNK: return .link
+      default: return .other
+      }
+    default: return .other
+    }
+  }
+
+  private func list(_ folder: FilePath, _ event: (WalkEvent) -> Void) -> ([Entry], device: UInt64)? {
+    guard let stream = folder.withPointer({ opendir($0) }) else {
+      event(.unreadable(folder, reason: systemReason(errno)))
+      return nil
+    }
+    defer { closedir(stream) }
+    var status = stat()
+    fstat(dirfd(stream), &status)
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { event(.unreadable(folder, reason: systemReason(errno))) }
+        break
+      }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        let start = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
+        return UnsafeRawBufferPointer(start: start, count: strlen(start)).map { $0 }
+      }
+      if name != [UInt8(ascii: ".")], name != [UInt8(ascii: "."), UInt8(ascii: ".")] {
+        entries.append(Entry(name: name, type: entry.pointee.d_type, inode: UInt64(entry.pointee.d_ino)))
+      }
+    }
+    return (entries, UInt64(truncatingIfNeeded: status.st_dev))
+  }
+
+  private func isSwift(_ name: [UInt8]) -> Bool { name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8) }
+
+  private mutating func outerScope(of folder: FilePath) -> IgnoreScope? {
+    guard let root = gitRoot(of: folder), root != folder else { return nil }
+    var folders: [FilePath] = []
+    var next = folder.parent
+    while let current = next, current.isInside(root) {
+      folders.append(current)
+      next = current.parent
+    }
+    var scope: IgnoreScope?
+    for folder in folders.reversed() { scope = inner(of: folder, outer: scope) }
+    return scope
+  }
+
+  private mutating func inner(of folder: FilePath, outer: IgnoreScope?) -> IgnoreScope? {
+    guard let bytes = try? buffer.read(folder.appending(".gitignore")) else { return outer }
+    let file = IgnoreFile(bytes.dropLast(SourceText.padding))
+    return IgnoreScope(folder: folder, file: file, outer: outer)
+  }
+}
+
+/// What a path leads to, links followed.
+enum FileStatus {
+  case folder(FileIdentity)
+  case file(FileIdentity)
+  case other
+
+  /// Nil where nothing is there, or where that is not to be seen.
+  init?(_ path: FilePath) {
+    var status = stat()
+    guard path.withPointer({ stat($0, &status) }) == 0 else { return nil }
+    let identity = FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: self = .folder(identity)
+    case S_IFREG: self = .file(identity)
+    default: self = .other
+    }
+  }
+}
+
+/// The folder that holds `.git`, at `folder` or above.
+func gitRoot(of folder: FilePath) -> FilePath? { nearestFolder(from: folder, holding: ".git") }
+
+/// The nearest folder, from `folder` upwards, in which something called `name` lies.
+func nearestFolder(from folder: FilePath, holding name: String) -> FilePath? {
+  var next: FilePath? = folder
+  while let current = next {
+    if current.appending(name).exists { return current }
+    next = current.parent
+  }
+  return nil
+}

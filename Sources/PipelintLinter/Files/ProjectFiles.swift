@@ -1,0 +1,221 @@
+import PipelintDiagnostics
+import PipelintSource
+
+/// The files of a run: those to report on, and those that only tell about declarations.
+package struct ProjectFiles: Sendable {
+  /// Which files facts come from, beyond those to report on.
+  package enum Context: Sendable {
+    /// The project around each path: upwards, the folder of the nearest `.pipelint.yml`, else the git root, else the folder named.
+    case project
+    case folder(String)
+    case none
+  }
+
+  /// The standard input, in the place of a file.
+  package struct StandardInput: Sendable {
+    let text: Result<[UInt8], ReadFailure>
+    let name: String
+
+    /// Reads to the end. `name` need not exist; where it does, its text is taken from here.
+    package init(name: String) {
+      var buffer = ReadBuffer()
+      do {
+        text = .success(try buffer.read(descriptor: 0))
+      } catch {
+        text = .failure(error)
+      }
+      self.name = name
+    }
+  }
+
+  /// Absolute; paths of files are relative to it.
+  let root: FilePath
+  /// Ordered by path, each file once.
+  let files: [ProjectFile]
+  /// What was named and is not there, and what was met on the way.
+  let notices: [Notice]
+
+  /// Looks for the files below `paths`, and for their context. Reads folders, not files.
+  package init(_ paths: [String], context: Context = .project, standardInput: StandardInput? = nil) {
+    var search = FileSearch(paths, context: context, standardInput: standardInput)
+    search.run()
+    root = search.root
+    notices = search.notices
+    files = search.files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}
+
+/// One file of a run.
+struct ProjectFile: Sendable {
+  /// Relative to the root where it lies inside.
+  let path: String
+  let displayPath: String
+  /// Absolute.
+  let location: FilePath
+  let isReported: Bool
+  /// What standard input said in the file's place.
+  var standardInput: Result<[UInt8], ReadFailure>?
+}
+
+/// The state of looking for files.
+private struct FileSearch {
+  private enum Start {
+    /// As written, and as it is.
+    case folder(spelled: String, FilePath)
+    case file(spelled: String, FilePath, FileIdentity)
+    case standardInput(ProjectFiles.StandardInput, FilePath)
+  }
+
+  private(set) var root: FilePath
+  private(set) var files: [ProjectFile] = []
+  private(set) var notices: [Notice] = []
+  private var starts: [Start] = []
+  private var contextRoots: [FilePath] = []
+  private var identities: Set<FileIdentity> = []
+  private var locations: Set<FilePath> = []
+  private let workingFolder = FilePath(".").resolved() ?? FilePath("/")
+
+  init(_ paths: [String], context: ProjectFiles.Context, standardInput: ProjectFiles.StandardInput?) {
+    root = workingFolder
+    var namedFolders: [FilePath] = []
+    for spelled in paths {
+      let path = FilePath(spelled)
+      guard let real = path.resolved(), let status = FileStatus(path) else {
+        notices.append(Notice(.unmatchedPath, .error, "no such file or folder", path: spelled))
+        continue
+      }
+      switch status {
+      case .folder:
+        starts.append(.folder(spelled: spelled, real))
+        namedFolders.append(real)
+      case .file(let identity):
+        starts.append(.file(spelled: spelled, real, identity))
+        namedFolders.append(real.parent ?? real)
+      case .other:
+        notices.append(Notice(.notAFile, .error, "neither a file nor a folder", path: spelled))
+      }
+    }
+    if let standardInput {
+      let location = absolute(standardInput.name)
+      starts.append(.standardInput(standardInput, location))
+      namedFolders.append(location.parent ?? workingFolder)
+    }
+    let roots = namedFolders.map(projectRoot)
+    switch context {
+    case .project: contextRoots = roots
+    case .none: contextRoots = []
+    case .folder(let spelled):
+      if let folder = FilePath(spelled).resolved(), case .folder? = FileStatus(folder) {
+        contextRoots = [folder]
+      } else {
+        notices.append(Notice(.unmatchedPath, .error, "no such folder for '--context'", path: spelled))
+      }
+    }
+    root = commonFolder(contextRoots.isEmpty ? roots : contextRoots + namedFolders) ?? workingFolder
+  }
+
+  mutating func run() {
+    for start in starts {
+      switch start {
+      case .file(let spelled, let location, let identity):
+        add(location, identity, displayPath: spelled, isReported: true)
+      case .standardInput(let input, let location):
+        add(location, nil, displayPath: input.name, isReported: true, standardInput: input.text)
+        if case .file(let identity)? = FileStatus(location) { identities.insert(identity) }
+      case .folder(let spelled, let folder):
+        walkReported(folder, spelled: spelled)
+      }
+    }
+    var walked: [FilePath] = starts.compactMap { start in
+      if case .folder(_, let folder) = start { folder } else { nil }
+    }
+    for folder in contextRoots where !walked.contains(folder) {
+      walked.append(folder)
+      FolderWalk.visit(folder) { event in
+        if case .swiftFile(let path, let identity) = event {
+          add(path, identity, displayPath: display(path), isReported: false)
+        } else if case .unreadable(let path, let reason) = event {
+          note(.unreadable, .note, reason + "; what it declares is not known", at: path, displayPath: display(path))
+        }
+      }
+    }
+  }
+
+  private mutating func walkReported(_ folder: FilePath, spelled: String) {
+    var isEmpty = true
+    let prefix = FilePath(spelled == "." || spelled == "./" ? [] : trimmingSlashes(spelled))
+    FolderWalk.visit(folder) { event in
+      func shown(_ path: FilePath) -> String {
+        path.relative(to: folder).map { prefix.appending($0.bytes).string } ?? spelled
+      }
+      switch event {
+      case .swiftFile(let path, let identity):
+        isEmpty = false
+        add(path, identity, displayPath: shown(path), isReported: true)
+      case .folderLink(let path):
+        note(.notAFile, .note, "a link to a folder, not followed", at: path, displayPath: shown(path))
+      case .notAFile(let path):
+        isEmpty = false
+        note(.notAFile, .error, "not a regular file", at: path, displayPath: shown(path))
+      case .brokenLink(let path):
+        isEmpty = false
+        note(.vanished, .error, "a link to nothing", at: path, displayPath: shown(path))
+      case .unreadable(let path, let reason):
+        isEmpty = false
+        note(.unreadable, .error, reason, at: path, displayPath: shown(path))
+      }
+    }
+    if isEmpty { note(.noSwiftFiles, .error, "no Swift files in this folder", at: folder, displayPath: spelled) }
+  }
+
+  private mutating func add(
+    _ location: FilePath, _ identity: FileIdentity?, displayPath: String, isReported: Bool,
+    standardInput: Result<[UInt8], ReadFailure>? = nil
+  ) {
+    if let identity, !identities.insert(identity).inserted { return }
+    guard locations.insert(location).inserted else { return }
+    files.append(
+      ProjectFile(
+        path: relative(location), displayPath: displayPath, location: location, isReported: isReported,
+        standardInput: standardInput))
+  }
+
+  private mutating func note(
+    _ code: Notice.Code, _ level: Notice.Level, _ message: String, at path: FilePath, displayPath: String
+  ) {
+    notices.append(Notice(code, level, message, path: relative(path), displayPath: displayPath))
+  }
+
+  /// Relative to the root; the root itself is `.`.
+  private func relative(_ path: FilePath) -> String {
+    path == root ? "." : (path.relative(to: root) ?? path).string
+  }
+
+  private func display(_ path: FilePath) -> String { (path.relative(to: workingFolder) ?? path).string }
+
+  /// The place of a name that may not exist yet, links resolved as far as it does.
+  private func absolute(_ name: String) -> FilePath {
+    let path = name.hasPrefix("/") ? FilePath(name) : workingFolder.appending(name)
+    guard let parent = path.parent, let real = parent.resolved() else { return path }
+    return path.resolved() ?? real.appending(path.name)
+  }
+}
+
+private func projectRoot(of folder: FilePath) -> FilePath {
+  nearestFolder(from: folder, holding: ".pipelint.yml") ?? gitRoot(of: folder) ?? folder
+}
+
+/// The deepest folder that holds all of `folders`.
+private func commonFolder(_ folders: [FilePath]) -> FilePath? {
+  guard var common = folders.first else { return nil }
+  for folder in folders {
+    while !folder.isInside(common), let parent = common.parent { common = parent }
+  }
+  return common
+}
+
+private func trimmingSlashes(_ path: String) -> [UInt8] {
+  var bytes = Array(path.utf8)
+  while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+  return bytes
+}

@@ -1,0 +1,298 @@
+import PipelintDiagnostics
+import PipelintModel
+import PipelintRules
+import PipelintSource
+import PipelintSyntax
+
+/// Files in, report out. The same report for any number of threads and any order of files.
+///
+/// Pass 1 makes facts of each file and drops its tree and text; pass 2 merges them; pass 3 runs the rules on each file that has to be reported
+/// on and holds something of interest.
+package struct Linter: Sendable {
+  package var rules: RuleSelection
+  package var threadCount: Int
+
+  /// One thread for each processor where no number is given.
+  package init(rules: RuleSelection = .standard, threadCount: Int? = nil) {
+    self.rules = rules
+    self.threadCount = threadCount ?? WorkerThreads.processorCount
+  }
+
+  /// Reports on texts, all of one project, without reading anything.
+  package func lint(_ sources: [SourceText], isPackage: @escaping @Sendable (String) -> Bool = { _ in false }) -> LintReport {
+    let root = FilePath("/")
+    let inputs = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map { text in
+      Input(
+        path: text.path, displayPath: text.path, location: root.appending(text.path), isReported: true,
+        content: .memory(text))
+    }
+    return report(on: inputs, root: "/", modules: ModuleMap(root: root) { isPackage($0.string) }, notices: [])
+  }
+
+  /// Reports on files as they are now.
+  package func lint(_ project: ProjectFiles) -> LintReport {
+    let inputs = project.files.map { file in
+      let content: Input.Content
+      switch file.standardInput {
+      case .success(let bytes)?: content = .memory(SourceText(path: file.path, padded: bytes))
+      case .failure(let failure)?: content = .failure(failure)
+      case nil: content = .file
+      }
+      return Input(
+        path: file.path, displayPath: file.displayPath, location: file.location, isReported: file.isReported,
+        content: content)
+    }
+    return report(
+      on: inputs, root: project.root.string, modules: ModuleMap(root: project.root), notices: project.notices)
+  }
+}
+
+/// One file on its way in.
+private struct Input: Sendable {
+  enum Content: Sendable {
+    case file
+    case memory(SourceText)
+    case failure(ReadFailure)
+  }
+
+  let path: String
+  let displayPath: String
+  let location: FilePath
+  let isReported: Bool
+  let content: Content
+
+  /// Reads the text, or takes it from where it is.
+  func text(_ buffer: inout ReadBuffer) throws(ReadFailure) -> SourceText {
+    switch content {
+    case .memory(let text): text
+    case .failure(let failure): throw failure
+    case .file: SourceText(path: path, padded: try buffer.read(location))
+    }
+  }
+
+  func notice(_ code: Notice.Code, _ level: Notice.Level, _ message: String, at position: Position? = nil) -> Notice {
+    Notice(code, level, message, path: path, displayPath: displayPath, at: position)
+  }
+
+  func notice(about failure: ReadFailure) -> Notice {
+    let level: Notice.Level = isReported ? .error : .note
+    switch failure {
+    case .vanished: return notice(.vanished, level, "is no longer there")
+    case .unreadable(let reason): return notice(.unreadable, level, reason)
+    case .notAFile: return notice(.notAFile, level, "not a regular file")
+    case .tooLarge: return notice(.tooLarge, level, "larger than \(ReadBuffer.limit >> 20) MiB")
+    }
+  }
+}
+
+/// What pass 1 keeps of a file.
+private struct FirstLook: Sendable {
+  /// Empty for a file that could not be read.
+  var facts = FileFacts()
+  /// Tells whether the file is still the same in pass 3.
+  var checksum: UInt64 = 0
+  var notices: [Notice] = []
+  /// Of a file with notices that give a place in it.
+  var text: SourceText?
+}
+
+extension Linter {
+  private func report(on inputs: [Input], root: String, modules: ModuleMap, notices: [Notice]) -> LintReport {
+    let looks = WorkerThreads.map(inputs.count, threadCount: threadCount) { index, buffer in
+      firstLook(at: inputs[index], &buffer)
+    }
+    var modules = modules
+    let indexed = zip(inputs, looks).map { input, look in
+      IndexedFile(path: input.path, module: modules.module(of: input.location), facts: look.facts)
+    }
+    let index = WorkerThreads.run { ProjectIndex(indexed) }
+    let reported = inputs.indices.filter { inputs[$0].isReported && !looks[$0].facts.isGenerated }
+    let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, buffer in
+      let file = reported[position]
+      return outcome(of: inputs[file], file, index, checksum: looks[file].checksum, &buffer)
+    }
+
+    var report = LintReport(root: root, notices: notices)
+    var texts: [Int: SourceText] = [:]
+    for (file, look) in looks.enumerated() {
+      report.notices += look.notices
+      texts[file] = look.text
+    }
+    for (file, outcome) in zip(reported, outcomes) {
+      report.notices += outcome.notices
+      report.findings += outcome.findings
+      if let text = outcome.text { texts[file] = text }
+    }
+    report.notices.sort(by: isBefore)
+    report.filesChecked = inputs.count(where: \.isReported)
+    report.filesFailed = Set(report.notices.filter { $0.meansIncomplete }.map(\.path)).count
+    addRelatedTexts(of: report, inputs, &texts)
+    report.files = texts.sorted { $0.key < $1.key }.map { file, text in
+      ReportedFile(text, displayPath: inputs[file].displayPath, pathBytes: inputs[file].location.bytesIfInvalid)
+    }
+    for entry in rules.rules where report.findings.contains(where: { $0.diagnostic.rule == entry.page.id }) {
+      report.rules[entry.page.id] = .init(category: entry.page.category, preview: entry.page.preview)
+    }
+    return report
+  }
+
+  private func isBefore(_ left: Notice, _ right: Notice) -> Bool {
+    let leftKey = (left.path, left.position?.offset ?? 0, left.code.rawValue)
+    return leftKey < (right.path, right.position?.offset ?? 0, right.code.rawValue)
+  }
+
+  /// Pass 1.
+  private func firstLook(at input: Input, _ buffer: inout ReadBuffer) -> FirstLook {
+    var look = FirstLook()
+    let text: SourceText
+    do {
+      text = try input.text(&buffer)
+    } catch {
+      look.notices = [input.notice(about: error)]
+      return look
+    }
+    if let notice = encodingNotice(text, input) {
+      look.notices = [notice]
+      look.text = input.isReported ? text : nil
+      return look
+    }
+    let tree = SyntaxTree.parse(text)
+    look.facts = FileFacts(tree)
+    look.checksum = checksum(text)
+    if input.isReported, !tree.errors.isEmpty {
+      look.notices = syntaxNotices(tree, input)
+      look.text = text
+    }
+    return look
+  }
+
+  private func encodingNotice(_ text: SourceText, _ input: Input) -> Notice? {
+    let bytes = text.paddedBytes[..<text.count]
+    guard let offset = firstInvalidByte(ofUTF8: bytes) else { return nil }
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    return input.notice(
+      .notUTF8, input.isReported ? .error : .note,
+      isUTF16 ? "UTF-16, not UTF-8" : "not UTF-8: the first bad byte has offset \(offset)",
+      at: LineTable(text).position(of: UInt32(offset)))
+  }
+
+  /// At most one notice about syntax and one about depth.
+  private func syntaxNotices(_ tree: SyntaxTree, _ input: Input) -> [Notice] {
+    let lines = LineTable(tree.source)
+    let (deep, wrong) = (tree.errors.filter { $0.reason == .tooDeep }, tree.errors.filter { $0.reason != .tooDeep })
+    var notices: [Notice] = []
+    if let first = wrong.first {
+      let rest = wrong.count > 1 ? ", and \(wrong.count - 1) more" : ""
+      notices.append(
+        input.notice(
+          .parseError, .warning, "not Swift: " + wording(of: first) + rest, at: lines.position(of: first.range.lower)))
+    }
+    if let first = deep.first {
+      notices.append(
+        input.notice(
+          .tooDeep, .warning, "more than \(SyntaxTree.maximumDepth) nested levels; what is deeper was passed over",
+          at: lines.position(of: first.range.lower)))
+    }
+    return notices
+  }
+
+  private func wording(of error: SyntaxError) -> String {
+    switch error.reason {
+    case .unexpected, .tooDeep: "unexpected text"
+    case .expected: "expected '\(error.expected)'"
+    case .unterminatedString: "a string that does not end"
+    case .unterminatedComment: "a comment that does not end"
+    case .unterminatedRegex: "a regular expression that does not end"
+    case .invalidCharacter: "a character that Swift does not know"
+    case .invalidLiteral: "a literal that is not one"
+    }
+  }
+
+  /// What pass 3 says of a file.
+  private struct Outcome: Sendable {
+    var findings: [Finding] = []
+    var notices: [Notice] = []
+    /// Of a file with findings.
+    var text: SourceText?
+  }
+
+  /// Pass 3.
+  private func outcome(
+    of input: Input, _ file: Int, _ index: ProjectIndex, checksum expected: UInt64, _ buffer: inout ReadBuffer
+  ) -> Outcome {
+    let facts = index.files[file].facts
+    let empty = SourceText(path: input.path, "")
+    guard !facts.directives.isEmpty || AnalyzedFile(index: index, file: file, text: empty).isInteresting else {
+      return Outcome()
+    }
+    let text: SourceText
+    do {
+      text = try input.text(&buffer)
+    } catch {
+      return Outcome(notices: [input.notice(about: error)])
+    }
+    guard checksum(text) == expected else {
+      return Outcome(notices: [input.notice(.vanished, .error, "changed while it was analyzed")])
+    }
+    let analyzed = AnalyzedFile(index: index, file: file, text: text)
+    var diagnostics: [Diagnostic] = []
+    for entry in rules.rules {
+      guard let type = entry.type, entry.page.tests || !analyzed.isTestCode else { continue }
+      let options = entry.page.options.map { ($0.name, $0.defaultValue) }
+      var findings = Findings(
+        rule: entry.page.id, severity: entry.page.severity, options: Dictionary(uniqueKeysWithValues: options))
+      type.init().check(analyzed, &findings)
+      diagnostics += findings.diagnostics
+    }
+    guard !diagnostics.isEmpty || !facts.directives.isEmpty else { return Outcome() }
+
+    let lines = LineTable(text)
+    let suppressions = Suppressions(facts.directives, in: text, lines)
+    let applied = suppressions.applied(to: diagnostics, rules: rules, in: text, lines)
+    guard !applied.isEmpty else { return Outcome() }
+    return Outcome(findings: findings(from: applied, path: input.path), text: text)
+  }
+
+  /// Orders the findings of a file and numbers those that nothing else tells apart.
+  private func findings(from diagnostics: [(Diagnostic, reason: String?)], path: String) -> [Finding] {
+    struct Key: Hashable {
+      let rule: String
+      let symbol: String
+      let chain: [String]
+    }
+    var counts: [Key: Int] = [:]
+    var previous: Diagnostic?
+    return diagnostics.sorted { left, right in
+      (left.0.range, left.0.rule, left.0.message) < (right.0.range, right.0.rule, right.0.message)
+    }.compactMap { diagnostic, reason in
+      guard diagnostic != previous else { return nil }
+      previous = diagnostic
+      let ordinal = counts[Key(rule: diagnostic.rule, symbol: diagnostic.symbol, chain: diagnostic.chain), default: 0]
+      counts[Key(rule: diagnostic.rule, symbol: diagnostic.symbol, chain: diagnostic.chain)] = ordinal + 1
+      return Finding(diagnostic, path: path, suppressionReason: reason, ordinal: ordinal)
+    }
+  }
+
+  /// Reads the files that a finding in another one points into.
+  private func addRelatedTexts(of report: LintReport, _ inputs: [Input], _ texts: inout [Int: SourceText]) {
+    let paths = Set(report.findings.flatMap { $0.diagnostic.related.compactMap(\.path) })
+    guard !paths.isEmpty else { return }
+    var buffer = ReadBuffer()
+    for (file, input) in inputs.enumerated() where paths.contains(input.path) && texts[file] == nil {
+      texts[file] = try? input.text(&buffer)
+    }
+  }
+}
+
+/// A number that changes when the text does, by all likelihood. Eight bytes at a time.
+private func checksum(_ text: SourceText) -> UInt64 {
+  text.paddedBytes.withUnsafeBytes { bytes in
+    var sum = UInt64(bytes.count)
+    for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
+      let product = (sum ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      sum = product.low ^ product.high
+    }
+    return sum
+  }
+}

@@ -1,0 +1,27 @@
+/// The name among `known` that `name` was probably meant to be: the fewest single-letter edits away, at most a third of its length; nil where
+/// none is that near.
+package func nearestName(to name: String, among known: [String]) -> String? {
+  let limit = max(1, min(name.utf8.count, 64) / 3)
+  let candidates = known.map { (name: $0, distance: editDistance(name, $0)) }
+  return candidates.filter { $0.distance <= limit }.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+}
+
+/// Insertions, deletions, replacements and swaps of neighbours that make one of the other. Only the first 64 bytes count.
+private func editDistance(_ left: String, _ right: String) -> Int {
+  let left = Array(left.utf8.prefix(64))
+  let right = Array(right.utf8.prefix(64))
+  var rowBefore: [Int] = []
+  var row = Array(0...right.count)
+  for (i, leftByte) in left.enumerated() {
+    var next = [i + 1]
+    for (j, rightByte) in right.enumerated() {
+      var distance = min(row[j + 1] + 1, next[j] + 1, row[j] + (leftByte == rightByte ? 0 : 1))
+      if i > 0, j > 0, leftByte == right[j - 1], left[i - 1] == rightByte {
+        distance = min(distance, rowBefore[j - 1] + 1)
+      }
+      next.append(distance)
+    }
+    (rowBefore, row) = (row, next)
+  }
+  return row[right.count]
+}

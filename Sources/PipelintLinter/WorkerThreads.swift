@@ -1,0 +1,91 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Threads of our own: their stacks hold whatever the parser and the model need, which those of the system's pools do not.
+enum WorkerThreads {
+  /// Address space, not memory.
+  private static let stackByteCount = 64 << 20
+  /// How many jobs a thread takes at once.
+  private static let batchSize = 16
+
+  /// The number of processors that are there to be used.
+  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// The results of `transform` for 0..<`count`, in order, whatever the number of threads. Each thread has its own buffer.
+  static func map<Value: Sendable>(
+    _ count: Int, threadCount: Int, _ transform: @escaping @Sendable (Int, inout ReadBuffer) -> Value
+  ) -> [Value] {
+    [Value](unsafeUninitializedCapacity: count) { values, initializedCount in
+      let slots = Slots(first: values.baseAddress)
+      let next = Counter()
+      let batchCount = (count + batchSize - 1) / batchSize
+      let work: @Sendable () -> Void = {
+        var buffer = ReadBuffer()
+        while true {
+          let start = next.take(batchSize)
+          guard start < count else { return }
+          for index in start..<min(start + batchSize, count) {
+            (slots.first! + index).initialize(to: transform(index, &buffer))
+          }
+        }
+      }
+      let threads = (0..<min(max(1, threadCount), batchCount)).map { _ in start(work) }
+      for thread in threads { pthread_join(thread, nil) }
+      initializedCount = count
+    }
+  }
+
+  /// The result of `body`, run on one such thread.
+  static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+    map(1, threadCount: 1) { _, _ in body() }[0]
+  }
+
+  private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, stackByteCount)
+    defer { pthread_attr_destroy(&attributes) }
+    let context = Unmanaged.passRetained(Work(work)).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let code = pthread_create(&thread, &attributes, { context in
+      #if canImport(Darwin)
+        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+      #else
+        Unmanaged<Work>.fromOpaque(context!).takeRetainedValue().body()
+      #endif
+      return nil
+    }, context)
+    precondition(code == 0, "the system gives us no thread")
+    #if canImport(Darwin)
+      return thread!
+    #else
+      return thread
+    #endif
+  }
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  private final class Counter: Sendable {
+    private let value = Atomic(0)
+    func take(_ count: Int) -> Int { value.add(count, ordering: .relaxed).oldValue }
+  }
+
+  /// Each slot is written by one thread and read after all have ended.
+  private struct Slots<Value>: @unchecked Sendable {
+    let first: UnsafeMutablePointer<Value>?
+  }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import PipelintDiagnostics
+import PipelintLinter
+import PipelintReporters
+
+/// `pipelint [lint] PATHS…`
+struct Lint: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, short, json }
+  enum Color: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
+
+  enum FailLevel: String, ExpressibleByArgument, CaseIterable {
+    case error, warning, info, none
+
+    var severity: Severity? {
+      switch self {
+      case .error: .error
+      case .warning: .warning
+      case .info: .info
+      case .none: nil
+      }
+    }
+  }
+
+  static let configuration = CommandConfiguration(abstract: "Report what is wrong in files and folders (the default).")
+
+  @Argument(help: "Files and folders; '-' is standard input.")
+  var paths: [String] = ["."]
+
+  @Option(help: "The form of the report.")
+  var format = Format.text
+
+  @Option(name: [.customShort("j"), .customLong("jobs")], help: "The number of threads. (default: one a processor)")
+  var threadCount: Int?
+
+  @Option(name: .customLong("only"), help: ArgumentHelp("Run this rule alone; repeatable.", valueName: "rule"))
+  var onlyRules: [String] = []
+
+  @Option(name: .customLong("ignore"), help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "rule"))
+  var ignoredRules: [String] = []
+
+  @Option(help: "The least severity that makes the exit code 1.")
+  var failLevel = FailLevel.warning
+
+  @Option(help: ArgumentHelp("The folder that facts are taken from. (default: the project)", valueName: "folder"))
+  var context: String?
+
+  @Flag(help: "Take facts only from the files reported on: quicker, and finds less.")
+  var noContext = false
+
+  @Option(help: ArgumentHelp("The name that standard input is reported under.", valueName: "path"))
+  var stdinFilename: String?
+
+  @Option(help: "Color in the text report.")
+  var color = Color.auto
+
+  @Flag(help: "Show findings that a comment suppresses, too.")
+  var showSuppressed = false
+
+  @Flag(help: "Say in the JSON report how long the run took.")
+  var timings = false
+
+  func run() throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let linter = try makeLinter()
+    let report = linter.lint(try projectFiles())
+    let elapsed = (clock.now - start) / Duration.seconds(1)
+
+    Output.error.write(report.notices.map { $0.line + "\n" }.joined())
+    Output.standard.write(text(of: report, seconds: elapsed))
+    if report.notices.contains(where: \.meansIncomplete) { throw ExitCode(2) }
+    if let level = failLevel.severity, report.reaches(level) { throw ExitCode(1) }
+  }
+
+  private func makeLinter() throws -> Linter {
+    if let threadCount, !(1...1024).contains(threadCount) { throw UsageMistake.invalidThreadCount(threadCount) }
+    do {
+      return Linter(rules: try RuleSelection(only: onlyRules, ignoring: ignoredRules), threadCount: threadCount)
+    } catch {
+      throw UsageMistake.unknownRule(error.name, nearest: error.nearest)
+    }
+  }
+
+  private func projectFiles() throws -> ProjectFiles {
+    let readsStandardInput = paths.contains("-")
+    if stdinFilename != nil, !readsStandardInput { throw UsageMistake.nameWithoutStandardInput }
+    let scope: ProjectFiles.Context = context.map { .folder($0) } ?? (noContext ? .none : .project)
+    return ProjectFiles(
+      paths.filter { $0 != "-" }, context: scope,
+      standardInput: readsStandardInput ? .init(name: stdinFilename ?? "<stdin>") : nil)
+  }
+
+  private func text(of report: LintReport, seconds: Double) -> String {
+    switch format {
+    case .json:
+      JSONReporter(version: Pipelint.version, showsSuppressed: showSuppressed)
+        .text(of: report, seconds: timings ? seconds : nil)
+    case .short:
+      ShortReporter(showsSuppressed: showSuppressed).text(of: report)
+    case .text:
+      TextReporter(
+        columnCount: Output.standard.terminalColumnCount ?? 80, usesColor: usesColor, showsSuppressed: showSuppressed
+      ).text(of: report, seconds: seconds)
+    }
+  }
+
+  private var usesColor: Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      Output.standard.terminalColumnCount != nil && environmentValue("NO_COLOR") == nil
+        && environmentValue("TERM") != "dumb"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import PipelintReporters
+
+/// The command: parses arguments, and turns whatever goes wrong with them into one line and exit code 2.
+@main
+struct Pipelint: ParsableCommand {
+  /// The version of the tool and of its rules.
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "pipelint",
+    abstract: "Finds wrong error handling in Combine, OpenCombine and RxSwift pipelines, without building anything.",
+    discussion: """
+      Exit codes: 0 nothing at or above the fail level, 1 findings, 2 something could not be done or analyzed.
+      """,
+    version: version,
+    subcommands: [Lint.self, Explain.self, Rules.self],
+    defaultSubcommand: Lint.self)
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let code as ExitCode {
+      endProcess(code.rawValue)
+    } catch let mistake as UsageMistake {
+      complain(mistake.description)
+      endProcess(2)
+    } catch {
+      guard exitCode(for: error).rawValue != 0 else {
+        Output.standard.write(fullMessage(for: error) + "\n")
+        endProcess(0)
+      }
+      complain(message(for: error).split(separator: "\n").joined(separator: " "))
+      endProcess(2)
+    }
+  }
+
+  private static func complain(_ message: String) {
+    Output.error.write("pipelint: error: " + message.escapedForTerminal + "\n")
+  }
+}
+
+/// What the user asked for and cannot be had.
+enum UsageMistake: Error, CustomStringConvertible {
+  case unknownRule(String, nearest: String?)
+  case invalidThreadCount(Int)
+  case nameWithoutStandardInput
+
+  var description: String {
+    switch self {
+    case .unknownRule(let name, let nearest?): "no rule is called '\(name)'; did you mean '\(nearest)'?"
+    case .unknownRule(let name, nil): "no rule is called '\(name)'; see 'pipelint rules'"
+    case .invalidThreadCount(let count): "'-j \(count)' is no number of threads; give 1 to 1024"
+    case .nameWithoutStandardInput: "'--stdin-filename' names standard input; add '-' to the paths"
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import PipelintRules
+import PipelintTestSupport
+import Testing
+
+/// Every example of every page reports exactly what is marked in it.
+struct RulePagesTests {
+  @Test(arguments: RuleEntry.all.map(\.page.id)) func examplesReportWhatTheyMark(id: String) {
+    checkPage(id)
+  }
+
+  @Test(arguments: RuleEntry.all.map(\.page.id)) func pagesSayWhenToAllowTheirFinding(id: String) {
+    let page = RuleEntry.all.first { $0.page.id == id }
+    #expect(page?.page.text.contains("\n## When it is right to allow it\n") == true)
+  }
+}

@@ -1,0 +1,191 @@
+import PipelintDiagnostics
+import PipelintLinter
+import PipelintRules
+import PipelintSource
+import PipelintSyntax
+import Testing
+
+/// Runs one rule on a snippet and records an issue unless it reports exactly what is marked there (see `Snippet`).
+///
+/// With `fixed`, the first fix of each finding that is not for display must give that text, and no finding. For every snippet: the tokens cover it,
+/// it is Swift (unless `isSwift` is false), multi-byte text before it moves nothing else, and a suppression silences each finding.
+package func check(
+  _ rule: String, _ text: String, fixed: String? = nil, with prelude: Prelude = .combine, isSwift: Bool = true,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let snippet = Snippet(text, imports: prelude.imports)
+  guard let run = RuleRun(rule, snippet.sources, prelude) else {
+    Issue.record("no rule is called '\(rule)'", sourceLocation: sourceLocation)
+    return
+  }
+  if run.marks != Set(snippet.findings) || !Set(snippet.relatedPlaces).isSubset(of: run.relatedMarks) {
+    let related = snippet.relatedPlaces.isEmpty ? [] : run.relatedMarks.sorted { $0.line < $1.line }
+    let actual = Snippet.text(
+      of: snippet.sources, findings: run.marks.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
+      related: related, imports: prelude.imports)
+    Issue.record("'\(rule)' reports:\n\(actual)", sourceLocation: sourceLocation)
+  }
+  for source in snippet.sources {
+    for problem in problems(of: source, isSwift: isSwift) { Issue.record("\(problem)", sourceLocation: sourceLocation) }
+  }
+  for problem in run.problems() { Issue.record("\(problem)", sourceLocation: sourceLocation) }
+  guard let fixed else { return }
+  let expected = Snippet(fixed, imports: prelude.imports).sources
+  for (result, expected) in zip(run.fixedSources(), expected) where result.paddedBytes != expected.paddedBytes {
+    let text = Snippet.text(of: [result], findings: [], related: [], imports: prelude.imports)
+    Issue.record("the fix of '\(rule)' gives:\n\(text)", sourceLocation: sourceLocation)
+  }
+  if let again = RuleRun(rule, expected, prelude), !again.marks.isEmpty {
+    Issue.record("the fix of '\(rule)' leaves \(again.marks.map(\.message))", sourceLocation: sourceLocation)
+  }
+  for problem in expected.flatMap({ problems(of: $0, isSwift: isSwift) }) {
+    Issue.record("after the fix: \(problem)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Runs the `swift` blocks of a rule's page through `check`; a block tagged `fixed` is the result of the block before it.
+package func checkPage(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  guard let page = RuleEntry.all.map(\.page).first(where: { $0.id == id }) else {
+    Issue.record("no page is called '\(id)'", sourceLocation: sourceLocation)
+    return
+  }
+  let blocks = codeBlocks(of: page.text)
+  for (index, block) in blocks.enumerated() where block.tag != "fixed" {
+    let next = index + 1 < blocks.count && blocks[index + 1].tag == "fixed" ? blocks[index + 1].text : nil
+    guard let prelude = Prelude(rawValue: block.tag) else {
+      Issue.record("'\(block.tag)' in '\(id)' is no tag of a block", sourceLocation: sourceLocation)
+      continue
+    }
+    check(id, block.text, fixed: next, with: prelude, sourceLocation: sourceLocation)
+  }
+  #expect(!blocks.isEmpty, "the page of '\(id)' has no example", sourceLocation: sourceLocation)
+}
+
+private func codeBlocks(of page: String) -> [(tag: String, text: String)] {
+  var blocks: [(tag: String, text: String)] = []
+  var open: (tag: String, lines: [Substring])?
+  for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+    if let block = open {
+      if line == "```" {
+        blocks.append((block.tag, block.lines.joined(separator: "\n")))
+        open = nil
+      } else {
+        open?.lines.append(line)
+      }
+    } else if line.hasPrefix("```swift") {
+      let tag = line.dropFirst("```swift".count).drop { $0 == " " }
+      open = (tag.isEmpty ? "combine" : String(tag), [])
+    }
+  }
+  return blocks
+}
+
+/// What is wrong with the tree of a text.
+private func problems(of source: SourceText, isSwift: Bool) -> [String] {
+  let tree = SyntaxTree.parse(source)
+  var problems: [String] = []
+  var end: UInt32 = 0
+  for token in tree.tokens.indices {
+    let range = tree.range(ofToken: token)
+    if range.lower < end { problems.append("token \(token) overlaps the one before it") }
+    end = range.upper
+  }
+  if end != UInt32(source.count) { problems.append("the tokens end at \(end) of \(source.count) bytes") }
+  if isSwift, let error = tree.errors.first {
+    let position = LineTable(source).position(of: error.range.lower)
+    problems.append("\(source.path):\(position.line):\(position.column): not Swift (\(error.reason) \(error.expected))")
+  }
+  return problems
+}
+
+/// What one rule says of some files.
+private struct RuleRun {
+  private let rule: RulePage
+  private let sources: [SourceText]
+  private let prelude: Prelude
+  private let findings: [Finding]
+
+  /// Nil where there is no such rule.
+  init?(_ rule: String, _ sources: [SourceText], _ prelude: Prelude) {
+    guard let page = RuleEntry.all.map(\.page).first(where: { $0.id == rule }) else { return nil }
+    self.rule = page
+    self.sources = sources
+    self.prelude = prelude
+    findings = Self.findings(of: page, in: sources, prelude)
+  }
+
+  private static func findings(of rule: RulePage, in sources: [SourceText], _ prelude: Prelude) -> [Finding] {
+    let others = prelude == .parse ? [] : [SourceText(path: "Prelude.swift", prelude.declarations)]
+    // The linter's own rules judge what the others do.
+    let only = rule.category == "tool" ? RuleEntry.all.map(\.page.id) : [rule.id]
+    guard let rules = try? RuleSelection(only: only, ignoring: []) else { return [] }
+    return Linter(rules: rules, threadCount: 1).lint(sources + others).findings.filter {
+      $0.diagnostic.rule == rule.id && $0.path != "Prelude.swift"
+    }
+  }
+
+  private var reported: [Finding] { findings.filter { $0.suppressionReason == nil } }
+
+  var marks: Set<Snippet.Mark> {
+    Set(reported.map { mark($0.diagnostic.range, $0.diagnostic.message, path: $0.path) })
+  }
+
+  var relatedMarks: Set<Snippet.Mark> {
+    Set(reported.flatMap { finding in
+      finding.diagnostic.related.map { mark($0.range, $0.message, path: $0.path ?? finding.path) }
+    })
+  }
+
+  private func mark(_ range: SourceRange, _ message: String, path: String) -> Snippet.Mark {
+    let source = sources.first { $0.path == path } ?? SourceText(path: path, prelude.declarations)
+    return Snippet.mark(range, message, in: source, LineTable(source))
+  }
+
+  /// What every rule promises, and this one does not keep.
+  func problems() -> [String] {
+    var problems: [String] = []
+    let comment = "/* é漢🎉 */\n"
+    let moved = Self.findings(of: rule, in: sources.map { $0.inserting(comment, at: 0) }, prelude)
+    let distance = UInt32(comment.utf8.count)
+    let expected = findings.map { [$0.diagnostic.range.lower + distance, $0.diagnostic.range.upper + distance] }
+    if moved.map({ [$0.diagnostic.range.lower, $0.diagnostic.range.upper] }) != expected {
+      problems.append("'\(rule.id)' reports other places when multi-byte text precedes")
+    }
+    guard rule.category != "tool" else { return problems }
+    for finding in reported where !isSilenced(finding) {
+      problems.append("a suppression does not silence '\(finding.diagnostic.message)'")
+    }
+    return problems
+  }
+
+  private func isSilenced(_ finding: Finding) -> Bool {
+    let changed = sources.map { source in
+      guard source.path == finding.path else { return source }
+      let lines = LineTable(source)
+      let start = lines.start(ofLine: lines.line(of: finding.diagnostic.scope.lower))
+      return source.inserting("// pipelint:disable:next \(rule.id) - a test\n", at: start)
+    }
+    let after = Self.findings(of: rule, in: changed, prelude)
+    return after.contains { $0.suppressionReason != nil && $0.diagnostic.message == finding.diagnostic.message }
+      && after.count { $0.suppressionReason == nil } < reported.count
+  }
+
+  /// The files with the first applicable fix of each finding made; a fix that overlaps an earlier one is left out.
+  func fixedSources() -> [SourceText] {
+    sources.map { source in
+      var edits: [Edit] = []
+      for finding in reported where finding.path == source.path {
+        let fix = finding.diagnostic.fixes.first { if case .display = $0.applicability { false } else { true } }
+        let more = fix?.edits.filter { !edits.contains($0) } ?? []
+        if source.applying(edits + more) != nil { edits += more }
+      }
+      return source.applying(edits) ?? source
+    }
+  }
+}
+
+extension SourceText {
+  fileprivate func inserting(_ text: String, at offset: UInt32) -> SourceText {
+    applying([Edit(inserting: text, at: offset)]) ?? self
+  }
+}
