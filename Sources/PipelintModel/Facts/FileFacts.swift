@@ -25,6 +25,8 @@ package struct FileFacts: Sendable, Equatable {
   package var patterns: [PatternFact] = []
   /// The lists of ids that `IDs` ranges point into.
   package var lists: [UInt32] = []
+  /// Statements and expressions that stand outside of every declaration, as in `main.swift` or a playground; kept under the same condition as bodies.
+  package var topLevel: FactList<StatementFact> = .empty
   /// Comments that speak to pipelint, in source order: the range of the whole comment.
   package var directives: [SourceRange] = []
   /// `// Generated` at the top, or a generator's marker.
@@ -132,8 +134,8 @@ package struct DeclarationFact: Sendable, Equatable {
   package var conditionalBranch: Int32 = -1
 
   package struct Modifiers: OptionSet, Sendable {
-    package let rawValue: UInt64
-    package init(rawValue: UInt64) { self.rawValue = rawValue }
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     package static let isStatic = Modifiers(rawValue: 1 << 0)
     package static let isClassMember = Modifiers(rawValue: 1 << 1)
@@ -177,6 +179,8 @@ package struct DeclarationFact: Sendable, Equatable {
     package static let isRequirement = Modifiers(rawValue: 1 << 29)
     /// A type with an attached macro or wrapper may have members that are not written.
     package static let hasUnknownMacro = Modifiers(rawValue: 1 << 30)
+    /// Of its statements only those that throw are in `body`, one after the other.
+    package static let keepsThrows = Modifiers(rawValue: 1 << 31)
   }
 }
 
@@ -195,6 +199,8 @@ package struct ParameterFact: Sendable, Equatable {
   package var type: TypeID
   package var range: SourceRange
   package var attributes: FactRange<AttributeFact> = .empty
+  /// The default value, where it is kept: see `BodyInterest`.
+  package var defaultValue: ExpressionID = .none
   package var hasDefault: Bool = false
   package var isVariadic: Bool = false
   package var isInout: Bool = false
@@ -331,19 +337,59 @@ package struct ExpressionFact: Sendable, Equatable {
   }
 
   package var kind: Kind
+  private var typeArgumentCount: UInt8 = 0
+  private var nameLength: UInt16 = 0
+  private var nameStart: UInt32 = 0
   package var range: SourceRange
   /// The name, operator or literal value; see the kinds.
   package var name: NameID = .empty
-  /// Of a name or member its name; of an operator or `!`, `?`, `try`, that token.
-  package var nameRange: SourceRange
   package var operands: FactList<ExpressionFact> = .empty
   package var arguments: FactRange<ArgumentFact> = .empty
-  package var typeArguments: FactList<TypeFact> = .empty
-  package var closure: ClosureID = .none
-  package var statement: StatementID = .none
-  package var pattern: PatternID = .none
+  /// A closure, statement or pattern, or the start of the type arguments: an expression has at most one of them.
+  private var payload: Int32 = -1
   /// Labels of `name(a:b:)`, as written between the parentheses; empty without.
   package var argumentLabels: NameID = .empty
+
+  package init(kind: Kind, range: SourceRange, name: NameID = .empty, nameRange: SourceRange) {
+    self.kind = kind
+    self.range = range
+    self.name = name
+    self.nameRange = nameRange
+  }
+
+  /// Of a name or member its name; of an operator or `!`, `?`, `try`, that token; of a call the bracket that opens its arguments.
+  /// Names beyond 64 KiB end there.
+  package var nameRange: SourceRange {
+    get { SourceRange(nameStart, nameStart + UInt32(nameLength)) }
+    set {
+      nameStart = newValue.lower
+      nameLength = UInt16(clamping: newValue.count)
+    }
+  }
+
+  /// Of a name, member, cast, key path or type; at most 255.
+  package var typeArguments: FactList<TypeFact> {
+    get { typeArgumentCount == 0 ? .empty : FactList(start: Int(payload), count: Int(typeArgumentCount)) }
+    set {
+      typeArgumentCount = UInt8(clamping: newValue.count)
+      payload = newValue.count == 0 ? -1 : Int32(newValue.start)
+    }
+  }
+
+  package var closure: ClosureID {
+    get { kind == .closure ? ClosureID(Int(payload)) : .none }
+    set { payload = newValue.index }
+  }
+
+  package var statement: StatementID {
+    get { kind == .control ? StatementID(Int(payload)) : .none }
+    set { payload = newValue.index }
+  }
+
+  package var pattern: PatternID {
+    get { kind == .pattern ? PatternID(Int(payload)) : .none }
+    set { payload = newValue.index }
+  }
 }
 
 package struct ArgumentFact: Sendable, Equatable {
@@ -409,6 +455,7 @@ package struct StatementFact: Sendable, Equatable {
     case declaration
     /// All branches of an `#if`: each a `conditionalBranch` in `body`.
     case conditional
+    /// `value` is the condition, which `#else` has none of.
     case conditionalBranch
     case unknown
   }

@@ -27,6 +27,9 @@ package struct NameTable: Sendable, Equatable {
   /// The number of names, the empty one included.
   package var count: Int { ends.count }
 
+  /// The bytes that its arrays hold.
+  package var memoryFootprint: Int { bytes.count + (ends.count + slots.count) * MemoryLayout<UInt32>.stride }
+
   package subscript(_ name: NameID) -> String {
     String(decoding: bytes[range(of: name)], as: UTF8.self)
   }

@@ -11,7 +11,7 @@ package struct Lexer {
   let end: Int
   let words: WordTable
   var offset = 0
-  var tokens: ContiguousArray<Token> = []
+  package internal(set) var tokens: ContiguousArray<Token> = []
   var longTokens: [(token: UInt32, length: UInt32)] = []
   var vocabularyTokens: ContiguousArray<UInt32> = []
   var errors: [SyntaxError] = []

@@ -1,16 +1,16 @@
 /// Arguments, trailing closures, closures.
 extension Parser {
   // ArgumentList = '(' Arguments ')' | '[' Arguments ']'
-  mutating func argumentList(_ closing: TokenKind, _ context: ExpressionContext, pattern: PatternContext) {
+  mutating func argumentList(_ closing: TokenKind, pattern: PatternContext) {
     let start = mark
     let main = advance()
-    arguments(until: closing, context, pattern: pattern)
+    arguments(until: closing, pattern: pattern)
     expectClosing(closing, closing == .rightParen ? ")" : "]")
     finish(.argumentList, from: start, main: main)
   }
 
   // Arguments = (Argument (',' Argument)* ','?)?;  Argument = (Label ':')? (Expression | Operator)
-  mutating func arguments(until closing: TokenKind, _ context: ExpressionContext, pattern: PatternContext) {
+  mutating func arguments(until closing: TokenKind, pattern: PatternContext) {
     if at(closing) { return }
     repeat {
       if at(.rightParen) || at(.rightBracket) { break }
@@ -28,7 +28,7 @@ extension Parser {
         let main = advance()
         finish(.identifier, from: name, main: main)
       } else {
-        expression(context, pattern: pattern)
+        expression(.anywhere, pattern: pattern)
       }
       finish(.argument, from: start, main: label)
     } while take(.comma)
@@ -44,8 +44,7 @@ extension Parser {
 
   /// Trailing closures directly after the `)` or `]` of a call.
   mutating func trailingClosuresAfterArguments(_ context: ExpressionContext) {
-    guard context == .anywhere || context == .attribute, at(.leftBrace), atTrailingClosure(context) else { return }
-    guard context == .anywhere else { return }
+    guard context == .anywhere, at(.leftBrace), atTrailingClosure(context) else { return }
     trailingClosures()
   }
 

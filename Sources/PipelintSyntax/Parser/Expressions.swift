@@ -5,10 +5,6 @@ enum ExpressionContext {
   case condition
   /// After `#if`: ends with its line.
   case poundIf
-  /// In the arguments of an attribute.
-  case attribute
-
-  var ofArguments: ExpressionContext { self == .attribute ? .attribute : .anywhere }
 }
 
 /// What names an expression that stands for a pattern may bind.
@@ -253,12 +249,12 @@ extension Parser {
         guard memberSuffix(from: start) else { return }
       case .leftParen where !isAfterNewline:
         let paren = index
-        nested { $0.argumentList(.rightParen, context.ofArguments, pattern: pattern) }
+        nested { $0.argumentList(.rightParen, pattern: pattern) }
         trailingClosuresAfterArguments(context)
         finish(.call, from: start, main: paren)
       case .leftBracket where !isAfterNewline:
         let bracket = index
-        nested { $0.argumentList(.rightBracket, .anywhere, pattern: pattern) }
+        nested { $0.argumentList(.rightBracket, pattern: pattern) }
         trailingClosuresAfterArguments(context)
         finish(.subscriptCall, from: start, main: bracket)
       case .leftBrace:
@@ -357,7 +353,7 @@ extension Parser {
   }
 
   mutating func atGenericArguments() -> Bool {
-    guard kind.isOperator, firstByte == UInt8(ascii: "<") else { return false }
+    guard kind.isOperator, firstByte == UInt8(ascii: "<"), index >= speculationBarrier else { return false }
     if length(ofToken: index) >= 2, bytes[Int(tokens[index].start) + 1] == UInt8(ascii: ">") { return false }
     return canParse { parser in
       parser.genericArguments()

@@ -20,13 +20,18 @@ struct Parser {
   private(set) var word = Word.none
   private(set) var isAfterNewline = false
 
+  /// In the arguments of `@attached` and `@freestanding`, which name members whatever they are called.
+  var namesMayBeReserved = false
+
   /// How many levels of nesting surround what is parsed.
   private var depth = 0
   /// A speculation gives up instead of skipping what is too deep.
   private(set) var isSpeculating = false
   private var isTooDeep = false
-  /// The tokens that a speculation has split, as they were.
-  private var splits: [(index: Int, original: Token, length: Int)] = []
+  /// Where a speculation gave up because of its depth: up to there, no further one is worth the try. It keeps the work linear.
+  private(set) var speculationBarrier = 0
+  /// The tokens that a speculation has split, as they were, and how many reserved places their rests have taken.
+  private var splits: [(index: Int, original: Token, length: Int, restCount: Int)] = []
 
   init(_ source: SourceText) {
     var lexer = Lexer(source)
@@ -44,6 +49,8 @@ struct Parser {
 
   consuming func tree() -> SyntaxTree {
     errors.sort { ($0.range, $0.reason.rawValue) < ($1.range, $1.reason.rawValue) }
+    // What the lexer has reported, the parser may report again.
+    errors = errors.indices.filter { $0 == 0 || errors[$0] != errors[$0 - 1] }.map { errors[$0] }
     return SyntaxTree(
       source: source, tokens: tokens, longTokens: longTokens, nodes: nodes, errors: errors,
       vocabularyTokens: vocabularyTokens)
@@ -168,7 +175,6 @@ struct Parser {
   mutating func split(after length: Int, as kind: TokenKind) {
     let whole = tokens[index]
     let wholeLength = self.length(ofToken: index)
-    if isSpeculating { splits.append((index, whole, wholeLength)) }
     setToken(index, start: whole.start, length: length, kind: kind, flags: whole.flags)
     var position = index + 1
     var start = Int(whole.start) + length
@@ -190,11 +196,12 @@ struct Parser {
       start = tokenEnd
       position += 1
     }
+    if isSpeculating { splits.append((index, whole, wholeLength, position - index - 1)) }
     load()
   }
 
   private mutating func setToken(_ position: Int, start: UInt32, length: Int, kind: TokenKind, flags: Token.Flags) {
-    longTokens.removeAll { $0.token == position }
+    if !longTokens.isEmpty { longTokens.removeAll { $0.token == position } }
     if length >= Int(Token.longLength) {
       let place = longTokens.firstIndex { $0.token > position } ?? longTokens.count
       longTokens.insert((UInt32(position), UInt32(length)), at: place)
@@ -218,10 +225,12 @@ struct Parser {
   /// Closes a node around all that was parsed since `start`. `main` is the index of its main token.
   @inline(__always)
   mutating func finish(_ kind: NodeKind, from start: Mark, main: Int = noMain) {
+    // A name that is missing is no token of the node.
+    let hasMain = main >= start.token && main < index
     nodes.append(
       RawNode(
         firstToken: UInt32(start.token), tokenEnd: UInt32(max(index, start.token)), firstNode: UInt32(start.node),
-        mainToken: main < 0 ? RawNode.noToken : UInt32(main), kind: kind))
+        mainToken: hasMain ? UInt32(main) : RawNode.noToken, kind: kind))
   }
 
   /// An empty node in the place of what is missing.
@@ -304,7 +313,10 @@ struct Parser {
     isTooDeep = true
     let start = mark
     report(.tooDeep, expected: "")
-    if isSpeculating { return finish(.error, from: start) }
+    if isSpeculating {
+      speculationBarrier = index
+      return finish(.error, from: start)
+    }
     var level = 0
     var angles = 0
     while !at(.endOfFile) {
@@ -363,12 +375,9 @@ struct Parser {
     errors.removeSubrange(errorsBefore...)
     nodes.removeSubrange(start.node...)
     while splits.count > splitsBefore {
-      let (position, original, length) = splits.removeLast()
-      for reserved in position + 1..<position + length where reserved < tokens.count {
-        let end = UInt32(Int(original.start) + length)
-        guard tokens[reserved].start <= end, tokens[reserved].start > original.start else { break }
-        if tokens[reserved].start == end, tokens[reserved].kind != .reserved { break }
-        setToken(reserved, start: end, length: 0, kind: .reserved, flags: [])
+      let (position, original, length, restCount) = splits.removeLast()
+      for rest in position + 1..<position + 1 + restCount {
+        setToken(rest, start: original.start + UInt32(length), length: 0, kind: .reserved, flags: [])
       }
       setToken(position, start: original.start, length: length, kind: original.kind, flags: original.flags)
     }

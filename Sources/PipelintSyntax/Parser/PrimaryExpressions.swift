@@ -13,7 +13,7 @@ extension Parser {
         finish(.identifierPattern, from: start, main: main)
         finish(.patternExpression, from: start)
       } else {
-        name(context, from: start)
+        name(from: start)
       }
     case .dollarIdentifier:
       let main = advance()
@@ -39,7 +39,7 @@ extension Parser {
       let main = advance()
       finish(.editorPlaceholder, from: start, main: main)
     case .keyword:
-      return keywordPrimary(context, pattern: pattern)
+      return keywordPrimary(pattern: pattern)
     default:
       missing("expression")
       return false
@@ -47,7 +47,7 @@ extension Parser {
     return true
   }
 
-  private mutating func keywordPrimary(_ context: ExpressionContext, pattern: PatternContext) -> Bool {
+  private mutating func keywordPrimary(pattern: PatternContext) -> Bool {
     let start = mark
     switch word {
     case .lowerSelf, .initializer, .deinit, .subscript:
@@ -56,9 +56,9 @@ extension Parser {
         finish(.identifierPattern, from: start, main: main)
         finish(.patternExpression, from: start)
       } else {
-        name(context, from: start)
+        name(from: start)
       }
-    case .capitalSelf: name(context, from: start)
+    case .capitalSelf: name(from: start)
     case .super:
       let main = advance()
       finish(.identifier, from: start, main: main)
@@ -68,6 +68,10 @@ extension Parser {
       finish(.typeExpression, from: start)
     case .true, .false: literal(.booleanLiteral)
     case .nil: literal(.nilLiteral)
+    case _ where namesMayBeReserved:
+      let main = advance()
+      argumentNames()
+      finish(.identifier, from: start, main: main)
     default:
       missing("expression")
       return false
@@ -97,8 +101,8 @@ extension Parser {
   }
 
   // Name = (Module '::')? identifier ArgumentNames? GenericArguments?
-  private mutating func name(_ context: ExpressionContext, from start: Mark) {
-    let main = declarationName(allowsKeywords: context == .attribute, allowsSpecialNames: true)
+  private mutating func name(from start: Mark) {
+    let main = declarationName(allowsKeywords: false, allowsSpecialNames: true)
     argumentNames()
     finish(.identifier, from: start, main: main)
     specialization(from: start)
@@ -123,7 +127,7 @@ extension Parser {
   private mutating func tuple(pattern: PatternContext) {
     let start = mark
     let main = advance()
-    nested { $0.arguments(until: .rightParen, .anywhere, pattern: pattern) }
+    nested { $0.arguments(until: .rightParen, pattern: pattern) }
     expectClosing(.rightParen, ")")
     finish(.tuple, from: start, main: main)
   }
@@ -190,7 +194,7 @@ extension Parser {
   private mutating func interpolation() {
     let start = mark
     let main = advance()
-    nested { $0.arguments(until: .rightParen, .anywhere, pattern: .none) }
+    nested { $0.arguments(until: .rightParen, pattern: .none) }
     if !take(.rightParen) {
       reportExpected(")")
       let rest = mark
@@ -249,7 +253,7 @@ extension Parser {
       if (at(.leftBracket) && !isAfterNewline) || (mayFollowType && at(.period) && next.kind == .leftBracket) {
         take(.period)
         let bracket = index
-        nested { $0.argumentList(.rightBracket, .anywhere, pattern: .none) }
+        nested { $0.argumentList(.rightBracket, pattern: .none) }
         mayFollowType = false
         finish(.keyPathComponent, from: component, main: bracket)
       } else if atOptionalComponent() {
@@ -324,7 +328,7 @@ extension Parser {
     }
     if atGenericArguments() { genericArguments() }
     if at(.leftParen), !isAfterNewline {
-      nested { $0.argumentList(.rightParen, .anywhere, pattern: pattern) }
+      nested { $0.argumentList(.rightParen, pattern: pattern) }
     }
     trailingClosuresAfterArguments(context)
     return main

@@ -33,22 +33,27 @@ extension Parser {
   }
 
   private mutating func attributeArguments(of name: Int) {
-    if attributeTakesExpressions(name) { return argumentList(.rightParen, .attribute, pattern: .none) }
+    if isAttribute(name, among: ["attached", "freestanding"]) {
+      namesMayBeReserved = true
+      argumentList(.rightParen, pattern: .none)
+      namesMayBeReserved = false
+      return
+    }
+    guard isAttribute(name, among: Self.attributesWithOwnGrammar) else { return argumentList(.rightParen, pattern: .none) }
     let start = mark
     skipBalanced()
     finish(.attributeArguments, from: start, main: start.token)
   }
 
-  /// False for the attributes whose arguments are a grammar of their own.
-  private func attributeTakesExpressions(_ name: Int) -> Bool {
-    let special: [StaticString] = [
-      "available", "_spi_available", "backDeployed", "_backDeploy", "differentiable", "derivative", "transpose", "objc", "specialized",
-      "_specialize", "_dynamicReplacement", "_documentation", "_effects", "_implements", "_originallyDefinedIn", "attached",
-      "freestanding", "abi",
-    ]
+  private static let attributesWithOwnGrammar: [StaticString] = [
+    "available", "_spi_available", "backDeployed", "_backDeploy", "differentiable", "derivative", "transpose", "objc", "specialized",
+    "_specialize", "_dynamicReplacement", "_documentation", "_effects", "_implements", "_originallyDefinedIn", "abi",
+  ]
+
+  private func isAttribute(_ name: Int, among names: [StaticString]) -> Bool {
     let start = Int(tokens[name].start)
     let length = length(ofToken: name)
-    return !special.contains { text in
+    return names.contains { text in
       text.utf8CodeUnitCount == length && (0..<length).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
     }
   }

@@ -19,9 +19,17 @@ package struct SyntaxError: Sendable, Equatable {
   /// What was expected, as Swift spells it or as a noun: `)`, `expression`. Empty for other reasons.
   package let expected: StaticText
 
+  package init(reason: Reason, range: SourceRange, expected: StaticText) {
+    self.reason = reason
+    self.range = range
+    self.expected = expected
+  }
+
   /// A string of the program, compared by what it says.
   package struct StaticText: Sendable, Equatable, CustomStringConvertible {
     let text: StaticString
+
+    package init(text: StaticString) { self.text = text }
 
     package var description: String { text.description }
 
@@ -37,14 +45,14 @@ package final class SyntaxTree: Sendable {
   package let source: SourceText
   package let tokens: ContiguousArray<Token>
   /// (token, length) of tokens that are too long for eight bytes, by token.
-  let longTokens: [(token: UInt32, length: UInt32)]
+  package let longTokens: [(token: UInt32, length: UInt32)]
   package let nodes: ContiguousArray<RawNode>
   /// By position.
   package let errors: [SyntaxError]
   /// The tokens that spell a word of the vocabulary (`Word.isVocabulary`), in order: where something of interest may be.
   package let vocabularyTokens: ContiguousArray<UInt32>
 
-  init(
+  package init(
     source: SourceText, tokens: ContiguousArray<Token>, longTokens: [(token: UInt32, length: UInt32)],
     nodes: ContiguousArray<RawNode>, errors: [SyntaxError], vocabularyTokens: ContiguousArray<UInt32>
   ) {
@@ -94,7 +102,7 @@ package struct RawNode: Sendable {
   package static let noToken: UInt32 = .max
 
   @inlinable
-  init(firstToken: UInt32, tokenEnd: UInt32, firstNode: UInt32, mainToken: UInt32, kind: NodeKind) {
+  package init(firstToken: UInt32, tokenEnd: UInt32, firstNode: UInt32, mainToken: UInt32, kind: NodeKind) {
     self.firstToken = firstToken
     self.tokenEnd = tokenEnd
     self.firstNode = firstNode

@@ -86,7 +86,7 @@ package struct Token: Sendable {
   @usableFromInline static let longLength: UInt16 = .max
 
   @inlinable
-  init(start: UInt32, length: UInt16, kind: TokenKind, flags: Flags, word: Word = .none) {
+  package init(start: UInt32, length: UInt16, kind: TokenKind, flags: Flags, word: Word = .none) {
     // start 32 | length 16 | kind 6 | flags 2 | word 8
     bits =
       UInt64(start) | UInt64(length) << 32 | UInt64(kind.rawValue) << 48 | UInt64(flags.rawValue) << 54
@@ -97,7 +97,9 @@ package struct Token: Sendable {
   @inlinable
   package var start: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
-  @usableFromInline var shortLength: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
+  /// The length in bytes, except that of a token which is too long for eight bytes (`SyntaxTree.length(ofToken:)`).
+  @inlinable
+  package var shortLength: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
 
   @inlinable
   package var kind: TokenKind { unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 48) & 0x3F, to: TokenKind.self) }

@@ -1,0 +1,60 @@
+import PipelintSyntax
+
+/// Which bodies and initial values are kept in the facts: those in which a rule, or the typing of a chain, may look.
+///
+/// A body is kept where it or its signature spells a word of the vocabulary of pipelines (`sink`, `AnyPublisher`, `URL(`, …). Of any other function
+/// that throws only its `throw` statements and `try` expressions are kept: what its callers can fail with. An initial value is kept under the same
+/// condition as a body, and besides where it says what type a variable has that is declared without one, or is a text that an argument elsewhere
+/// may refer to.
+struct BodyInterest {
+  /// A longer initial value hardly says a type that can be known.
+  static let longestTellingValue = 32
+
+  /// The tokens of interest, in order.
+  private let vocabulary: [UInt32]
+
+  init(_ tree: SyntaxTree) {
+    vocabulary = tree.vocabularyTokens.filter { Self.isInteresting(Int($0), in: tree.tokens) }
+  }
+
+  /// Whether a word of the vocabulary stands among `tokens`. Logarithmic.
+  func isInteresting(_ tokens: Range<UInt32>) -> Bool {
+    var low = 0
+    var high = vocabulary.count
+    while low < high {
+      let middle = (low + high) / 2
+      if vocabulary[middle] < tokens.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < vocabulary.count && vocabulary[low] < tokens.upperBound
+  }
+
+  func keepsBody(of declaration: RawNode) -> Bool {
+    isInteresting(declaration.firstToken..<declaration.tokenEnd)
+  }
+
+  func keepsInitialValue(_ value: RawNode, of binding: RawNode, isAnnotated: Bool) -> Bool {
+    if value.kind == .stringLiteral { return true }
+    if !isAnnotated, Int(value.tokenEnd - value.firstToken) <= Self.longestTellingValue { return true }
+    return isInteresting(binding.firstToken..<binding.tokenEnd)
+  }
+
+  /// Words that mean something else as well count only where they stand as pipelines use them.
+  private static func isInteresting(_ index: Int, in tokens: ContiguousArray<Token>) -> Bool {
+    guard index + 2 < tokens.count else { return false }
+    let next = tokens[index + 1].kind
+    let isMember = index > 0 && tokens[index - 1].kind == .period
+    switch tokens[index].word {
+    case .typeURL, .typeNSURL:
+      // A type alone says nothing: what counts is where a URL is made.
+      return next == .leftParen || next == .period
+    case .nameStore, .nameDecode, .nameEncode, .nameAssign, .nameSubscribe:
+      // `store(in:)`, `decode(type:decoder:)`, …: with a label, or a trailing closure.
+      return isMember && next == .leftParen && tokens[index + 2].kind != .rightParen
+        && (tokens[index].word == .nameSubscribe || index + 3 < tokens.count && tokens[index + 3].kind == .colon)
+    case .nameConnect, .nameAutoconnect, .nameDisposed, .nameOnNext, .nameOnError:
+      return isMember || next == .colon || next == .leftParen
+    default:
+      return true
+    }
+  }
+}

@@ -1,0 +1,333 @@
+import PipelintSource
+import PipelintSyntax
+
+extension FactExtractor {
+  mutating func expression(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
+    switch node.kind {
+    case .identifier:
+      return name(index, node, children)
+    case .memberAccess:
+      return member(index, node, children)
+    case .specialization:
+      return specialization(index, children)
+    case .call:
+      return call(index, node, children, kind: .call)
+    case .subscriptCall:
+      return call(index, node, children, kind: .subscriptCall)
+    case .closure:
+      return closure(index, node, children)
+    case .optionalChain:
+      return operation(.optionalChain, index, node, children)
+    case .forceUnwrap:
+      return operation(.forceUnwrap, index, node, children)
+    case .prefixExpression:
+      return operation(.prefixOperator, index, node, children, isNamed: true)
+    case .postfixExpression:
+      return operation(.postfixOperator, index, node, children, isNamed: true)
+    case .inOut:
+      return operation(.inoutExpression, index, node, children)
+    case .sequence:
+      return sequence(children)
+    case .tryExpression:
+      return operation(tryKind(node), index, node, children)
+    case .awaitExpression:
+      return operation(.awaitExpression, index, node, children)
+    case .unsafeExpression, .ownershipExpression, .packExpansion, .packElement:
+      return operation(.wrapper, index, node, children, isNamed: true)
+    case .tuple:
+      return tuple(index, node, children)
+    case .arrayLiteral:
+      return operands(.arrayLiteral, index, children)
+    case .dictionaryLiteral:
+      return dictionary(index, children)
+    case .integerLiteral:
+      return literal(.integerLiteral, index)
+    case .floatLiteral:
+      return literal(.floatLiteral, index)
+    case .booleanLiteral:
+      return literal(.booleanLiteral, index)
+    case .nilLiteral:
+      return literal(.nilLiteral, index)
+    case .regexLiteral:
+      return add(ExpressionFact(kind: .regexLiteral, range: range(index), nameRange: range(index).start))
+    case .stringLiteral:
+      return string(index, node, children)
+    case .keyPath:
+      return keyPath(index, children)
+    case .macroExpansion, .macroExpansionDeclaration:
+      return macro(index, node, children)
+    case .typeExpression:
+      var fact = ExpressionFact(kind: .type, range: range(index), nameRange: range(index).start)
+      if let first = children.first { fact.typeArguments = list(one: UInt32(type(values[first]).index)) }
+      return add(fact)
+    case .patternExpression:
+      var fact = ExpressionFact(kind: .pattern, range: range(index), nameRange: range(index).start)
+      if let first = children.first { fact.pattern = pattern(values[first]) }
+      return add(fact)
+    case .wildcardExpression:
+      return add(ExpressionFact(kind: .wildcard, range: range(index), nameRange: range(index).start))
+    default:
+      return operands(.unknown, index, children)
+    }
+  }
+
+  // MARK: - Names and chains
+
+  private mutating func name(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
+    guard node.mainToken != RawNode.noToken else { return operands(.unknown, index, children) }
+    var fact = ExpressionFact(
+      kind: .name, range: range(index), name: name(token: node.mainToken), nameRange: range(token: node.mainToken))
+    fact.argumentLabels = argumentLabels(children)
+    if tokens[Int(node.mainToken)].kind == .dollarIdentifier, let number = anonymousParameter(fact.nameRange) {
+      pendingAnonymousParameters.append((node.mainToken, number))
+    }
+    return add(fact)
+  }
+
+  /// The number of `$n`.
+  private func anonymousParameter(_ range: SourceRange) -> Int8? {
+    var number = 0
+    guard range.count >= 2 else { return nil }
+    for byte in source.paddedBytes[Int(range.lower) + 1..<Int(range.upper)] {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      number = min(127, number * 10 + Int(byte - UInt8(ascii: "0")))
+    }
+    return Int8(number)
+  }
+
+  private mutating func member(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
+    let hasName = node.mainToken != RawNode.noToken
+    var fact = ExpressionFact(
+      kind: .implicitMember, range: range(index), name: hasName ? name(token: node.mainToken) : .empty,
+      nameRange: hasName ? range(token: node.mainToken) : range(index).end)
+    fact.argumentLabels = argumentLabels(children)
+    if let first = children.first, kind(of: values[first]) != .argumentNames {
+      fact.kind = .member
+      fact.operands = list(one: UInt32(expression(values[first]).index))
+    }
+    return add(fact)
+  }
+
+  private mutating func argumentLabels(_ children: Range<Int>) -> NameID {
+    guard let last = children.last, kind(of: values[last]) == .argumentNames else { return .empty }
+    var range = range(values[last])
+    guard range.count >= 2 else { return .empty }
+    range.lower += 1
+    range.upper -= 1
+    return name(range)
+  }
+
+  private mutating func specialization(_ index: Int, _ children: Range<Int>) -> ExpressionID {
+    guard let first = children.first else { return operands(.unknown, index, children) }
+    let base = expression(values[first])
+    guard let last = children.last, kind(of: values[last]) == .genericArguments else { return base }
+    let arguments = genericArguments(values[last])
+    switch facts.expressions[Int(base.index)].kind {
+    case .name, .member, .implicitMember:
+      facts.expressions[Int(base.index)].typeArguments = arguments
+      facts.expressions[Int(base.index)].range.upper = range(index).upper
+      return base
+    default:
+      var fact = ExpressionFact(kind: .unknown, range: range(index), nameRange: range(index).start)
+      fact.operands = list(one: UInt32(base.index))
+      return add(fact)
+    }
+  }
+
+  private mutating func genericArguments(_ value: Value) -> FactList<TypeFact> {
+    guard value.first >= 0 else { return .empty }
+    let mark = pendingIDs.count
+    for index in Int(value.first)..<Int(value.first) + Int(value.second) {
+      pendingIDs.append(UInt32(facts.typeElements[index].type.index))
+    }
+    return takePendingIDs(from: mark)
+  }
+
+  private mutating func call(
+    _ index: Int, _ node: RawNode, _ children: Range<Int>, kind: ExpressionFact.Kind
+  ) -> ExpressionID {
+    guard let first = children.first else { return operands(.unknown, index, children) }
+    var fact = ExpressionFact(
+      kind: kind, range: range(index),
+      nameRange: node.mainToken == RawNode.noToken ? range(index).end : range(token: node.mainToken))
+    let callee = expression(values[first])
+    fact.operands = list(one: UInt32(callee.index))
+    fact.arguments = arguments(children.dropFirst())
+    return add(fact)
+  }
+
+  private mutating func macro(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
+    var fact = ExpressionFact(kind: .macro, range: range(index), nameRange: range(index).start)
+    if node.mainToken != RawNode.noToken {
+      fact.name = name(token: node.mainToken)
+      fact.nameRange = range(token: node.mainToken)
+    }
+    fact.arguments = arguments(children)
+    return add(fact)
+  }
+
+  /// The arguments of a list in parentheses, a trailing closure and labelled ones, of which `children` may be any.
+  mutating func arguments(_ children: Range<Int>) -> FactRange<ArgumentFact> {
+    let start = facts.arguments.count
+    var mark = pendingArguments.count
+    for child in children {
+      let value = values[child]
+      switch kind(of: value) {
+      case .argumentList where value.first >= 0:
+        mark = min(mark, Int(value.first))
+        let end = min(pendingArguments.count, Int(value.first) + Int(value.second))
+        facts.arguments.append(contentsOf: pendingArguments[min(Int(value.first), end)..<end])
+      case .closure:
+        facts.arguments.append(
+          ArgumentFact(label: .empty, value: expression(value), range: range(value), isTrailing: true))
+      case .labeledClosure where value.first >= 0 && Int(value.first) < pendingArguments.count:
+        mark = min(mark, Int(value.first))
+        facts.arguments.append(pendingArguments[Int(value.first)])
+      case .argument where value.first >= 0 && Int(value.first) < pendingArguments.count:
+        mark = min(mark, Int(value.first))
+        facts.arguments.append(pendingArguments[Int(value.first)])
+      default:
+        break
+      }
+    }
+    pendingArguments.removeLast(pendingArguments.count - mark)
+    let count = facts.arguments.count - start
+    return count == 0 ? .empty : FactRange(start: start, count: count)
+  }
+
+  // MARK: - Operators
+
+  /// An expression around one operand.
+  private mutating func operation(
+    _ kind: ExpressionFact.Kind, _ index: Int, _ node: RawNode, _ children: Range<Int>, isNamed: Bool = false
+  ) -> ExpressionID {
+    var fact = ExpressionFact(kind: kind, range: range(index), nameRange: range(index).start)
+    if node.mainToken != RawNode.noToken {
+      fact.nameRange = range(token: node.mainToken)
+      if isNamed { fact.name = name(token: node.mainToken) }
+    }
+    if let last = children.last { fact.operands = list(one: UInt32(expression(values[last]).index)) }
+    return add(fact)
+  }
+
+  private func tryKind(_ node: RawNode) -> ExpressionFact.Kind {
+    guard node.mainToken != RawNode.noToken, node.mainToken + 1 < node.tokenEnd else { return .tryExpression }
+    if spells(node.mainToken + 1, "?") { return .tryOptional }
+    if spells(node.mainToken + 1, "!") { return .tryForce }
+    return .tryExpression
+  }
+
+  /// An expression of any number of operands.
+  private mutating func operands(_ kind: ExpressionFact.Kind, _ index: Int, _ children: Range<Int>) -> ExpressionID {
+    dropPending(of: children)
+    let mark = pendingIDs.count
+    for child in children where family(of: values[child]) == .expression || family(of: values[child]) == .error {
+      pendingIDs.append(UInt32(expression(values[child]).index))
+    }
+    var fact = ExpressionFact(kind: kind, range: range(index), nameRange: range(index).start)
+    fact.operands = takePendingIDs(from: mark)
+    return add(fact)
+  }
+
+  // MARK: - Literals
+
+  private mutating func literal(_ kind: ExpressionFact.Kind, _ index: Int) -> ExpressionID {
+    let range = range(index)
+    return add(ExpressionFact(kind: kind, range: range, name: name(range), nameRange: range))
+  }
+
+  private mutating func string(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
+    let range = range(index)
+    guard let first = children.first(where: { kind(of: values[$0]) == .interpolation }) else {
+      let value = StringLiteral.value(of: source.paddedBytes, range)
+      var fact = ExpressionFact(kind: value == nil ? .unknown : .stringLiteral, range: range, nameRange: range.start)
+      if let value { fact.name = facts.names.intern(value) }
+      return add(fact)
+    }
+    var fact = ExpressionFact(kind: .interpolatedString, range: range, nameRange: range.start)
+    let mark = pendingIDs.count
+    for child in children where kind(of: values[child]) == .interpolation && values[child].first >= 0 {
+      let start = Int(values[child].first)
+      for argument in start..<min(pendingArguments.count, start + Int(values[child].second)) {
+        pendingIDs.append(UInt32(pendingArguments[argument].value.index))
+      }
+    }
+    if values[first].first >= 0 {
+      pendingArguments.removeLast(max(0, pendingArguments.count - Int(values[first].first)))
+    }
+    fact.operands = takePendingIDs(from: mark)
+    return add(fact)
+  }
+
+  private mutating func dictionary(_ index: Int, _ children: Range<Int>) -> ExpressionID {
+    let mark = pendingIDs.count
+    for child in children {
+      let value = values[child]
+      if kind(of: value) == .dictionaryElement, value.first >= 0 {
+        pendingIDs.append(UInt32(value.first))
+        pendingIDs.append(value.second)
+      }
+    }
+    var fact = ExpressionFact(kind: .dictionaryLiteral, range: range(index), nameRange: range(index).start)
+    fact.operands = takePendingIDs(from: mark)
+    return add(fact)
+  }
+
+  /// Parentheses around one expression are gone.
+  private mutating func tuple(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
+    if children.count == 1, let first = children.first, kind(of: values[first]) == .argument, values[first].first >= 0 {
+      let argument = pendingArguments[Int(values[first].first)]
+      if argument.label.isEmpty {
+        dropPending(of: children)
+        return argument.value
+      }
+    }
+    var fact = ExpressionFact(kind: .tuple, range: range(index), nameRange: range(index).start)
+    fact.arguments = arguments(children)
+    return add(fact)
+  }
+
+  private mutating func keyPath(_ index: Int, _ children: Range<Int>) -> ExpressionID {
+    let whole = range(index)
+    var fact = ExpressionFact(kind: .keyPath, range: whole, nameRange: whole.start)
+    var start = whole.lower + 1
+    if let first = children.first, family(of: values[first]) == .type {
+      fact.typeArguments = list(one: UInt32(type(values[first]).index))
+      start = range(values[first]).upper
+    }
+    var path = SourceRange(min(start, whole.upper), whole.upper)
+    if path.count > 0, source.paddedBytes[Int(path.lower)] == UInt8(ascii: ".") { path.lower += 1 }
+    fact.name = name(path)
+    fact.nameRange = path
+    return add(fact)
+  }
+
+  // MARK: - Closures
+
+  private mutating func closure(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
+    let range = range(index)
+    var fact = ClosureFact(range: range)
+    var items = children
+    if let first = children.first, kind(of: values[first]) == .closureSignature {
+      items = items.dropFirst()
+      if values[first].first >= 0 { fact = closureSignatures[Int(values[first].first)] }
+      fact.range = range
+    }
+    fact.body = statements(items)
+    while let last = pendingAnonymousParameters.last, last.token >= node.firstToken {
+      fact.highestAnonymousParameter = max(fact.highestAnonymousParameter, last.number)
+      pendingAnonymousParameters.removeLast()
+    }
+    facts.closures.append(fact)
+    var expression = ExpressionFact(
+      kind: .closure, range: range,
+      nameRange: node.mainToken == RawNode.noToken ? range.start : self.range(token: node.mainToken))
+    expression.closure = ClosureID(facts.closures.count - 1)
+    return add(expression)
+  }
+}
+
+extension SourceRange {
+  /// The empty range where this one ends.
+  var end: SourceRange { SourceRange(upper, upper) }
+}

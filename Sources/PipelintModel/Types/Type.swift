@@ -1,0 +1,162 @@
+/// A type as far as it could be established without compiling. What could not is `unknown`, with the reason, at any depth.
+package indirect enum Type: Hashable, Sendable {
+  /// A struct, class, enum, actor or protocol, and its generic arguments (outer types' first; of a protocol its primary associated types).
+  case nominal(NominalType)
+  case tuple([TupleElement])
+  case function(FunctionType)
+  /// `some P`
+  case some(Type)
+  /// `any P`
+  case any(Type)
+  case composition([Type])
+  case parameter(GenericParameter)
+  /// An associated type of a generic parameter: `P.Output`.
+  case member(Type, String)
+  case metatype(Type)
+  case unknown(String)
+
+  package struct TupleElement: Hashable, Sendable {
+    package var label: String
+    package var type: Type
+  }
+
+  package static let void = Type.tuple([])
+}
+
+package struct NominalType: Hashable, Sendable {
+  /// Of the index; -1 for a type that no file declares, which is then told by its name alone.
+  package var entry: Int32
+  /// With the names of the types around it: `JokeAPI.Error`.
+  package var name: String
+  package var arguments: [Type]
+}
+
+package struct FunctionType: Hashable, Sendable {
+  package var parameters: [Type]
+  package var result: Type
+  package var isThrowing = false
+  package var isAsync = false
+  /// `E` of `throws(E)`.
+  package var thrown: Type?
+  /// Labels are no part of a type; these are of the declaration that a name stands for.
+  package var labels: [String] = []
+}
+
+/// A generic parameter, told by the declaration that introduces it. `index` -1 is a protocol's `Self`.
+package struct GenericParameter: Hashable, Sendable {
+  package var owner: DeclarationReference
+  package var index: Int32
+  package var name: String
+}
+
+extension Type {
+  /// Whether nothing in it is unknown.
+  package var isKnown: Bool {
+    switch self {
+    case .nominal(let nominal): nominal.arguments.allSatisfy(\.isKnown)
+    case .tuple(let elements): elements.allSatisfy(\.type.isKnown)
+    case .function(let function): function.result.isKnown && function.parameters.allSatisfy(\.isKnown)
+    case .some(let type), .any(let type), .metatype(let type), .member(let type, _): type.isKnown
+    case .composition(let types): types.allSatisfy(\.isKnown)
+    case .parameter: true
+    case .unknown: false
+    }
+  }
+
+  package var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
+
+  /// Whether a generic parameter or an associated type of one stands anywhere in it.
+  var hasParameters: Bool {
+    switch self {
+    case .nominal(let nominal): nominal.arguments.contains(where: \.hasParameters)
+    case .tuple(let elements): elements.contains(where: \.type.hasParameters)
+    case .function(let function): function.result.hasParameters || function.parameters.contains(where: \.hasParameters)
+    case .some(let type), .any(let type), .metatype(let type): type.hasParameters
+    case .composition(let types): types.contains(where: \.hasParameters)
+    case .parameter, .member: true
+    case .unknown: false
+    }
+  }
+
+  var nominal: NominalType? {
+    if case .nominal(let nominal) = self { nominal } else { nil }
+  }
+
+  /// The number of types it is made of, counted up to `limit`: a guard against types that grow without end.
+  func size(upTo limit: Int) -> Int {
+    var size = 1
+    func add(_ type: Type) {
+      if size < limit { size += type.size(upTo: limit - size) }
+    }
+    switch self {
+    case .nominal(let nominal): nominal.arguments.forEach(add)
+    case .tuple(let elements): elements.forEach { add($0.type) }
+    case .function(let function):
+      function.parameters.forEach(add)
+      add(function.result)
+    case .some(let type), .any(let type), .metatype(let type), .member(let type, _): add(type)
+    case .composition(let types): types.forEach(add)
+    case .parameter, .unknown: break
+    }
+    return size
+  }
+
+  /// With every parameter replaced that `replacement` knows.
+  func substituting(_ replacement: (GenericParameter) -> Type?) -> Type {
+    switch self {
+    case .nominal(var nominal):
+      if nominal.arguments.isEmpty { return self }
+      nominal.arguments = nominal.arguments.map { $0.substituting(replacement) }
+      return .nominal(nominal)
+    case .tuple(let elements):
+      return .tuple(elements.map { TupleElement(label: $0.label, type: $0.type.substituting(replacement)) })
+    case .function(var function):
+      function.parameters = function.parameters.map { $0.substituting(replacement) }
+      function.result = function.result.substituting(replacement)
+      function.thrown = function.thrown.map { $0.substituting(replacement) }
+      return .function(function)
+    case .some(let type): return .some(type.substituting(replacement))
+    case .any(let type): return .any(type.substituting(replacement))
+    case .composition(let types): return .composition(types.map { $0.substituting(replacement) })
+    case .metatype(let type): return .metatype(type.substituting(replacement))
+    case .member(let base, let name): return .member(base.substituting(replacement), name)
+    case .parameter(let parameter): return replacement(parameter) ?? self
+    case .unknown: return self
+    }
+  }
+}
+
+extension Type: CustomStringConvertible {
+  /// As Swift writes it, with sugar: `[Movie]`, `Movie?`, `any Error`, `()`; `_` for what is unknown.
+  package var description: String {
+    switch self {
+    case .nominal(let nominal):
+      let arguments = nominal.arguments.map(\.description)
+      switch (nominal.name, arguments.count) {
+      case ("Array", 1): return "[\(arguments[0])]"
+      case ("Dictionary", 2): return "[\(arguments[0]): \(arguments[1])]"
+      case ("Optional", 1):
+        switch nominal.arguments[0] {
+        case .function, .some, .any, .composition: return "(\(arguments[0]))?"
+        default: return "\(arguments[0])?"
+        }
+      case (_, 0): return nominal.name
+      default: return "\(nominal.name)<\(arguments.joined(separator: ", "))>"
+      }
+    case .tuple(let elements):
+      return "(" + elements.map { ($0.label.isEmpty ? "" : $0.label + ": ") + $0.type.description }.joined(separator: ", ") + ")"
+    case .function(let function):
+      let effects = (function.isAsync ? "async " : "") + (function.isThrowing ? "throws " : "")
+      return "(\(function.parameters.map(\.description).joined(separator: ", "))) \(effects)-> \(function.result)"
+    case .some(let type): return "some \(type)"
+    case .any(let type): return "any \(type)"
+    case .composition(let types): return types.map(\.description).joined(separator: " & ")
+    case .parameter(let parameter): return parameter.name
+    case .member(let base, let name): return "\(base).\(name)"
+    case .metatype(let type): return "\(type).Type"
+    case .unknown: return "_"
+    }
+  }
+}

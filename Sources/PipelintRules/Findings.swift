@@ -1,0 +1,33 @@
+import PipelintDiagnostics
+import PipelintSource
+
+/// What one rule has found in one file.
+package struct Findings {
+  private let rule: String
+  /// The rule's severity where a report names none.
+  private let severity: Severity
+  private let options: [String: String]
+  /// In the order of their reports.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// `severity` is the page's; `options` are the page's defaults with the configuration's values laid over them.
+  package init(rule: String, severity: Severity, options: [String: String] = [:]) {
+    self.rule = rule
+    self.severity = severity
+    self.options = options
+  }
+
+  /// The value of an option of the rule's page; nil where the page has no such option.
+  package func option(_ name: String) -> String? { options[name] }
+
+  /// Reports one defect: what is marked, the chain or statement it is about, and the declaration around it.
+  package mutating func report(
+    _ message: String, at range: SourceRange, scope: SourceRange, symbol: String, severity: Severity? = nil,
+    confidence: Confidence = .certain, related: [RelatedPlace] = [], fixes: [Fix] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        rule: rule, severity: severity ?? self.severity, confidence: confidence, message: message, range: range,
+        scope: scope, symbol: symbol, related: related, fixes: fixes))
+  }
+}

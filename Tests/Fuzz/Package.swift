@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The linter's sources stand below Sources/ as links, so that what they declare at `package` level is visible here.
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v13)],
+  targets: [
+    .target(name: "PipelintSource", swiftSettings: settings),
+    .target(name: "PipelintSyntax", dependencies: ["PipelintSource"], swiftSettings: settings),
+    .executableTarget(name: "fuzz-pipeline", dependencies: ["PipelintSource", "PipelintSyntax"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
