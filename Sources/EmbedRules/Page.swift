@@ -64,17 +64,17 @@ extension Page {
   /// The page as the expression `RulePage(…)`.
   func swiftExpression() throws -> String {
     try """
-      RulePage(
-          id: \(literal(id)), title: \(literal(string("title"))), category: \(literal(string("category"))),
-          severity: .\(word("severity", of: ["error", "warning", "info"])),
-          default: .\(word("default", of: ["on", "strict", "off"])), preview: \(flag("preview", "true", "false", false)),
-          frameworks: \(literals(list("frameworks"))),
-          fixes: [\(words("fixes", of: ["safe", "unsafe", "display"]).map { "." + $0 }.joined(separator: ", "))],
-          tests: \(flag("tests", "on", "off", true)),
-          options: [\(options().joined(separator: ", "))],
-          since: \(literal(string("since"))), replaces: \(literals(list("replaces"))),
-          text: \(rawLiteral(text)))
-      """
+    RulePage(
+        id: \(literal(id)), title: \(literal(string("title"))), category: \(literal(string("category"))),
+        severity: .\(word("severity", of: ["error", "warning", "info"])),
+        default: .\(word("default", of: ["on", "strict", "off"])), preview: \(flag("preview", "true", "false", false)),
+        frameworks: \(literals(list("frameworks"))),
+        fixes: [\(words("fixes", of: ["safe", "unsafe", "display"]).map { "." + $0 }.joined(separator: ", "))],
+        tests: \(flag("tests", "on", "off", true)),
+        options: [\(options().joined(separator: ", "))],
+        since: \(literal(string("since"))), replaces: \(literals(list("replaces"))),
+        text: \(rawLiteral(text)))
+    """
   }
 
   private func options() throws -> [String] {

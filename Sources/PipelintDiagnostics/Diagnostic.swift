@@ -69,7 +69,9 @@ package struct RelatedPlace: Sendable, Equatable {
   /// The static failure there, as Swift text; nil where unknown or of no interest.
   package let failureType: String?
 
-  package init(_ role: Role, _ message: String, at range: SourceRange, in path: String? = nil, failureType: String? = nil) {
+  package init(
+    _ role: Role, _ message: String, at range: SourceRange, in path: String? = nil, failureType: String? = nil
+  ) {
     self.role = role
     self.message = message
     self.path = path

@@ -49,7 +49,9 @@ extension SourceText {
   /// The text with `edits` made; nil where two of them overlap. The order of insertions at one place is that of `edits`.
   package func applying(_ edits: [Edit]) -> SourceText? {
     let ordered = edits.enumerated().sorted {
-      ($0.element.range.lower, $0.element.range.upper, $0.offset) < ($1.element.range.lower, $1.element.range.upper, $1.offset)
+      ($0.element.range.lower, $0.element.range.upper, $0.offset) < (
+        $1.element.range.lower, $1.element.range.upper, $1.offset
+      )
     }.map(\.element)
     var bytes: [UInt8] = []
     var copied = 0

@@ -19,7 +19,9 @@ package struct Linter: Sendable {
   }
 
   /// Reports on texts, all of one project, without reading anything.
-  package func lint(_ sources: [SourceText], isPackage: @escaping @Sendable (String) -> Bool = { _ in false }) -> LintReport {
+  package func lint(_ sources: [SourceText], isPackage: @escaping @Sendable (String) -> Bool = { _ in false })
+    -> LintReport
+  {
     let root = FilePath("/")
     let inputs = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map { text in
       Input(

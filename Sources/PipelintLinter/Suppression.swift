@@ -57,7 +57,8 @@ struct Suppressions {
       case "disable": open.append((directive.names, directive, line))
       default:
         for name in directive.names {
-          guard let index = open.lastIndex(where: { $0.names.contains { $0.rule == name.rule && $0.text == name.text } })
+          guard
+            let index = open.lastIndex(where: { $0.names.contains { $0.rule == name.rule && $0.text == name.text } })
           else {
             malformed.append(
               MalformedSuppression(

@@ -91,7 +91,8 @@ struct BadInputTests {
     let run = try CommandRun.withoutPrivileges([folder.path])
     #expect(run.status == 2)
     #expect(
-      run.errors == "\(folder.path)/C.swift: error: permission denied\n\(folder.path)/closed: error: permission denied\n")
+      run.errors
+        == "\(folder.path)/C.swift: error: permission denied\n\(folder.path)/closed: error: permission denied\n")
   }
 
   @Test func aNameCannotSpeakToTheTerminal() throws {

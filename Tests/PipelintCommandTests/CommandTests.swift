@@ -55,7 +55,8 @@ struct CommandTests {
   }
 
   @Test func suppressedFindingsAreShownOnRequest() throws {
-    let text = "// pipelint:disable:next unused-suppression\n// pipelint:disable:next unknown-rule-in-suppression\nlet a = 1"
+    let text =
+      "// pipelint:disable:next unused-suppression\n// pipelint:disable:next unknown-rule-in-suppression\nlet a = 1"
     let folder = try TemporaryFolder(["A.swift": text])
     let shown = try CommandRun(["--show-suppressed", "--format", "short"], in: folder.path)
     #expect(shown.output.count { $0 == "\n" } >= 1)
@@ -88,7 +89,8 @@ struct CommandTests {
 
   @Test func explainShowsThePage() throws {
     let run = try CommandRun(["explain", "unused-suppression"])
-    #expect(run.status == 0 && run.output.hasPrefix("unused-suppression: A suppression comment that suppresses nothing\n"))
+    #expect(
+      run.status == 0 && run.output.hasPrefix("unused-suppression: A suppression comment that suppresses nothing\n"))
     #expect(!run.output.contains("---\n") && !run.output.contains("```"))
   }
 
@@ -106,9 +108,12 @@ struct GeneratedFilesTests {
   }
 
   @Test(arguments: [
-    ("titel: x", "2: unknown key 'titel'"), ("title: x\ntitle: y", "key"), ("title: x", "1: front matter lacks 'category'"),
+    ("titel: x", "2: unknown key 'titel'"), ("title: x\ntitle: y", "key"),
+    ("title: x", "1: front matter lacks 'category'"),
     ("title: x\ncategory: c\nseverity: fatal\ndefault: on", "4: 'severity' is one of error, warning, info"),
-    ("title: x\ncategory: c\nseverity: info\ndefault: on\nfixes: [easy]", "6: 'fixes' holds only safe, unsafe, display"),
+    (
+      "title: x\ncategory: c\nseverity: info\ndefault: on\nfixes: [easy]", "6: 'fixes' holds only safe, unsafe, display"
+    ),
   ])
   func aMistakeInFrontMatterHasALine(frontMatter: String, message: String) throws {
     let folder = try TemporaryFolder([

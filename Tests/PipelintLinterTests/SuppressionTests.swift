@@ -69,7 +69,8 @@ struct SuppressionTests {
 
   @Test func otherRulesAreNotSilenced() throws {
     #expect(try open("// pipelint:disable:next unknown-rule-in-suppression\nbad") == ["2: bad"])
-    #expect(try open("// pipelint:disable:next all\nbad") == ["2: bad", "1: no rule is called 'all'; see 'pipelint rules'"])
+    #expect(
+      try open("// pipelint:disable:next all\nbad") == ["2: bad", "1: no rule is called 'all'; see 'pipelint rules'"])
   }
 
   @Test func wordsAreNotTakenForRules() throws {

@@ -10,7 +10,9 @@ struct JSONSchema {
   private func mistakes(_ value: Any, _ schema: [String: Any], at path: String) -> [String] {
     if let reference = schema["$ref"] as? String {
       let name = reference.replacing("#/$defs/", with: "")
-      guard let definition = (root["$defs"] as? [String: [String: Any]])?[name] else { return ["\(path): no \(reference)"] }
+      guard let definition = (root["$defs"] as? [String: [String: Any]])?[name] else {
+        return ["\(path): no \(reference)"]
+      }
       return mistakes(value, definition, at: path)
     }
     var found: [String] = []

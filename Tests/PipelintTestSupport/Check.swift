@@ -131,9 +131,10 @@ private struct RuleRun {
   }
 
   var relatedMarks: Set<Snippet.Mark> {
-    Set(reported.flatMap { finding in
-      finding.diagnostic.related.map { mark($0.range, $0.message, path: $0.path ?? finding.path) }
-    })
+    Set(
+      reported.flatMap { finding in
+        finding.diagnostic.related.map { mark($0.range, $0.message, path: $0.path ?? finding.path) }
+      })
   }
 
   private func mark(_ range: SourceRange, _ message: String, path: String) -> Snippet.Mark {

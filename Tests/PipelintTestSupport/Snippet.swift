@@ -62,7 +62,9 @@ struct Snippet {
     }
     guard let sign = rest.first, sign == "^" || sign == "-" else { return nil }
     let run = rest.prefix { $0 == sign }
-    guard sign == "^" || run.count > 1, rest.count == run.count || rest.dropFirst(run.count).first == " " else { return nil }
+    guard sign == "^" || run.count > 1, rest.count == run.count || rest.dropFirst(run.count).first == " " else {
+      return nil
+    }
     let column = explicitColumn ?? line.distance(from: line.startIndex, to: run.startIndex) + 1
     return (sign, column, run.count, String(rest.dropFirst(run.count).drop { $0 == " " }))
   }
