@@ -38,8 +38,8 @@ extension Parser {
     switch token.word {
     case .import, .class, .enum, .struct, .protocol, .associatedtype, .typealias, .extension, .func,
       .subscript, .deinit, .operator,
-      .precedencegroup, .let, .var, .inout:
-      if token.kind == .keyword { return token.word != .inout }
+      .precedencegroup, .let, .var:
+      if token.kind == .keyword { return true }
     case .case where token.kind == .keyword: return requiresDeclaration
     case .initializer: return token.kind == .keyword && allowsInitializer
     case .actor: return token.kind == .identifier && next.kind.isIdentifier && !(next.word == .in)

@@ -37,7 +37,6 @@ extension Parser {
         true
       case .inout: canParse { $0.canParseAttributedType() }
       case .repeat: next.kind != .leftBrace
-      case .subscript, .deinit: false
       default: false
       }
     default: false
@@ -53,9 +52,7 @@ extension Parser {
   mutating func expression(_ context: ExpressionContext = .anywhere, pattern: PatternContext = .none) {
     if pattern != .none {
       switch word {
-      case .is, .let, .var:
-        return patternExpression()
-      case .inout where pattern != .none:
+      case .is, .let, .var, .inout:
         return patternExpression()
       case .underscoredBorrow, .borrowing:
         if next.kind == .identifier, !next.flags.contains(.afterNewline) { return patternExpression() }

@@ -13,9 +13,6 @@ extension Parser {
       return tokens[following(position)].kind == .leftBrace
     case .yield, .discard:
       return position == index && token.kind == .identifier && prefixesOperand(.anywhere)
-    case .then:
-      return position == index && token.kind == .identifier
-        && prefixesOperand(.anywhere, prefersPostfix: false) && false
     default:
       return false
     }
@@ -58,7 +55,6 @@ extension Parser {
     case .throw: operandStatement(.throwStatement)
     case .discard: operandStatement(.discardStatement)
     case .yield: operandStatement(.yieldStatement)
-    case .then: operandStatement(.thenStatement)
     case .defer:
       let main = advance()
       codeBlock()
