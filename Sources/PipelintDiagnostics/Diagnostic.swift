@@ -33,7 +33,8 @@ package struct Diagnostic: Sendable, Equatable {
 
   package init(
     rule: String, severity: Severity, confidence: Confidence = .certain, message: String, range: SourceRange,
-    scope: SourceRange, symbol: String = "", chain: [String] = [], related: [RelatedPlace] = [], fixes: [Fix] = []
+    scope: SourceRange, symbol: String = "", chain: [String] = [], related: [RelatedPlace] = [],
+    fixes: [Fix] = []
   ) {
     self.rule = rule
     self.severity = severity

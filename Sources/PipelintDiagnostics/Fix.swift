@@ -37,7 +37,9 @@ package struct Fix: Sendable, Equatable {
   /// Modules that the edited file has to import.
   package let requiredImports: [String]
 
-  package init(_ title: String, _ applicability: Applicability, _ edits: [Edit], requiredImports: [String] = []) {
+  package init(
+    _ title: String, _ applicability: Applicability, _ edits: [Edit], requiredImports: [String] = []
+  ) {
     self.title = title
     self.applicability = applicability
     self.edits = edits
