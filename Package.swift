@@ -62,6 +62,7 @@ let package = Package(
     .testTarget(
       name: "PipelintSyntaxTests",
       dependencies: ["PipelintSource", "PipelintSyntax", "PipelintTestSupport"],
+      exclude: ["Snapshots"],
       swiftSettings: settings),
     .testTarget(
       name: "PipelintModelTests",

@@ -5,5 +5,1237 @@
 package enum FrameworkModels {
   /// Ordered by name.
   package static let sources: [(name: String, text: String)] = [
+    ("Combine", #"""
+/// https://developer.apple.com/documentation/combine
+import Foundation
+
+public protocol Publisher<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+}
+
+public protocol ConnectablePublisher<Output, Failure>: Publisher {}
+
+public protocol Subject<Output, Failure>: AnyObject, Publisher {}
+
+public protocol Subscriber<Input, Failure> {
+  associatedtype Input
+  associatedtype Failure: Error
+}
+
+public protocol Subscription: Cancellable {
+  func request(_ demand: Subscribers.Demand)
+}
+
+public protocol Cancellable {
+  func cancel()
+}
+
+public protocol Scheduler<SchedulerTimeType> {
+  associatedtype SchedulerTimeType
+  associatedtype SchedulerOptions
+}
+
+public protocol ObservableObject: AnyObject {
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+}
+
+public protocol TopLevelDecoder<Input> {
+  associatedtype Input
+}
+
+public protocol TopLevelEncoder<Output> {
+  associatedtype Output
+}
+
+public protocol CustomCombineIdentifierConvertible {}
+
+// MARK: - Sources
+
+@source(finite, replaying, synchronous)
+public struct Just<Output>: Publisher {
+  public typealias Failure = Never
+  public let output: Output
+  public init(_ output: Output)
+}
+
+@source(oneShot, replaying, synchronous)
+public struct Empty<Output, Failure: Error>: Publisher {
+  public init(completeImmediately: Bool = true)
+  public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type)
+}
+
+@source(oneShot, replaying, synchronous)
+public struct Fail<Output, Failure: Error>: Publisher {
+  public let error: Failure
+  @raises(typeOf: error)
+  public init(error: Failure)
+  @raises(typeOf: failure)
+  public init(outputType: Output.Type, failure: Failure)
+}
+
+@source(oneShot, eager)
+public final class Future<Output, Failure: Error>: Publisher {
+  public typealias Promise = (Result<Output, Failure>) -> Void
+  @raises(promisedBy: attemptToFulfill)
+  public init(_ attemptToFulfill: @escaping (@escaping Future<Output, Failure>.Promise) -> Void)
+}
+
+public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+  public typealias Output = DeferredPublisher.Output
+  public typealias Failure = DeferredPublisher.Failure
+  @defers(createPublisher)
+  public init(createPublisher: @escaping () -> DeferredPublisher)
+}
+
+@source(finite, replaying, synchronous)
+public struct Record<Output, Failure: Error>: Publisher {
+  public init(record: (inout Record<Output, Failure>.Recording) -> Void)
+  public init(recording: Record<Output, Failure>.Recording)
+  public init(output: [Output], completion: Subscribers.Completion<Failure>)
+  public struct Recording {
+    public init(output: [Output], completion: Subscribers.Completion<Failure>)
+  }
+}
+
+@source(longLived, hot)
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+  public init()
+}
+
+@source(longLived, hot)
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+  public var value: Output
+  public init(_ value: Output)
+}
+
+extension Subject {
+  public func send(_ value: Output)
+  public func send(completion: Subscribers.Completion<Failure>)
+  public func send(subscription: any Subscription)
+}
+
+extension Subject where Output == Void {
+  public func send()
+}
+
+@source(longLived, hot)
+public final class ObservableObjectPublisher: Publisher {
+  public typealias Output = Void
+  public typealias Failure = Never
+  public init()
+  public func send()
+}
+
+extension ObservableObject {
+  @source(longLived, hot)
+  public var objectWillChange: ObservableObjectPublisher { get }
+}
+
+public struct Published<Value> {
+  public init(initialValue: Value)
+  public init(wrappedValue: Value)
+  public var projectedValue: Published<Value>.Publisher { get set }
+
+  @source(longLived, hot)
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+  }
+}
+
+extension Sequence {
+  @source(finite, replaying, synchronous)
+  public var publisher: Publishers.Sequence<Self, Never> { get }
+}
+
+extension Optional {
+  @source(finite, replaying, synchronous)
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Wrapped
+    public typealias Failure = Never
+    public init(_ output: Wrapped?)
+  }
+  @source(finite, replaying, synchronous)
+  public var publisher: Optional<Wrapped>.Publisher { get }
+}
+
+extension Result {
+  @source(finite, replaying, synchronous)
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Success
+    public init(_ result: Result<Success, Failure>)
+    public init(_ output: Success)
+    @raises(typeOf: failure)
+    public init(_ failure: Failure)
+  }
+  @source(finite, replaying, synchronous)
+  @raises(typeOf: Failure)
+  public var publisher: Result<Success, Failure>.Publisher { get }
+}
+
+extension URLSession {
+  @source(oneShot, cold, background)
+  public struct DataTaskPublisher: Publisher {
+    public typealias Output = (data: Data, response: URLResponse)
+    public typealias Failure = URLError
+    public init(request: URLRequest, session: URLSession)
+  }
+  @source(oneShot, cold, background)
+  @raises(URLError)
+  public func dataTaskPublisher(for url: URL) -> URLSession.DataTaskPublisher
+  @source(oneShot, cold, background)
+  @raises(URLError)
+  public func dataTaskPublisher(for request: URLRequest) -> URLSession.DataTaskPublisher
+}
+
+extension NotificationCenter {
+  @source(longLived, hot)
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Notification
+    public typealias Failure = Never
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil)
+  }
+  @source(longLived, hot)
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher
+}
+
+extension Timer {
+  @source(longLived, cold)
+  public final class TimerPublisher: ConnectablePublisher {
+    public typealias Output = Date
+    public typealias Failure = Never
+    public init(interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil)
+  }
+  @source(longLived, cold)
+  public static func publish(every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil) -> Timer.TimerPublisher
+}
+
+extension NSObject {
+  @source(longLived, hot)
+  public struct KeyValueObservingPublisher<Subject, Value>: Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+  }
+}
+
+extension NSObjectProtocol {
+  @source(longLived, hot)
+  public func publisher<Value>(for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = []) -> NSObject.KeyValueObservingPublisher<Self, Value>
+}
+
+@erased
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+  @wraps(publisher)
+  public init<P>(_ publisher: P) where Output == P.Output, Failure == P.Failure, P: Publisher
+}
+
+// MARK: - Mapping
+
+extension Publisher {
+  public func map<T>(_ transform: @escaping (Output) -> T) -> some Publisher<T, Failure>
+  public func map<T>(_ keyPath: KeyPath<Output, T>) -> some Publisher<T, Failure>
+  public func map<T0, T1>(_ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>) -> some Publisher<(T0, T1), Failure>
+  public func map<T0, T1, T2>(_ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>) -> some Publisher<(T0, T1, T2), Failure>
+  public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> some Publisher<T, any Error>
+  @mapsErrors(transform)
+  public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> some Publisher<Output, E>
+  public func replaceNil<T>(with output: T) -> some Publisher<T, Failure> where Output == T?
+  public func scan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> some Publisher<T, Failure>
+  public func tryScan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T) -> some Publisher<T, any Error>
+  public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> some Publisher<T, Failure>
+  public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> some Publisher<T, any Error>
+  /// An inner failure ends the whole chain, and leaves the upstream subscribed.
+  @flattens(transform)
+  public func flatMap<T, P: Publisher>(maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P) -> some Publisher<T, Failure> where T == P.Output, Failure == P.Failure
+  @raises(thrownBy: encoder)
+  public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> some Publisher<Coder.Output, any Error>
+  @raises(thrownBy: decoder)
+  public func decode<Item, Coder: TopLevelDecoder>(type: Item.Type, decoder: Coder) -> some Publisher<Item, any Error>
+}
+
+extension Publisher where Failure == Never {
+  public func setFailureType<E: Error>(to failureType: E.Type) -> some Publisher<Output, E>
+  @flattens(transform)
+  public func flatMap<P: Publisher>(maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P) -> some Publisher<P.Output, P.Failure>
+}
+
+extension Publisher {
+  @flattens(transform)
+  public func flatMap<P: Publisher>(maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P) -> some Publisher<P.Output, Failure> where P.Failure == Never
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Failure {
+  @flattens
+  public func switchToLatest() -> some Publisher<Output.Output, Failure>
+}
+
+extension Publisher where Failure == Never, Output: Publisher {
+  @flattens
+  public func switchToLatest() -> some Publisher<Output.Output, Output.Failure>
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Never {
+  @flattens
+  public func switchToLatest() -> some Publisher<Output.Output, Failure>
+}
+
+// MARK: - Filtering
+
+extension Publisher {
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> some Publisher<Output, Failure>
+  public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error>
+  public func removeDuplicates() -> some Publisher<Output, Failure>
+  public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> some Publisher<Output, Failure>
+  public func tryRemoveDuplicates(by predicate: @escaping (Output, Output) throws -> Bool) -> some Publisher<Output, any Error>
+  public func replaceEmpty(with output: Output) -> some Publisher<Output, Failure>
+  @recovers
+  public func replaceError(with output: Output) -> some Publisher<Output, Never>
+  public func ignoreOutput() -> some Publisher<Never, Failure>
+}
+
+// MARK: - Reducing
+
+extension Publisher {
+  public func collect() -> some Publisher<[Output], Failure>
+  public func collect(_ count: Int) -> some Publisher<[Output], Failure>
+  @delivers(on: strategy)
+  public func collect<S: Scheduler>(_ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil) -> some Publisher<[Output], Failure>
+  public func reduce<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> some Publisher<T, Failure>
+  public func tryReduce<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T) -> some Publisher<T, any Error>
+  public func count() -> some Publisher<Int, Failure>
+  public func max() -> some Publisher<Output, Failure>
+  public func max(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> some Publisher<Output, Failure>
+  public func tryMax(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool) -> some Publisher<Output, any Error>
+  public func min() -> some Publisher<Output, Failure>
+  public func min(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> some Publisher<Output, Failure>
+  public func tryMin(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool) -> some Publisher<Output, any Error>
+}
+
+// MARK: - Matching
+
+extension Publisher {
+  public func contains(_ output: Output) -> some Publisher<Bool, Failure>
+  public func contains(where predicate: @escaping (Output) -> Bool) -> some Publisher<Bool, Failure>
+  public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> some Publisher<Bool, any Error>
+  public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> some Publisher<Bool, Failure>
+  public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> some Publisher<Bool, any Error>
+}
+
+// MARK: - Sequence
+
+extension Publisher {
+  @merges(publisher)
+  public func drop<P: Publisher>(untilOutputFrom publisher: P) -> some Publisher<Output, Failure> where Failure == P.Failure
+  public func dropFirst(_ count: Int = 1) -> some Publisher<Output, Failure>
+  public func drop(while predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure>
+  public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error>
+  @merges(publisher)
+  public func append<P: Publisher>(_ publisher: P) -> some Publisher<Output, Failure> where Failure == P.Failure, Output == P.Output
+  public func append(_ elements: Output...) -> some Publisher<Output, Failure>
+  public func append<S: Sequence>(_ elements: S) -> some Publisher<Output, Failure> where Output == S.Element
+  @merges(publisher)
+  public func prepend<P: Publisher>(_ publisher: P) -> some Publisher<Output, Failure> where Failure == P.Failure, Output == P.Output
+  public func prepend(_ elements: Output...) -> some Publisher<Output, Failure>
+  public func prepend<S: Sequence>(_ elements: S) -> some Publisher<Output, Failure> where Output == S.Element
+  @ends
+  public func prefix(_ maxLength: Int) -> some Publisher<Output, Failure>
+  @ends
+  public func prefix(while predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure>
+  @ends
+  public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error>
+  /// The other publisher's failure is not forwarded and need not be the same.
+  @ends
+  public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> some Publisher<Output, Failure>
+}
+
+// MARK: - Selecting
+
+extension Publisher {
+  @ends
+  public func first() -> some Publisher<Output, Failure>
+  @ends
+  public func first(where predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure>
+  @ends
+  public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error>
+  public func last() -> some Publisher<Output, Failure>
+  public func last(where predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure>
+  public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error>
+  @ends
+  public func output(at index: Int) -> some Publisher<Output, Failure>
+  @ends
+  public func output<R: RangeExpression>(in range: R) -> some Publisher<Output, Failure>
+}
+
+// MARK: - Combining
+
+extension Publisher {
+  @merges(other)
+  public func combineLatest<P: Publisher>(_ other: P) -> some Publisher<(Output, P.Output), Failure> where Failure == P.Failure
+  @merges(other)
+  public func combineLatest<P: Publisher, T>(_ other: P, _ transform: @escaping (Output, P.Output) -> T) -> some Publisher<T, Failure> where Failure == P.Failure
+  @merges(publisher1, publisher2)
+  public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> some Publisher<(Output, P.Output, Q.Output), Failure> where Failure == P.Failure, P.Failure == Q.Failure
+  @merges(publisher1, publisher2)
+  public func combineLatest<P: Publisher, Q: Publisher, T>(_ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T) -> some Publisher<T, Failure> where Failure == P.Failure, P.Failure == Q.Failure
+  @merges(publisher1, publisher2, publisher3)
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R) -> some Publisher<(Output, P.Output, Q.Output, R.Output), Failure> where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure
+  @merges(publisher1, publisher2, publisher3)
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(_ publisher1: P, _ publisher2: Q, _ publisher3: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T) -> some Publisher<T, Failure> where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure
+  @merges(other)
+  public func merge<P: Publisher>(with other: P) -> some Publisher<Output, Failure> where Failure == P.Failure, Output == P.Output
+  @merges(b, c)
+  public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> some Publisher<Output, Failure> where Failure == B.Failure, B.Failure == C.Failure
+  @merges(b, c, d)
+  public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D) -> some Publisher<Output, Failure> where Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure
+  @merges(b, c, d, e)
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E) -> some Publisher<Output, Failure> where Failure == B.Failure
+  @merges(b, c, d, e, f)
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> some Publisher<Output, Failure> where Failure == B.Failure
+  @merges(b, c, d, e, f, g)
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> some Publisher<Output, Failure> where Failure == B.Failure
+  @merges(b, c, d, e, f, g, h)
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) -> some Publisher<Output, Failure> where Failure == B.Failure
+  @merges(other)
+  public func zip<P: Publisher>(_ other: P) -> some Publisher<(Output, P.Output), Failure> where Failure == P.Failure
+  @merges(other)
+  public func zip<P: Publisher, T>(_ other: P, _ transform: @escaping (Output, P.Output) -> T) -> some Publisher<T, Failure> where Failure == P.Failure
+  @merges(publisher1, publisher2)
+  public func zip<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> some Publisher<(Output, P.Output, Q.Output), Failure> where Failure == P.Failure, P.Failure == Q.Failure
+  @merges(publisher1, publisher2)
+  public func zip<P: Publisher, Q: Publisher, T>(_ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T) -> some Publisher<T, Failure> where Failure == P.Failure, P.Failure == Q.Failure
+  @merges(publisher1, publisher2, publisher3)
+  public func zip<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R) -> some Publisher<(Output, P.Output, Q.Output, R.Output), Failure> where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure
+  @merges(publisher1, publisher2, publisher3)
+  public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(_ publisher1: P, _ publisher2: Q, _ publisher3: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T) -> some Publisher<T, Failure> where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure
+}
+
+// MARK: - Errors
+
+extension Publisher {
+  /// Traps in debug and in release builds.
+  @recovers
+  public func assertNoFailure(_ prefix: String = "", file: StaticString = #file, line: UInt = #line) -> some Publisher<Output, Never>
+  /// Replaces the upstream once, at its first failure.
+  @replacesUpstream(handler)
+  public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> some Publisher<Output, P.Failure> where Output == P.Output
+  @replacesUpstream(handler)
+  public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> some Publisher<Output, any Error> where Output == P.Output
+  /// `retries` counts subscriptions after the first.
+  @resubscribes
+  public func retry(_ retries: Int) -> some Publisher<Output, Failure>
+}
+
+// MARK: - Time
+
+extension Publisher {
+  @delivers(on: scheduler)
+  public func measureInterval<S: Scheduler>(using scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<S.SchedulerTimeType.Stride, Failure>
+  @delivers(on: scheduler)
+  public func debounce<S: Scheduler>(for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>
+  @delivers(on: scheduler)
+  public func delay<S: Scheduler>(for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>
+  @delivers(on: scheduler)
+  public func throttle<S: Scheduler>(for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool) -> some Publisher<Output, Failure>
+  @delivers(on: scheduler)
+  @raises(resultOf: customError)
+  public func timeout<S: Scheduler>(_ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil, customError: (() -> Failure)? = nil) -> some Publisher<Output, Failure>
+}
+
+// MARK: - Control
+
+extension Publisher {
+  public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> some ConnectablePublisher<Output, Failure>
+  public func multicast<S: Subject>(subject: S) -> some ConnectablePublisher<Output, Failure>
+  @shares
+  public func share() -> Publishers.Share<Self>
+  @raises(resultOf: whenFull)
+  public func buffer(size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>) -> some Publisher<Output, Failure>
+  @delivers(on: scheduler)
+  public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>
+  public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>
+  @erases
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
+  public func handleEvents(receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil) -> some Publisher<Output, Failure>
+  public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> some Publisher<Output, Failure>
+  public func breakpoint(receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil) -> some Publisher<Output, Failure>
+  public func breakpointOnError() -> some Publisher<Output, Failure>
+}
+
+extension Publisher where Failure == Never {
+  public func makeConnectable() -> some ConnectablePublisher<Output, Never>
+}
+
+extension ConnectablePublisher {
+  public func autoconnect() -> some Publisher<Output, Failure>
+  @token
+  public func connect() -> any Cancellable
+}
+
+// MARK: - Subscribers
+
+extension Publisher {
+  @token
+  public func sink(receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void) -> AnyCancellable
+  public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure
+  @token
+  public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure
+  public var values: AsyncThrowingPublisher<Self> { get }
+}
+
+extension Publisher where Failure == Never {
+  @token
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable
+  /// Holds `object` until the upstream ends or the token goes.
+  @token
+  @retains(object)
+  public func assign<Root: AnyObject>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable
+  public func assign(to published: inout Published<Output>.Publisher)
+  public var values: AsyncPublisher<Self> { get }
+}
+
+extension Future where Failure == Never {
+  public var value: Output { get async }
+}
+
+extension Future {
+  public var value: Output { get async throws }
+}
+
+public struct AsyncPublisher<P: Publisher> {}
+public struct AsyncThrowingPublisher<P: Publisher> {}
+
+public enum Subscribers {
+  public enum Completion<Failure: Error> {
+    case finished
+    case failure(Failure)
+  }
+  public struct Demand {
+    public static var unlimited: Subscribers.Demand
+    public static var none: Subscribers.Demand
+    public static func max(_ value: Int) -> Subscribers.Demand
+  }
+  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
+    public init(receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void)
+  }
+  public final class Assign<Root, Input>: Subscriber, Cancellable {
+    public typealias Failure = Never
+    @retains(object)
+    public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>)
+  }
+}
+
+public struct AnySubscriber<Input, Failure: Error>: Subscriber {}
+
+// MARK: - Ownership
+
+public final class AnyCancellable: Cancellable, Hashable {
+  public init(_ cancel: @escaping () -> Void)
+  public init<C: Cancellable>(_ canceller: C)
+  public func cancel()
+}
+
+extension AnyCancellable {
+  @storesToken(set)
+  public func store(in set: inout Set<AnyCancellable>)
+  @storesToken(collection)
+  public func store<C: RangeReplaceableCollection>(in collection: inout C)
+}
+
+extension Cancellable {
+  @storesToken(set)
+  public func store(in set: inout Set<AnyCancellable>)
+  @storesToken(collection)
+  public func store<C: RangeReplaceableCollection>(in collection: inout C)
+}
+
+// MARK: - Schedulers
+
+public struct ImmediateScheduler: Scheduler {
+  public static let shared: ImmediateScheduler
+}
+
+// MARK: - Named publishers
+
+public enum Publishers {
+  @source(finite, replaying, synchronous)
+  public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    public typealias Output = Elements.Element
+    public init(sequence: Elements)
+  }
+  public struct Map<Upstream: Publisher, Output>: Publisher { public typealias Failure = Upstream.Failure }
+  public struct TryMap<Upstream: Publisher, Output>: Publisher { public typealias Failure = any Error }
+  public struct MapKeyPath<Upstream: Publisher, Output>: Publisher { public typealias Failure = Upstream.Failure }
+  public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
+    public typealias Output = (Output0, Output1)
+    public typealias Failure = Upstream.Failure
+  }
+  public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
+    public typealias Output = (Output0, Output1, Output2)
+    public typealias Failure = Upstream.Failure
+  }
+  public struct MapError<Upstream: Publisher, Failure: Error>: Publisher { public typealias Output = Upstream.Output }
+  public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher { public typealias Output = Upstream.Output }
+  public struct CompactMap<Upstream: Publisher, Output>: Publisher { public typealias Failure = Upstream.Failure }
+  public struct TryCompactMap<Upstream: Publisher, Output>: Publisher { public typealias Failure = any Error }
+  public struct Filter<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct TryFilter<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = any Error }
+  public struct Scan<Upstream: Publisher, Output>: Publisher { public typealias Failure = Upstream.Failure }
+  public struct TryScan<Upstream: Publisher, Output>: Publisher { public typealias Failure = any Error }
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher { public typealias Output = NewPublisher.Output; public typealias Failure = Upstream.Failure }
+  public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher { public typealias Output = P.Output; public typealias Failure = P.Failure }
+  public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher { public typealias Output = Coder.Output; public typealias Failure = any Error }
+  public struct Decode<Upstream: Publisher, Output, Coder: TopLevelDecoder>: Publisher { public typealias Failure = any Error }
+  public struct Collect<Upstream: Publisher>: Publisher { public typealias Output = [Upstream.Output]; public typealias Failure = Upstream.Failure }
+  public struct CollectByCount<Upstream: Publisher>: Publisher { public typealias Output = [Upstream.Output]; public typealias Failure = Upstream.Failure }
+  public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher { public typealias Output = [Upstream.Output]; public typealias Failure = Upstream.Failure }
+  public struct IgnoreOutput<Upstream: Publisher>: Publisher { public typealias Output = Never; public typealias Failure = Upstream.Failure }
+  public struct Count<Upstream: Publisher>: Publisher { public typealias Output = Int; public typealias Failure = Upstream.Failure }
+  public struct Reduce<Upstream: Publisher, Output>: Publisher { public typealias Failure = Upstream.Failure }
+  public struct TryReduce<Upstream: Publisher, Output>: Publisher { public typealias Failure = any Error }
+  public struct Comparison<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct TryComparison<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = any Error }
+  public struct Contains<Upstream: Publisher>: Publisher { public typealias Output = Bool; public typealias Failure = Upstream.Failure }
+  public struct ContainsWhere<Upstream: Publisher>: Publisher { public typealias Output = Bool; public typealias Failure = Upstream.Failure }
+  public struct TryContainsWhere<Upstream: Publisher>: Publisher { public typealias Output = Bool; public typealias Failure = any Error }
+  public struct AllSatisfy<Upstream: Publisher>: Publisher { public typealias Output = Bool; public typealias Failure = Upstream.Failure }
+  public struct TryAllSatisfy<Upstream: Publisher>: Publisher { public typealias Output = Bool; public typealias Failure = any Error }
+  public struct RemoveDuplicates<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = any Error }
+  public struct Drop<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct DropWhile<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct TryDropWhile<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = any Error }
+  public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct PrefixWhile<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct TryPrefixWhile<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = any Error }
+  public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct Output<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct First<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct FirstWhere<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct TryFirstWhere<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = any Error }
+  public struct Last<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct LastWhere<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct TryLastWhere<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = any Error }
+  public struct ReplaceEmpty<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct ReplaceError<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Never }
+  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = NewPublisher.Failure }
+  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = any Error }
+  public struct Retry<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    @wraps(upstream)
+    public init(upstream: Upstream, retries: Int?)
+  }
+  public struct AssertNoFailure<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Never }
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher { public typealias Output = Context.SchedulerTimeType.Stride; public typealias Failure = Upstream.Failure }
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct Buffer<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct HandleEvents<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct Print<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct Breakpoint<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public final class Share<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher { public typealias Output = Upstream.Output; public typealias Failure = Never }
+  public struct Autoconnect<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
+  public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher {
+    public typealias Output = Suffix.Output
+    public typealias Failure = Suffix.Failure
+    @merges(prefix, suffix)
+    public init(prefix: Prefix, suffix: Suffix)
+  }
+  public struct Merge<A: Publisher, B: Publisher>: Publisher {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    @merges(a, b)
+    public init(_ a: A, _ b: B)
+  }
+  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    @merges(a, b, c)
+    public init(_ a: A, _ b: B, _ c: C)
+  }
+  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    @merges(a, b, c, d)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D)
+  }
+  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    @merges(a, b, c, d, e)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E)
+  }
+  public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    @merges(a, b, c, d, e, f)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F)
+  }
+  public struct Merge7<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>: Publisher {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    @merges(a, b, c, d, e, f, g)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
+  }
+  public struct Merge8<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>: Publisher {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    @merges(a, b, c, d, e, f, g, h)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
+  }
+  public struct MergeMany<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    @merges(upstream)
+    public init(_ upstream: Upstream...)
+    @merges(upstream)
+    public init<S: Swift.Sequence>(_ upstream: S) where Upstream == S.Element
+  }
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+    @merges(a, b)
+    public init(_ a: A, _ b: B)
+  }
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+    @merges(a, b, c)
+    public init(_ a: A, _ b: B, _ c: C)
+  }
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+    @merges(a, b, c, d)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D)
+  }
+  public struct Zip<A: Publisher, B: Publisher>: Publisher {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+    @merges(a, b)
+    public init(_ a: A, _ b: B)
+  }
+  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+    @merges(a, b, c)
+    public init(_ a: A, _ b: B, _ c: C)
+  }
+  public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+    @merges(a, b, c, d)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D)
+  }
+  public enum PrefetchStrategy {
+    case keepFull
+    case byRequest
+  }
+  public enum BufferingStrategy<Failure: Error> {
+    case dropNewest
+    case dropOldest
+    case customError(() -> Failure)
+  }
+  public enum TimeGroupingStrategy<Context: Scheduler> {
+    case byTime(Context, Context.SchedulerTimeType.Stride)
+    case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
+  }
+}
+"""#),
+    ("Foundation", #"""
+/// https://developer.apple.com/documentation/foundation
+public struct Data: Hashable, Sendable, RandomAccessCollection {
+  public typealias Element = UInt8
+  public init()
+  public init(_ elements: [UInt8])
+  public init(contentsOf url: URL, options: Data.ReadingOptions = []) throws(CocoaError)
+  public init?(base64Encoded string: String)
+  public var count: Int { get }
+  public var isEmpty: Bool { get }
+  public func write(to url: URL, options: Data.WritingOptions = []) throws(CocoaError)
+  public struct ReadingOptions {}
+  public struct WritingOptions {}
+}
+
+public struct Date: Hashable, Sendable, Comparable {
+  public init()
+  public init(timeIntervalSinceNow: TimeInterval)
+  public init(timeIntervalSince1970: TimeInterval)
+  public var timeIntervalSince1970: TimeInterval { get }
+  public var timeIntervalSinceNow: TimeInterval { get }
+}
+
+public typealias TimeInterval = Double
+
+public struct UUID: Hashable, Sendable {
+  public init()
+  public init?(uuidString: String)
+  public var uuidString: String { get }
+}
+
+public struct URL: Hashable, Sendable {
+  public init?(string: String)
+  public init?(string: String, relativeTo url: URL?)
+  public init?(string: String, encodingInvalidCharacters: Bool)
+  public init(fileURLWithPath path: String)
+  public init(filePath path: String)
+  public var absoluteString: String { get }
+  public var path: String { get }
+  public var host: String? { get }
+  public var scheme: String? { get }
+  public var query: String? { get }
+  public var lastPathComponent: String { get }
+  public var pathExtension: String { get }
+  public func appendingPathComponent(_ pathComponent: String) -> URL
+  public func appendingPathExtension(_ pathExtension: String) -> URL
+  public func deletingLastPathComponent() -> URL
+}
+
+public struct URLComponents: Hashable, Sendable {
+  public init()
+  public init?(string: String)
+  public init?(url: URL, resolvingAgainstBaseURL: Bool)
+  public var url: URL? { get }
+  public var string: String? { get }
+  public var path: String { get set }
+  public var host: String? { get set }
+  public var scheme: String? { get set }
+  public var queryItems: [URLQueryItem]? { get set }
+}
+
+public struct URLQueryItem: Hashable, Sendable {
+  public init(name: String, value: String?)
+}
+
+public struct URLRequest: Hashable, Sendable {
+  public init(url: URL)
+  public init(url: URL, cachePolicy: URLRequest.CachePolicy = .useProtocolCachePolicy, timeoutInterval: TimeInterval = 60.0)
+  public var url: URL? { get set }
+  public var httpMethod: String? { get set }
+  public var httpBody: Data? { get set }
+  public var allHTTPHeaderFields: [String: String]? { get set }
+  public typealias CachePolicy = NSURLRequest.CachePolicy
+  public func value(forHTTPHeaderField field: String) -> String?
+}
+
+open class URLResponse: NSObject {
+  public var url: URL? { get }
+  public var mimeType: String? { get }
+  public var expectedContentLength: Int64 { get }
+}
+
+open class HTTPURLResponse: URLResponse {
+  public var statusCode: Int { get }
+  public var allHeaderFields: [AnyHashable: Any] { get }
+}
+
+open class NSObject: NSObjectProtocol, Hashable {
+  public init()
+}
+
+public protocol NSObjectProtocol: AnyObject {}
+
+open class URLSession: NSObject {
+  public class var shared: URLSession { get }
+  public init(configuration: URLSessionConfiguration)
+  public init(configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?, delegateQueue: OperationQueue?)
+  public func data(for request: URLRequest) async throws(URLError) -> (Data, URLResponse)
+  public func data(from url: URL) async throws(URLError) -> (Data, URLResponse)
+  public func upload(for request: URLRequest, from data: Data) async throws(URLError) -> (Data, URLResponse)
+  public func download(for request: URLRequest) async throws(URLError) -> (URL, URLResponse)
+  public func download(from url: URL) async throws(URLError) -> (URL, URLResponse)
+}
+
+open class URLSessionConfiguration: NSObject {
+  public class var `default`: URLSessionConfiguration { get }
+  public class var ephemeral: URLSessionConfiguration { get }
+}
+
+public protocol URLSessionDelegate {}
+
+open class NotificationCenter: NSObject {
+  public class var `default`: NotificationCenter { get }
+  public func post(name: Notification.Name, object: Any?)
+}
+
+public struct Notification: Hashable {
+  public struct Name: Hashable, RawRepresentable {
+    public init(_ rawValue: String)
+    public init(rawValue: String)
+    public var rawValue: String { get }
+  }
+  public var name: Notification.Name { get }
+  public var object: Any? { get }
+  public var userInfo: [AnyHashable: Any]? { get }
+}
+
+open class Timer: NSObject {}
+
+open class RunLoop: NSObject {
+  public class var main: RunLoop { get }
+  public class var current: RunLoop { get }
+  public struct Mode: Hashable {
+    public static let common: RunLoop.Mode
+    public static let `default`: RunLoop.Mode
+  }
+  public struct SchedulerOptions {}
+}
+
+open class OperationQueue: NSObject {
+  public class var main: OperationQueue { get }
+  public init()
+}
+
+open class DispatchQueue {
+  public class var main: DispatchQueue { get }
+  public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue
+  public init(label: String)
+}
+
+public struct DispatchQoS {
+  public enum QoSClass {
+    case background
+    case utility
+    case `default`
+    case userInitiated
+    case userInteractive
+  }
+}
+
+open class JSONDecoder {
+  public typealias Input = Data
+  public init()
+  public func decode<T>(_ type: T.Type, from data: Data) throws(DecodingError) -> T
+}
+
+open class JSONEncoder {
+  public typealias Output = Data
+  public init()
+  public func encode<T>(_ value: T) throws(EncodingError) -> Data
+}
+
+open class PropertyListDecoder {
+  public typealias Input = Data
+  public init()
+  public func decode<T>(_ type: T.Type, from data: Data) throws(DecodingError) -> T
+}
+
+open class PropertyListEncoder {
+  public typealias Output = Data
+  public init()
+  public func encode<T>(_ value: T) throws(EncodingError) -> Data
+}
+
+open class JSONSerialization: NSObject {
+  public class func jsonObject(with data: Data, options: JSONSerialization.ReadingOptions = []) throws(CocoaError) -> Any
+  public class func data(withJSONObject object: Any, options: JSONSerialization.WritingOptions = []) throws(CocoaError) -> Data
+  public class func isValidJSONObject(_ object: Any) -> Bool
+  public struct ReadingOptions {}
+  public struct WritingOptions {}
+}
+
+open class FileManager: NSObject {
+  public class var `default`: FileManager { get }
+  public func contents(atPath path: String) -> Data?
+  public func fileExists(atPath path: String) -> Bool
+  public func contentsOfDirectory(atPath path: String) throws(CocoaError) -> [String]
+  public func contentsOfDirectory(at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?, options: FileManager.DirectoryEnumerationOptions = []) throws(CocoaError) -> [URL]
+  public func createDirectory(at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil) throws(CocoaError)
+  public func createDirectory(atPath path: String, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil) throws(CocoaError)
+  public func removeItem(at url: URL) throws(CocoaError)
+  public func removeItem(atPath path: String) throws(CocoaError)
+  public func copyItem(at source: URL, to destination: URL) throws(CocoaError)
+  public func moveItem(at source: URL, to destination: URL) throws(CocoaError)
+  public func attributesOfItem(atPath path: String) throws(CocoaError) -> [FileAttributeKey: Any]
+  public func url(for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask, appropriateFor url: URL?, create: Bool) throws(CocoaError) -> URL
+  public struct DirectoryEnumerationOptions {}
+}
+
+open class NSRegularExpression: NSObject {
+  public init(pattern: String, options: NSRegularExpression.Options = []) throws(CocoaError)
+  public struct Options {}
+}
+
+extension String {
+  public init(contentsOf url: URL) throws(CocoaError)
+  public init(contentsOf url: URL, encoding: String.Encoding) throws(CocoaError)
+  public init(contentsOfFile path: String) throws(CocoaError)
+  public init(contentsOfFile path: String, encoding: String.Encoding) throws(CocoaError)
+  public init?(data: Data, encoding: String.Encoding)
+  public struct Encoding: Hashable {
+    public static let utf8: String.Encoding
+    public static let ascii: String.Encoding
+  }
+  public func data(using encoding: String.Encoding) -> Data?
+  public func trimmingCharacters(in set: CharacterSet) -> String
+  public func components(separatedBy separator: String) -> [String]
+  public func addingPercentEncoding(withAllowedCharacters allowed: CharacterSet) -> String?
+  public func contains(_ other: String) -> Bool
+}
+
+public struct CharacterSet: Hashable {
+  public static let whitespaces: CharacterSet
+  public static let whitespacesAndNewlines: CharacterSet
+  public static let urlQueryAllowed: CharacterSet
+}
+
+// MARK: - Errors
+
+public struct URLError: Error, Hashable {
+  public init(_ code: URLError.Code)
+  public init(_ code: URLError.Code, userInfo: [String: Any])
+  public var code: URLError.Code { get }
+  public var failingURL: URL? { get }
+  public var localizedDescription: String { get }
+  public struct Code: Hashable {
+    public init(rawValue: Int)
+    public static let badURL: URLError.Code
+    public static let badServerResponse: URLError.Code
+    public static let timedOut: URLError.Code
+    public static let cancelled: URLError.Code
+    public static let unknown: URLError.Code
+    public static let notConnectedToInternet: URLError.Code
+    public static let cannotParseResponse: URLError.Code
+    public static let unsupportedURL: URLError.Code
+    public static let userAuthenticationRequired: URLError.Code
+  }
+}
+
+public struct CocoaError: Error, Hashable {
+  public init(_ code: CocoaError.Code)
+  public var code: CocoaError.Code { get }
+  public struct Code: Hashable {
+    public init(rawValue: Int)
+  }
+}
+
+open class NSError: NSObject, Error {
+  public init(domain: String, code: Int, userInfo: [String: Any]? = nil)
+  public var domain: String { get }
+  public var code: Int { get }
+  public var localizedDescription: String { get }
+}
+
+public protocol LocalizedError: Error {
+  var errorDescription: String? { get }
+}
+
+public protocol CustomNSError: Error {}
+
+extension Error {
+  public var localizedDescription: String { get }
+}
+"""#),
+    ("Swift", #"""
+/// https://developer.apple.com/documentation/swift
+public protocol Error: Sendable {}
+
+public enum Never: Error, Hashable, Comparable {}
+
+public protocol Equatable {}
+public protocol Hashable: Equatable {}
+public protocol Comparable: Equatable {}
+public protocol Encodable {}
+public protocol Decodable {}
+public typealias Codable = Decodable & Encodable
+public protocol Identifiable {
+  associatedtype ID
+}
+public protocol CaseIterable {
+  associatedtype AllCases
+}
+public protocol RawRepresentable {
+  associatedtype RawValue
+}
+public protocol CustomStringConvertible {
+  var description: String { get }
+}
+public protocol RangeExpression {}
+
+public protocol Sequence<Element> {
+  associatedtype Element
+}
+
+public protocol Collection<Element>: Sequence {}
+public protocol BidirectionalCollection<Element>: Collection {}
+public protocol RandomAccessCollection<Element>: BidirectionalCollection {}
+public protocol RangeReplaceableCollection<Element>: Collection {}
+
+extension Sequence {
+  public func map<T>(_ transform: (Element) throws -> T) rethrows -> [T]
+  public func compactMap<T>(_ transform: (Element) throws -> T?) rethrows -> [T]
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> [Element]
+  public func forEach(_ body: (Element) throws -> Void) rethrows
+  public func reduce<Result>(_ initialResult: Result, _ nextPartialResult: (Result, Element) throws -> Result) rethrows -> Result
+  public func first(where predicate: (Element) throws -> Bool) rethrows -> Element?
+  public func contains(_ element: Element) -> Bool
+  public func contains(where predicate: (Element) throws -> Bool) rethrows -> Bool
+  public func allSatisfy(_ predicate: (Element) throws -> Bool) rethrows -> Bool
+  public func sorted() -> [Element]
+  public func sorted(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows -> [Element]
+  public func reversed() -> [Element]
+  public func min() -> Element?
+  public func max() -> Element?
+}
+
+extension Sequence where Element == String {
+  public func joined(separator: String = "") -> String
+}
+
+extension Collection {
+  public var count: Int { get }
+  public var isEmpty: Bool { get }
+  public var first: Element? { get }
+}
+
+extension BidirectionalCollection {
+  public var last: Element? { get }
+}
+
+public struct Array<Element>: RandomAccessCollection, RangeReplaceableCollection {
+  public init()
+  public init<S: Sequence>(_ elements: S) where S.Element == Element
+  public init(repeating: Element, count: Int)
+  public subscript(index: Int) -> Element { get set }
+  public mutating func append(_ element: Element)
+  public mutating func removeAll()
+}
+
+public struct Set<Element: Hashable>: Collection {
+  public init()
+  public init<S: Sequence>(_ elements: S) where S.Element == Element
+  @discardableResult
+  public mutating func insert(_ element: Element) -> (inserted: Bool, memberAfterInsert: Element)
+  public mutating func removeAll()
+}
+
+public struct Dictionary<Key: Hashable, Value>: Collection {
+  public typealias Element = (key: Key, value: Value)
+  public init()
+  public subscript(key: Key) -> Value? { get set }
+  public var keys: [Key] { get }
+  public var values: [Value] { get }
+  public func mapValues<T>(_ transform: (Value) throws -> T) rethrows -> [Key: T]
+}
+
+public struct Range<Bound: Comparable>: RangeExpression, RandomAccessCollection {
+  public typealias Element = Bound
+}
+
+public struct ClosedRange<Bound: Comparable>: RangeExpression, RandomAccessCollection {
+  public typealias Element = Bound
+}
+
+public enum Optional<Wrapped> {
+  case none
+  case some(Wrapped)
+  public func map<U>(_ transform: (Wrapped) throws -> U) rethrows -> U?
+  public func flatMap<U>(_ transform: (Wrapped) throws -> U?) rethrows -> U?
+}
+
+public enum Result<Success, Failure: Error> {
+  case success(Success)
+  case failure(Failure)
+  public init(catching body: () throws(Failure) -> Success)
+  public func map<NewSuccess>(_ transform: (Success) -> NewSuccess) -> Result<NewSuccess, Failure>
+  public func mapError<NewFailure: Error>(_ transform: (Failure) -> NewFailure) -> Result<Success, NewFailure>
+  public func flatMap<NewSuccess>(_ transform: (Success) -> Result<NewSuccess, Failure>) -> Result<NewSuccess, Failure>
+  public func flatMapError<NewFailure: Error>(_ transform: (Failure) -> Result<Success, NewFailure>) -> Result<Success, NewFailure>
+  public func get() throws(Failure) -> Success
+}
+
+public struct Bool: Hashable, Codable, Sendable {
+  public init(_ value: Bool)
+}
+
+public struct Int: Hashable, Comparable, Codable, Sendable {
+  public init(_ value: Double)
+  public init?(_ text: String)
+  public static func random(in range: Range<Int>) -> Int
+}
+public struct Int8: Hashable, Comparable, Codable, Sendable {}
+public struct Int16: Hashable, Comparable, Codable, Sendable {}
+public struct Int32: Hashable, Comparable, Codable, Sendable {}
+public struct Int64: Hashable, Comparable, Codable, Sendable {}
+public struct UInt: Hashable, Comparable, Codable, Sendable {}
+public struct UInt8: Hashable, Comparable, Codable, Sendable {}
+public struct UInt16: Hashable, Comparable, Codable, Sendable {}
+public struct UInt32: Hashable, Comparable, Codable, Sendable {}
+public struct UInt64: Hashable, Comparable, Codable, Sendable {}
+public struct Double: Hashable, Comparable, Codable, Sendable {}
+public struct Float: Hashable, Comparable, Codable, Sendable {}
+public struct Character: Hashable, Comparable, Sendable {}
+
+public struct String: Hashable, Comparable, Codable, Sendable, RandomAccessCollection {
+  public typealias Element = Character
+  public init()
+  public init(describing value: Any)
+  public var count: Int { get }
+  public var isEmpty: Bool { get }
+  public func uppercased() -> String
+  public func lowercased() -> String
+  public func capitalized() -> String
+  public func hasPrefix(_ prefix: String) -> Bool
+  public func hasSuffix(_ suffix: String) -> Bool
+}
+
+public struct Substring: Hashable, Comparable, Sendable, RandomAccessCollection {
+  public typealias Element = Character
+}
+
+public struct AnyHashable: Hashable {}
+
+open class AnyKeyPath {}
+open class PartialKeyPath<Root>: AnyKeyPath {}
+open class KeyPath<Root, Value>: PartialKeyPath<Root> {}
+open class WritableKeyPath<Root, Value>: KeyPath<Root, Value> {}
+open class ReferenceWritableKeyPath<Root, Value>: WritableKeyPath<Root, Value> {}
+
+public enum DecodingError: Error {
+  case typeMismatch(Any.Type, DecodingError.Context)
+  case valueNotFound(Any.Type, DecodingError.Context)
+  case keyNotFound(any CodingKey, DecodingError.Context)
+  case dataCorrupted(DecodingError.Context)
+  public struct Context {
+    public init(codingPath: [any CodingKey], debugDescription: String)
+    public var debugDescription: String { get }
+  }
+}
+
+public enum EncodingError: Error {
+  case invalidValue(Any, EncodingError.Context)
+  public struct Context {
+    public init(codingPath: [any CodingKey], debugDescription: String)
+  }
+}
+
+public protocol CodingKey {}
+
+public struct CancellationError: Error {
+  public init()
+}
+
+public struct Task<Success, Failure: Error> {
+  public static func checkCancellation() throws(CancellationError)
+  public static func sleep(nanoseconds duration: UInt64) async throws(CancellationError)
+  public static func sleep(for duration: Duration) async throws(CancellationError)
+}
+
+public struct Duration: Hashable, Comparable {
+  public static func seconds(_ seconds: Int) -> Duration
+  public static func milliseconds(_ milliseconds: Int) -> Duration
+}
+
+public func print(_ items: Any..., separator: String = " ", terminator: String = "\n")
+public func fatalError(_ message: String = "") -> Never
+public func preconditionFailure(_ message: String = "") -> Never
+"""#),
   ]
 }
