@@ -64,6 +64,17 @@ final class FileScopes {
   /// By closure: the expression that it is.
   private(set) var expressionOfClosure: [Int32]
   private let facts: FileFacts
+  /// By expression: the one it is an operand or argument of, -1 for none.
+  fileprivate lazy var parents: [Int32] = {
+    var result = [Int32](repeating: -1, count: facts.expressions.count)
+    for (position, fact) in facts.expressions.enumerated() {
+      for operand in facts.lists[fact.operands.indices] { result[Int(operand)] = Int32(position) }
+      for argument in fact.arguments.indices where !facts.arguments[argument].value.isNone {
+        result[Int(facts.arguments[argument].value.index)] = Int32(position)
+      }
+    }
+    return result
+  }()
 
   init(_ facts: FileFacts) {
     self.facts = facts
@@ -344,5 +355,13 @@ final class FileScopes {
       left += facts.lists[fact.operands.indices].map { ExpressionID(Int($0)) }
       left += fact.arguments.indices.map { facts.arguments[$0].value }
     }
+  }
+}
+
+extension FileScopes {
+  /// The expression that `expression` is an operand or argument of; nil for a root.
+  func parent(of expression: ExpressionID) -> ExpressionID? {
+    let parent = parents[Int(expression.index)]
+    return parent < 0 ? nil : ExpressionID(Int(parent))
   }
 }

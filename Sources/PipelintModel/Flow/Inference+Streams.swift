@@ -1,9 +1,9 @@
 import PipelintSource
 
 extension Inference {
-  func effects(of reference: DeclarationReference) -> Effects {
+  func effects(of reference: DeclarationReference) -> ModelEffects {
     if let effects = attributesOf[reference] { return effects }
-    let effects = Effects(reference, in: index)
+    let effects = ModelEffects(reference, in: index)
     attributesOf[reference] = effects
     return effects
   }
@@ -232,7 +232,7 @@ extension Inference {
   }
 
   private func raised(
-    _ raise: Effects.Raise, _ match: Match, _ type: Type, _ call: Call, _ place: ReachingError.Place, _ operation: ReachingError.Cause
+    _ raise: ModelEffects.Raise, _ match: Match, _ type: Type, _ call: Call, _ place: ReachingError.Place, _ operation: ReachingError.Cause
   ) -> ErrorSet {
     func one(_ type: Type) -> ErrorSet {
       if let concrete = concreteError(type) { return ErrorSet([ReachingError(type: concrete, place: place, cause: operation)]) }

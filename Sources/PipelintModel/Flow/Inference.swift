@@ -20,7 +20,7 @@ final class Inference {
   var summariesUnderWay: Set<DeclarationReference> = []
   var throwSummaries: [DeclarationReference: ErrorSet] = [:]
   var throwSummariesUnderWay: Set<DeclarationReference> = []
-  var attributesOf: [DeclarationReference: Effects] = [:]
+  var attributesOf: [DeclarationReference: ModelEffects] = [:]
   private var steps = 0
   private var depth = 0
 

@@ -1,5 +1,5 @@
 /// What the attributes of a model's declaration say beyond its types. The set is closed and described in `Rules/Frameworks/README.md`.
-struct Effects {
+struct ModelEffects {
   enum Raise {
     /// `@raises(URLError)`
     case type(String)
