@@ -6,11 +6,17 @@ struct BadInputTests {
   @Test(arguments: [
     (["--frmat", "json"], "Unknown option '--frmat'. Did you mean '--format'?"),
     (["--format", "xml"], "The value 'xml' is invalid for '--format <format>'."),
-    (["--only", "unused-supression"], "no rule is called 'unused-supression'; did you mean 'unused-suppression'?"),
+    (
+      ["--only", "unused-supression"],
+      "no rule is called 'unused-supression'; did you mean 'unused-suppression'?"
+    ),
     (["--ignore", "everything-at-all"], "no rule is called 'everything-at-all'; see 'pipelint rules'"),
     (["-j", "0"], "'-j 0' is no number of threads; give 1 to 1024"),
     (["--stdin-filename", "A.swift"], "'--stdin-filename' names standard input; add '-' to the paths"),
-    (["explain", "unused-supression"], "no rule is called 'unused-supression'; did you mean 'unused-suppression'?"),
+    (
+      ["explain", "unused-supression"],
+      "no rule is called 'unused-supression'; did you mean 'unused-suppression'?"
+    ),
     (["explain"], "Missing expected argument '<rule>'"),
   ])
   func aMistakeInTheArgumentsIsOneLineAndCode2(arguments: [String], message: String) throws {
@@ -67,7 +73,8 @@ struct BadInputTests {
   @Test func aFileThatIsNotUTF8() throws {
     let folder = try TemporaryFolder(["A.swift": ""])
     try Data([0x0A, 0x2F, 0x2F, 0xE9]).write(to: URL(filePath: folder.path + "/Latin.swift"))
-    expect(try lint(folder), says: "Latin.swift:2:3: error: not UTF-8: the first bad byte has offset 3", files: 2)
+    expect(
+      try lint(folder), says: "Latin.swift:2:3: error: not UTF-8: the first bad byte has offset 3", files: 2)
   }
 
   @Test func aFileThatIsTooLarge() throws {
@@ -91,7 +98,9 @@ struct BadInputTests {
     let run = try CommandRun.withoutPrivileges([folder.path])
     #expect(run.status == 2)
     #expect(
-      run.errors == "\(folder.path)/C.swift: error: permission denied\n\(folder.path)/closed: error: permission denied\n")
+      run.errors
+        == "\(folder.path)/C.swift: error: permission denied\n\(folder.path)/closed: error: permission denied\n"
+    )
   }
 
   @Test func aNameCannotSpeakToTheTerminal() throws {
@@ -103,7 +112,8 @@ struct BadInputTests {
       let text = run.output + run.errors
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
       #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::error") })
-      #expect(run.errors.hasPrefix(#"a\u{1b}[31m\u{a}::error::x\u{202e}.swift:1:10: warning: "#), "\(run.errors)")
+      #expect(
+        run.errors.hasPrefix(#"a\u{1b}[31m\u{a}::error::x\u{202e}.swift:1:10: warning: "#), "\(run.errors)")
     }
   }
 }

@@ -43,7 +43,8 @@ struct CommandRun {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/setpriv")
     process.arguments =
-      ["--reuid=65534", "--regid=65534", "--clear-groups", Self.products.appending(path: "pipelint").path()] + arguments
+      ["--reuid=65534", "--regid=65534", "--clear-groups", Self.products.appending(path: "pipelint").path()]
+      + arguments
     return try CommandRun(process, input: "")
   }
 
@@ -85,7 +86,8 @@ final class TemporaryFolder {
 
   func write(_ text: String, to name: String) throws {
     let url = URL(filePath: path).appending(path: name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
   }
 }

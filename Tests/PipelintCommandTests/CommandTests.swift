@@ -43,7 +43,9 @@ struct CommandTests {
 
   @Test func theReportDoesNotDependOnThreadsOrOrder() throws {
     var files: [String: String] = [:]
-    for index in 0..<100 { files["d\(index % 7)/F\(index).swift"] = index % 3 == 0 ? Self.unused : "let a\(index) = (" }
+    for index in 0..<100 {
+      files["d\(index % 7)/F\(index).swift"] = index % 3 == 0 ? Self.unused : "let a\(index) = ("
+    }
     let folder = try TemporaryFolder(files)
     let names = files.keys.sorted()
     let expected = try CommandRun(["--format", "json", "-j", "1"] + names, in: folder.path)
@@ -55,7 +57,8 @@ struct CommandTests {
   }
 
   @Test func suppressedFindingsAreShownOnRequest() throws {
-    let text = "// pipelint:disable:next unused-suppression\n// pipelint:disable:next unknown-rule-in-suppression\nlet a = 1"
+    let text =
+      "// pipelint:disable:next unused-suppression\n// pipelint:disable:next unknown-rule-in-suppression\nlet a = 1"
     let folder = try TemporaryFolder(["A.swift": text])
     let shown = try CommandRun(["--show-suppressed", "--format", "short"], in: folder.path)
     #expect(shown.output.count { $0 == "\n" } >= 1)
@@ -71,7 +74,9 @@ struct CommandTests {
   @Test func timingsAreInTheReportOnRequest() throws {
     let folder = try TemporaryFolder(["A.swift": ""])
     #expect(try !CommandRun(["--format", "json"], in: folder.path).output.contains("milliseconds"))
-    #expect(try CommandRun(["--format", "json", "--timings"], in: folder.path).output.contains("\"milliseconds\": "))
+    #expect(
+      try CommandRun(["--format", "json", "--timings"], in: folder.path).output.contains("\"milliseconds\": ")
+    )
   }
 
   @Test func colorsFollowTheTerminalAndTheUser() throws {
@@ -88,7 +93,9 @@ struct CommandTests {
 
   @Test func explainShowsThePage() throws {
     let run = try CommandRun(["explain", "unused-suppression"])
-    #expect(run.status == 0 && run.output.hasPrefix("unused-suppression: A suppression comment that suppresses nothing\n"))
+    #expect(
+      run.status == 0
+        && run.output.hasPrefix("unused-suppression: A suppression comment that suppresses nothing\n"))
     #expect(!run.output.contains("---\n") && !run.output.contains("```"))
   }
 
@@ -106,9 +113,13 @@ struct GeneratedFilesTests {
   }
 
   @Test(arguments: [
-    ("titel: x", "2: unknown key 'titel'"), ("title: x\ntitle: y", "key"), ("title: x", "1: front matter lacks 'category'"),
+    ("titel: x", "2: unknown key 'titel'"), ("title: x\ntitle: y", "key"),
+    ("title: x", "1: front matter lacks 'category'"),
     ("title: x\ncategory: c\nseverity: fatal\ndefault: on", "4: 'severity' is one of error, warning, info"),
-    ("title: x\ncategory: c\nseverity: info\ndefault: on\nfixes: [easy]", "6: 'fixes' holds only safe, unsafe, display"),
+    (
+      "title: x\ncategory: c\nseverity: info\ndefault: on\nfixes: [easy]",
+      "6: 'fixes' holds only safe, unsafe, display"
+    ),
   ])
   func aMistakeInFrontMatterHasALine(frontMatter: String, message: String) throws {
     let folder = try TemporaryFolder([

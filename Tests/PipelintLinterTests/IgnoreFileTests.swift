@@ -7,22 +7,27 @@ struct IgnoreFileTests {
   private func decision(_ text: String, _ path: String) -> Bool? {
     let bytes = Array(path.utf8)
     let isFolder = bytes.last == UInt8(ascii: "/")
-    return IgnoreFile(Array(text.utf8)).decision(on: isFolder ? bytes.dropLast() : bytes[...], isFolder: isFolder)
+    return IgnoreFile(Array(text.utf8)).decision(
+      on: isFolder ? bytes.dropLast() : bytes[...], isFolder: isFolder)
   }
 
   @Test(arguments: [
     ("A.swift", "A.swift"), ("A.swift", "x/y/A.swift"), ("*.swift", "x/A.swift"), ("/A.swift", "A.swift"),
-    ("x/A.swift", "x/A.swift"), ("x/*.swift", "x/A.swift"), ("**/x", "x"), ("**/x", "a/b/x"), ("a/**", "a/b/c.swift"),
+    ("x/A.swift", "x/A.swift"), ("x/*.swift", "x/A.swift"), ("**/x", "x"), ("**/x", "a/b/x"),
+    ("a/**", "a/b/c.swift"),
     ("a/**/b", "a/b"), ("a/**/b", "a/x/y/b"), ("build/", "build/"), ("build/", "x/build/"), ("a?c", "abc"),
-    ("[a-c]x", "bx"), ("[!a]x", "bx"), ("\\#a", "#a"), ("\\!a", "!a"), ("a\\ ", "a "), ("a  ", "a"), ("*", "x/A.swift"),
-    ("a\r", "a"), ("foo*bar", "foobar"), ("a**b", "axxb"), ("[]]", "]"), ("**", "a/b"), ("é*", "éa"), ("[", "["),
+    ("[a-c]x", "bx"), ("[!a]x", "bx"), ("\\#a", "#a"), ("\\!a", "!a"), ("a\\ ", "a "), ("a  ", "a"),
+    ("*", "x/A.swift"),
+    ("a\r", "a"), ("foo*bar", "foobar"), ("a**b", "axxb"), ("[]]", "]"), ("**", "a/b"), ("é*", "éa"),
+    ("[", "["),
   ])
   func ignores(pattern: String, path: String) {
     #expect(decision(pattern, path) == true, "\(pattern) \(path)")
   }
 
   @Test(arguments: [
-    ("A.swift", "AA.swift"), ("/A.swift", "x/A.swift"), ("x/A.swift", "y/x/A.swift"), ("x/*.swift", "x/y/A.swift"),
+    ("A.swift", "AA.swift"), ("/A.swift", "x/A.swift"), ("x/A.swift", "y/x/A.swift"),
+    ("x/*.swift", "x/y/A.swift"),
     ("build/", "build"), ("a?c", "a/c"), ("[!a]x", "ax"), ("# a", "# a"), ("", "a"), ("a/**/b", "a/xb"),
     ("a/**", "a"), ("**/x", "ax"), ("/*.swift", "x/A.swift"), ("a[b", "ab"), ("x[a/b]y", "x/y"),
   ])
@@ -42,11 +47,14 @@ struct IgnoreFileTests {
 }
 
 struct UTF8ValidityTests {
-  @Test(arguments: [
-    ([0x61, 0x80], 1), ([0xC0, 0x80], 0), ([0xC1, 0xBF], 0), ([0xE0, 0x80, 0x80], 0), ([0xED, 0xA0, 0x80], 0),
-    ([0xF0, 0x80, 0x80, 0x80], 0), ([0xF4, 0x90, 0x80, 0x80], 0), ([0xF5, 0x80, 0x80, 0x80], 0), ([0xC3], 0),
-    ([0xE2, 0x82], 0), ([0xF0, 0x9F, 0x8E], 0), ([0xFF, 0xFE], 0),
-  ] as [([UInt8], Int)])
+  @Test(
+    arguments: [
+      ([0x61, 0x80], 1), ([0xC0, 0x80], 0), ([0xC1, 0xBF], 0), ([0xE0, 0x80, 0x80], 0),
+      ([0xED, 0xA0, 0x80], 0),
+      ([0xF0, 0x80, 0x80, 0x80], 0), ([0xF4, 0x90, 0x80, 0x80], 0), ([0xF5, 0x80, 0x80, 0x80], 0),
+      ([0xC3], 0),
+      ([0xE2, 0x82], 0), ([0xF0, 0x9F, 0x8E], 0), ([0xFF, 0xFE], 0),
+    ] as [([UInt8], Int)])
   func findsTheFirstBadByte(bytes: [UInt8], offset: Int) {
     #expect(firstInvalidByte(ofUTF8: bytes[...]) == offset)
     let padded = Array("0123456é".utf8) + bytes

@@ -20,7 +20,8 @@ final class TemporaryFolder {
 
   func write(_ text: String, to name: String) throws {
     let url = URL(filePath: path).appending(path: name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
   }
 
@@ -35,8 +36,10 @@ struct ProjectFilesTests {
 
   @Test func whatOthersWroteAndWhatWasBuiltIsSkipped() throws {
     let folder = try TemporaryFolder([
-      "A.swift": "", "a/B.swift": "", "a/b.txt": "", ".build/C.swift": "", ".hidden/D.swift": "", "Pods/E.swift": "",
-      "x/node_modules/F.swift": "", "Carthage/G.swift": "", "DerivedData/H.swift": "", "SourcePackages/I.swift": "",
+      "A.swift": "", "a/B.swift": "", "a/b.txt": "", ".build/C.swift": "", ".hidden/D.swift": "",
+      "Pods/E.swift": "",
+      "x/node_modules/F.swift": "", "Carthage/G.swift": "", "DerivedData/H.swift": "",
+      "SourcePackages/I.swift": "",
     ])
     #expect(reported(ProjectFiles([folder.path])) == ["A.swift", "a/B.swift"])
     #expect(reported(ProjectFiles([folder.path + "/Pods"])) == ["E.swift"])
@@ -45,7 +48,8 @@ struct ProjectFilesTests {
   @Test func ignoreFilesOfTheTreeCount() throws {
     let folder = try TemporaryFolder([
       ".git/HEAD": "", ".gitignore": "gen/\n*.g.swift\n", "A.swift": "", "A.g.swift": "", "x/gen/B.swift": "",
-      "x/.gitignore": "!keep.g.swift\n/own.swift\n", "x/keep.g.swift": "", "x/own.swift": "", "x/y/own.swift": "",
+      "x/.gitignore": "!keep.g.swift\n/own.swift\n", "x/keep.g.swift": "", "x/own.swift": "",
+      "x/y/own.swift": "",
     ])
     #expect(reported(ProjectFiles([folder.path])) == ["A.swift", "x/keep.g.swift", "x/y/own.swift"])
     #expect(reported(ProjectFiles([folder.path + "/x"])) == ["x/keep.g.swift", "x/y/own.swift"])
@@ -103,8 +107,11 @@ struct ProjectFilesTests {
 
 struct LinterTests {
   @Test func problemsOfAFileAreNoticesAndTheRestIsAnalyzed() throws {
-    let folder = try TemporaryFolder(["A.swift": "let a = 1", "Broken.swift": "let = = (", "Good.swift": "func f() {}"])
-    _ = FileManager.default.createFile(atPath: folder.path + "/Latin.swift", contents: Data([0x2F, 0x2F, 0xE9]))
+    let folder = try TemporaryFolder([
+      "A.swift": "let a = 1", "Broken.swift": "let = = (", "Good.swift": "func f() {}",
+    ])
+    _ = FileManager.default.createFile(
+      atPath: folder.path + "/Latin.swift", contents: Data([0x2F, 0x2F, 0xE9]))
     let report = Linter().lint(ProjectFiles([folder.path]))
     #expect(report.filesChecked == 4 && report.filesFailed == 2)
     #expect(report.notices.map(\.code) == [.parseError, .notUTF8])

@@ -23,7 +23,8 @@ struct SuppressionTests {
       for match in string.ranges(of: "bad") where !string[..<match.lowerBound].contains("//") {
         let offset = content.lower + UInt32(string[..<match.lowerBound].utf8.count)
         let before = text.string(SourceRange(0, offset))
-        let chain = before.ranges(of: "chain").last.map { UInt32(before[..<$0.lowerBound].utf8.count) } ?? offset
+        let chain =
+          before.ranges(of: "chain").last.map { UInt32(before[..<$0.lowerBound].utf8.count) } ?? offset
         let range = SourceRange(offset, offset + 3)
         diagnostics.append(
           Diagnostic(
@@ -33,9 +34,10 @@ struct SuppressionTests {
     }
     let rules = try RuleSelection(only: judging ? [] : ["unknown-rule-in-suppression"], ignoring: [])
     let suppressions = Suppressions(directives, in: text, lines)
-    return suppressions.applied(to: diagnostics, rules: rules, in: text, lines).filter { $0.reason == nil }.map {
-      "\(lines.line(of: $0.0.range.lower)): \($0.0.message)"
-    }
+    return suppressions.applied(to: diagnostics, rules: rules, in: text, lines).filter { $0.reason == nil }
+      .map {
+        "\(lines.line(of: $0.0.range.lower)): \($0.0.message)"
+      }
   }
 
   @Test func nextPreviousAndThisSpeakOfOneLine() throws {
@@ -62,14 +64,18 @@ struct SuppressionTests {
   }
 
   @Test func aRegionEndsWithItsEnable() throws {
-    let code = "bad\n// pipelint:disable unused-suppression - why\nbad\n// pipelint:enable unused-suppression\nbad"
+    let code =
+      "bad\n// pipelint:disable unused-suppression - why\nbad\n// pipelint:enable unused-suppression\nbad"
     #expect(try open(code) == ["1: bad", "5: bad"])
     #expect(try open("// pipelint:disable unused-suppression - why\nbad") == [])
   }
 
   @Test func otherRulesAreNotSilenced() throws {
     #expect(try open("// pipelint:disable:next unknown-rule-in-suppression\nbad") == ["2: bad"])
-    #expect(try open("// pipelint:disable:next all\nbad") == ["2: bad", "1: no rule is called 'all'; see 'pipelint rules'"])
+    #expect(
+      try open("// pipelint:disable:next all\nbad") == [
+        "2: bad", "1: no rule is called 'all'; see 'pipelint rules'",
+      ])
   }
 
   @Test func wordsAreNotTakenForRules() throws {

@@ -5,7 +5,8 @@ import PipelintSource
 import Testing
 
 struct JSONReporterTests {
-  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "Fixtures")
 
   private static func object(_ data: Data) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -32,7 +33,9 @@ struct JSONReporterTests {
     #expect(try Self.schema().mistakes(in: Self.report(JokeReport.report)) == [])
     #expect(try Self.schema().mistakes(in: Self.report(LintReport(root: "/"))) == [])
     var suppressed = JokeReport.report
-    suppressed.findings = [Finding(JokeReport.diagnostic, path: JokeReport.source.path, suppressionReason: "why")]
+    suppressed.findings = [
+      Finding(JokeReport.diagnostic, path: JokeReport.source.path, suppressionReason: "why")
+    ]
     #expect(try Self.schema().mistakes(in: Self.report(suppressed, showsSuppressed: true)) == [])
   }
 
@@ -40,16 +43,19 @@ struct JSONReporterTests {
     let source = SourceText(path: "é.swift", "\u{FEFF}let é = \"🎉é\"; let y = x!\r\n")
     let start = UInt32(source.count - 4)
     let range = SourceRange(start, start + 1)
-    let diagnostic = Diagnostic(rule: "rule", severity: .error, message: "\u{1B}\"\\", range: range, scope: range)
+    let diagnostic = Diagnostic(
+      rule: "rule", severity: .error, message: "\u{1B}\"\\", range: range, scope: range)
     let report = try Self.report(
-      LintReport(root: "/", files: [ReportedFile(source)], findings: [Finding(diagnostic, path: source.path)]))
+      LintReport(root: "/", files: [ReportedFile(source)], findings: [Finding(diagnostic, path: source.path)])
+    )
     let found = try #require((report["diagnostics"] as? [[String: Any]])?.first)
     let location = try #require(found["location"] as? [String: Any])
     let places = try #require(location["range"] as? [String: [String: Int]])
     #expect(places["start"] == ["offset": 30, "line": 1, "column": 28, "utf16Column": 24])
     #expect(found["message"] as? String == "\u{1B}\"\\")
     let file = try #require((report["files"] as? [String: [String: Any]])?["é.swift"])
-    #expect(file["bom"] as? Bool == true && file["lineEnding"] as? String == "crlf" && file["bytes"] as? Int == 34)
+    #expect(
+      file["bom"] as? Bool == true && file["lineEnding"] as? String == "crlf" && file["bytes"] as? Int == 34)
   }
 
   @Test func theRootIsAURI() throws {

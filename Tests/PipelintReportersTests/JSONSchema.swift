@@ -10,7 +10,9 @@ struct JSONSchema {
   private func mistakes(_ value: Any, _ schema: [String: Any], at path: String) -> [String] {
     if let reference = schema["$ref"] as? String {
       let name = reference.replacing("#/$defs/", with: "")
-      guard let definition = (root["$defs"] as? [String: [String: Any]])?[name] else { return ["\(path): no \(reference)"] }
+      guard let definition = (root["$defs"] as? [String: [String: Any]])?[name] else {
+        return ["\(path): no \(reference)"]
+      }
       return mistakes(value, definition, at: path)
     }
     var found: [String] = []
@@ -35,23 +37,32 @@ struct JSONSchema {
     if let members = value as? [String: Any] { found += objectMistakes(members, schema, at: path) }
     if let condition = schema["if"] as? [String: Any] {
       let branch = mistakes(value, condition, at: path).isEmpty ? "then" : "else"
-      if let consequence = schema[branch] as? [String: Any] { found += mistakes(value, consequence, at: path) }
+      if let consequence = schema[branch] as? [String: Any] {
+        found += mistakes(value, consequence, at: path)
+      }
     }
     return found
   }
 
   private func arrayMistakes(_ elements: [Any], _ schema: [String: Any], at path: String) -> [String] {
     var found: [String] = []
-    if let minimum = schema["minItems"] as? Int, elements.count < minimum { found.append("\(path): too short") }
+    if let minimum = schema["minItems"] as? Int, elements.count < minimum {
+      found.append("\(path): too short")
+    }
     if let items = schema["items"] as? [String: Any] {
-      for (index, element) in elements.enumerated() { found += mistakes(element, items, at: "\(path)[\(index)]") }
+      for (index, element) in elements.enumerated() {
+        found += mistakes(element, items, at: "\(path)[\(index)]")
+      }
     }
     return found
   }
 
-  private func objectMistakes(_ members: [String: Any], _ schema: [String: Any], at path: String) -> [String] {
+  private func objectMistakes(_ members: [String: Any], _ schema: [String: Any], at path: String) -> [String]
+  {
     var found: [String] = []
-    for key in schema["required"] as? [String] ?? [] where members[key] == nil { found.append("\(path): no '\(key)'") }
+    for key in schema["required"] as? [String] ?? [] where members[key] == nil {
+      found.append("\(path): no '\(key)'")
+    }
     let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
     for (key, member) in members {
       if let property = properties[key] {

@@ -29,16 +29,19 @@ enum JokeReport {
     message: "callers of 'joke(id:)' get 'any Error', though only 3 error types can arrive; group them",
     range: range(of: "eraseToAnyPublisher"), scope: range(of: "session"), symbol: "JokeAPI.joke(id:)",
     related: [
-      RelatedPlace(.origin, "URLError starts here", at: range(of: "dataTaskPublisher"), failureType: "URLError"),
+      RelatedPlace(
+        .origin, "URLError starts here", at: range(of: "dataTaskPublisher"), failureType: "URLError"),
       RelatedPlace(.flow, "NetworkError thrown here; Failure becomes 'any Error'", at: range(of: "tryMap")),
       RelatedPlace(.origin, "DecodingError starts here", at: range(of: "decode")),
-      RelatedPlace(.sink, "all three leave here", at: range(of: "eraseToAnyPublisher"), failureType: "any Error"),
+      RelatedPlace(
+        .sink, "all three leave here", at: range(of: "eraseToAnyPublisher"), failureType: "any Error"),
     ],
     fixes: [
       Fix("group them in an enum and map before erasing", .display(why: "the enum needs a name"), []),
       Fix(
         "map to APIError", .unsafe(why: "callers see another type"),
-        [Edit(inserting: ".mapError(APIError.init)", at: range(of: ".receive").lower)], requiredImports: ["API"]),
+        [Edit(inserting: ".mapError(APIError.init)", at: range(of: ".receive").lower)],
+        requiredImports: ["API"]),
     ])
 
   static let report = LintReport(

@@ -46,7 +46,8 @@ struct TextReporterTests {
     let lines = frame(line, marking: "bad").split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 60 })
     #expect(lines[2].contains("bad") && lines[2].hasPrefix("1 | …") && lines[2].hasSuffix("…"))
-    let column = lines[2].distance(from: lines[2].startIndex, to: lines[2].firstIndex(of: "b") ?? lines[2].endIndex)
+    let column = lines[2].distance(
+      from: lines[2].startIndex, to: lines[2].firstIndex(of: "b") ?? lines[2].endIndex)
     #expect(lines[3] == "  |" + String(repeating: " ", count: column - 3) + "^^^")
   }
 
@@ -69,9 +70,11 @@ struct TextReporterTests {
     let range = SourceRange(UInt32(start), UInt32(start + needle.count))
     let diagnostic = Diagnostic(rule: "rule", severity: .error, message: "wrong", range: range, scope: range)
     let report = LintReport(
-      root: "/", files: [ReportedFile(source)], findings: [Finding(diagnostic, path: "A.swift")], filesChecked: 1)
+      root: "/", files: [ReportedFile(source)], findings: [Finding(diagnostic, path: "A.swift")],
+      filesChecked: 1)
     let text = TextReporter(columnCount: 60, usesColor: false).text(of: report, seconds: nil)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(3).joined(separator: "\n") + "\n"
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(3).joined(separator: "\n")
+      + "\n"
   }
 }
 
@@ -88,7 +91,8 @@ struct ShortReporterTests {
     let range = SourceRange(0, 1)
     let diagnostic = Diagnostic(rule: "rule", severity: .info, message: "wrong", range: range, scope: range)
     let report = LintReport(
-      root: "/", files: [ReportedFile(SourceText(path: name, "x"))], findings: [Finding(diagnostic, path: name)])
+      root: "/", files: [ReportedFile(SourceText(path: name, "x"))],
+      findings: [Finding(diagnostic, path: name)])
     let expected = #"a\u{a}::error file=evil::\u{1b}]0;x\u{7}.swift:1:1: note: wrong [rule]"# + "\n"
     #expect(ShortReporter().text(of: report) == expected)
     #expect(Notice(.unreadable, .error, "permission denied", path: name).line.contains("\n") == false)
@@ -98,6 +102,7 @@ struct ShortReporterTests {
     var report = JokeReport.report
     report.findings = [Finding(JokeReport.diagnostic, path: JokeReport.source.path, suppressionReason: "why")]
     #expect(ShortReporter().text(of: report) == "")
-    #expect(ShortReporter(showsSuppressed: true).text(of: report).hasSuffix("[ungrouped-failure] (suppressed)\n"))
+    #expect(
+      ShortReporter(showsSuppressed: true).text(of: report).hasSuffix("[ungrouped-failure] (suppressed)\n"))
   }
 }

@@ -31,7 +31,9 @@ struct LineTableTests {
       var (line, start) = (1, source.hasByteOrderMark ? min(3, offset) : 0)
       for index in 0..<offset {
         let byte = source.paddedBytes[index]
-        if byte == 10 || byte == 13 && source.paddedBytes[index + 1] != 10 { (line, start) = (line + 1, index + 1) }
+        if byte == 10 || byte == 13 && source.paddedBytes[index + 1] != 10 {
+          (line, start) = (line + 1, index + 1)
+        }
       }
       let position = lines.position(of: UInt32(offset))
       #expect((position.line, position.column) == (line, offset - start + 1))
@@ -42,7 +44,9 @@ struct LineTableTests {
 struct SHA256Tests {
   @Test func hashesAreThoseOfTheStandard() {
     #expect(SHA256([]).hexadecimal == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-    #expect(SHA256(Array("abc".utf8)).hexadecimal == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      SHA256(Array("abc".utf8)).hexadecimal
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     let million = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
     #expect(SHA256(million).hexadecimal == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
