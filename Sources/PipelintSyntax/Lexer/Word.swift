@@ -182,6 +182,7 @@ package enum Word: UInt8, Sendable, CaseIterable {
   case typeURL
   case typeNSURL
   case typeURLComponents
+  case nameURL
   case nameAsURL
   case nameAsURLRequest
   case typeObservable
@@ -395,6 +396,7 @@ package enum Word: UInt8, Sendable, CaseIterable {
     case .typeURL: "URL"
     case .typeNSURL: "NSURL"
     case .typeURLComponents: "URLComponents"
+    case .nameURL: "url"
     case .nameAsURL: "asURL"
     case .nameAsURLRequest: "asURLRequest"
     case .typeObservable: "Observable"
