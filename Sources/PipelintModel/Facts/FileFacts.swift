@@ -350,6 +350,10 @@ package struct ExpressionFact: Sendable, Equatable {
   /// Labels of `name(a:b:)`, as written between the parentheses; empty without.
   package var argumentLabels: NameID = .empty
 
+  init() {
+    self.init(kind: .unknown, range: SourceRange(0, 0), nameRange: SourceRange(0, 0))
+  }
+
   package init(kind: Kind, range: SourceRange, name: NameID = .empty, nameRange: SourceRange) {
     self.kind = kind
     self.range = range
@@ -389,6 +393,27 @@ package struct ExpressionFact: Sendable, Equatable {
   package var pattern: PatternID {
     get { kind == .pattern ? PatternID(Int(payload)) : .none }
     set { payload = newValue.index }
+  }
+}
+
+extension ExpressionFact: CodedFact {
+  mutating func code(_ coder: inout some FactCoder, after last: ExpressionFact) {
+    var bits = UInt32(kind.rawValue)
+    coder.flags(&bits)
+    kind = Kind(rawValue: UInt8(bits)) ?? .unknown
+    coder.range(&range, after: last.range.lower)
+    coder.name(&name)
+    coder.field(&nameStart, range.lower)
+    var length = UInt32(nameLength)
+    coder.field(&length, UInt32(truncatingIfNeeded: range.count))
+    nameLength = UInt16(truncatingIfNeeded: length)
+    coder.list(&operands)
+    coder.range(&arguments)
+    coder.index(&payload)
+    var count = UInt32(typeArgumentCount)
+    coder.field(&count, 0)
+    typeArgumentCount = UInt8(truncatingIfNeeded: count)
+    coder.name(&argumentLabels)
   }
 }
 

@@ -15,6 +15,8 @@ package struct NameID: Hashable, Sendable {
 
 /// The names of one file, each once. Names are compared as integers inside a file, as text across files.
 package struct NameTable: Sendable, Equatable {
+  package static func == (left: NameTable, right: NameTable) -> Bool { left.bytes == right.bytes && left.ends == right.ends }
+
   /// The UTF-8 of all names, one after the other.
   private var bytes: [UInt8] = []
   /// Where each name ends in `bytes`; a name starts where the one before it ends.
@@ -67,8 +69,25 @@ package struct NameTable: Sendable, Equatable {
     return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
+  /// Codes the names; the table for `intern` and `find` is made anew.
+  mutating func code(_ coder: inout some FactCoder) {
+    coder.bytes(&bytes)
+    coder.numbers(&ends)
+    if slots.isEmpty, ends.count > 1 { fillSlots(count: slotCount(for: ends.count)) }
+  }
+
+  private func slotCount(for names: Int) -> Int {
+    var count = 64
+    while names * 2 > count { count *= 2 }
+    return count
+  }
+
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: max(64, slots.count * 2))
+    fillSlots(count: max(64, slots.count * 2))
+  }
+
+  private mutating func fillSlots(count: Int) {
+    slots = [UInt32](repeating: 0, count: count)
     for index in 1..<max(1, ends.count) {
       var slot = Int(truncatingIfNeeded: Self.hash(bytes[range(of: NameID(UInt32(index)))])) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
