@@ -177,8 +177,10 @@ struct Parser {
   mutating func split(after length: Int, as kind: TokenKind) {
     let whole = tokens[index]
     let wholeLength = self.length(ofToken: index)
-    setToken(index, start: whole.start, length: length, kind: kind, flags: whole.flags)
     var position = index + 1
+    // Without a place for the rest the token stays whole: no byte may be lost.
+    let hasPlace = position < tokens.count && tokens[position].kind == .reserved
+    setToken(index, start: whole.start, length: hasPlace ? length : wholeLength, kind: kind, flags: whole.flags)
     var start = Int(whole.start) + length
     let end = Int(whole.start) + wholeLength
     while start < end, position < tokens.count, tokens[position].kind == .reserved {

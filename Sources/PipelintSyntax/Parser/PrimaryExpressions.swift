@@ -261,8 +261,8 @@ extension Parser {
         nested { $0.argumentList(.rightBracket, pattern: .none) }
         mayFollowType = false
         finish(.keyPathComponent, from: component, main: bracket)
-      } else if atOptionalComponent() {
-        while at(.postfixQuestionMark) || at(.exclamationMark) || isAtOptionalCharacter() {
+      } else if atOptionalComponent(), isAtOptionalMark {
+        while isAtOptionalMark {
           let component = mark
           if isAtOperator(startingWith: ".") {
             if length(ofToken: index) == 1 {
@@ -309,6 +309,8 @@ extension Parser {
     }
     return marks > 0
   }
+
+  private var isAtOptionalMark: Bool { at(.postfixQuestionMark) || at(.exclamationMark) || isAtOptionalCharacter() }
 
   private func isAtOptionalCharacter() -> Bool {
     guard kind.isOperator || at(.period) else { return false }
