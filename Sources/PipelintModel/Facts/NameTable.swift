@@ -62,6 +62,12 @@ package struct NameTable: Sendable, Equatable {
     return nil
   }
 
+  /// Gives back what was reserved for more names.
+  mutating func trim() {
+    bytes = exact(bytes)
+    ends = exact(ends)
+  }
+
   private func range(of name: NameID) -> Range<Int> {
     let index = Int(name.index)
     return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
