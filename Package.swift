@@ -81,6 +81,7 @@ let package = Package(
     .testTarget(
       name: "PipelintReportersTests",
       dependencies: ["PipelintReporters", "PipelintDiagnostics", "PipelintSource"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "PipelintCommandTests",

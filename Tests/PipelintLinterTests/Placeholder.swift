@@ -1,1 +1,1 @@
-// Stands in until the tests land.
+import Testing

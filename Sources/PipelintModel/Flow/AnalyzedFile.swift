@@ -1,21 +1,112 @@
 import PipelintSource
 
-/// One file seen with everything that is known about the project.
+/// One file seen with everything that is known about the project. What has been worked out is remembered: one worker's own.
 package struct AnalyzedFile {
   package let index: ProjectIndex
+  /// An index into the files of the index.
   package let file: Int
   package let text: SourceText
+  let inference: Inference
 
   package init(index: ProjectIndex, file: Int, text: SourceText) {
     self.index = index
     self.file = file
     self.text = text
+    inference = Inference(index)
   }
 
   package var facts: FileFacts { index.files[file].facts }
 
+  var fileID: Int32 { Int32(file) }
+
   /// Whether the file has code that a rule could have something to say about.
   package var isInteresting: Bool { !facts.expressions.isEmpty }
+
+  /// Tests, mocks, previews and playgrounds, by what they import and where they lie.
+  package var isTestCode: Bool {
+    let facts = facts
+    for fact in facts.imports {
+      switch facts.names[fact.module] {
+      case "XCTest", "Testing", "Quick", "Nimble", "RxTest", "RxBlocking": return true
+      default: break
+      }
+    }
+    let components = text.path.split(separator: "/")
+    if components.dropLast().contains(where: { $0 == "Tests" || $0.hasSuffix(".playground") || $0.contains("Mock") }) { return true }
+    guard let name = components.last else { return false }
+    return name.hasSuffix("Tests.swift") || name.hasSuffix("Spec.swift") || name.contains("Mock")
+  }
+
+  // MARK: - Calls and chains
+
+  /// The calls of members of this name, in source order. Free where the file does not have the name.
+  package func calls(named name: String) -> [ExpressionID] {
+    let facts = facts
+    guard let name = facts.names.find(name) else { return [] }
+    var result: [ExpressionID] = []
+    for (position, fact) in facts.expressions.enumerated() where fact.kind == .call && fact.operands.count > 0 {
+      let callee = facts.expressions[Int(facts.lists[Int(fact.operands.start)])]
+      if callee.kind == .member, callee.name == name { result.append(ExpressionID(position)) }
+    }
+    return result
+  }
+
+  /// The chain that ends with `expression`; nil where that is no publisher or subscription, or not known to be one.
+  package func chain(endingWith expression: ExpressionID) -> Chain? { inference.chain(expression, fileID) }
+
+  /// The outermost expression that `expression` is a link of: all of the chain it stands in.
+  package func outermostLink(of expression: ExpressionID) -> ExpressionID {
+    var current = expression
+    while let parent = inference.scopes(fileID).parent(of: current) {
+      let fact = facts.expressions[Int(parent.index)]
+      switch fact.kind {
+      case .member, .optionalChain, .forceUnwrap:
+        current = parent
+      case .call where inference.operand(fact, 0, fileID) == current:
+        current = parent
+      default:
+        return current
+      }
+    }
+    return current
+  }
+
+  package func range(of expression: ExpressionID) -> SourceRange { facts.expressions[Int(expression.index)].range }
+
+  /// The enclosing declaration as `Type.member(label:)`; empty at file level.
+  package func symbol(of expression: ExpressionID) -> String {
+    guard let context = inference.context(of: expression, fileID) else { return "" }
+    return symbol(of: context)
+  }
+
+  func symbol(of reference: DeclarationReference) -> String {
+    var parts: [String] = []
+    var current: DeclarationReference? = reference
+    while let reference = current {
+      let entry = index.entry(of: reference)
+      if entry >= 0 {
+        parts.append(index.entries[Int(entry)].name)
+        break
+      }
+      parts.append(signature(of: reference))
+      current = index.parent(of: reference)
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  /// A declaration's name with its argument labels: `joke(id:)`.
+  func signature(of reference: DeclarationReference) -> String {
+    let declaration = index.declaration(reference)
+    let facts = index.facts(reference)
+    let labels = facts.parameters[declaration.parameters.indices].map { ($0.label.isEmpty ? "_" : facts.names[$0.label]) + ":" }.joined()
+    switch declaration.kind {
+    case .initializer: return "init(\(labels))"
+    case .subscriptMember: return "subscript(\(labels))"
+    case .function: return "\(facts.names[declaration.name])(\(labels))"
+    case .deinitializer: return "deinit"
+    default: return facts.names[declaration.name]
+    }
+  }
 }
 
 extension AnalyzedFile {

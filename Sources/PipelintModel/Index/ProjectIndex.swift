@@ -55,6 +55,7 @@ package final class ProjectIndex: Sendable {
   package let projectFileCount: Int
   let entries: [TypeEntry]
   private let entryIDs: [[Int32]]
+  private let externals: [String: Int32]
   private let topLevel: [String: DeclarationList]
   private let members: [MemberKey: DeclarationList]
   /// Bit sets of modules by file: the ones whose declarations it sees.
@@ -82,6 +83,7 @@ package final class ProjectIndex: Sendable {
     builder.build()
     entries = builder.entries
     entryIDs = builder.entryIDs
+    externals = builder.externals
     topLevel = builder.topLevel
     members = builder.members
     modules = builder.modules
@@ -165,6 +167,9 @@ package final class ProjectIndex: Sendable {
     return ofModels.isEmpty ? ofImports : ofModels
   }
 
+  /// The entry of a type that is only extended in the project; -1 where it is not even that.
+  func externalEntry(_ name: String) -> Int32 { externals[name] ?? -1 }
+
   /// The declarations of `name` in the body and the extensions of a type.
   func members(_ name: String, of entry: Int32, from file: Int32) -> [DeclarationReference] {
     guard let list = members[MemberKey(scope: Int64(entry), name: name)] else { return [] }
@@ -235,7 +240,7 @@ package final class ProjectIndex: Sendable {
     var moduleOfFile: [Int32] = []
     var visibleModules: [[Int32]] = []
     private var moduleIDs: [String: Int32] = [:]
-    private var externals: [String: Int32] = [:]
+    var externals: [String: Int32] = [:]
 
     init(files: [IndexedFile], projectFileCount: Int) {
       self.files = files

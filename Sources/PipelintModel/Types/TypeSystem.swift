@@ -154,7 +154,7 @@ final class TypeSystem {
     let types = index.lookUp(name, from: file).filter(isType)
     if types.count == 1 { return instance(of: types[0], arguments: arguments, from: file, context) }
     if types.count > 1 { return .unknown("'\(name)' is declared more than once") }
-    return .nominal(NominalType(entry: -1, name: name, arguments: arguments))
+    return .nominal(NominalType(entry: index.externalEntry(name), name: name, arguments: arguments))
   }
 
   private func lexicalTypes(_ name: String, from file: Int32, _ context: DeclarationReference?) -> [DeclarationReference] {

@@ -1,0 +1,367 @@
+import PipelintSource
+
+/// Where each expression of a file stands: the names that are visible there, the function or closure around it, and what is expected of it.
+///
+/// Made in one walk over the kept bodies of a file, when the first of its expressions is asked about.
+final class FileScopes {
+  /// A function, closure or block.
+  struct Scope {
+    let parent: Int32
+    /// The declaration whose body, accessor, initial value or default value this is; of the innermost one for closures and blocks too.
+    let declaration: Int32
+    /// The closure whose body this is; -1 for functions and blocks.
+    let closure: Int32
+    var bindings: [Binding] = []
+  }
+
+  struct Binding {
+    let name: NameID
+    /// Uses before this offset mean something else.
+    let visibleFrom: UInt32
+    let origin: Origin
+  }
+
+  enum Origin {
+    /// An index into the file's parameters.
+    case parameter(Int)
+    case closureParameter(closure: Int32, position: Int)
+    case capture(Int)
+    /// A local `let` or `var`: its statement, and the way through a tuple pattern.
+    case local(statement: Int32, path: [Int])
+    /// `if let x = value`, `guard let x`.
+    case unwrapped(condition: Int32)
+    /// A name in a `case` pattern: `condition` -1 where none tells what is matched.
+    case matched(condition: Int32, subject: ExpressionID, pattern: PatternID)
+    case element(statement: Int32, path: [Int])
+    case caughtError(statement: Int32)
+    case function(Int32)
+    case setterValue
+  }
+
+  /// An expression that is not part of another one.
+  struct Root {
+    let expression: ExpressionID
+    let expectation: Expectation
+  }
+
+  enum Expectation {
+    case nothing
+    /// The annotation of a local variable.
+    case type(TypeID)
+    /// The declared type of a stored property.
+    case variable(Int32)
+    /// What the function or closure around it returns.
+    case returned
+    /// The default value of a parameter.
+    case parameter(Int)
+  }
+
+  private(set) var scopes: [Scope] = []
+  private(set) var roots: [Root] = []
+  /// By expression; -1 where it stands in no kept body.
+  private(set) var scopeOfExpression: [Int32]
+  private(set) var rootOfExpression: [Int32]
+  /// By closure: the expression that it is.
+  private(set) var expressionOfClosure: [Int32]
+  private let facts: FileFacts
+  /// By expression: the one it is an operand or argument of, -1 for none.
+  fileprivate lazy var parents: [Int32] = {
+    var result = [Int32](repeating: -1, count: facts.expressions.count)
+    for (position, fact) in facts.expressions.enumerated() {
+      for operand in facts.lists[fact.operands.indices] { result[Int(operand)] = Int32(position) }
+      for argument in fact.arguments.indices where !facts.arguments[argument].value.isNone {
+        result[Int(facts.arguments[argument].value.index)] = Int32(position)
+      }
+    }
+    return result
+  }()
+
+  init(_ facts: FileFacts) {
+    self.facts = facts
+    scopeOfExpression = Array(repeating: -1, count: facts.expressions.count)
+    rootOfExpression = Array(repeating: -1, count: facts.expressions.count)
+    expressionOfClosure = Array(repeating: -1, count: facts.closures.count)
+    for index in facts.declarations.indices { walk(declaration: index) }
+    let top = addScope(parent: -1, declaration: -1)
+    pending = [.statements(facts.topLevel, top, isWholeBody: false)]
+    run()
+  }
+
+  /// The innermost function or closure scope around `scope`.
+  func callable(around scope: Int32) -> Int32 {
+    var current = scope
+    while current >= 0 {
+      let fact = scopes[Int(current)]
+      if fact.closure >= 0 || fact.parent < 0 { return current }
+      current = fact.parent
+    }
+    return -1
+  }
+
+  /// What `name` means for an expression in `scope` at `offset`, where that is something local.
+  func lookUp(_ name: NameID, from scope: Int32, at offset: UInt32) -> Binding? {
+    var current = scope
+    while current >= 0 {
+      let fact = scopes[Int(current)]
+      var found: Binding?
+      for binding in fact.bindings where binding.name == name && binding.visibleFrom <= offset {
+        if found.map({ $0.visibleFrom <= binding.visibleFrom }) ?? true { found = binding }
+      }
+      if let found { return found }
+      current = fact.parent
+    }
+    return nil
+  }
+
+  // MARK: - The walk
+
+  private enum Work {
+    case statements(FactList<StatementFact>, Int32, isWholeBody: Bool)
+    case statement(Int32, Int32, isWholeBody: Bool)
+    case expression(ExpressionID, scope: Int32, root: Int32)
+  }
+
+  /// What has still to be walked, next last. Bindings depend on positions, not on the order of the walk.
+  private var pending: [Work] = []
+
+  private func walk(declaration index: Int) {
+    let declaration = facts.declarations[index]
+    let parameters = declaration.parameters.indices
+    let hasCode = declaration.body.count > 0 || declaration.otherAccessors.count > 0 || !declaration.initialValue.isNone
+    guard hasCode || facts.parameters[parameters].contains(where: { !$0.defaultValue.isNone }) else { return }
+    let scope = addScope(parent: enclosingScope(of: declaration), declaration: Int32(index))
+    for parameter in parameters {
+      bind(facts.parameters[parameter].name, from: 0, .parameter(parameter), in: scope)
+      let value = facts.parameters[parameter].defaultValue
+      if !value.isNone { addRoot(value, .parameter(parameter), in: scope) }
+    }
+    if declaration.otherAccessors.count > 0, let name = facts.names.find("newValue") {
+      bind(name, from: 0, .setterValue, in: scope)
+    }
+    if !declaration.initialValue.isNone { addRoot(declaration.initialValue, .variable(Int32(index)), in: scope) }
+    pending.append(.statements(declaration.body, scope, isWholeBody: true))
+    pending.append(.statements(declaration.otherAccessors, scope, isWholeBody: false))
+    run()
+  }
+
+  /// The scope of the function that a local declaration stands in.
+  private func enclosingScope(of declaration: DeclarationFact) -> Int32 {
+    localScopes[declaration.range] ?? -1
+  }
+
+  private var localScopes: [SourceRange: Int32] = [:]
+
+  private func run() {
+    while let work = pending.popLast() {
+      switch work {
+      case .statements(let list, let scope, let isWholeBody):
+        for statement in facts.lists[list.indices] {
+          pending.append(.statement(Int32(statement), scope, isWholeBody: isWholeBody && list.count == 1))
+        }
+      case .statement(let statement, let scope, let isWholeBody):
+        walk(statement: statement, in: scope, isWholeBody: isWholeBody)
+      case .expression(let expression, let scope, let root):
+        walk(expression: expression, in: scope, root: root)
+      }
+    }
+  }
+
+  private func walk(statement index: Int32, in scope: Int32, isWholeBody: Bool) {
+    let statement = facts.statements[Int(index)]
+    func block(_ list: FactList<StatementFact>, _ inner: Int32? = nil) {
+      if list.count > 0 { pending.append(.statements(list, inner ?? addBlock(in: scope), isWholeBody: false)) }
+    }
+    switch statement.kind {
+    case .binding:
+      bind(statement.pattern, from: statement.range.upper, in: scope) { .local(statement: index, path: $0) }
+      addRoot(statement.value, statement.type.isNone ? .nothing : .type(statement.type), in: scope)
+      block(statement.body)
+      block(statement.otherwise)
+    case .ifStatement, .whileStatement:
+      let inner = addBlock(in: scope)
+      walk(statement.conditions, in: inner)
+      // An `if` that is the whole body may be its value.
+      pending.append(.statements(statement.body, inner, isWholeBody: isWholeBody && statement.kind == .ifStatement))
+      for other in facts.lists[statement.otherwise.indices] {
+        pending.append(.statement(Int32(other), addBlock(in: scope), isWholeBody: isWholeBody && statement.otherwise.count == 1))
+      }
+    case .guardStatement:
+      block(statement.otherwise)
+      walk(statement.conditions, in: scope)
+    case .repeatStatement:
+      block(statement.body)
+      addRoot(statement.value, .nothing, in: scope)
+    case .forStatement:
+      addRoot(statement.value, .nothing, in: scope)
+      let inner = addBlock(in: scope)
+      bind(statement.pattern, from: statement.range.lower, in: inner) { .element(statement: index, path: $0) }
+      block(statement.body, inner)
+    case .switchStatement:
+      addRoot(statement.value, .nothing, in: scope)
+      for other in facts.lists[statement.body.indices] {
+        let inner = addBlock(in: scope)
+        let clause = facts.statements[Int(other)]
+        if clause.kind == .switchCase {
+          walk(clause.conditions, in: inner, subject: statement.value)
+          pending.append(.statements(clause.body, inner, isWholeBody: isWholeBody))
+        } else {
+          pending.append(.statement(Int32(other), inner, isWholeBody: false))
+        }
+      }
+    case .switchCase:
+      let inner = addBlock(in: scope)
+      walk(statement.conditions, in: inner)
+      block(statement.body, inner)
+    case .doStatement:
+      block(statement.body)
+      for clause in facts.lists[statement.otherwise.indices] {
+        pending.append(.statement(Int32(clause), scope, isWholeBody: false))
+      }
+    case .catchClause:
+      let inner = addBlock(in: scope)
+      if let name = facts.names.find("error") { bind(name, from: 0, .caughtError(statement: index), in: inner) }
+      walk(statement.conditions, in: inner, isCatch: index)
+      block(statement.body, inner)
+    case .returnStatement:
+      addRoot(statement.value, .returned, in: scope)
+    case .expression:
+      addRoot(statement.value, isWholeBody ? .returned : .nothing, in: scope)
+    case .declaration:
+      let declaration = facts.declarations[Int(statement.declaration.index)]
+      localScopes[declaration.range] = scope
+      if declaration.kind == .function {
+        bind(declaration.name, from: 0, .function(statement.declaration.index), in: scope)
+      }
+    case .conditional:
+      for branch in facts.lists[statement.body.indices] {
+        // Names declared in a branch of an `#if` are visible after it.
+        pending.append(.statements(facts.statements[Int(branch)].body, scope, isWholeBody: false))
+      }
+    case .conditionalBranch, .deferStatement, .throwStatement, .yieldStatement, .jump, .unknown:
+      addRoot(statement.value, .nothing, in: scope)
+      block(statement.body)
+      block(statement.otherwise)
+    }
+  }
+
+  private func walk(
+    _ conditions: FactRange<ConditionFact>, in scope: Int32, subject: ExpressionID = .none, isCatch: Int32 = -1
+  ) {
+    for index in conditions.indices {
+      let condition = facts.conditions[index]
+      addRoot(condition.value, condition.type.isNone ? .nothing : .nothing, in: scope)
+      guard !condition.pattern.isNone else { continue }
+      let from = condition.range.upper
+      switch condition.kind {
+      case .optionalBinding:
+        bind(condition.pattern, from: from, in: scope) { _ in .unwrapped(condition: Int32(index)) }
+      case .matching:
+        let matched = condition.value.isNone ? subject : condition.value
+        if isCatch >= 0, facts.patterns[Int(condition.pattern.index)].kind == .name {
+          bind(condition.pattern, from: from, in: scope) { _ in .caughtError(statement: isCatch) }
+        } else {
+          bind(condition.pattern, from: from, in: scope) { _ in
+            .matched(condition: Int32(index), subject: matched, pattern: condition.pattern)
+          }
+        }
+      default: break
+      }
+    }
+  }
+
+  private func walk(expression: ExpressionID, in scope: Int32, root: Int32) {
+    let fact = facts.expressions[Int(expression.index)]
+    scopeOfExpression[Int(expression.index)] = scope
+    rootOfExpression[Int(expression.index)] = root
+    for operand in facts.lists[fact.operands.indices] {
+      pending.append(.expression(ExpressionID(Int(operand)), scope: scope, root: root))
+    }
+    for argument in fact.arguments.indices {
+      let value = facts.arguments[argument].value
+      if !value.isNone { pending.append(.expression(value, scope: scope, root: root)) }
+    }
+    if !fact.closure.isNone { walk(closure: fact.closure.index, at: expression, in: scope, root: root) }
+    if !fact.statement.isNone {
+      pending.append(.statement(fact.statement.index, scope, isWholeBody: isValue(root, expression)))
+    }
+  }
+
+  /// Whether a control expression is the whole value of a function or closure.
+  private func isValue(_ root: Int32, _ expression: ExpressionID) -> Bool {
+    guard roots[Int(root)].expression == expression, case .returned = roots[Int(root)].expectation else { return false }
+    return true
+  }
+
+  private func walk(closure index: Int32, at expression: ExpressionID, in scope: Int32, root: Int32) {
+    let closure = facts.closures[Int(index)]
+    expressionOfClosure[Int(index)] = expression.index
+    let inner = addScope(parent: scope, declaration: scopes[Int(scope)].declaration, closure: index)
+    for capture in closure.captures.indices {
+      let fact = facts.captures[capture]
+      bind(fact.name, from: 0, .capture(capture), in: inner)
+      if !fact.value.isNone { pending.append(.expression(fact.value, scope: scope, root: root)) }
+    }
+    for (position, parameter) in closure.parameters.indices.enumerated() {
+      bind(facts.parameters[parameter].name, from: 0, .closureParameter(closure: index, position: position), in: inner)
+    }
+    pending.append(.statements(closure.body, inner, isWholeBody: true))
+  }
+
+  private func addRoot(_ expression: ExpressionID, _ expectation: Expectation, in scope: Int32) {
+    if expression.isNone { return }
+    roots.append(Root(expression: expression, expectation: expectation))
+    pending.append(.expression(expression, scope: scope, root: Int32(roots.count - 1)))
+  }
+
+  private func addScope(parent: Int32, declaration: Int32, closure: Int32 = -1) -> Int32 {
+    scopes.append(Scope(parent: parent, declaration: declaration, closure: closure))
+    return Int32(scopes.count - 1)
+  }
+
+  private func addBlock(in scope: Int32) -> Int32 { addScope(parent: scope, declaration: scopes[Int(scope)].declaration) }
+
+  private func bind(_ name: NameID, from offset: UInt32, _ origin: Origin, in scope: Int32) {
+    if name.isEmpty { return }
+    scopes[Int(scope)].bindings.append(Binding(name: name, visibleFrom: offset, origin: origin))
+  }
+
+  /// Binds every name of a pattern; `origin` is told the way to it through tuples.
+  private func bind(_ pattern: PatternID, from offset: UInt32, in scope: Int32, _ origin: ([Int]) -> Origin) {
+    if pattern.isNone { return }
+    var left: [(PatternID, [Int])] = [(pattern, [])]
+    while let (next, path) = left.popLast() {
+      let fact = facts.patterns[Int(next.index)]
+      switch fact.kind {
+      case .name: bind(fact.name, from: offset, origin(path), in: scope)
+      case .tuple:
+        for (position, element) in facts.lists[fact.elements.indices].enumerated() {
+          left.append((PatternID(Int(element)), path + [position]))
+        }
+      case .expression: bind(namesIn: fact.value, from: offset, in: scope, origin(path))
+      case .wildcard, .typeTest: break
+      }
+    }
+  }
+
+  private func bind(namesIn expression: ExpressionID, from offset: UInt32, in scope: Int32, _ origin: Origin) {
+    var left = [expression]
+    while let next = left.popLast() {
+      if next.isNone { continue }
+      let fact = facts.expressions[Int(next.index)]
+      if !fact.pattern.isNone {
+        let pattern = facts.patterns[Int(fact.pattern.index)]
+        if pattern.kind == .name { bind(pattern.name, from: offset, origin, in: scope) }
+      }
+      left += facts.lists[fact.operands.indices].map { ExpressionID(Int($0)) }
+      left += fact.arguments.indices.map { facts.arguments[$0].value }
+    }
+  }
+}
+
+extension FileScopes {
+  /// The expression that `expression` is an operand or argument of; nil for a root.
+  func parent(of expression: ExpressionID) -> ExpressionID? {
+    let parent = parents[Int(expression.index)]
+    return parent < 0 ? nil : ExpressionID(Int(parent))
+  }
+}

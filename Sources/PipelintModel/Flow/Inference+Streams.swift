@@ -1,0 +1,374 @@
+import PipelintSource
+
+extension Inference {
+  func effects(of reference: DeclarationReference) -> ModelEffects {
+    if let effects = attributesOf[reference] { return effects }
+    let effects = ModelEffects(reference, in: index)
+    attributesOf[reference] = effects
+    return effects
+  }
+
+  /// Whether values of the type are publishers.
+  func isPublisher(_ type: Type, _ context: DeclarationReference? = nil) -> Bool {
+    guard let publisher = known.publisher else { return false }
+    return conforms(type, to: publisher, context) == true
+  }
+
+  func output(of type: Type, _ file: Int32, _ context: DeclarationReference? = nil) -> Type {
+    associated("Output", of: type, file, context)
+  }
+
+  func failure(of type: Type, _ file: Int32, _ context: DeclarationReference? = nil) -> Type {
+    associated("Failure", of: type, file, context)
+  }
+
+  private func associated(_ name: String, of type: Type, _ file: Int32, _ context: DeclarationReference?) -> Type {
+    guard let found = types.memberType(name, of: type, from: file) else { return .unknown("the \(name) of '\(type)' is not known") }
+    return types.normalize(found, in: context, from: file)
+  }
+
+  /// What a publisher of this type does, as far as the type says it; nil for what is no publisher.
+  func defaultStream(of type: Type, file: Int32) -> Stream? {
+    guard isPublisher(type) else { return nil }
+    var result = Stream(errors: .none)
+    if case .nominal(let nominal) = type, nominal.entry >= 0, index.entries[Int(nominal.entry)].isDeclared {
+      let effects = effects(of: index.entries[Int(nominal.entry)].declaration)
+      (result.lifetime, result.start, result.delivery) = (effects.lifetime, effects.start, effects.delivery)
+    }
+    let failure = failure(of: type, file)
+    if known.isNever(failure) { return result }
+    if let concrete = concreteError(failure) {
+      result.errors = ErrorSet([ReachingError(type: concrete, place: nil, cause: .declared)])
+    } else {
+      result.errors = .open("what '\(type)' fails with is not known")
+    }
+    return result
+  }
+
+  /// A type of error that is not an existential or a parameter.
+  func concreteError(_ type: Type) -> Type? {
+    guard case .nominal(let nominal) = type, type.isKnown, !known.isNever(type), !types.isProtocol(nominal) else { return nil }
+    return type
+  }
+
+  // MARK: - Calls
+
+  /// What flows out of a call that returns a publisher; nil for other results.
+  func stream(of match: Match, _ type: Type, _ call: Call, base: Value?) -> Stream? {
+    guard isPublisher(type, call.context) else { return nil }
+    let reference = match.candidate.declaration
+    let declaration = index.declaration(reference)
+    var result: Stream
+    if index.isFramework(reference) {
+      result = frameworkStream(of: match, declaration, type, call, base: base)
+    } else if declaration.kind == .function || declaration.kind == .variable {
+      result = summary(of: reference, result: type, entering: match, base: base) ?? Stream(errors: .open("not followed"))
+      stamp(&result, call.nameRange, call, name: call.name, isReplacing: true, except: base?.stream)
+    } else {
+      result = defaultStream(of: type, file: call.file) ?? Stream(errors: .open("not followed"))
+    }
+    stamp(&result, call.nameRange, call, name: call.name, isReplacing: false, except: nil)
+    restrict(&result, to: failure(of: type, call.file, call.context), call)
+    return result
+  }
+
+  /// Says of errors that they come into the chain at this call, where nothing says it yet.
+  private func stamp(_ stream: inout Stream, _ range: SourceRange, _ call: Call, name: String, isReplacing: Bool, except base: Stream?) {
+    for position in stream.errors.reaching.indices {
+      let error = stream.errors.reaching[position]
+      if let base, base.errors.reaching.contains(where: { $0.type == error.type && $0.place == error.place && $0.entry == error.entry }) { continue }
+      if isReplacing || error.entry == nil {
+        stream.errors.reaching[position].entry = ReachingError.Place(file: Int(call.file), range: range)
+        stream.errors.reaching[position].entryName = name
+      }
+    }
+  }
+
+  /// Drops what the static failure says cannot arrive.
+  private func restrict(_ stream: inout Stream, to failure: Type, _ call: Call) {
+    if known.isNever(failure) {
+      stream.errors = .none
+    } else if let concrete = concreteError(failure) {
+      let wasOpen = stream.errors.isOpen || stream.errors.includesUpstream
+      stream.errors.reaching.removeAll { types.areSame($0.type, concrete) != true }
+      stream.errors.isOpen = false
+      if wasOpen, stream.errors.reaching.isEmpty {
+        var error = ReachingError(type: concrete, place: nil, cause: .declared)
+        error.entry = ReachingError.Place(file: Int(call.file), range: call.nameRange)
+        error.entryName = call.name
+        stream.errors.reaching = [error]
+      }
+    } else if failure.isUnknown {
+      stream.errors.isOpen = true
+      stream.errors.reason = stream.errors.reason ?? unknownReason(failure)
+    }
+  }
+
+  private func frameworkStream(
+    of match: Match, _ declaration: DeclarationFact, _ type: Type, _ call: Call, base: Value?
+  ) -> Stream {
+    let reference = match.candidate.declaration
+    let effects = effects(of: reference)
+    let operation = ReachingError.Cause.operation(call.name)
+    let place = ReachingError.Place(file: Int(call.file), range: call.nameRange)
+    var result: Stream
+    if let wraps = effects.wraps {
+      result = match.values[wraps]?.stream ?? .init(errors: .open("the publisher is not known"))
+    } else if let defers = effects.defers {
+      result = match.values[defers]?.stream ?? .init(errors: .open("the publisher is not known"))
+      result.start = .cold
+    } else if effects.isSource {
+      result = Stream(errors: .none, lifetime: effects.lifetime, start: effects.start, delivery: effects.delivery)
+    } else if declaration.kind == .initializer {
+      result = Stream(errors: .none)
+      if case .nominal(let nominal) = type, nominal.entry >= 0 {
+        let own = self.effects(of: index.entries[Int(nominal.entry)].declaration)
+        (result.lifetime, result.start, result.delivery) = (own.lifetime, own.start, own.delivery)
+        if !own.isSource, effects.merges.isEmpty { result.errors = .open("'\(nominal.name)' is not followed") }
+      }
+    } else if let base, isPublisher(base.type, call.context) {
+      result = base.stream ?? defaultStream(of: base.type, file: call.file) ?? Stream(errors: .open("the upstream is not known"))
+    } else {
+      result = defaultStream(of: type, file: call.file) ?? Stream(errors: .open("not followed"))
+    }
+
+    if effects.recovers { result.errors = .none }
+    for name in effects.merges {
+      let other = match.values[name].flatMap { mergedStream($0, call) } ?? Stream(errors: .open("a publisher is not known"))
+      if declaration.kind == .initializer, name == effects.merges[0] { result = other } else { result = merge(result, other) }
+    }
+    if let flattens = effects.flattens {
+      let inner: Stream
+      if flattens.isEmpty {
+        let elements = base.map { output(of: $0.type, call.file, call.context) } ?? .unknown("no upstream")
+        inner = mappedInner(call, base) ?? defaultStream(of: elements, file: call.file) ?? Stream(errors: .open("the inner publishers are not known"))
+      } else {
+        inner = match.values[flattens].flatMap { $0.stream ?? defaultStream(of: $0.type, file: call.file) }
+          ?? Stream(errors: .open("the inner publishers are not known"))
+      }
+      let outer = result
+      result = merge(outer, inner)
+      result.delivery = inner.delivery
+      result.start = outer.start
+    }
+    if let handler = effects.replacesUpstream {
+      let inner = match.values[handler].flatMap { $0.stream ?? defaultStream(of: $0.type, file: call.file) }
+        ?? Stream(errors: .open("the replacement is not known"))
+      result.errors = inner.errors
+      if inner.lifetime != result.lifetime { result.lifetime = merge(result, inner).lifetime }
+      if inner.delivery != result.delivery { result.delivery = .unknown }
+    }
+    if let transform = effects.mapsErrors { mapErrors(&result, match, transform, type, call, place, operation) }
+    for raise in effects.raises { result.errors.formUnion(raised(raise, match, type, call, place, operation)) }
+    for parameter in index.facts(reference).parameters[declaration.parameters.indices] {
+      let name = index.name(parameter.name, in: reference.file)
+      guard case .function(let function) = types.resolve(parameter.type, in: reference.file, reference), function.isThrowing,
+        let argument = match.expressions[name]
+      else { continue }
+      result.errors.formUnion(thrown(byCalling: argument, call.file))
+    }
+    if effects.ends, result.lifetime != .oneShot { result.lifetime = .finite }
+    if effects.shares { result.start = .shared }
+    if let scheduler = effects.deliversOn {
+      result.delivery = match.expressions[scheduler].map { isMain($0, call.file) } == true ? .main : .scheduler
+    }
+    return result
+  }
+
+  /// The stream of an argument that is a publisher, or a list of them.
+  private func mergedStream(_ value: Value, _ call: Call) -> Stream? {
+    if let stream = value.stream { return stream }
+    if let element = types.memberType("Element", of: value.type, from: call.file) { return defaultStream(of: element, file: call.file) }
+    return nil
+  }
+
+  /// For `map { inner }.switchToLatest()`: what the publishers that the closure returns do.
+  private func mappedInner(_ call: Call, _ base: Value?) -> Stream? {
+    guard let operand = chainOperand(of: call.id, call.file) else { return nil }
+    let fact = expression(operand, call.file)
+    guard fact.kind == .call else { return nil }
+    for argument in facts(call.file).arguments[fact.arguments.indices] {
+      let value = expression(argument.value, call.file)
+      if value.kind == .closure { return closureResults[Key(file: call.file, index: value.closure.index)]?.stream }
+    }
+    return nil
+  }
+
+  private func isMain(_ expression: ExpressionID, _ file: Int32) -> Bool {
+    let fact = self.expression(expression, file)
+    return (fact.kind == .member || fact.kind == .implicitMember) && text(fact.name, file) == "main"
+  }
+
+  private func mapErrors(
+    _ stream: inout Stream, _ match: Match, _ transform: String, _ type: Type, _ call: Call, _ place: ReachingError.Place,
+    _ operation: ReachingError.Cause
+  ) {
+    let failure = failure(of: type, call.file, call.context)
+    if let concrete = concreteError(failure) {
+      if !stream.errors.reaching.isEmpty || stream.errors.isOpen || stream.errors.includesUpstream {
+        stream.errors = ErrorSet([ReachingError(type: concrete, place: place, cause: operation)])
+      }
+    } else if let argument = match.expressions[transform], isIdentity(argument, call.file) {
+      return
+    } else if let value = match.values[transform], let concrete = concreteError(value.type) {
+      stream.errors = ErrorSet([ReachingError(type: concrete, place: place, cause: operation)])
+    } else {
+      stream.errors = .open("what 'mapError' returns is not known")
+    }
+  }
+
+  /// A closure that hands on what it is given, perhaps as a wider type: `{ $0 as Error }`.
+  private func isIdentity(_ id: ExpressionID, _ file: Int32) -> Bool {
+    let fact = expression(id, file)
+    guard fact.kind == .closure else { return false }
+    let closure = facts(file).closures[Int(fact.closure.index)]
+    let returned = returnedExpressions(closure.body, file)
+    guard returned.count == 1 else { return false }
+    var inner = expression(returned[0], file)
+    if inner.kind == .coercion { inner = expression(operand(inner, 0, file), file) }
+    guard inner.kind == .name else { return false }
+    if text(inner.name, file) == "$0" { return true }
+    return closure.parameters.count == 1 && facts(file).parameters[Int(closure.parameters.start)].name == inner.name
+  }
+
+  private func raised(
+    _ raise: ModelEffects.Raise, _ match: Match, _ type: Type, _ call: Call, _ place: ReachingError.Place, _ operation: ReachingError.Cause
+  ) -> ErrorSet {
+    func one(_ type: Type) -> ErrorSet {
+      if let concrete = concreteError(type) { return ErrorSet([ReachingError(type: concrete, place: place, cause: operation)]) }
+      if known.isNever(type) { return .none }
+      return .open("what '\(call.name)' fails with is not known")
+    }
+    switch raise {
+    case .type(let name): return one(types.lookUpType(name, from: match.candidate.declaration.file, nil))
+    case .typeOf("Failure"): return one(failure(of: type, call.file, call.context))
+    case .typeOf(let parameter):
+      let own = match.values[parameter]?.type ?? .unknown("no argument")
+      return one(concreteError(own) == nil ? (concreteError(failure(of: type, call.file, call.context)) ?? own) : own)
+    case .resultOf(let parameter):
+      guard let argument = match.expressions[parameter] else { return .none }
+      let kind = expression(argument, call.file).kind
+      if kind == .implicitMember || kind == .nilLiteral { return .none }
+      return one(match.values[parameter]?.type ?? .unknown("no argument"))
+    case .thrownBy(let parameter):
+      guard case .nominal(let coder)? = match.values[parameter]?.type else { return .open("the coder is not known") }
+      for candidate in candidates(parameter == "encoder" ? "encode" : "decode", of: .nominal(coder), nil, call.file) {
+        let declaration = index.declaration(candidate.declaration)
+        if !declaration.thrownType.isNone {
+          return one(types.resolve(declaration.thrownType, in: candidate.declaration.file, candidate.declaration))
+        }
+      }
+      return .open("what '\(coder.name)' throws is not known")
+    case .promisedBy(let parameter):
+      guard let argument = match.expressions[parameter] else { return .open("the promise is not followed") }
+      return promised(argument, failure(of: type, call.file, call.context), call.file)
+    }
+  }
+
+  /// The failures that the closure of a `Future` promises.
+  private func promised(_ id: ExpressionID, _ failure: Type, _ file: Int32) -> ErrorSet {
+    let fact = expression(id, file)
+    guard fact.kind == .closure else { return .open("the promise is not followed") }
+    let facts = facts(file)
+    let closure = facts.closures[Int(fact.closure.index)]
+    let name = closure.parameters.count == 1 ? facts.parameters[Int(closure.parameters.start)].name : facts.names.find("$0") ?? .empty
+    if name.isEmpty { return .none }
+    var result = ErrorSet.none
+    var uses = 0
+    var calls = 0
+    var position = Int(id.index) - 1
+    while position >= 0, closure.range.contains(facts.expressions[position].range) {
+      let expression = facts.expressions[position]
+      position -= 1
+      if expression.kind == .name, expression.name == name { uses += 1 }
+      guard expression.kind == .call, expression.operands.count > 0 else { continue }
+      let callee = self.expression(operand(expression, 0, file), file)
+      guard callee.kind == .name, callee.name == name, expression.arguments.count == 1 else { continue }
+      calls += 1
+      let argument = facts.arguments[Int(expression.arguments.start)].value
+      let value = self.expression(argument, file)
+      let inner = value.kind == .call ? self.expression(operand(value, 0, file), file) : value
+      switch text(inner.name, file) {
+      case "success": continue
+      case "failure" where value.kind == .call && value.arguments.count == 1:
+        let error = facts.arguments[Int(value.arguments.start)].value
+        let type = self.value(of: error, file, expected: concreteError(failure)).type
+        let place = ReachingError.Place(file: Int(file), range: self.expression(error, file).range)
+        if let concrete = concreteError(type) {
+          result.formUnion(ErrorSet([ReachingError(type: concrete, place: place, cause: .operation("Future"))]))
+        } else {
+          result.formUnion(.open("what the promise fails with is not known"))
+        }
+      default: result.formUnion(.open("what the promise gets is not known"))
+      }
+    }
+    if uses > calls { result.formUnion(.open("the promise is passed on")) }
+    return result
+  }
+
+  // MARK: - Functions and properties of the project
+
+  /// What the publisher that a function or computed property returns does, over all of its return paths.
+  func summary(of reference: DeclarationReference, result type: Type, entering match: Match?, base: Value?) -> Stream? {
+    guard isPublisher(type) || !type.isKnown else { return nil }
+    var result: Stream
+    if let known = summaries[reference] {
+      result = known
+    } else if summariesUnderWay.contains(reference) {
+      return Stream(errors: .open("'\(index.name(index.declaration(reference).name, in: reference.file))' depends on itself"))
+    } else {
+      summariesUnderWay.insert(reference)
+      result = makeSummary(of: reference, type)
+      summariesUnderWay.remove(reference)
+      summaries[reference] = result
+    }
+    if result.errors.includesUpstream {
+      result.errors.includesUpstream = false
+      if let base, let upstream = base.stream ?? defaultStream(of: base.type, file: reference.file) {
+        result.errors.formUnion(upstream.errors)
+        if result.lifetime == .unknown { result.lifetime = upstream.lifetime }
+        if result.delivery == .unknown { result.delivery = upstream.delivery }
+      } else {
+        result.errors.formUnion(.open("the upstream is not known"))
+      }
+    }
+    return result
+  }
+
+  private func makeSummary(of reference: DeclarationReference, _ type: Type) -> Stream {
+    let declaration = index.declaration(reference)
+    let fallback = defaultStream(of: type, file: reference.file) ?? Stream(errors: .open("not followed"))
+    guard declaration.body.count > 0, !declaration.modifiers.contains(.isRequirement) else { return fallback }
+    let returned = returnedExpressions(declaration.body, reference.file)
+    guard !returned.isEmpty else { return fallback }
+    var result: Stream?
+    for expression in returned {
+      let value = valueInContext(expression, reference.file)
+      let stream = value.stream ?? defaultStream(of: value.type, file: reference.file)
+        ?? Stream(errors: concreteError(failure(of: type, reference.file)).map {
+          ErrorSet([ReachingError(type: $0, place: nil, cause: .declared)])
+        } ?? (known.isNever(failure(of: type, reference.file)) ? .none : .open("a return path is not known")))
+      result = result.map { merge($0, stream) } ?? stream
+    }
+    return result ?? fallback
+  }
+
+  /// What a property that is a publisher does.
+  func streamOfVariable(_ reference: DeclarationReference, _ declaration: DeclarationFact, _ value: Value, base: Value?) -> Stream? {
+    guard isPublisher(value.type) else { return nil }
+    if index.isFramework(reference) {
+      let effects = effects(of: reference)
+      var result = defaultStream(of: value.type, file: reference.file) ?? Stream(errors: .none)
+      if effects.isSource { (result.lifetime, result.start, result.delivery) = (effects.lifetime, effects.start, effects.delivery) }
+      return result
+    }
+    if declaration.modifiers.contains(.isComputed) {
+      return summary(of: reference, result: value.type, entering: nil, base: base)
+    }
+    if !declaration.initialValue.isNone, !declaration.modifiers.isDisjoint(with: [.isConstant, .isLazy]) {
+      let initial = valueInContext(declaration.initialValue, reference.file)
+      if let stream = initial.stream { return stream }
+    }
+    return defaultStream(of: value.type, file: reference.file)
+  }
+}

@@ -1,0 +1,232 @@
+import PipelintSource
+
+extension Inference {
+  // MARK: - What code throws
+
+  /// What an argument that is a closure or a function throws when it is called.
+  func thrown(byCalling id: ExpressionID, _ file: Int32) -> ErrorSet {
+    let fact = expression(id, file)
+    if fact.kind == .closure {
+      return thrown(in: facts(file).closures[Int(fact.closure.index)].body, file)
+    }
+    let value = valueInContext(id, file)
+    guard let declaration = value.declaration else { return .open("what the function throws is not known") }
+    return thrown(by: declaration, base: nil, arguments: .empty, file)
+  }
+
+  /// What a call of the declaration throws.
+  func thrown(
+    by reference: DeclarationReference, base: Type?, arguments: FactRange<ArgumentFact>, _ file: Int32
+  ) -> ErrorSet {
+    let declaration = index.declaration(reference)
+    if !declaration.thrownType.isNone {
+      var type = types.resolve(declaration.thrownType, in: reference.file, reference)
+      if case .nominal(let nominal)? = base { type = types.specialize(type, for: nominal) }
+      if known.isNever(type) { return .none }
+      guard let concrete = concreteError(type) else { return .open("what is thrown is not known") }
+      return ErrorSet([ReachingError(type: concrete, place: nil, cause: .call(name(of: reference)))])
+    }
+    if declaration.modifiers.contains(.rethrowsErrors) {
+      var result = ErrorSet.none
+      for argument in facts(file).arguments[arguments.indices] {
+        let kind = expression(argument.value, file).kind
+        if kind == .closure || argument.isTrailing { result.formUnion(thrown(byCalling: argument.value, file)) }
+      }
+      return result
+    }
+    guard declaration.modifiers.contains(.throwsErrors) else { return .none }
+    guard declaration.modifiers.contains(.keepsBody), !declaration.modifiers.contains(.isRequirement) else {
+      return .open("what '\(name(of: reference))' throws is not known")
+    }
+    return throwSummary(of: reference)
+  }
+
+  private func name(of reference: DeclarationReference) -> String {
+    let declaration = index.declaration(reference)
+    return declaration.kind == .initializer ? "init" : index.name(declaration.name, in: reference.file)
+  }
+
+  private func throwSummary(of reference: DeclarationReference) -> ErrorSet {
+    if let known = throwSummaries[reference] { return known }
+    guard throwSummariesUnderWay.insert(reference).inserted else { return .none }
+    defer { throwSummariesUnderWay.remove(reference) }
+    guard throwSummariesUnderWay.count < 24 else { return .open("too deep") }
+    let result = thrown(in: index.declaration(reference).body, reference.file)
+    if throwSummariesUnderWay.count == 1 { throwSummaries[reference] = result }
+    return result
+  }
+
+  /// What leaves a list of statements by `throw` or a throwing call, what a `do` catches left out.
+  func thrown(in body: FactList<StatementFact>, _ file: Int32) -> ErrorSet {
+    var walk = ThrowWalk(inference: self, file: file)
+    return walk.thrown(in: body)
+  }
+}
+
+/// A walk over the statements of one body. Statements nest no deeper than the parser goes.
+private struct ThrowWalk {
+  let inference: Inference
+  let file: Int32
+  /// By catch clause: what it catches.
+  var caught: [Int32: ErrorSet] = [:]
+
+  var facts: FileFacts { inference.facts(file) }
+
+  mutating func thrown(in body: FactList<StatementFact>) -> ErrorSet {
+    var result = ErrorSet.none
+    for index in facts.lists[body.indices] { result.formUnion(thrown(by: Int32(index))) }
+    return result
+  }
+
+  private mutating func thrown(by index: Int32) -> ErrorSet {
+    let statement = facts.statements[Int(index)]
+    var result = ErrorSet.none
+    switch statement.kind {
+    case .throwStatement:
+      return thrownValue(statement.value)
+    case .doStatement:
+      return thrown(byDo: statement)
+    case .declaration, .deferStatement:
+      return .none
+    case .binding:
+      return thrown(in: statement.value)
+    default: break
+    }
+    if !statement.value.isNone { result.formUnion(thrown(in: statement.value)) }
+    for condition in facts.conditions[statement.conditions.indices] where !condition.value.isNone {
+      result.formUnion(thrown(in: condition.value))
+    }
+    result.formUnion(thrown(in: statement.body))
+    result.formUnion(thrown(in: statement.otherwise))
+    return result
+  }
+
+  private mutating func thrown(byDo statement: StatementFact) -> ErrorSet {
+    var left = thrown(in: statement.body)
+    var result = ErrorSet.none
+    for index in facts.lists[statement.otherwise.indices] {
+      let clause = facts.statements[Int(index)]
+      guard clause.kind == .catchClause else { continue }
+      caught[Int32(index)] = left
+      let conditions = facts.conditions[clause.conditions.indices]
+      let hasGuard = conditions.contains { $0.kind == .guardClause }
+      if !hasGuard {
+        if conditions.isEmpty {
+          left = .none
+        } else {
+          for condition in conditions { catches(condition, &left, Int32(index)) }
+        }
+      }
+      result.formUnion(thrown(in: clause.body))
+    }
+    left.formUnion(result)
+    return left
+  }
+
+  private mutating func catches(_ condition: ConditionFact, _ left: inout ErrorSet, _ clause: Int32) {
+    guard !condition.pattern.isNone else { return }
+    let pattern = facts.patterns[Int(condition.pattern.index)]
+    switch pattern.kind {
+    case .name, .wildcard: left = .none
+    case .typeTest: remove(pattern.type, &left, clause)
+    case .expression:
+      let value = inference.expression(pattern.value, file)
+      if value.kind == .coercion || value.kind == .conditionalCast || value.kind == .typeTest, value.typeArguments.count > 0 {
+        remove(TypeID(Int(facts.lists[Int(value.typeArguments.start)])), &left, clause)
+      }
+    case .tuple: break
+    }
+  }
+
+  private mutating func remove(_ type: TypeID, _ left: inout ErrorSet, _ clause: Int32) {
+    let statement = facts.statements[Int(clause)]
+    let resolved = inference.types.resolve(type, in: file, nil)
+    if inference.known.isAnyError(resolved) { return left = .none }
+    left.reaching.removeAll { inference.types.areSame($0.type, resolved) == true }
+    var own = ErrorSet.none
+    if let concrete = inference.concreteError(resolved) {
+      own = ErrorSet([
+        ReachingError(
+          type: concrete, place: ReachingError.Place(file: Int(file), range: statement.range), cause: .thrown)
+      ])
+    }
+    caught[clause] = own
+  }
+
+  /// What `throw value` throws.
+  private func thrownValue(_ id: ExpressionID) -> ErrorSet {
+    let fact = inference.expression(id, file)
+    if fact.kind == .name {
+      let scope = inference.scope(of: id, file)
+      if scope >= 0, let binding = inference.scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower),
+        case .caughtError(let clause) = binding.origin
+      {
+        return caught[clause] ?? .open("a caught error is thrown again")
+      }
+    }
+    let type = inference.valueInContext(id, file).type
+    let concrete = inference.concreteError(type) ?? externalError(id)
+    guard let concrete else { return .open("what is thrown is not known") }
+    return ErrorSet([
+      ReachingError(type: concrete, place: ReachingError.Place(file: Int(file), range: fact.range), cause: .thrown)
+    ])
+  }
+
+  /// `SomeError.case` or `SomeError.case(value)` of a type that no file declares.
+  private func externalError(_ id: ExpressionID) -> Type? {
+    var fact = inference.expression(id, file)
+    if fact.kind == .call { fact = inference.expression(inference.operand(fact, 0, file), file) }
+    guard fact.kind == .member else { return nil }
+    let base = inference.operand(fact, 0, file)
+    guard case .metatype(let type) = inference.value(of: base, file).type, let nominal = type.nominal, nominal.name.hasSuffix("Error"),
+      nominal.entry < 0 || !inference.index.entries[Int(nominal.entry)].isDeclared
+    else { return nil }
+    return type
+  }
+
+  /// What the `try`s in an expression let through. Closures in it are not run here.
+  private func thrown(in id: ExpressionID) -> ErrorSet {
+    var result = ErrorSet.none
+    var pending: [(ExpressionID, Bool)] = [(id, false)]
+    while let (next, isTried) = pending.popLast() {
+      if next.isNone { continue }
+      let fact = inference.expression(next, file)
+      var inner = isTried
+      switch fact.kind {
+      case .tryExpression: inner = true
+      case .tryOptional, .tryForce, .closure: continue
+      case .control:
+        var walk = self
+        result.formUnion(walk.thrown(by: fact.statement.index))
+        continue
+      case .call where isTried: result.formUnion(thrown(byCall: next, fact))
+      default: break
+      }
+      for operand in facts.lists[fact.operands.indices] { pending.append((ExpressionID(Int(operand)), inner)) }
+      for argument in facts.arguments[fact.arguments.indices] { pending.append((argument.value, inner)) }
+    }
+    return result
+  }
+
+  private func thrown(byCall id: ExpressionID, _ fact: ExpressionFact) -> ErrorSet {
+    let value = inference.valueInContext(id, file)
+    let callee = inference.expression(inference.operand(fact, 0, file), file)
+    guard let declaration = value.declaration else {
+      if case .nominal(let nominal) = value.type, nominal.entry >= 0, inference.index.entries[Int(nominal.entry)].isDeclared,
+        callee.kind == .name, inference.candidates("init", of: .metatype(value.type), nil, file).isEmpty
+      {
+        return .none
+      }
+      return .open("what '\(inference.text(callee.name, file))' throws is not known")
+    }
+    let base = callee.kind == .member ? inference.valueInContext(inference.operand(callee, 0, file), file).type : nil
+    var result = inference.thrown(by: declaration, base: base, arguments: fact.arguments, file)
+    for position in result.reaching.indices where result.reaching[position].place == nil {
+      result.reaching[position] = ReachingError(
+        type: result.reaching[position].type,
+        place: ReachingError.Place(file: Int(file), range: callee.nameRange.isEmpty ? callee.range : callee.nameRange),
+        cause: result.reaching[position].cause)
+    }
+    return result
+  }
+}

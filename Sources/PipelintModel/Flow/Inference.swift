@@ -1,0 +1,473 @@
+import PipelintSource
+
+/// Works out the types of expressions, and with them what flows through the chains of the project: a small, honest type checker.
+///
+/// It resolves names and member calls as Swift does, unifies generic signatures with arguments, and says `unknown` where it does not know. The
+/// signatures of frameworks and of the project go through the same code. One worker's own, for one file and what that file refers to.
+final class Inference {
+  let types: TypeSystem
+  let index: ProjectIndex
+  var known: KnownTypes { types.known }
+  private var scopesOfFiles: [Int32: FileScopes] = [:]
+  private var values: [Key: Value] = [:]
+  private var underWay: Set<Key> = []
+  /// The types of a closure's parameters, from the call that it is an argument of.
+  var parameterTypes: [Key: [Type]] = [:]
+  /// What publishers among a closure's parameters do: the elements of a stream of streams, mostly unknown.
+  var closureResults: [Key: Value] = [:]
+  var closuresUnderWay: Set<Key> = []
+  var summaries: [DeclarationReference: Stream] = [:]
+  var summariesUnderWay: Set<DeclarationReference> = []
+  var throwSummaries: [DeclarationReference: ErrorSet] = [:]
+  var throwSummariesUnderWay: Set<DeclarationReference> = []
+  var attributesOf: [DeclarationReference: ModelEffects] = [:]
+  private var steps = 0
+  private var depth = 0
+
+  /// Steps of inference that one question may take: the same on every machine.
+  static let stepBudget = 40_000
+  static let maximumDepth = 56
+
+  init(_ index: ProjectIndex) {
+    self.index = index
+    types = TypeSystem(index)
+  }
+
+  /// An expression, closure or statement of a file.
+  struct Key: Hashable {
+    let file: Int32
+    let index: Int32
+  }
+
+  /// What an expression stands for.
+  struct Value {
+    var type: Type
+    /// Where it is a publisher.
+    var stream: Stream?
+    /// The declaration that a name, member or call refers to.
+    var declaration: DeclarationReference?
+    /// Part of an optional chain: the whole chain's value is optional.
+    var isChained = false
+    /// A number or text literal, which may become another type.
+    var isLiteral = false
+
+    init(_ type: Type, stream: Stream? = nil, declaration: DeclarationReference? = nil) {
+      self.type = type
+      self.stream = stream
+      self.declaration = declaration
+    }
+
+    static func unknown(_ reason: String) -> Value { Value(.unknown(reason)) }
+  }
+
+  func facts(_ file: Int32) -> FileFacts { index.files[Int(file)].facts }
+
+  func expression(_ id: ExpressionID, _ file: Int32) -> ExpressionFact { facts(file).expressions[Int(id.index)] }
+
+  func operand(_ fact: ExpressionFact, _ position: Int = 0, _ file: Int32) -> ExpressionID {
+    guard position < fact.operands.count else { return .none }
+    return ExpressionID(Int(facts(file).lists[Int(fact.operands.start) + position]))
+  }
+
+  func text(_ name: NameID, _ file: Int32) -> String { facts(file).names[name] }
+
+  func scopes(_ file: Int32) -> FileScopes {
+    if let scopes = scopesOfFiles[file] { return scopes }
+    let scopes = FileScopes(facts(file))
+    scopesOfFiles[file] = scopes
+    return scopes
+  }
+
+  func scope(of expression: ExpressionID, _ file: Int32) -> Int32 { scopes(file).scopeOfExpression[Int(expression.index)] }
+
+  /// The declaration whose code an expression is part of; nil at file level.
+  func context(of expression: ExpressionID, _ file: Int32) -> DeclarationReference? {
+    let scope = scope(of: expression, file)
+    guard scope >= 0 else { return nil }
+    return context(ofScope: scope, file)
+  }
+
+  func context(ofScope scope: Int32, _ file: Int32) -> DeclarationReference? {
+    let declaration = scopes(file).scopes[Int(scope)].declaration
+    return declaration < 0 ? nil : DeclarationReference(Int(file), Int(declaration))
+  }
+
+  // MARK: - Questions
+
+  /// The value of an expression, worked out from the outermost expression it is part of, so that what is expected of it is known.
+  func ask(_ expression: ExpressionID, _ file: Int32) -> Value {
+    steps = 0
+    return valueInContext(expression, file)
+  }
+
+  func valueInContext(_ expression: ExpressionID, _ file: Int32) -> Value {
+    let key = Key(file: file, index: expression.index)
+    if let value = values[key] { return wrapped(value) }
+    guard depth < Self.maximumDepth else { return .unknown("too deep") }
+    depth += 1
+    defer { depth -= 1 }
+    let scopes = scopes(file)
+    let root = scopes.rootOfExpression[Int(expression.index)]
+    guard root >= 0 else { return .unknown("not in a kept body") }
+    // The calls around give the closures they stand in their parameters' types, from the outside in.
+    var closures: [Int32] = []
+    var scope = scopes.scopeOfExpression[Int(expression.index)]
+    while scope >= 0 {
+      let fact = scopes.scopes[Int(scope)]
+      if fact.closure >= 0 { closures.append(fact.closure) }
+      scope = fact.parent
+    }
+    for closure in closures.reversed() where parameterTypes[Key(file: file, index: closure)] == nil {
+      let owner = scopes.expressionOfClosure[Int(closure)]
+      if owner >= 0 { evaluateRoot(scopes.rootOfExpression[Int(owner)], file) }
+      if let value = values[key] { return wrapped(value) }
+    }
+    evaluateRoot(root, file)
+    if let value = values[key] { return wrapped(value) }
+    return value(of: expression, file)
+  }
+
+  private func evaluateRoot(_ root: Int32, _ file: Int32) {
+    guard root >= 0 else { return }
+    let fact = scopes(file).roots[Int(root)]
+    let key = Key(file: file, index: fact.expression.index)
+    if values[key] != nil || underWay.contains(key) { return }
+    _ = value(of: fact.expression, file, expected: expectedType(of: fact, file))
+  }
+
+  /// What the place that an expression stands in asks for; nil where that is nothing or not known.
+  private func expectedType(of root: FileScopes.Root, _ file: Int32) -> Type? {
+    let scope = scope(of: root.expression, file)
+    switch root.expectation {
+    case .nothing: return nil
+    case .type(let type): return types.resolve(type, in: file, context(ofScope: scope, file))
+    case .variable(let variable):
+      let reference = DeclarationReference(Int(file), Int(variable))
+      let declaration = index.declaration(reference)
+      return declaration.type.isNone ? nil : types.resolve(declaration.type, in: file, reference)
+    case .parameter(let parameter):
+      return types.resolve(facts(file).parameters[parameter].type, in: file, context(ofScope: scope, file))
+    case .returned: return returnType(ofScope: scope, file)
+    }
+  }
+
+  /// The declared result of the function or closure around `scope`.
+  func returnType(ofScope scope: Int32, _ file: Int32) -> Type? {
+    let scopes = scopes(file)
+    let callable = scopes.callable(around: scope)
+    guard callable >= 0 else { return nil }
+    let fact = scopes.scopes[Int(callable)]
+    if fact.closure >= 0 {
+      let closure = facts(file).closures[Int(fact.closure)]
+      if !closure.resultType.isNone { return types.resolve(closure.resultType, in: file, context(ofScope: callable, file)) }
+      return expectedResults[Key(file: file, index: fact.closure)]
+    }
+    guard let declaration = context(ofScope: callable, file) else { return nil }
+    let type = index.declaration(declaration).type
+    return type.isNone ? nil : types.resolve(type, in: file, declaration)
+  }
+
+  /// The results that the calls around closures expect of them.
+  var expectedResults: [Key: Type] = [:]
+
+  func remove(_ key: Key) { values[key] = nil }
+
+  private func wrapped(_ value: Value) -> Value {
+    guard value.isChained else { return value }
+    var result = value
+    result.isChained = false
+    if !known.isOptional(value.type), !value.type.isUnknown { result.type = known.optional(value.type) }
+    return result
+  }
+
+  // MARK: - Values
+
+  /// The value of an expression of which `expected` is known to be the type, if anything is.
+  ///
+  /// The links of a chain are worked out one after the other, not one inside the other: a chain may be of any length.
+  func value(of id: ExpressionID, _ file: Int32, expected: Type? = nil) -> Value {
+    if id.isNone { return .unknown("no expression") }
+    let key = Key(file: file, index: id.index)
+    if let value = values[key], !(value.type.isUnknown && expected != nil) { return wrapped(value) }
+    guard depth < Self.maximumDepth else { return .unknown("too deep") }
+    guard underWay.insert(key).inserted else { return .unknown("depends on itself") }
+    depth += 1
+    defer {
+      depth -= 1
+      underWay.remove(key)
+    }
+    var links = [(id, expected)]
+    while let inner = chainOperand(of: links[links.count - 1].0, file), values[Key(file: file, index: inner.index)] == nil {
+      links.append((inner, expectedOfBase(links[links.count - 1].0, links[links.count - 1].1, file)))
+    }
+    var result = Value.unknown("nothing")
+    for (link, expected) in links.reversed() {
+      steps += 1
+      guard steps < Self.stepBudget else { return .unknown("more than the budget of steps") }
+      result = evaluate(link, file, expected: expected)
+      if !(result.type.isUnknown && steps >= Self.stepBudget) { values[Key(file: file, index: link.index)] = result }
+    }
+    return wrapped(result)
+  }
+
+  /// The expression that a link of a chain is applied to: the base of a member, of the member that is called, of `!`, `?`, `try`.
+  func chainOperand(of id: ExpressionID, _ file: Int32) -> ExpressionID? {
+    let fact = expression(id, file)
+    switch fact.kind {
+    case .member, .optionalChain, .forceUnwrap, .subscriptCall, .tryExpression, .awaitExpression, .tryForce:
+      let base = operand(fact, 0, file)
+      return base.isNone ? nil : base
+    case .call:
+      let callee = operand(fact, 0, file)
+      if callee.isNone { return nil }
+      let inner = expression(callee, file)
+      if inner.kind == .member {
+        let base = operand(inner, 0, file)
+        return base.isNone ? nil : base
+      }
+      return inner.kind == .optionalChain || inner.kind == .forceUnwrap || inner.kind == .call || inner.kind == .subscriptCall
+        ? callee : nil
+    default:
+      return nil
+    }
+  }
+
+  /// What a link's base has to be for the link to be of the expected type: operators that keep Output or Failure hand it on.
+  private func expectedOfBase(_ id: ExpressionID, _ expected: Type?, _ file: Int32) -> Type? {
+    guard let expected else { return nil }
+    let fact = expression(id, file)
+    switch fact.kind {
+    case .tryExpression, .awaitExpression, .tryForce: return expected
+    case .forceUnwrap: return known.optional(expected)
+    case .call:
+      let callee = expression(operand(fact, 0, file), file)
+      guard callee.kind == .member, let publisher = known.publisher else { return nil }
+      let output = types.memberType("Output", of: expected, from: file) ?? .unknown("not expected")
+      let failure = types.memberType("Failure", of: expected, from: file) ?? .unknown("not expected")
+      let kept = keptByOperator(text(callee.name, file), argumentCount: Int(fact.arguments.count))
+      let base = NominalType(
+        entry: publisher.entry, name: publisher.name,
+        arguments: [kept.output ? output : .unknown("not expected"), kept.failure ? failure : .unknown("not expected")])
+      return .some(.nominal(base))
+    default: return nil
+    }
+  }
+
+  private var keptByName: [String: (output: Bool, failure: Bool)] = [:]
+
+  /// Whether the result of the operator `name` has its upstream's Output and Failure, by the models.
+  private func keptByOperator(_ name: String, argumentCount: Int) -> (output: Bool, failure: Bool) {
+    if let kept = keptByName[name] { return kept }
+    var kept = (output: false, failure: false)
+    guard let publisher = known.publisher else { return kept }
+    let file = index.entries[Int(publisher.entry)].declaration.file
+    for (position, reference) in index.members(name, of: publisher.entry, from: file).filter(index.isFramework).enumerated() {
+      let result = types.resolve(index.declaration(reference).type, in: reference.file, reference)
+      let own = types.selfType(of: publisher.entry)
+      let output = types.memberType("Output", of: result, from: file) == .member(own, "Output")
+      let failure = types.memberType("Failure", of: result, from: file) == .member(own, "Failure")
+      kept = position == 0 ? (output, failure) : (kept.output && output, kept.failure && failure)
+    }
+    keptByName[name] = kept
+    return kept
+  }
+
+  private func evaluate(_ id: ExpressionID, _ file: Int32, expected: Type?) -> Value {
+    let fact = expression(id, file)
+    func inner(_ position: Int = 0, expected: Type? = nil) -> Value {
+      value(of: operand(fact, position, file), file, expected: expected)
+    }
+    switch fact.kind {
+    case .name: return name(id, fact, file)
+    case .member: return member(id, fact, file)
+    case .implicitMember: return implicitMember(fact, file, expected: expected)
+    case .call: return call(id, fact, file, expected: expected)
+    case .subscriptCall: return subscriptCall(id, fact, file)
+    case .closure: return closureValue(id, fact, file, expected: expected)
+    case .stringLiteral, .interpolatedString:
+      for position in 0..<Int(fact.operands.count) { _ = inner(position) }
+      return literal(known.type("String"), expected)
+    case .integerLiteral: return literal(known.type("Int"), expected)
+    case .floatLiteral: return literal(known.type("Double"), expected)
+    case .booleanLiteral: return literal(known.type("Bool"), expected)
+    case .nilLiteral: return Value(expected ?? .unknown("nil"))
+    case .arrayLiteral:
+      let element = expected.flatMap { $0.nominal }.flatMap { $0.name == "Array" || $0.name == "Set" ? $0.arguments.first : nil }
+      let elements = (0..<Int(fact.operands.count)).map { inner($0, expected: element).type }
+      if let expected, expected.isKnown, !expected.hasParameters { return Value(expected) }
+      return Value(known.array(elements.first.map { common($0, elements.dropFirst()) } ?? .unknown("an empty array")))
+    case .dictionaryLiteral:
+      for position in 0..<Int(fact.operands.count) { _ = inner(position) }
+      return Value(expected ?? .unknown("a dictionary literal"))
+    case .tuple:
+      var expectedElements: [Type] = []
+      if case .tuple(let elements)? = expected { expectedElements = elements.map(\.type) }
+      let arguments = facts(file).arguments[fact.arguments.indices]
+      return Value(
+        .tuple(
+          arguments.enumerated().map { position, argument in
+            let wanted = expectedElements.count == arguments.count ? expectedElements[position] : nil
+            return Type.TupleElement(
+              label: text(argument.label, file), type: value(of: argument.value, file, expected: wanted).type)
+          }))
+    case .keyPath: return keyPathValue(id, fact, file, expected: expected)
+    case .tryExpression, .awaitExpression, .tryForce, .wrapper:
+      var result = base(id, file) ?? inner(expected: expected)
+      result.isChained = false
+      return fact.kind == .wrapper ? inner(expected: expected) : result
+    case .tryOptional:
+      let result = inner(expected: expected.map { known.wrapped($0) ?? $0 })
+      return Value(known.isOptional(result.type) || result.type.isUnknown ? result.type : known.optional(result.type))
+    case .forceUnwrap:
+      let result = base(id, file) ?? inner()
+      return Value(known.wrapped(result.type) ?? .unknown("'!' on what is not known to be optional"), stream: result.stream)
+    case .optionalChain:
+      var result = base(id, file) ?? inner()
+      let isMetatype = if case .metatype = result.type { true } else { false }
+      if isMetatype { return result }
+      result.type = known.wrapped(result.type) ?? (result.type.isUnknown ? result.type : .unknown("'?' on what is not known to be optional"))
+      result.isChained = true
+      return result
+    case .prefixOperator:
+      let result = inner(expected: expected)
+      return text(fact.name, file) == "!" ? Value(known.type("Bool")) : result
+    case .postfixOperator: return inner()
+    case .infixOperator: return infix(fact, file, expected: expected)
+    case .assignment:
+      let target = inner(0)
+      _ = inner(1, expected: target.type.isUnknown ? nil : target.type)
+      return Value(.void)
+    case .ternary:
+      _ = inner(0)
+      let first = inner(1, expected: expected)
+      let second = inner(2, expected: expected ?? (first.type.isUnknown ? nil : first.type))
+      return join([first, second], expected: expected)
+    case .coercion, .forcedCast, .conditionalCast:
+      let context = context(of: id, file)
+      let type = fact.typeArguments.count > 0
+        ? types.resolve(TypeID(Int(facts(file).lists[Int(fact.typeArguments.start)])), in: file, context) : .unknown("no type")
+      let value = inner(expected: fact.kind == .coercion ? type : nil)
+      if fact.kind == .conditionalCast { return Value(known.optional(type)) }
+      return Value(type, stream: value.stream)
+    case .typeTest:
+      _ = inner()
+      return Value(known.type("Bool"))
+    case .inoutExpression: return inner()
+    case .control: return control(fact.statement, file, expected: expected)
+    case .type:
+      guard fact.typeArguments.count > 0 else { return .unknown("no type") }
+      let type = TypeID(Int(facts(file).lists[Int(fact.typeArguments.start)]))
+      return Value(.metatype(types.resolve(type, in: file, context(of: id, file), isConstraint: true)))
+    case .macro, .regexLiteral, .wildcard, .pattern, .unknown:
+      for position in 0..<Int(fact.operands.count) { _ = inner(position) }
+      for argument in facts(file).arguments[fact.arguments.indices] { _ = value(of: argument.value, file) }
+      return .unknown("an expression that is not followed")
+    }
+  }
+
+  /// The value of a link's operand, as it stands in the chain: not yet optional.
+  func base(_ id: ExpressionID, _ file: Int32) -> Value? {
+    guard let operand = chainOperand(of: id, file) else { return nil }
+    return values[Key(file: file, index: operand.index)]
+  }
+
+  private func literal(_ type: Type, _ expected: Type?) -> Value {
+    var type = type
+    if let expected, case .nominal(let nominal) = known.wrapped(expected) ?? expected, nominal.arguments.isEmpty, expected.isKnown {
+      type = known.wrapped(expected) ?? expected
+    }
+    var value = Value(type)
+    value.isLiteral = true
+    return value
+  }
+
+  private func infix(_ fact: ExpressionFact, _ file: Int32, expected: Type?) -> Value {
+    let name = text(fact.name, file)
+    let left = operand(fact, 0, file)
+    let right = operand(fact, 1, file)
+    switch name {
+    case "??":
+      let optional = value(of: left, file, expected: expected.map { known.optional($0) })
+      let wrapped = known.wrapped(optional.type)
+      let other = value(of: right, file, expected: expected ?? wrapped)
+      if known.isOptional(other.type) { return join([Value(optional.type), other], expected: expected) }
+      return join([Value(wrapped ?? .unknown("'??' on what is not known to be optional"), stream: optional.stream), other], expected: expected)
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
+      let first = value(of: left, file)
+      _ = value(of: right, file, expected: first.type.isUnknown ? nil : first.type)
+      return Value(known.type("Bool"))
+    case "+", "-", "*", "/", "%", "&", "|", "^":
+      let first = value(of: left, file, expected: expected)
+      let second = value(of: right, file, expected: expected ?? (first.type.isUnknown || first.isLiteral ? nil : first.type))
+      return first.isLiteral ? second : (types.areSame(first.type, second.type) == true || second.isLiteral ? first : .unknown("an operator"))
+    case "..<", "...":
+      let first = value(of: left, file)
+      let second = value(of: right, file)
+      let bound = first.isLiteral ? second.type : first.type
+      return Value(known.type(name == "..<" ? "Range" : "ClosedRange", in: "Swift", [bound]))
+    default:
+      _ = value(of: left, file)
+      _ = value(of: right, file)
+      return .unknown("the operator '\(name)'")
+    }
+  }
+
+  // MARK: - Several values for one
+
+  /// The one type that all are, or unknown.
+  func common(_ first: Type, _ others: some Sequence<Type>) -> Type {
+    for other in others where types.areSame(first, other) != true { return mixed(first, other) }
+    return first
+  }
+
+  /// What two types have in common: parts that differ are unknown.
+  func mixed(_ left: Type, _ right: Type) -> Type {
+    if left == right { return left }
+    switch (left, right) {
+    case (.nominal(var first), .nominal(let second)) where first.entry == second.entry && first.name == second.name:
+      first.arguments = zip(first.arguments, second.arguments).map { mixed($0, $1) }
+      return .nominal(first)
+    case (.some(let first), .some(let second)): return .some(mixed(first, second))
+    default: return .unknown("one of several types")
+    }
+  }
+
+  /// The value of what may be any of `values`.
+  func join(_ values: [Value], expected: Type?) -> Value {
+    let told = values.filter { !$0.type.isUnknown && !known.isNever($0.type) }
+    guard let first = told.first else { return values.first ?? .unknown("no value") }
+    let others = values.filter { !known.isNever($0.type) }
+    var type = first.type
+    for other in others.dropFirst() { type = other.type.isUnknown ? type : mixed(type, other.type) }
+    if others.contains(where: \.type.isUnknown), expected == nil, told.count < others.count { type = first.type }
+    if let expected, type.isUnknown { type = expected }
+    var result = Value(type)
+    result.stream = joinedStream(others)
+    result.isLiteral = values.allSatisfy(\.isLiteral)
+    return result
+  }
+
+  private func joinedStream(_ values: [Value]) -> Stream? {
+    guard values.contains(where: { $0.stream != nil }) else { return nil }
+    var result: Stream?
+    for value in values {
+      let stream = value.stream ?? Stream(errors: .open("one of several publishers is not known"))
+      result = result.map { merge($0, stream) } ?? stream
+    }
+    return result
+  }
+
+  /// The stream of what may be, or has flowing into it, either of two.
+  func merge(_ left: Stream, _ right: Stream) -> Stream {
+    var result = left
+    result.errors.formUnion(right.errors)
+    if left.lifetime != right.lifetime {
+      result.lifetime =
+        left.lifetime == .longLived || right.lifetime == .longLived
+        ? .longLived : (left.lifetime == .unknown || right.lifetime == .unknown ? .unknown : .finite)
+    }
+    if left.start != right.start { result.start = .unknown }
+    if left.delivery != right.delivery { result.delivery = .unknown }
+    return result
+  }
+}
