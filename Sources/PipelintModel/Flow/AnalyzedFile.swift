@@ -108,14 +108,3 @@ package struct AnalyzedFile {
     }
   }
 }
-
-extension AnalyzedFile {
-  /// A file of tests: it imports a test framework, or its path says so.
-  package var isTestCode: Bool {
-    let frameworks: Set = ["XCTest", "Testing", "Quick", "Nimble", "RxTest", "RxBlocking"]
-    if facts.imports.contains(where: { frameworks.contains(facts.names[$0.module]) }) { return true }
-    let components = text.path.split(separator: "/")
-    guard let name = components.last else { return false }
-    return components.contains("Tests") || name.hasSuffix("Tests.swift") || name.hasSuffix("Spec.swift") || name.contains("Mock")
-  }
-}
