@@ -6,10 +6,64 @@ import PipelintDiagnostics
 extension RuleEntry {
   /// Every rule, ordered by id.
   package static let all: [RuleEntry] = [
+    RuleEntry(assignToSelfCycle, AssignToSelfCycle.self),
+    RuleEntry(missingMapError, MissingMapError.self),
+    RuleEntry(ungroupedFailure, UngroupedFailure.self),
     RuleEntry(unknownRuleInSuppression, nil),
     RuleEntry(unusedSuppression, nil),
   ]
 }
+
+private let assignToSelfCycle = RulePage(
+    id: "assign-to-self-cycle", title: "An assigned object that keeps its own subscription", category: "lifetime",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [.display],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Text.
+
+## When it is right to allow it
+
+Never.
+"""#)
+
+private let missingMapError = RulePage(
+    id: "missing-map-error", title: "A failure type that `mapError` would restore", category: "failure-types",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [.display],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Text.
+
+## When it is right to allow it
+
+Never.
+"""#)
+
+private let ungroupedFailure = RulePage(
+    id: "ungrouped-failure", title: "Several types of error behind `any Error`", category: "failure-types",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [.display],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Text.
+
+## When it is right to allow it
+
+Never.
+"""#)
 
 private let unknownRuleInSuppression = RulePage(
     id: "unknown-rule-in-suppression", title: "A suppression comment that names no rule", category: "tool",
