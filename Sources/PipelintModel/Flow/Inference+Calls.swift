@@ -54,6 +54,9 @@ extension Inference {
     case .closure:
       let closure = closureResult(callee.closure.index, file, parameters: [], expected: expected)
       result = closure
+    case .arrayLiteral, .dictionaryLiteral:
+      readArguments(call)
+      result = Value(typeExpression(calleeID, file) ?? .unknown("a literal is called"))
     default:
       let value = value(of: calleeID, file)
       if case .metatype(let type) = value.type {
