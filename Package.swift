@@ -62,6 +62,7 @@ let package = Package(
     .testTarget(
       name: "PipelintSyntaxTests",
       dependencies: ["PipelintSource", "PipelintSyntax", "PipelintTestSupport"],
+      exclude: ["Snapshots"],
       swiftSettings: settings),
     .testTarget(
       name: "PipelintModelTests",
@@ -80,6 +81,7 @@ let package = Package(
     .testTarget(
       name: "PipelintReportersTests",
       dependencies: ["PipelintReporters", "PipelintDiagnostics", "PipelintSource"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "PipelintCommandTests",

@@ -11,9 +11,12 @@ struct EmbedRules {
     do {
       let outputs = try generatedFiles(root: root)
       if arguments.contains("--check") {
-        let stale = outputs.filter { (try? String(contentsOfFile: root + "/" + $0.path, encoding: .utf8)) != $0.text }
+        let stale = outputs.filter {
+          (try? String(contentsOfFile: root + "/" + $0.path, encoding: .utf8)) != $0.text
+        }
         guard stale.isEmpty else {
-          throw PageError(path: stale[0].path, line: 1, reason: "is not what Rules/ says; run 'swift run EmbedRules'")
+          throw PageError(
+            path: stale[0].path, line: 1, reason: "is not what Rules/ says; run 'swift run EmbedRules'")
         }
       } else {
         for output in outputs {
@@ -41,13 +44,18 @@ struct EmbedRules {
     }
     let types = Set(try names(in: root + "/Sources/PipelintRules", ending: ".swift").map { $0.dropLast(6) })
     return [
-      ("Sources/PipelintRules/GeneratedRules.swift", try swiftFile(of: pages, types: Set(types.map(String.init)))),
+      (
+        "Sources/PipelintRules/GeneratedRules.swift",
+        try swiftFile(of: pages, types: Set(types.map(String.init)))
+      ),
       ("Sources/PipelintModel/GeneratedFrameworks.swift", swiftFile(of: frameworks)),
     ]
   }
 
   private static func names(in folder: String, ending suffix: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(suffix) && $0 != "README.md" }
-      .sorted()
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+      $0.hasSuffix(suffix) && $0 != "README.md"
+    }
+    .sorted()
   }
 }

@@ -18,7 +18,9 @@ struct Page {
   private let frontMatter: [String: Node]
 
   private static let requiredKeys = ["title", "category", "severity", "default"]
-  private static let optionalKeys = ["preview", "frameworks", "fixes", "tests", "options", "since", "replaces"]
+  private static let optionalKeys = [
+    "preview", "frameworks", "fixes", "tests", "options", "since", "replaces",
+  ]
 
   init(id: String, path: String, source: String) throws {
     self.id = id
@@ -50,7 +52,8 @@ struct Page {
       let line = 1 + (key.mark?.line ?? 1)
       guard let name = key.scalar?.string, (requiredKeys + optionalKeys).contains(name) else {
         let known = (requiredKeys + optionalKeys).joined(separator: ", ")
-        throw PageError(path: path, line: line, reason: "unknown key '\(key.scalar?.string ?? "")'; known are \(known)")
+        throw PageError(
+          path: path, line: line, reason: "unknown key '\(key.scalar?.string ?? "")'; known are \(known)")
       }
       guard result.updateValue(value, forKey: name) == nil else {
         throw PageError(path: path, line: line, reason: "key '\(name)' stands twice")
@@ -64,22 +67,24 @@ extension Page {
   /// The page as the expression `RulePage(…)`.
   func swiftExpression() throws -> String {
     try """
-      RulePage(
-          id: \(literal(id)), title: \(literal(string("title"))), category: \(literal(string("category"))),
-          severity: .\(word("severity", of: ["error", "warning", "info"])),
-          default: .\(word("default", of: ["on", "strict", "off"])), preview: \(flag("preview", "true", "false", false)),
-          frameworks: \(literals(list("frameworks"))),
-          fixes: [\(words("fixes", of: ["safe", "unsafe", "display"]).map { "." + $0 }.joined(separator: ", "))],
-          tests: \(flag("tests", "on", "off", true)),
-          options: [\(options().joined(separator: ", "))],
-          since: \(literal(string("since"))), replaces: \(literals(list("replaces"))),
-          text: \(rawLiteral(text)))
-      """
+    RulePage(
+        id: \(literal(id)), title: \(literal(string("title"))), category: \(literal(string("category"))),
+        severity: .\(word("severity", of: ["error", "warning", "info"])),
+        default: .\(word("default", of: ["on", "strict", "off"])), preview: \(flag("preview", "true", "false", false)),
+        frameworks: \(literals(list("frameworks"))),
+        fixes: [\(words("fixes", of: ["safe", "unsafe", "display"]).map { "." + $0 }.joined(separator: ", "))],
+        tests: \(flag("tests", "on", "off", true)),
+        options: [\(options().joined(separator: ", "))],
+        since: \(literal(string("since"))), replaces: \(literals(list("replaces"))),
+        text: \(rawLiteral(text)))
+    """
   }
 
   private func options() throws -> [String] {
     guard let node = frontMatter["options"] else { return [] }
-    guard let mapping = node.mapping else { throw error("options", "is a mapping of name to type and default") }
+    guard let mapping = node.mapping else {
+      throw error("options", "is a mapping of name to type and default")
+    }
     return try mapping.map { name, option in
       guard let name = name.scalar?.string, let fields = option.mapping, fields.count == 2,
         let type = fields["type"]?.scalar?.string, ["integer", "boolean", "string", "list"].contains(type),
@@ -110,7 +115,9 @@ extension Page {
 
   private func words(_ key: String, of known: [String]) throws -> [String] {
     let values = try list(key)
-    guard values.allSatisfy(known.contains) else { throw error(key, "holds only \(known.joined(separator: ", "))") }
+    guard values.allSatisfy(known.contains) else {
+      throw error(key, "holds only \(known.joined(separator: ", "))")
+    }
     return values
   }
 

@@ -8,7 +8,8 @@ private let header = """
 /// `GeneratedRules.swift`: every page, and the rule type of its name where `types` has one.
 func swiftFile(of pages: [Page], types: Set<String>) throws -> String {
   var text = header + "import PipelintDiagnostics\n\n"
-  text += "extension RuleEntry {\n  /// Every rule, ordered by id.\n  package static let all: [RuleEntry] = [\n"
+  text +=
+    "extension RuleEntry {\n  /// Every rule, ordered by id.\n  package static let all: [RuleEntry] = [\n"
   for page in pages {
     let type = typeName(of: page.id)
     text += "    RuleEntry(\(propertyName(of: page.id)), \(types.contains(type) ? type + ".self" : "nil")),\n"

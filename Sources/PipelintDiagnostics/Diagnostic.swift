@@ -33,7 +33,8 @@ package struct Diagnostic: Sendable, Equatable {
 
   package init(
     rule: String, severity: Severity, confidence: Confidence = .certain, message: String, range: SourceRange,
-    scope: SourceRange, symbol: String = "", chain: [String] = [], related: [RelatedPlace] = [], fixes: [Fix] = []
+    scope: SourceRange, symbol: String = "", chain: [String] = [], related: [RelatedPlace] = [],
+    fixes: [Fix] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -69,7 +70,9 @@ package struct RelatedPlace: Sendable, Equatable {
   /// The static failure there, as Swift text; nil where unknown or of no interest.
   package let failureType: String?
 
-  package init(_ role: Role, _ message: String, at range: SourceRange, in path: String? = nil, failureType: String? = nil) {
+  package init(
+    _ role: Role, _ message: String, at range: SourceRange, in path: String? = nil, failureType: String? = nil
+  ) {
     self.role = role
     self.message = message
     self.path = path

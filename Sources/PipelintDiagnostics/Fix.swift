@@ -37,7 +37,9 @@ package struct Fix: Sendable, Equatable {
   /// Modules that the edited file has to import.
   package let requiredImports: [String]
 
-  package init(_ title: String, _ applicability: Applicability, _ edits: [Edit], requiredImports: [String] = []) {
+  package init(
+    _ title: String, _ applicability: Applicability, _ edits: [Edit], requiredImports: [String] = []
+  ) {
     self.title = title
     self.applicability = applicability
     self.edits = edits
@@ -49,7 +51,9 @@ extension SourceText {
   /// The text with `edits` made; nil where two of them overlap. The order of insertions at one place is that of `edits`.
   package func applying(_ edits: [Edit]) -> SourceText? {
     let ordered = edits.enumerated().sorted {
-      ($0.element.range.lower, $0.element.range.upper, $0.offset) < ($1.element.range.lower, $1.element.range.upper, $1.offset)
+      ($0.element.range.lower, $0.element.range.upper, $0.offset) < (
+        $1.element.range.lower, $1.element.range.upper, $1.offset
+      )
     }.map(\.element)
     var bytes: [UInt8] = []
     var copied = 0

@@ -17,7 +17,8 @@ package struct LintReport: Sendable {
   package var rules: [String: RuleSummary]
 
   package init(
-    root: String, files: [ReportedFile] = [], findings: [Finding] = [], notices: [Notice] = [], filesChecked: Int = 0,
+    root: String, files: [ReportedFile] = [], findings: [Finding] = [], notices: [Notice] = [],
+    filesChecked: Int = 0,
     filesFailed: Int = 0, rules: [String: RuleSummary] = [:]
   ) {
     self.root = root
@@ -58,7 +59,11 @@ package struct LintReport: Sendable {
     var high = files.count
     while low < high {
       let middle = (low + high) / 2
-      if files[middle].text.path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+      if files[middle].text.path.utf8.lexicographicallyPrecedes(path.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low < files.count && files[low].text.path == path ? files[low] : nil
   }

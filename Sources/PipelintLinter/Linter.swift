@@ -19,7 +19,9 @@ package struct Linter: Sendable {
   }
 
   /// Reports on texts, all of one project, without reading anything.
-  package func lint(_ sources: [SourceText], isPackage: @escaping @Sendable (String) -> Bool = { _ in false }) -> LintReport {
+  package func lint(_ sources: [SourceText], isPackage: @escaping @Sendable (String) -> Bool = { _ in false })
+    -> LintReport
+  {
     let root = FilePath("/")
     let inputs = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map { text in
       Input(
@@ -70,7 +72,9 @@ private struct Input: Sendable {
     }
   }
 
-  func notice(_ code: Notice.Code, _ level: Notice.Level, _ message: String, at position: Position? = nil) -> Notice {
+  func notice(_ code: Notice.Code, _ level: Notice.Level, _ message: String, at position: Position? = nil)
+    -> Notice
+  {
     Notice(code, level, message, path: path, displayPath: displayPath, at: position)
   }
 
@@ -128,7 +132,8 @@ extension Linter {
     report.filesFailed = Set(report.notices.filter { $0.meansIncomplete }.map(\.path)).count
     addRelatedTexts(of: report, inputs, &texts)
     report.files = texts.sorted { $0.key < $1.key }.map { file, text in
-      ReportedFile(text, displayPath: inputs[file].displayPath, pathBytes: inputs[file].location.bytesIfInvalid)
+      ReportedFile(
+        text, displayPath: inputs[file].displayPath, pathBytes: inputs[file].location.bytesIfInvalid)
     }
     for entry in rules.rules where report.findings.contains(where: { $0.diagnostic.rule == entry.page.id }) {
       report.rules[entry.page.id] = .init(category: entry.page.category, preview: entry.page.preview)
@@ -179,18 +184,22 @@ extension Linter {
   /// At most one notice about syntax and one about depth.
   private func syntaxNotices(_ tree: SyntaxTree, _ input: Input) -> [Notice] {
     let lines = LineTable(tree.source)
-    let (deep, wrong) = (tree.errors.filter { $0.reason == .tooDeep }, tree.errors.filter { $0.reason != .tooDeep })
+    let (deep, wrong) = (
+      tree.errors.filter { $0.reason == .tooDeep }, tree.errors.filter { $0.reason != .tooDeep }
+    )
     var notices: [Notice] = []
     if let first = wrong.first {
       let rest = wrong.count > 1 ? ", and \(wrong.count - 1) more" : ""
       notices.append(
         input.notice(
-          .parseError, .warning, "not Swift: " + wording(of: first) + rest, at: lines.position(of: first.range.lower)))
+          .parseError, .warning, "not Swift: " + wording(of: first) + rest,
+          at: lines.position(of: first.range.lower)))
     }
     if let first = deep.first {
       notices.append(
         input.notice(
-          .tooDeep, .warning, "more than \(SyntaxTree.maximumDepth) nested levels; what is deeper was passed over",
+          .tooDeep, .warning,
+          "more than \(SyntaxTree.maximumDepth) nested levels; what is deeper was passed over",
           at: lines.position(of: first.range.lower)))
     }
     return notices
@@ -222,7 +231,8 @@ extension Linter {
   ) -> Outcome {
     let facts = index.files[file].facts
     let empty = SourceText(path: input.path, "")
-    guard !facts.directives.isEmpty || AnalyzedFile(index: index, file: file, text: empty).isInteresting else {
+    guard !facts.directives.isEmpty || AnalyzedFile(index: index, file: file, text: empty).isInteresting
+    else {
       return Outcome()
     }
     let text: SourceText
@@ -240,7 +250,8 @@ extension Linter {
       guard let type = entry.type, entry.page.tests || !analyzed.isTestCode else { continue }
       let options = entry.page.options.map { ($0.name, $0.defaultValue) }
       var findings = Findings(
-        rule: entry.page.id, severity: entry.page.severity, options: Dictionary(uniqueKeysWithValues: options))
+        rule: entry.page.id, severity: entry.page.severity, options: Dictionary(uniqueKeysWithValues: options)
+      )
       type.init().check(analyzed, &findings)
       diagnostics += findings.diagnostics
     }
@@ -267,7 +278,8 @@ extension Linter {
     }.compactMap { diagnostic, reason in
       guard diagnostic != previous else { return nil }
       previous = diagnostic
-      let ordinal = counts[Key(rule: diagnostic.rule, symbol: diagnostic.symbol, chain: diagnostic.chain), default: 0]
+      let ordinal = counts[
+        Key(rule: diagnostic.rule, symbol: diagnostic.symbol, chain: diagnostic.chain), default: 0]
       counts[Key(rule: diagnostic.rule, symbol: diagnostic.symbol, chain: diagnostic.chain)] = ordinal + 1
       return Finding(diagnostic, path: path, suppressionReason: reason, ordinal: ordinal)
     }

@@ -3,7 +3,8 @@
 package func nearestName(to name: String, among known: [String]) -> String? {
   let limit = max(1, min(name.utf8.count, 64) / 3)
   let candidates = known.map { (name: $0, distance: editDistance(name, $0)) }
-  return candidates.filter { $0.distance <= limit }.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+  return candidates.filter { $0.distance <= limit }.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
+    .name
 }
 
 /// Insertions, deletions, replacements and swaps of neighbours that make one of the other. Only the first 64 bytes count.

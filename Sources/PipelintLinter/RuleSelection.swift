@@ -32,6 +32,9 @@ package struct RuleSelection: Sendable {
 
 /// The current id of the rule called `name`, now or earlier.
 package func ruleID(_ name: String) throws(RuleSelection.UnknownRule) -> String {
-  for entry in RuleEntry.all where entry.page.id == name || entry.page.replaces.contains(name) { return entry.page.id }
-  throw RuleSelection.UnknownRule(name: name, nearest: nearestName(to: name, among: RuleEntry.all.map(\.page.id)))
+  for entry in RuleEntry.all where entry.page.id == name || entry.page.replaces.contains(name) {
+    return entry.page.id
+  }
+  throw RuleSelection.UnknownRule(
+    name: name, nearest: nearestName(to: name, among: RuleEntry.all.map(\.page.id)))
 }

@@ -57,11 +57,15 @@ struct Suppressions {
       case "disable": open.append((directive.names, directive, line))
       default:
         for name in directive.names {
-          guard let index = open.lastIndex(where: { $0.names.contains { $0.rule == name.rule && $0.text == name.text } })
+          guard
+            let index = open.lastIndex(where: {
+              $0.names.contains { $0.rule == name.rule && $0.text == name.text }
+            })
           else {
             malformed.append(
               MalformedSuppression(
-                range: name.range, message: "no 'disable' of '\(name.text)' stands above; remove the 'enable'"))
+                range: name.range, message: "no 'disable' of '\(name.text)' stands above; remove the 'enable'"
+              ))
             continue
           }
           let closed = open[index].names.filter { $0.text == name.text }
@@ -76,7 +80,9 @@ struct Suppressions {
     all.sort { $0.comment < $1.comment }
   }
 
-  private mutating func add(_ directive: Directive, _ place: Suppression.Place, names: [Suppression.Name]? = nil) {
+  private mutating func add(
+    _ directive: Directive, _ place: Suppression.Place, names: [Suppression.Name]? = nil
+  ) {
     all.append(
       Suppression(
         comment: directive.comment, place: place, names: names ?? directive.names, reason: directive.reason))
@@ -95,7 +101,9 @@ private struct Directive {
   private(set) var mistakeRange: SourceRange
 
   private static let prefix = "pipelint:"
-  private static let verbs = ["disable:next", "disable:this", "disable:previous", "disable:file", "disable", "enable"]
+  private static let verbs = [
+    "disable:next", "disable:this", "disable:previous", "disable:file", "disable", "enable",
+  ]
 
   /// Nil for a comment that only speaks of pipelint.
   init?(_ range: SourceRange, in text: SourceText) {
@@ -140,7 +148,8 @@ private struct Directive {
       }
       guard isNameExpected else {
         mistakeRange = word
-        mistake = "'\(string)' stands where ',' and a rule or ' - ' and a reason are expected; nothing is suppressed"
+        mistake =
+          "'\(string)' stands where ',' and a rule or ' - ' and a reason are expected; nothing is suppressed"
         return
       }
       do {
@@ -160,7 +169,9 @@ private struct Directive {
     let isBlock = bytes[Int(content.lower) + 1] == UInt8(ascii: "*")
     content.lower += 2
     if isBlock {
-      if content.count >= 2, text.string(SourceRange(content.upper - 2, content.upper)) == "*/" { content.upper -= 2 }
+      if content.count >= 2, text.string(SourceRange(content.upper - 2, content.upper)) == "*/" {
+        content.upper -= 2
+      }
       while !content.isEmpty, bytes[Int(content.lower)] == UInt8(ascii: "*") { content.lower += 1 }
     } else {
       while !content.isEmpty, bytes[Int(content.lower)] == slash { content.lower += 1 }

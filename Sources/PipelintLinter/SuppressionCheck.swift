@@ -21,7 +21,8 @@ extension Suppressions {
     guard rules.contains(Self.unusedRule) else { return result }
     result += malformed.map { mistake in
       let diagnostic = Diagnostic(
-        rule: Self.unusedRule, severity: .warning, message: mistake.message, range: mistake.range, scope: mistake.range)
+        rule: Self.unusedRule, severity: .warning, message: mistake.message, range: mistake.range,
+        scope: mistake.range)
       return (diagnostic, reason: reason(for: diagnostic, lines, &used))
     }
     // Comments about other rules first, because those about this rule silence what is said of them.
@@ -84,7 +85,9 @@ extension Suppressions {
     return diagnostics
   }
 
-  private func unusedNames(_ used: [[Bool]], where isJudged: (String) -> Bool) -> [(suppression: Int, name: Int)] {
+  private func unusedNames(_ used: [[Bool]], where isJudged: (String) -> Bool) -> [(
+    suppression: Int, name: Int
+  )] {
     var result: [(Int, Int)] = []
     for (index, suppression) in all.enumerated() {
       for (nameIndex, name) in suppression.names.enumerated() where !used[index][nameIndex] {
@@ -101,7 +104,8 @@ extension Suppressions {
     let name = suppression.names[nameIndex]
     let isWholeComment = !used[index].contains(true) && suppression.names.allSatisfy { $0.rule != nil }
     let message =
-      "'\(name.text)' is not reported here; remove " + (isWholeComment ? "the comment" : "it from the comment")
+      "'\(name.text)' is not reported here; remove "
+      + (isWholeComment ? "the comment" : "it from the comment")
     var fixes: [Fix] = []
     switch suppression.place {
     case .region: break
@@ -113,7 +117,8 @@ extension Suppressions {
       ]
     }
     return Diagnostic(
-      rule: Self.unusedRule, severity: .warning, message: message, range: name.range, scope: name.range, fixes: fixes)
+      rule: Self.unusedRule, severity: .warning, message: message, range: name.range, scope: name.range,
+      fixes: fixes)
   }
 
   /// Takes one of several names out, with the comma that goes with it.

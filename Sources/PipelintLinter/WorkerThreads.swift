@@ -58,14 +58,16 @@ enum WorkerThreads {
     #else
       var thread = pthread_t()
     #endif
-    let code = pthread_create(&thread, &attributes, { context in
-      #if canImport(Darwin)
-        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
-      #else
-        Unmanaged<Work>.fromOpaque(context!).takeRetainedValue().body()
-      #endif
-      return nil
-    }, context)
+    let code = pthread_create(
+      &thread, &attributes,
+      { context in
+        #if canImport(Darwin)
+          Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+        #else
+          Unmanaged<Work>.fromOpaque(context!).takeRetainedValue().body()
+        #endif
+        return nil
+      }, context)
     precondition(code == 0, "the system gives us no thread")
     #if canImport(Darwin)
       return thread!

@@ -29,7 +29,8 @@ package struct JSONReporter: Sendable {
       writer.key("files") { write(filesOf: report, namedBy: findings, to: &$0) }
       writer.key("diagnostics") { writer in
         writer.array(Array(findings.enumerated())) { writer, numbered in
-          let finding = ReportedFinding(id: "d\(numbered.offset + 1)", finding: numbered.element, report: report)
+          let finding = ReportedFinding(
+            id: "d\(numbered.offset + 1)", finding: numbered.element, report: report)
           finding.write(to: &writer)
         }
       }
@@ -123,7 +124,9 @@ private struct ReportedFinding {
       writer.key("suppression") { writer in
         writer.object { writer in
           let line = file.lines.line(of: diagnostic.scope.lower)
-          writer.key("insertAt") { writePosition(file.lines.position(of: file.lines.start(ofLine: line)), to: &$0) }
+          writer.key("insertAt") {
+            writePosition(file.lines.position(of: file.lines.start(ofLine: line)), to: &$0)
+          }
           writer.key("comment", "// pipelint:disable:next \(diagnostic.rule) - <reason>")
         }
       }

@@ -40,7 +40,9 @@ struct SourceFrame {
       let rendered = RenderedLine(file, line: line, removingColumns: indent)
       let window = rendered.window(around: marks.map(\.range), columnCount: columnCount - gutter - 3)
       let shown = rendered.text(in: window)
-      text += style.gutter(blank.dropFirst(number.count) + number + " |") + (shown.isEmpty ? "" : " " + shown) + "\n"
+      text +=
+        style.gutter(blank.dropFirst(number.count) + number + " |") + (shown.isEmpty ? "" : " " + shown)
+        + "\n"
       for mark in marks {
         let columns = rendered.columns(of: mark.range)
         let start = max(columns.lowerBound, window.lowerBound)
@@ -130,7 +132,9 @@ private struct RenderedLine {
   /// The columns that are shown of a line that is too long: those around the first mark.
   func window(around ranges: [SourceRange], columnCount: Int) -> Range<Int> {
     let width = width
-    guard width > columnCount else { return 0..<max(width, ranges.map { columns(of: $0).upperBound }.max() ?? 0) }
+    guard width > columnCount else {
+      return 0..<max(width, ranges.map { columns(of: $0).upperBound }.max() ?? 0)
+    }
     let first = ranges.map { columns(of: $0).lowerBound }.min() ?? 0
     let start = max(0, min(first - columnCount / 3, width - columnCount))
     return start..<(start + columnCount)

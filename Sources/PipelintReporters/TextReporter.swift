@@ -55,12 +55,14 @@ package struct TextReporter: Sendable {
   }
 
   /// The frame of the finding's own file, then one for each other file.
-  private func frames(of diagnostic: Diagnostic, in file: ReportedFile, _ report: LintReport) -> [SourceFrame] {
+  private func frames(of diagnostic: Diagnostic, in file: ReportedFile, _ report: LintReport) -> [SourceFrame]
+  {
     var marks = diagnostic.related.filter { $0.path == nil && $0.range != diagnostic.range }.map {
       SourceFrame.Mark(range: $0.range, label: $0.message.escapedForTerminal, isMain: false)
     }
     let own = diagnostic.related.filter { $0.path == nil && $0.range == diagnostic.range }.map(\.message)
-    marks.append(.init(range: diagnostic.range, label: own.joined(separator: "; ").escapedForTerminal, isMain: true))
+    marks.append(
+      .init(range: diagnostic.range, label: own.joined(separator: "; ").escapedForTerminal, isMain: true))
     var frames = [SourceFrame(file, marks: marks)]
     var seen: [String] = []
     for path in diagnostic.related.compactMap(\.path) where !seen.contains(path) {

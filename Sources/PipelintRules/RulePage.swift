@@ -53,7 +53,8 @@ package struct RulePage: Sendable {
 
   package init(
     id: String, title: String, category: String, severity: Severity, default: Activation, preview: Bool,
-    frameworks: [String], fixes: [FixClass], tests: Bool, options: [Option], since: String, replaces: [String],
+    frameworks: [String], fixes: [FixClass], tests: Bool, options: [Option], since: String,
+    replaces: [String],
     text: String
   ) {
     self.id = id

@@ -23,7 +23,8 @@ package struct LineTable: Sendable {
     let bytes = text.paddedBytes
     for offset in 0..<text.count {
       let byte = bytes[offset]
-      if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && bytes[offset + 1] != UInt8(ascii: "\n")) {
+      if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && bytes[offset + 1] != UInt8(ascii: "\n"))
+      {
         starts.append(UInt32(offset + 1))
       }
     }

@@ -21,7 +21,8 @@ struct Lint: ParsableCommand {
     }
   }
 
-  static let configuration = CommandConfiguration(abstract: "Report what is wrong in files and folders (the default).")
+  static let configuration = CommandConfiguration(
+    abstract: "Report what is wrong in files and folders (the default).")
 
   @Argument(help: "Files and folders; '-' is standard input.")
   var paths: [String] = ["."]
@@ -29,19 +30,23 @@ struct Lint: ParsableCommand {
   @Option(help: "The form of the report.")
   var format = Format.text
 
-  @Option(name: [.customShort("j"), .customLong("jobs")], help: "The number of threads. (default: one a processor)")
+  @Option(
+    name: [.customShort("j"), .customLong("jobs")], help: "The number of threads. (default: one a processor)")
   var threadCount: Int?
 
-  @Option(name: .customLong("only"), help: ArgumentHelp("Run this rule alone; repeatable.", valueName: "rule"))
+  @Option(
+    name: .customLong("only"), help: ArgumentHelp("Run this rule alone; repeatable.", valueName: "rule"))
   var onlyRules: [String] = []
 
-  @Option(name: .customLong("ignore"), help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "rule"))
+  @Option(
+    name: .customLong("ignore"), help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "rule"))
   var ignoredRules: [String] = []
 
   @Option(help: "The least severity that makes the exit code 1.")
   var failLevel = FailLevel.warning
 
-  @Option(help: ArgumentHelp("The folder that facts are taken from. (default: the project)", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder that facts are taken from. (default: the project)", valueName: "folder"))
   var context: String?
 
   @Flag(help: "Take facts only from the files reported on: quicker, and finds less.")
@@ -73,9 +78,12 @@ struct Lint: ParsableCommand {
   }
 
   private func makeLinter() throws -> Linter {
-    if let threadCount, !(1...1024).contains(threadCount) { throw UsageMistake.invalidThreadCount(threadCount) }
+    if let threadCount, !(1...1024).contains(threadCount) {
+      throw UsageMistake.invalidThreadCount(threadCount)
+    }
     do {
-      return Linter(rules: try RuleSelection(only: onlyRules, ignoring: ignoredRules), threadCount: threadCount)
+      return Linter(
+        rules: try RuleSelection(only: onlyRules, ignoring: ignoredRules), threadCount: threadCount)
     } catch {
       throw UsageMistake.unknownRule(error.name, nearest: error.nearest)
     }
@@ -99,7 +107,8 @@ struct Lint: ParsableCommand {
       ShortReporter(showsSuppressed: showSuppressed).text(of: report)
     case .text:
       TextReporter(
-        columnCount: Output.standard.terminalColumnCount ?? 80, usesColor: usesColor, showsSuppressed: showSuppressed
+        columnCount: Output.standard.terminalColumnCount ?? 80, usesColor: usesColor,
+        showsSuppressed: showSuppressed
       ).text(of: report, seconds: seconds)
     }
   }

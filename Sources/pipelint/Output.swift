@@ -23,7 +23,8 @@ struct Output {
         if count < 0 {
           if errno == EINTR { continue }
           if errno != EPIPE, descriptor != 2 {
-            Output.error.write("pipelint: error: cannot write the report: \(String(cString: strerror(errno)))\n")
+            Output.error.write(
+              "pipelint: error: cannot write the report: \(String(cString: strerror(errno)))\n")
           }
           endProcess(2)
         }

@@ -9,7 +9,8 @@ struct Pipelint: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "pipelint",
-    abstract: "Finds wrong error handling in Combine, OpenCombine and RxSwift pipelines, without building anything.",
+    abstract:
+      "Finds wrong error handling in Combine, OpenCombine and RxSwift pipelines, without building anything.",
     discussion: """
       Exit codes: 0 nothing at or above the fail level, 1 findings, 2 something could not be done or analyzed.
       """,

@@ -15,7 +15,9 @@ struct Rules: ParsableCommand {
     Output.standard.write(text)
   }
 
-  private func row(_ id: String, _ severity: String, _ activation: String, _ fixes: String, idWidth: Int) -> String {
+  private func row(_ id: String, _ severity: String, _ activation: String, _ fixes: String, idWidth: Int)
+    -> String
+  {
     var row = padded(id, idWidth) + "  " + padded(severity, 8) + "  " + padded(activation, 7) + "  " + fixes
     while row.last == " " { row.removeLast() }
     return row

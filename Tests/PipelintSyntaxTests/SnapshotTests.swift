@@ -51,7 +51,8 @@ enum Snapshot {
   }
 
   static func files(in folder: String) throws -> [File] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Snapshots/\(folder)")
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "Snapshots/\(folder)")
     return try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
       .sorted { $0.path < $1.path }.map(File.init)
   }
@@ -65,7 +66,8 @@ extension SyntaxTree {
 
   /// The tokens, one a line: kind and text.
   var tokenOutline: String {
-    let lines = tokens.indices.filter { tokens[$0].kind != .reserved && tokens[$0].kind != .endOfFile }.map { index in
+    let lines = tokens.indices.filter { tokens[$0].kind != .reserved && tokens[$0].kind != .endOfFile }.map {
+      index in
       let newline = tokens[index].flags.contains(.afterNewline) && index > 0 ? "⏎ " : ""
       return "\(newline)\(tokens[index].kind) \(text(ofToken: index).debugDescription)"
     }

@@ -10,7 +10,8 @@ import Testing
 /// With `fixed`, the first fix of each finding that is not for display must give that text, and no finding. For every snippet: the tokens cover it,
 /// it is Swift (unless `isSwift` is false), multi-byte text before it moves nothing else, and a suppression silences each finding.
 package func check(
-  _ rule: String, _ text: String, fixed: String? = nil, with prelude: Prelude = .combine, isSwift: Bool = true,
+  _ rule: String, _ text: String, fixed: String? = nil, with prelude: Prelude = .combine,
+  isSwift: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let snippet = Snippet(text, imports: prelude.imports)
@@ -26,12 +27,15 @@ package func check(
     Issue.record("'\(rule)' reports:\n\(actual)", sourceLocation: sourceLocation)
   }
   for source in snippet.sources {
-    for problem in problems(of: source, isSwift: isSwift) { Issue.record("\(problem)", sourceLocation: sourceLocation) }
+    for problem in problems(of: source, isSwift: isSwift) {
+      Issue.record("\(problem)", sourceLocation: sourceLocation)
+    }
   }
   for problem in run.problems() { Issue.record("\(problem)", sourceLocation: sourceLocation) }
   guard let fixed else { return }
   let expected = Snippet(fixed, imports: prelude.imports).sources
-  for (result, expected) in zip(run.fixedSources(), expected) where result.paddedBytes != expected.paddedBytes {
+  for (result, expected) in zip(run.fixedSources(), expected) where result.paddedBytes != expected.paddedBytes
+  {
     let text = Snippet.text(of: [result], findings: [], related: [], imports: prelude.imports)
     Issue.record("the fix of '\(rule)' gives:\n\(text)", sourceLocation: sourceLocation)
   }
@@ -93,7 +97,8 @@ private func problems(of source: SourceText, isSwift: Bool) -> [String] {
   if end != UInt32(source.count) { problems.append("the tokens end at \(end) of \(source.count) bytes") }
   if isSwift, let error = tree.errors.first {
     let position = LineTable(source).position(of: error.range.lower)
-    problems.append("\(source.path):\(position.line):\(position.column): not Swift (\(error.reason) \(error.expected))")
+    problems.append(
+      "\(source.path):\(position.line):\(position.column): not Swift (\(error.reason) \(error.expected))")
   }
   return problems
 }
@@ -131,9 +136,10 @@ private struct RuleRun {
   }
 
   var relatedMarks: Set<Snippet.Mark> {
-    Set(reported.flatMap { finding in
-      finding.diagnostic.related.map { mark($0.range, $0.message, path: $0.path ?? finding.path) }
-    })
+    Set(
+      reported.flatMap { finding in
+        finding.diagnostic.related.map { mark($0.range, $0.message, path: $0.path ?? finding.path) }
+      })
   }
 
   private func mark(_ range: SourceRange, _ message: String, path: String) -> Snippet.Mark {
@@ -147,7 +153,9 @@ private struct RuleRun {
     let comment = "/* é漢🎉 */\n"
     let moved = Self.findings(of: rule, in: sources.map { $0.inserting(comment, at: 0) }, prelude)
     let distance = UInt32(comment.utf8.count)
-    let expected = findings.map { [$0.diagnostic.range.lower + distance, $0.diagnostic.range.upper + distance] }
+    let expected = findings.map {
+      [$0.diagnostic.range.lower + distance, $0.diagnostic.range.upper + distance]
+    }
     if moved.map({ [$0.diagnostic.range.lower, $0.diagnostic.range.upper] }) != expected {
       problems.append("'\(rule.id)' reports other places when multi-byte text precedes")
     }
@@ -166,7 +174,9 @@ private struct RuleRun {
       return source.inserting("// pipelint:disable:next \(rule.id) - a test\n", at: start)
     }
     let after = Self.findings(of: rule, in: changed, prelude)
-    return after.contains { $0.suppressionReason != nil && $0.diagnostic.message == finding.diagnostic.message }
+    return after.contains {
+      $0.suppressionReason != nil && $0.diagnostic.message == finding.diagnostic.message
+    }
       && after.count { $0.suppressionReason == nil } < reported.count
   }
 
@@ -175,7 +185,9 @@ private struct RuleRun {
     sources.map { source in
       var edits: [Edit] = []
       for finding in reported where finding.path == source.path {
-        let fix = finding.diagnostic.fixes.first { if case .display = $0.applicability { false } else { true } }
+        let fix = finding.diagnostic.fixes.first {
+          if case .display = $0.applicability { false } else { true }
+        }
         let more = fix?.edits.filter { !edits.contains($0) } ?? []
         if source.applying(edits + more) != nil { edits += more }
       }

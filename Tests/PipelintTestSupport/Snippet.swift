@@ -51,7 +51,9 @@ struct Snippet {
     sources.append(SourceText(path: path, code.joined(separator: "\n")))
   }
 
-  private static func mark(in line: Substring) -> (sign: Character, column: Int, length: Int, message: String)? {
+  private static func mark(in line: Substring) -> (
+    sign: Character, column: Int, length: Int, message: String
+  )? {
     var rest = line.drop { $0 == " " }
     guard rest.hasPrefix("//") else { return nil }
     rest = rest.dropFirst(2).drop { $0 == " " }
@@ -62,7 +64,10 @@ struct Snippet {
     }
     guard let sign = rest.first, sign == "^" || sign == "-" else { return nil }
     let run = rest.prefix { $0 == sign }
-    guard sign == "^" || run.count > 1, rest.count == run.count || rest.dropFirst(run.count).first == " " else { return nil }
+    guard sign == "^" || run.count > 1, rest.count == run.count || rest.dropFirst(run.count).first == " "
+    else {
+      return nil
+    }
     let column = explicitColumn ?? line.distance(from: line.startIndex, to: run.startIndex) + 1
     return (sign, column, run.count, String(rest.dropFirst(run.count).drop { $0 == " " }))
   }
@@ -79,7 +84,8 @@ struct Snippet {
         text += line + "\n"
         for (sign, marks) in [("^", findings), ("-", related)] {
           for mark in marks where mark.path == source.path && mark.line == index + 1 {
-            let start = mark.column > 2 ? "//" + String(repeating: " ", count: mark.column - 3) : "// \(mark.column): "
+            let start =
+              mark.column > 2 ? "//" + String(repeating: " ", count: mark.column - 3) : "// \(mark.column): "
             text += start + String(repeating: sign, count: mark.length) + " " + mark.message + "\n"
           }
         }

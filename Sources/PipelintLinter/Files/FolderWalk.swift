@@ -80,7 +80,9 @@ struct FolderWalk: ~Copyable {
     while let (folder, outer) = pending.popLast() {
       guard let (entries, device) = list(folder, event) else { continue }
       var scope = outer
-      if entries.contains(where: { $0.name == Array(".gitignore".utf8) }) { scope = inner(of: folder, outer: outer) }
+      if entries.contains(where: { $0.name == Array(".gitignore".utf8) }) {
+        scope = inner(of: folder, outer: outer)
+      }
       var folders: [FilePath] = []
       for entry in entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
         let path = folder.appending(entry.name)
@@ -163,7 +165,9 @@ struct FolderWalk: ~Copyable {
     return (entries, UInt64(truncatingIfNeeded: status.st_dev))
   }
 
-  private func isSwift(_ name: [UInt8]) -> Bool { name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8) }
+  private func isSwift(_ name: [UInt8]) -> Bool {
+    name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
+  }
 
   private mutating func outerScope(of folder: FilePath) -> IgnoreScope? {
     guard let root = gitRoot(of: folder), root != folder else { return nil }

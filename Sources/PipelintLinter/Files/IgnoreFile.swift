@@ -60,7 +60,8 @@ struct IgnorePattern: Sendable {
     if isForFolders && !isFolder { return false }
     let subject = isForNames ? path[(path.lastIndex(of: slash).map { $0 + 1 } ?? path.startIndex)...] : path
     if let literalSuffix {
-      return subject.count >= literalSuffix.count && subject.suffix(literalSuffix.count).elementsEqual(literalSuffix)
+      return subject.count >= literalSuffix.count
+        && subject.suffix(literalSuffix.count).elementsEqual(literalSuffix)
     }
     return matches(subject)
   }

@@ -14,7 +14,8 @@ struct ModuleMap {
 
   /// The module of a file, given by its absolute path.
   mutating func module(of file: FilePath) -> String {
-    guard let folder = file.parent, let package = package(of: folder), let path = file.relative(to: package) else {
+    guard let folder = file.parent, let package = package(of: folder), let path = file.relative(to: package)
+    else {
       return ""
     }
     let parts = path.string.split(separator: "/")

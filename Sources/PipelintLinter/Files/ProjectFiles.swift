@@ -135,7 +135,9 @@ private struct FileSearch {
         if case .swiftFile(let path, let identity) = event {
           add(path, identity, displayPath: display(path), isReported: false)
         } else if case .unreadable(let path, let reason) = event {
-          note(.unreadable, .note, reason + "; what it declares is not known", at: path, displayPath: display(path))
+          note(
+            .unreadable, .note, reason + "; what it declares is not known", at: path,
+            displayPath: display(path))
         }
       }
     }
@@ -165,7 +167,9 @@ private struct FileSearch {
         note(.unreadable, .error, reason, at: path, displayPath: shown(path))
       }
     }
-    if isEmpty { note(.noSwiftFiles, .error, "no Swift files in this folder", at: folder, displayPath: spelled) }
+    if isEmpty {
+      note(.noSwiftFiles, .error, "no Swift files in this folder", at: folder, displayPath: spelled)
+    }
   }
 
   private mutating func add(

@@ -223,7 +223,7 @@ extension FactExtractor {
     case .returnClause:
       facts.declarations[place].type = TypeID(start)
     case .effects:
-      let effects = Effects(rawValue: value.second)
+      let effects = EffectWords(rawValue: value.second)
       facts.declarations[place].thrownType = TypeID(Int(value.first))
       facts.declarations[place].modifiers.formUnion(effects.modifiers)
     default:
@@ -558,7 +558,7 @@ extension RawNode {
   fileprivate var throwsByItself: Bool { kind == .throwStatement || kind == .tryExpression }
 }
 
-extension Effects {
+extension EffectWords {
   fileprivate var modifiers: DeclarationFact.Modifiers {
     var modifiers = DeclarationFact.Modifiers()
     if contains(.isAsync) { modifiers.insert(.isAsync) }

@@ -74,7 +74,7 @@ extension FactExtractor {
   // MARK: - Names and chains
 
   private mutating func name(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
-    guard node.mainToken != RawNode.noToken else { return operands(.unknown, index, children) }
+    guard node.mainToken < node.tokenEnd else { return operands(.unknown, index, children) }
     var fact = ExpressionFact(
       kind: .name, range: range(index), name: name(token: node.mainToken), nameRange: range(token: node.mainToken))
     fact.argumentLabels = argumentLabels(children)
@@ -96,7 +96,8 @@ extension FactExtractor {
   }
 
   private mutating func member(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
-    let hasName = node.mainToken != RawNode.noToken
+    // A missing name leaves the token that stands in its place.
+    let hasName = node.mainToken < node.tokenEnd
     var fact = ExpressionFact(
       kind: .implicitMember, range: range(index), name: hasName ? name(token: node.mainToken) : .empty,
       nameRange: hasName ? range(token: node.mainToken) : range(index).end)

@@ -2,11 +2,11 @@ import PipelintSource
 import PipelintSyntax
 
 /// What `async throws(E)` says; the second number of such a value. Its first is the id of `E`.
-struct Effects: OptionSet {
+struct EffectWords: OptionSet {
   let rawValue: UInt32
-  static let isAsync = Effects(rawValue: 1)
-  static let throwsErrors = Effects(rawValue: 2)
-  static let rethrowsErrors = Effects(rawValue: 4)
+  static let isAsync = EffectWords(rawValue: 1)
+  static let throwsErrors = EffectWords(rawValue: 2)
+  static let rethrowsErrors = EffectWords(rawValue: 4)
 }
 
 /// The parts of expressions, types and declarations that their parents put together.
@@ -29,9 +29,8 @@ extension FactExtractor {
     case .capture:
       return capture(index, node, children)
     case .closureParameter:
-      let name = name(token: node.mainToken)
-      pendingParameters.append(
-        ParameterFact(label: name, name: isUnderscore(node.mainToken) ? .empty : name, type: .none, range: range(index)))
+      let name = isUnderscore(node.mainToken) ? NameID.empty : name(token: node.mainToken)
+      pendingParameters.append(ParameterFact(label: name, name: name, type: .none, range: range(index)))
       return Value(node: place, first: Int32(pendingParameters.count - 1), second: 1)
     case .ternary, .whereExpression, .initializerClause:
       guard let first = children.first else { return Value(node: place) }
@@ -93,7 +92,7 @@ extension FactExtractor {
     }
   }
 
-  func isUnderscore(_ token: UInt32) -> Bool { word(token) == .wildcard }
+  func isUnderscore(_ token: UInt32) -> Bool { token != RawNode.noToken && word(token) == .wildcard }
 
   // MARK: - Arguments
 
@@ -140,7 +139,7 @@ extension FactExtractor {
       case .parameterClause where value.first >= 0 && value.second > 0:
         fact.parameters = FactRange(start: Int(value.first), count: Int(value.second))
       case .effects:
-        let effects = Effects(rawValue: value.second)
+        let effects = EffectWords(rawValue: value.second)
         fact.isAsync = effects.contains(.isAsync)
         fact.isThrowing = !effects.isDisjoint(with: [.throwsErrors, .rethrowsErrors])
         fact.thrownType = TypeID(Int(value.first))
@@ -232,7 +231,7 @@ extension FactExtractor {
   }
 
   private mutating func effects(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> Value {
-    var effects = Effects()
+    var effects = EffectWords()
     var end = node.tokenEnd
     var thrown = TypeID.none
     if let first = children.first {

@@ -32,7 +32,6 @@ extension FactExtractor {
     case .returnStatement: branches(&fact, .returnStatement, children)
     case .throwStatement: branches(&fact, .throwStatement, children)
     case .yieldStatement: branches(&fact, .yieldStatement, children)
-    case .thenStatement: branches(&fact, .expression, children)
     case .discardStatement: branches(&fact, .unknown, children)
     case .jumpStatement: fact.kind = .jump
     case .patternBinding: binding(&fact, children)

@@ -117,7 +117,7 @@ extension FactExtractor {
       let value = values[child]
       switch kind(of: value) {
       case .effects:
-        let effects = Effects(rawValue: value.second)
+        let effects = EffectWords(rawValue: value.second)
         fact.isAsync = effects.contains(.isAsync)
         fact.isThrowing = !effects.isDisjoint(with: [.throwsErrors, .rethrowsErrors])
         fact.thrownType = TypeID(Int(value.first))

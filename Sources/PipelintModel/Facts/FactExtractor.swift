@@ -401,7 +401,7 @@ extension NodeKind {
       return .pattern
     case .codeBlock, .ifStatement, .guardStatement, .whileStatement, .repeatStatement, .forStatement, .switchStatement,
       .switchCase, .doStatement, .catchClause, .returnStatement, .throwStatement, .deferStatement, .jumpStatement,
-      .yieldStatement, .thenStatement, .discardStatement, .labeledStatement, .ifConfig, .ifConfigClause, .patternBinding:
+      .yieldStatement, .discardStatement, .labeledStatement, .ifConfig, .ifConfigClause, .patternBinding:
       return .statement
     case .sourceFile, .importDeclaration, .structDeclaration, .classDeclaration, .enumDeclaration, .actorDeclaration,
       .protocolDeclaration, .extensionDeclaration, .memberBlock, .typealiasDeclaration, .associatedtypeDeclaration,

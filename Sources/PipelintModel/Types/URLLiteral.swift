@@ -22,6 +22,8 @@ package enum URLLiteral: Equatable, Sendable {
     case port
     /// What stands before the first colon is no scheme.
     case scheme
+    /// It needs percent-encoding, and is told to go without.
+    case unencoded(Offence)
   }
 
   package enum Offence: Equatable, Sendable {

@@ -65,8 +65,10 @@ package struct Lexer {
       single(.leftParen)
     case UInt8(ascii: ")"):
       rightParenthesis()
-    case UInt8(ascii: "."), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "%"),
-      UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+    case UInt8(ascii: "."), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+      UInt8(ascii: "%"),
+      UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"),
+      UInt8(ascii: "/"):
       operatorToken(from: start)
     case UInt8(ascii: ","): single(.comma)
     case UInt8(ascii: ":"):
@@ -86,7 +88,9 @@ package struct Lexer {
     case UInt8(ascii: "!"):
       if isLeftBound(start) { single(.exclamationMark) } else { operatorToken(from: start) }
     case UInt8(ascii: "<"):
-      if bytes[offset + 1] != UInt8(ascii: "#") || !editorPlaceholder(from: start) { operatorToken(from: start) }
+      if bytes[offset + 1] != UInt8(ascii: "#") || !editorPlaceholder(from: start) {
+        operatorToken(from: start)
+      }
     case UInt8(ascii: "#"): pound(from: start)
     case UInt8(ascii: "$"): dollarIdentifier(from: start)
     case UInt8(ascii: "`"): escapedIdentifier(from: start)
@@ -158,7 +162,9 @@ package struct Lexer {
     while true {
       if CharacterClass.isASCIIIdentifierPart(bytes[offset]) {
         offset += 1
-      } else if bytes[offset] >= 0x80, let (scalar, length) = scalar(at: offset), CharacterClass.continuesIdentifier(scalar) {
+      } else if bytes[offset] >= 0x80, let (scalar, length) = scalar(at: offset),
+        CharacterClass.continuesIdentifier(scalar)
+      {
         offset += length
       } else {
         return

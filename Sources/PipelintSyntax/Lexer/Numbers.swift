@@ -14,7 +14,9 @@ extension Lexer {
   private mutating func integer(from start: Int, lastDigit: UInt8) {
     offset += 2
     let isValid = bytes[offset] >= UInt8(ascii: "0") && bytes[offset] <= lastDigit
-    while bytes[offset] == UInt8(ascii: "_") || (bytes[offset] >= UInt8(ascii: "0") && bytes[offset] <= lastDigit) { offset += 1 }
+    while bytes[offset] == UInt8(ascii: "_")
+      || (bytes[offset] >= UInt8(ascii: "0") && bytes[offset] <= lastDigit)
+    { offset += 1 }
     finish(.integerLiteral, from: start, isValid: isValid)
   }
 
@@ -22,7 +24,9 @@ extension Lexer {
     skipDecimalDigits()
     if bytes[offset] == UInt8(ascii: ".") {
       // `tuple.0.1` and `1.method()` are no floats.
-      guard isDigit(bytes[offset + 1]), previousKind != .period else { return append(.integerLiteral, from: start) }
+      guard isDigit(bytes[offset + 1]), previousKind != .period else {
+        return append(.integerLiteral, from: start)
+      }
       offset += 1
       skipDecimalDigits()
     } else if bytes[offset] != UInt8(ascii: "e"), bytes[offset] != UInt8(ascii: "E") {
@@ -60,7 +64,8 @@ extension Lexer {
       return finish(.integerLiteral, from: start, isValid: true)
     }
     let afterP = offset + 1
-    if let dot, !isDigit(bytes[afterP]), bytes[afterP] != UInt8(ascii: "+"), bytes[afterP] != UInt8(ascii: "-"),
+    if let dot, !isDigit(bytes[afterP]), bytes[afterP] != UInt8(ascii: "+"),
+      bytes[afterP] != UInt8(ascii: "-"),
       !isDigit(bytes[dot + 1])
     {
       offset = dot
@@ -85,7 +90,9 @@ extension Lexer {
     while true {
       if CharacterClass.isASCIIIdentifierPart(bytes[offset]) {
         offset += 1
-      } else if bytes[offset] >= 0x80, let (scalar, length) = scalar(at: offset), CharacterClass.continuesIdentifier(scalar) {
+      } else if bytes[offset] >= 0x80, let (scalar, length) = scalar(at: offset),
+        CharacterClass.continuesIdentifier(scalar)
+      {
         offset += length
       } else {
         break

@@ -9,11 +9,17 @@ extension Lexer {
       if byte < 0x80 {
         guard CharacterClass.isASCIIOperator(byte) else { break }
         if byte == UInt8(ascii: "."), !isDotted { break }
-        if byte == UInt8(ascii: "<"), bytes[offset + 1] == UInt8(ascii: "#"), endOfEditorPlaceholder(at: offset) != nil { break }
+        if byte == UInt8(ascii: "<"), bytes[offset + 1] == UInt8(ascii: "#"),
+          endOfEditorPlaceholder(at: offset) != nil
+        {
+          break
+        }
         if byte == UInt8(ascii: "/"), slash == nil { slash = offset }
         offset += 1
       } else {
-        guard let (scalar, length) = scalar(at: offset), CharacterClass.continuesOperator(scalar) else { break scan }
+        guard let (scalar, length) = scalar(at: offset), CharacterClass.continuesOperator(scalar) else {
+          break scan
+        }
         offset += length
       }
     }
@@ -88,7 +94,8 @@ extension Lexer {
         return .unknown
       }
     default:
-      for index in start..<upper - 1 where bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/") {
+      for index in start..<upper - 1
+      where bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/") {
         report(.unexpected, at: start, to: upper)
         return .unknown
       }
@@ -100,7 +107,8 @@ extension Lexer {
   func isLeftBound(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     switch bytes[start - 1] {
-    case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
+    case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
+      UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"):
       return false
     case UInt8(ascii: "/"): return start < 2 || bytes[start - 2] != UInt8(ascii: "*")
@@ -116,7 +124,8 @@ extension Lexer {
   /// Whether something stands directly after `upper` that an operator which ends there belongs to.
   static func isRightBound(_ bytes: [UInt8], _ upper: Int, isLeftBound: Bool) -> Bool {
     switch bytes[upper] {
-    case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"),
+    case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+      UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"):
       false
     case UInt8(ascii: "."): !isLeftBound
@@ -148,15 +157,19 @@ extension Lexer {
 
   /// After `try?` or `try!`.
   private var followsTry: Bool {
-    guard previousKind == .exclamationMark || previousKind == .postfixQuestionMark, tokens.count >= 2 else { return false }
+    guard previousKind == .exclamationMark || previousKind == .postfixQuestionMark, tokens.count >= 2 else {
+      return false
+    }
     return tokens[tokens.count - 2].word == .try
   }
 
   private var isInRegexPosition: Bool {
     switch previousKind {
     case .endOfFile: tokens.isEmpty
-    case .leftAngle, .leftBrace, .leftParen, .leftBracket, .prefixOperator, .prefixAmpersand, .infixOperator, .equal, .semicolon,
-      .comma, .colon, .infixQuestionMark, .poundIf, .poundElse, .poundElseif, .poundEndif, .unknown, .interpolationStart:
+    case .leftAngle, .leftBrace, .leftParen, .leftBracket, .prefixOperator, .prefixAmpersand, .infixOperator,
+      .equal, .semicolon,
+      .comma, .colon, .infixQuestionMark, .poundIf, .poundElse, .poundElseif, .poundEndif, .unknown,
+      .interpolationStart:
       true
     case .keyword:
       switch previousWord {
@@ -171,7 +184,11 @@ extension Lexer {
   mutating func regexLiteral(at start: Int, mustBeRegex: Bool) -> Bool {
     guard let upper = endOfRegex(at: start, mustBeRegex: mustBeRegex) else { return false }
     offset = upper.offset
-    if !upper.isTerminated { report(.unterminatedRegex, at: start, to: offset) } else if !upper.isValid { report(.invalidLiteral, at: start, to: offset) }
+    if !upper.isTerminated {
+      report(.unterminatedRegex, at: start, to: offset)
+    } else if !upper.isValid {
+      report(.invalidLiteral, at: start, to: offset)
+    }
     append(.regexLiteral, from: start)
     return true
   }
@@ -225,7 +242,9 @@ extension Lexer {
           }
         }
         if closingPounds >= poundCount {
-          if let lastNewlineEnd, !bytes[lastNewlineEnd..<index].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { isValid = false }
+          if let lastNewlineEnd, !bytes[lastNewlineEnd..<index].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+            isValid = false
+          }
           if closingPounds == 0 {
             if bytes[upper] == UInt8(ascii: "*") || bytes[upper] == UInt8(ascii: "/") {
               return mustBeRegex ? RegexEnd(offset: index, isTerminated: false, isValid: false) : nil

@@ -7,12 +7,16 @@ extension Lexer {
     if isSingleQuoted { report(.invalidLiteral, at: start) }
     append(.stringStart, from: start)
     stringContents(
-      OpenString(isMultiline: isMultiline, isSingleQuoted: isSingleQuoted, poundCount: poundCount, parenthesisCount: 0))
+      OpenString(
+        isMultiline: isMultiline, isSingleQuoted: isSingleQuoted, poundCount: poundCount, parenthesisCount: 0)
+    )
   }
 
   /// `"""`, unless it is a raw string that ends on the same line: `#"""#`.
   private func opensMultiline(poundCount: Int) -> Bool {
-    guard bytes[offset + 1] == UInt8(ascii: "\""), bytes[offset + 2] == UInt8(ascii: "\"") else { return false }
+    guard bytes[offset + 1] == UInt8(ascii: "\""), bytes[offset + 2] == UInt8(ascii: "\"") else {
+      return false
+    }
     guard poundCount > 0 else { return true }
     var index = offset + 3
     if hasPounds(poundCount, at: index) { return false }
@@ -111,7 +115,8 @@ extension Lexer {
   // Escape = [0nrt"'\] | 'u{' hex{1,8} '}' | white space newline, in a multi-line string
   private mutating func escape(isMultiline: Bool) -> Bool {
     switch bytes[offset] {
-    case UInt8(ascii: "0"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+    case UInt8(ascii: "0"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"),
       UInt8(ascii: "\\"):
       offset += 1
       return true

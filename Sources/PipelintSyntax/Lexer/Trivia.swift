@@ -46,7 +46,8 @@ extension Lexer {
       if offset >= end { return offset = end }
       let word = bytes.littleEndian(at: offset)
       // The lowest byte that is a newline or a carriage return, by the usual trick to find a zero byte.
-      let newlines = Self.zeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A) | Self.zeroBytes(word ^ 0x0D0D_0D0D_0D0D_0D0D)
+      let newlines =
+        Self.zeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A) | Self.zeroBytes(word ^ 0x0D0D_0D0D_0D0D_0D0D)
       if newlines != 0 {
         return offset = min(offset + newlines.trailingZeroBitCount / 8, end)
       }

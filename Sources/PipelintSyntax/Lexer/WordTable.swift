@@ -64,7 +64,9 @@ struct WordTable: Sendable {
 
   private static func load(_ bytes: [UInt8], _ start: Int) -> UInt64 {
     var value: UInt64 = 0
-    for index in 0..<8 where start + index < bytes.count { value |= UInt64(bytes[start + index]) << (8 * UInt64(index)) }
+    for index in 0..<8 where start + index < bytes.count {
+      value |= UInt64(bytes[start + index]) << (8 * UInt64(index))
+    }
     return value
   }
 }

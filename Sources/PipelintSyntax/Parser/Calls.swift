@@ -71,7 +71,8 @@ extension Parser {
     while tokens[position].kind != .rightBrace {
       switch tokens[position].kind {
       case .endOfFile, .poundEndif, .poundElse, .poundElseif: return false
-      case .leftParen, .leftBracket, .leftBrace, .stringStart, .interpolationStart: position = skipBrackets(at: position)
+      case .leftParen, .leftBracket, .leftBrace, .stringStart, .interpolationStart:
+        position = skipBrackets(at: position)
       default: position = following(position)
       }
     }
@@ -79,7 +80,8 @@ extension Parser {
     switch after.kind {
     case .leftBrace, .comma: return true
     case .keyword where after.word == .where: return true
-    case .leftBracket, .leftParen, .period, .postfixQuestionMark, .infixQuestionMark, .exclamationMark, .colon, .equal,
+    case .leftBracket, .leftParen, .period, .postfixQuestionMark, .infixQuestionMark, .exclamationMark,
+      .colon, .equal,
       .postfixOperator, .infixOperator:
       return !after.flags.contains(.afterNewline)
     case .keyword where after.word == .is || after.word == .as: return !after.flags.contains(.afterNewline)
@@ -203,7 +205,9 @@ extension Parser {
       let capture = mark
       if take(.unowned) {
         if at(.leftParen) { skipBalanced() }
-      } else if at(.weak), tokens[following(index)].kind != .equal, next.kind != .comma, next.kind != .rightBracket {
+      } else if at(.weak), tokens[following(index)].kind != .equal, next.kind != .comma,
+        next.kind != .rightBracket
+      {
         advance()
       }
       let main = index

@@ -28,15 +28,18 @@ extension Parser {
       let modifier = tokens[position].word
       position = following(position)
       hasModifier = true
-      if modifier != .open, modifier.mayHaveDetail, tokens[position].kind == .leftParen { position = skipBrackets(at: position) }
+      if modifier != .open, modifier.mayHaveDetail, tokens[position].kind == .leftParen {
+        position = skipBrackets(at: position)
+      }
     }
 
     let token = tokens[position]
     let next = tokens[following(position)]
     switch token.word {
-    case .import, .class, .enum, .struct, .protocol, .associatedtype, .typealias, .extension, .func, .subscript, .deinit, .operator,
-      .precedencegroup, .let, .var, .inout:
-      if token.kind == .keyword { return token.word != .inout }
+    case .import, .class, .enum, .struct, .protocol, .associatedtype, .typealias, .extension, .func,
+      .subscript, .deinit, .operator,
+      .precedencegroup, .let, .var:
+      if token.kind == .keyword { return true }
     case .case where token.kind == .keyword: return requiresDeclaration
     case .initializer: return token.kind == .keyword && allowsInitializer
     case .actor: return token.kind == .identifier && next.kind.isIdentifier && !(next.word == .in)
@@ -122,7 +125,11 @@ extension Parser {
     var main = index
     repeat {
       main = index
-      if isAtIdentifier || (at(.keyword) && !isAfterNewline) || kind.isOperator { advance() } else { reportExpected("module") }
+      if isAtIdentifier || (at(.keyword) && !isAfterNewline) || kind.isOperator {
+        advance()
+      } else {
+        reportExpected("module")
+      }
     } while take(.period) || take(.colonColon)
     finish(.importDeclaration, from: start, main: main)
   }
@@ -191,7 +198,8 @@ extension Parser {
       if index == before { unexpected() }
       if take(.semicolon) {
         while at(.semicolon) { unexpected() }
-      } else if !isAfterNewline, !at(.endOfFile), !at(.rightBrace), !atEndOfClause, tokens[index - 1].kind != .poundEndif,
+      } else if !isAfterNewline, !at(.endOfFile), !at(.rightBrace), !atEndOfClause,
+        tokens[index - 1].kind != .poundEndif,
         lastKind != .error
       {
         reportExpected(";")
@@ -253,7 +261,8 @@ extension Parser {
     if isAtIdentifier {
       advance()
     } else if isFunctionOperator {
-      if length(ofToken: index) > 1, bytes[Int(tokens[index].start) + length(ofToken: index) - 1] == UInt8(ascii: "<"),
+      if length(ofToken: index) > 1,
+        bytes[Int(tokens[index].start) + length(ofToken: index) - 1] == UInt8(ascii: "<"),
         next.kind.isIdentifier
       {
         split(after: length(ofToken: index) - 1, as: .infixOperator)
@@ -271,8 +280,10 @@ extension Parser {
   }
 
   private var isFunctionOperator: Bool {
-    kind.isOperator || kind == .equal || kind == .arrow || kind == .prefixAmpersand || kind == .exclamationMark
-      || kind == .postfixQuestionMark || kind == .infixQuestionMark || kind == .period || kind == .regexLiteral
+    kind.isOperator || kind == .equal || kind == .arrow || kind == .prefixAmpersand
+      || kind == .exclamationMark
+      || kind == .postfixQuestionMark || kind == .infixQuestionMark || kind == .period
+      || kind == .regexLiteral
   }
 
   private mutating func signature() {
@@ -398,7 +409,8 @@ extension Parser {
       case .mutating, .nonmutating, .legacyConsuming, .consuming, .borrowing, .isolated, .nonisolated:
         position = following(position)
         if tokens[position].kind == .leftParen { position = skipBrackets(at: position) }
-      case .get, .set, .willSet, .didSet, .underscoredRead, .underscoredModify, .unsafeAddress, .unsafeMutableAddress, .initializer:
+      case .get, .set, .willSet, .didSet, .underscoredRead, .underscoredModify, .unsafeAddress,
+        .unsafeMutableAddress, .initializer:
         return position
       default:
         return nil

@@ -20,8 +20,10 @@ extension Parser {
   /// Whether an expression starts here.
   mutating func atExpression() -> Bool {
     switch kind {
-    case .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringStart, .regexLiteral,
-      .leftParen, .leftBracket, .leftBrace, .period, .backslash, .prefixAmpersand, .prefixOperator, .pound, .poundAvailable,
+    case .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringStart,
+      .regexLiteral,
+      .leftParen, .leftBracket, .leftBrace, .period, .backslash, .prefixAmpersand, .prefixOperator, .pound,
+      .poundAvailable,
       .poundUnavailable, .colonColon, .editorPlaceholder:
       true
     case .infixOperator where isAtOperator(startingWith: "."):
@@ -30,10 +32,11 @@ extension Parser {
       next.kind == .stringStart || canParse { $0.canParseAttributedType() }
     case .keyword:
       switch word {
-      case .lowerSelf, .capitalSelf, .super, .capitalAny, .true, .false, .nil, .try, .initializer, .if, .switch, .do: true
+      case .lowerSelf, .capitalSelf, .super, .capitalAny, .true, .false, .nil, .try, .initializer, .if,
+        .switch, .do:
+        true
       case .inout: canParse { $0.canParseAttributedType() }
       case .repeat: next.kind != .leftBrace
-      case .subscript, .deinit: false
       default: false
       }
     default: false
@@ -49,9 +52,7 @@ extension Parser {
   mutating func expression(_ context: ExpressionContext = .anywhere, pattern: PatternContext = .none) {
     if pattern != .none {
       switch word {
-      case .is, .let, .var:
-        return patternExpression()
-      case .inout where pattern != .none:
+      case .is, .let, .var, .inout:
         return patternExpression()
       case .underscoredBorrow, .borrowing:
         if next.kind == .identifier, !next.flags.contains(.afterNewline) { return patternExpression() }
@@ -157,7 +158,8 @@ extension Parser {
     switch word {
     case .await: prefix = .awaitExpression
     case .try: prefix = .tryExpression
-    case .unsafe where prefixesOperand(context, acceptsClosure: true, prefersPostfix: false): prefix = .unsafeExpression
+    case .unsafe where prefixesOperand(context, acceptsClosure: true, prefersPostfix: false):
+      prefix = .unsafeExpression
     case .borrow where prefixesOperand(context): prefix = .ownershipExpression
     case .copy where prefixesOperand(context): prefix = .ownershipExpression
     case .consume where prefixesOperand(context): prefix = .ownershipExpression
@@ -171,7 +173,11 @@ extension Parser {
     let main = advance()
     if prefix == .tryExpression, at(.postfixQuestionMark) || at(.exclamationMark) { advance() }
     nested {
-      if prefix == .packExpansion { $0.expression(context, pattern: pattern) } else { $0.element(context, pattern: pattern) }
+      if prefix == .packExpansion {
+        $0.expression(context, pattern: pattern)
+      } else {
+        $0.element(context, pattern: pattern)
+      }
     }
     finish(prefix, from: start, main: main)
   }
@@ -179,7 +185,8 @@ extension Parser {
   private mutating func atTypeWithAttributes() -> Bool {
     if at(.nonisolated) {
       let paren = following(index)
-      guard tokens[paren].kind == .leftParen, isSameLine(paren), tokens[following(paren)].word == .nonsending else { return false }
+      guard tokens[paren].kind == .leftParen, isSameLine(paren), tokens[following(paren)].word == .nonsending
+      else { return false }
     }
     return canParse {
       $0.type()
@@ -189,18 +196,22 @@ extension Parser {
 
   /// Whether the contextual word here is followed by an operand, so that it is a keyword and not a name.
   func prefixesOperand(
-    _ context: ExpressionContext, acceptsClosure: Bool = false, prefersPostfix: Bool = true, allowsNextLine: Bool = false
+    _ context: ExpressionContext, acceptsClosure: Bool = false, prefersPostfix: Bool = true,
+    allowsNextLine: Bool = false
   ) -> Bool {
     let nextIndex = following(index)
     let next = tokens[nextIndex]
     if next.flags.contains(.afterNewline), !allowsNextLine { return false }
     switch next.kind {
-    case .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringStart, .regexLiteral,
+    case .identifier, .escapedIdentifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringStart,
+      .regexLiteral,
       .prefixAmpersand, .prefixOperator, .at, .backslash, .pound, .editorPlaceholder:
       return true
     case .keyword:
       switch next.word {
-      case .capitalAny, .capitalSelf, .lowerSelf, .super, .initializer, .true, .false, .nil, .repeat, .try, .if, .switch: return true
+      case .capitalAny, .capitalSelf, .lowerSelf, .super, .initializer, .true, .false, .nil, .repeat, .try,
+        .if, .switch:
+        return true
       default: return false
       }
     case .period, .leftParen, .leftBracket:
@@ -309,7 +320,9 @@ extension Parser {
   /// Consumes a name, with what selects its module, and returns the index of its last token.
   mutating func declarationName(allowsKeywords: Bool, allowsSpecialNames: Bool = false) -> Int {
     moduleSelector()
-    if isAtIdentifier || at(.initializer) || at(.lowerSelf) || at(.capitalSelf) || at(.editorPlaceholder) { return advance() }
+    if isAtIdentifier || at(.initializer) || at(.lowerSelf) || at(.capitalSelf) || at(.editorPlaceholder) {
+      return advance()
+    }
     if allowsSpecialNames, at(.deinit) || at(.subscript) { return advance() }
     if allowsKeywords, at(.keyword) { return advance() }
     let missing = index
@@ -358,7 +371,8 @@ extension Parser {
     return canParse { parser in
       parser.genericArguments()
       switch parser.kind {
-      case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile, .exclamationMark,
+      case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
+        .exclamationMark,
         .postfixQuestionMark, .colon:
         return true
       case .infixOperator: return parser.isAtOperator("&")
@@ -400,7 +414,8 @@ extension NodeKind {
   /// A literal can't be called with a trailing closure.
   var isLiteral: Bool {
     switch self {
-    case .arrayLiteral, .booleanLiteral, .dictionaryLiteral, .floatLiteral, .integerLiteral, .nilLiteral, .regexLiteral, .stringLiteral:
+    case .arrayLiteral, .booleanLiteral, .dictionaryLiteral, .floatLiteral, .integerLiteral, .nilLiteral,
+      .regexLiteral, .stringLiteral:
       true
     default: false
     }

@@ -65,7 +65,8 @@ extension Parser {
       statement()
       // `if … { } as T`
       if at(.as), let last = lastKind, last == .ifStatement || last == .switchStatement {
-        let start = Mark(token: Int(nodes[nodes.count - 1].firstToken), node: Int(nodes[nodes.count - 1].firstNode))
+        let start = Mark(
+          token: Int(nodes[nodes.count - 1].firstToken), node: Int(nodes[nodes.count - 1].firstNode))
         castOperator()
         finish(.sequence, from: start)
       }
@@ -143,7 +144,9 @@ extension Parser {
       case .poundIf, .poundElseif, .poundElse:
         if tokens[position].kind == .poundIf { level += 1 }
         position = following(position)
-        while tokens[position].kind != .endOfFile, isSameLine(position), !tokens[position].kind.isConditionalDirective {
+        while tokens[position].kind != .endOfFile, isSameLine(position),
+          !tokens[position].kind.isConditionalDirective
+        {
           position = following(position)
         }
         // The first line of the clause must be an attribute, or nothing.
@@ -171,9 +174,15 @@ extension Parser {
     var position = following(position)
     // Name = identifier ('.' identifier)* GenericArguments?
     position = following(position)
-    while tokens[position].kind == .period || tokens[position].kind == .colonColon { position = following(following(position)) }
-    if tokens[position].kind.isOperator, bytes[Int(tokens[position].start)] == UInt8(ascii: "<") { position = skipAngles(at: position) }
-    if tokens[position].kind == .leftParen, !tokens[position].flags.contains(.afterTrivia) { position = skipBrackets(at: position) }
+    while tokens[position].kind == .period || tokens[position].kind == .colonColon {
+      position = following(following(position))
+    }
+    if tokens[position].kind.isOperator, bytes[Int(tokens[position].start)] == UInt8(ascii: "<") {
+      position = skipAngles(at: position)
+    }
+    if tokens[position].kind == .leftParen, !tokens[position].flags.contains(.afterTrivia) {
+      position = skipBrackets(at: position)
+    }
     return position
   }
 

@@ -134,7 +134,8 @@ struct Parser {
     reportExpected(spelling)
     if isSpeculating { return }
     let start = mark
-    while !at(kind), !at(.endOfFile), !at(.rightParen), !at(.rightBracket), !at(.rightBrace), !isAfterNewline, !at(.poundEndif),
+    while !at(kind), !at(.endOfFile), !at(.rightParen), !at(.rightBracket), !at(.rightBrace), !isAfterNewline,
+      !at(.poundEndif),
       !at(.poundElse), !at(.poundElseif), !at(.semicolon), !at(.stringEnd), !at(.leftBrace)
     {
       skipBalanced()
@@ -167,7 +168,8 @@ struct Parser {
 
   /// Whether the current token is an operator that starts with `character`: `<`, `>`, `.`.
   func isAtOperator(startingWith character: Unicode.Scalar) -> Bool {
-    (kind.isOperator || kind == .period || kind == .leftAngle || kind == .rightAngle) && firstByte == UInt8(ascii: character)
+    (kind.isOperator || kind == .period || kind == .leftAngle || kind == .rightAngle)
+      && firstByte == UInt8(ascii: character)
   }
 
   /// Splits the current operator after its first `length` bytes, which become a token of `kind`; the rest is a token, or several, of its
@@ -175,8 +177,10 @@ struct Parser {
   mutating func split(after length: Int, as kind: TokenKind) {
     let whole = tokens[index]
     let wholeLength = self.length(ofToken: index)
-    setToken(index, start: whole.start, length: length, kind: kind, flags: whole.flags)
     var position = index + 1
+    // Without a place for the rest the token stays whole: no byte may be lost.
+    let hasPlace = position < tokens.count && tokens[position].kind == .reserved
+    setToken(index, start: whole.start, length: hasPlace ? length : wholeLength, kind: kind, flags: whole.flags)
     var start = Int(whole.start) + length
     let end = Int(whole.start) + wholeLength
     while start < end, position < tokens.count, tokens[position].kind == .reserved {
@@ -190,7 +194,9 @@ struct Parser {
         restKind = isRightBound ? .infixOperator : .postfixOperator
         if end - start == 1, bytes[start] == UInt8(ascii: "=") { restKind = .equal }
         if end - start == 1, bytes[start] == UInt8(ascii: ".") { restKind = .period }
-        if end - start == 2, bytes[start] == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") { restKind = .arrow }
+        if end - start == 2, bytes[start] == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") {
+          restKind = .arrow
+        }
       }
       setToken(position, start: UInt32(start), length: tokenEnd - start, kind: restKind, flags: [])
       start = tokenEnd
@@ -200,7 +206,9 @@ struct Parser {
     load()
   }
 
-  private mutating func setToken(_ position: Int, start: UInt32, length: Int, kind: TokenKind, flags: Token.Flags) {
+  private mutating func setToken(
+    _ position: Int, start: UInt32, length: Int, kind: TokenKind, flags: Token.Flags
+  ) {
     if !longTokens.isEmpty { longTokens.removeAll { $0.token == position } }
     if length >= Int(Token.longLength) {
       let place = longTokens.firstIndex { $0.token > position } ?? longTokens.count
@@ -229,7 +237,8 @@ struct Parser {
     let hasMain = main >= start.token && main < index
     nodes.append(
       RawNode(
-        firstToken: UInt32(start.token), tokenEnd: UInt32(max(index, start.token)), firstNode: UInt32(start.node),
+        firstToken: UInt32(start.token), tokenEnd: UInt32(max(index, start.token)),
+        firstNode: UInt32(start.node),
         mainToken: hasMain ? UInt32(main) : RawNode.noToken, kind: kind))
   }
 
@@ -259,7 +268,8 @@ struct Parser {
   private mutating func report(_ reason: SyntaxError.Reason, expected: StaticString) {
     let start = tokens[index].start
     let end = start + UInt32(length(ofToken: index))
-    errors.append(SyntaxError(reason: reason, range: SourceRange(start, end), expected: .init(text: expected)))
+    errors.append(
+      SyntaxError(reason: reason, range: SourceRange(start, end), expected: .init(text: expected)))
   }
 
   func isSameLine(_ position: Int) -> Bool { !tokens[position].flags.contains(.afterNewline) }
@@ -390,7 +400,9 @@ struct Parser {
 extension TokenKind {
   /// An operator, as the lexer sees it.
   @inline(__always)
-  var isOperator: Bool { rawValue >= TokenKind.prefixOperator.rawValue && rawValue <= TokenKind.postfixOperator.rawValue }
+  var isOperator: Bool {
+    rawValue >= TokenKind.prefixOperator.rawValue && rawValue <= TokenKind.postfixOperator.rawValue
+  }
 
   @inline(__always)
   var isIdentifier: Bool { self == .identifier || self == .escapedIdentifier }

@@ -64,7 +64,9 @@ extension Parser {
     }
     sequence(.condition, pattern: context)
     // A bare name or nested binding is a pattern itself.
-    if lastKind == .patternExpression, let last = nodes.last, Int(last.firstNode) == start.node { return unwrapPatternExpression() }
+    if lastKind == .patternExpression, let last = nodes.last, Int(last.firstNode) == start.node {
+      return unwrapPatternExpression()
+    }
     finish(.expressionPattern, from: start)
   }
 

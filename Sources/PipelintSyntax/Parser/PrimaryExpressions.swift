@@ -82,7 +82,9 @@ extension Parser {
   /// Whether a name after `let` in a pattern is bound, rather than the start of an expression such as `Type.case(x)`.
   private mutating func bindsName() -> Bool {
     let nextIndex = following(index)
-    if tokens[nextIndex].kind.isOperator, bytes[Int(tokens[nextIndex].start)] == UInt8(ascii: "<"), length(ofToken: nextIndex) == 1 {
+    if tokens[nextIndex].kind.isOperator, bytes[Int(tokens[nextIndex].start)] == UInt8(ascii: "<"),
+      length(ofToken: nextIndex) == 1
+    {
       return !canParse { parser in
         parser.advance()
         return parser.atGenericArguments()
@@ -173,7 +175,9 @@ extension Parser {
   mutating func stringLiteral() {
     let start = mark
     let main = advance()
-    let isMultiline = length(ofToken: main) >= 3 && bytes[Int(tokens[main].start) + length(ofToken: main) - 2] == UInt8(ascii: "\"")
+    let isMultiline =
+      length(ofToken: main) >= 3
+      && bytes[Int(tokens[main].start) + length(ofToken: main) - 2] == UInt8(ascii: "\"")
     var segments: [Int] = []
     nested { parser in
       while true {
@@ -250,14 +254,15 @@ extension Parser {
     var mayFollowType = true
     while true {
       let component = mark
-      if (at(.leftBracket) && !isAfterNewline) || (mayFollowType && at(.period) && next.kind == .leftBracket) {
+      if (at(.leftBracket) && !isAfterNewline) || (mayFollowType && at(.period) && next.kind == .leftBracket)
+      {
         take(.period)
         let bracket = index
         nested { $0.argumentList(.rightBracket, pattern: .none) }
         mayFollowType = false
         finish(.keyPathComponent, from: component, main: bracket)
-      } else if atOptionalComponent() {
-        while at(.postfixQuestionMark) || at(.exclamationMark) || isAtOptionalCharacter() {
+      } else if atOptionalComponent(), isAtOptionalMark {
+        while isAtOptionalMark {
           let component = mark
           if isAtOperator(startingWith: ".") {
             if length(ofToken: index) == 1 {
@@ -274,7 +279,9 @@ extension Parser {
         }
       } else if at(.period) {
         let afterDot = tokens[following(index)]
-        if !tokens[index].flags.contains(.afterTrivia), afterDot.flags.contains(.afterTrivia) { reportUnexpected() }
+        if !tokens[index].flags.contains(.afterTrivia), afterDot.flags.contains(.afterTrivia) {
+          reportUnexpected()
+        }
         advance()
         let name = at(.integerLiteral) || at(.lowerSelf) ? advance() : declarationName(allowsKeywords: true)
         argumentNames()
@@ -302,6 +309,8 @@ extension Parser {
     }
     return marks > 0
   }
+
+  private var isAtOptionalMark: Bool { at(.postfixQuestionMark) || at(.exclamationMark) || isAtOptionalCharacter() }
 
   private func isAtOptionalCharacter() -> Bool {
     guard kind.isOperator || at(.period) else { return false }

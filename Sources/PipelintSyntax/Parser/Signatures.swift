@@ -39,15 +39,19 @@ extension Parser {
       namesMayBeReserved = false
       return
     }
-    guard isAttribute(name, among: Self.attributesWithOwnGrammar) else { return argumentList(.rightParen, pattern: .none) }
+    guard isAttribute(name, among: Self.attributesWithOwnGrammar) else {
+      return argumentList(.rightParen, pattern: .none)
+    }
     let start = mark
     skipBalanced()
     finish(.attributeArguments, from: start, main: start.token)
   }
 
   private static let attributesWithOwnGrammar: [StaticString] = [
-    "available", "_spi_available", "backDeployed", "_backDeploy", "differentiable", "derivative", "transpose", "objc", "specialized",
-    "_specialize", "_dynamicReplacement", "_documentation", "_effects", "_implements", "_originallyDefinedIn", "abi",
+    "available", "_spi_available", "backDeployed", "_backDeploy", "differentiable", "derivative", "transpose",
+    "objc", "specialized",
+    "_specialize", "_dynamicReplacement", "_documentation", "_effects", "_implements", "_originallyDefinedIn",
+    "abi",
   ]
 
   private func isAttribute(_ name: Int, among names: [StaticString]) -> Bool {
@@ -71,7 +75,8 @@ extension Parser {
     let position = following(index)
     let token = tokens[position]
     switch token.word {
-    case .func, .var, .let, .subscript, .initializer, .typealias, .class, .override: return token.kind != .escapedIdentifier
+    case .func, .var, .let, .subscript, .initializer, .typealias, .class, .override:
+      return token.kind != .escapedIdentifier
     default:
       // Another modifier, unless it is the class's name.
       guard token.word.isDeclarationModifier else { return false }
@@ -176,7 +181,8 @@ extension Parser {
     if next.kind == .colon { return true }
     if next.isArgumentLabel {
       switch word {
-      case .isolated, .some, .any, .each, .repeat, .legacyShared, .legacyOwned, .underscoredConst, .borrowing, .consuming, .sending:
+      case .isolated, .some, .any, .each, .repeat, .legacyShared, .legacyOwned, .underscoredConst, .borrowing,
+        .consuming, .sending:
         return tokens[following(nextIndex)].kind == .colon
       default:
         return true
@@ -206,7 +212,8 @@ extension Parser {
           type()
           expectClosing(.rightParen, ")")
         }
-      case .await where !isAfterNewline && start.token != index, .throw where !isAfterNewline && at(.keyword) && next.kind == .arrow,
+      case .await where !isAfterNewline && start.token != index,
+        .throw where !isAfterNewline && at(.keyword) && next.kind == .arrow,
         .try where !isAfterNewline && next.kind == .arrow:
         reportUnexpected()
         advance()
@@ -237,7 +244,11 @@ extension Parser {
         parser.attributes()
         if parser.at(.each) || parser.at(.let), parser.next.kind.isIdentifier { parser.advance() }
         let name = parser.index
-        if parser.isAtIdentifier || parser.at(.lowerSelf) { parser.advance() } else { parser.reportExpected("name") }
+        if parser.isAtIdentifier || parser.at(.lowerSelf) {
+          parser.advance()
+        } else {
+          parser.reportExpected("name")
+        }
         if parser.take(.colon) {
           if parser.at(.class) {
             let type = parser.mark
@@ -345,9 +356,12 @@ extension Word {
   /// Whether the word can stand before a declaration as a modifier.
   var isDeclarationModifier: Bool {
     switch self {
-    case .legacyConsuming, .setterAccess, .underscoredConst, .underscoredLocal, .async, .borrowing, .class, .consuming, .convenience,
-      .distributed, .dynamic, .fileprivate, .final, .indirect, .infix, .internal, .isolated, .lazy, .mutating, .nonisolated,
-      .nonmutating, .open, .optional, .override, .package, .postfix, .prefix, .private, .public, .reasync, .required, .sending,
+    case .legacyConsuming, .setterAccess, .underscoredConst, .underscoredLocal, .async, .borrowing, .class,
+      .consuming, .convenience,
+      .distributed, .dynamic, .fileprivate, .final, .indirect, .infix, .internal, .isolated, .lazy, .mutating,
+      .nonisolated,
+      .nonmutating, .open, .optional, .override, .package, .postfix, .prefix, .private, .public, .reasync,
+      .required, .sending,
       .static, .unowned, .weak:
       true
     default: false

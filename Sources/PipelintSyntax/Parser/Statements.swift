@@ -13,8 +13,6 @@ extension Parser {
       return tokens[following(position)].kind == .leftBrace
     case .yield, .discard:
       return position == index && token.kind == .identifier && prefixesOperand(.anywhere)
-    case .then:
-      return position == index && token.kind == .identifier && prefixesOperand(.anywhere, prefersPostfix: false) && false
     default:
       return false
     }
@@ -57,14 +55,15 @@ extension Parser {
     case .throw: operandStatement(.throwStatement)
     case .discard: operandStatement(.discardStatement)
     case .yield: operandStatement(.yieldStatement)
-    case .then: operandStatement(.thenStatement)
     case .defer:
       let main = advance()
       codeBlock()
       finish(.deferStatement, from: start, main: main)
     case .break, .continue:
       let main = advance()
-      if isAtIdentifier, !isAfterNewline, !atStatement(), !atDeclaration(allowsInitializer: true, requiresDeclaration: false) {
+      if isAtIdentifier, !isAfterNewline, !atStatement(),
+        !atDeclaration(allowsInitializer: true, requiresDeclaration: false)
+      {
         advance()
       }
       finish(.jumpStatement, from: start, main: main)
@@ -211,7 +210,8 @@ extension Parser {
     var position = index
     while tokens[position].kind == .at { position = skipAttribute(at: position) }
     let token = tokens[position]
-    return (token.kind == .keyword && (token.word == .case || token.word == .default)) || token.kind == .rightBrace
+    return (token.kind == .keyword && (token.word == .case || token.word == .default))
+      || token.kind == .rightBrace
   }
 
   // SwitchCase = Attribute* ('case' CaseItem (',' CaseItem)* | 'default') ':' Item*
@@ -242,7 +242,8 @@ extension Parser {
       while tokens[position].kind != .endOfFile, isSameLine(position) { position = following(position) }
     }
     while tokens[position].kind == .at { position = skipAttribute(at: position) }
-    return tokens[position].kind == .keyword && (tokens[position].word == .case || tokens[position].word == .default)
+    return tokens[position].kind == .keyword
+      && (tokens[position].word == .case || tokens[position].word == .default)
   }
 
   // Conditions = Condition (',' Condition)*

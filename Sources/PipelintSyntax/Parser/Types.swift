@@ -133,7 +133,9 @@ extension Parser {
     while true {
       if at(.period), allowsMembers || next.word == .capitalType || next.word == .capitalProtocol {
         let afterDot = tokens[following(index)]
-        if !tokens[index].flags.contains(.afterTrivia), afterDot.flags.contains(.afterTrivia) { reportUnexpected() }
+        if !tokens[index].flags.contains(.afterTrivia), afterDot.flags.contains(.afterTrivia) {
+          reportUnexpected()
+        }
         advance()
         if at(.capitalType) || at(.capitalProtocol) {
           let main = advance()
@@ -142,7 +144,11 @@ extension Parser {
         }
         moduleSelector()
         let main = index
-        if isAtIdentifier || at(.keyword), !isAfterNewline || isAtIdentifier { advance() } else { reportExpected("name") }
+        if isAtIdentifier || at(.keyword), !isAfterNewline || isAtIdentifier {
+          advance()
+        } else {
+          reportExpected("name")
+        }
         if isAtOperator(startingWith: "<") { genericArguments() }
         finish(.memberType, from: start, main: main)
       } else if isAttributeName {
@@ -186,7 +192,9 @@ extension Parser {
   private mutating func tupleTypeElement() {
     let start = mark
     var main = Parser.noMain
-    if at(.inout), tokens[following(index)].isArgumentLabel, tokens[following(following(index))].kind == .colon {
+    if at(.inout), tokens[following(index)].isArgumentLabel,
+      tokens[following(following(index))].kind == .colon
+    {
       reportUnexpected()
       advance()
     }
@@ -238,7 +246,8 @@ extension Parser {
     }
     if next.word == .of {
       let element = following(following(index))
-      return !next.flags.contains(.afterNewline) && tokens[element].kind != .rightBracket && tokens[element].kind != .comma
+      return !next.flags.contains(.afterNewline) && tokens[element].kind != .rightBracket
+        && tokens[element].kind != .comma
     }
     return canParse { parser in
       parser.type()

@@ -148,8 +148,6 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case jumpStatement
   /// `yield x`, `yield (x, y)`. Expression. Main: `yield`.
   case yieldStatement
-  /// `then x`. Expression.
-  case thenStatement
   /// `discard self`. Expression. Main: `discard`.
   case discardStatement
   /// `name: statement`. Statement. Main: the label.

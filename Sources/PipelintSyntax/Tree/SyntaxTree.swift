@@ -33,7 +33,9 @@ package struct SyntaxError: Sendable, Equatable {
 
     package var description: String { text.description }
 
-    package static func == (left: StaticText, right: StaticText) -> Bool { left.description == right.description }
+    package static func == (left: StaticText, right: StaticText) -> Bool {
+      left.description == right.description
+    }
   }
 }
 

@@ -102,7 +102,9 @@ package struct Token: Sendable {
   package var shortLength: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
 
   @inlinable
-  package var kind: TokenKind { unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 48) & 0x3F, to: TokenKind.self) }
+  package var kind: TokenKind {
+    unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 48) & 0x3F, to: TokenKind.self)
+  }
 
   /// The word that the token spells, where it is one the parser or the extraction asks for.
   @inlinable

@@ -1,0 +1,328 @@
+import PipelintSource
+
+/// A URL that is made from text and forced: `URL(string: text)!`, `components.url!`, `try! text.asURL()`, `let url: URL! = URL(string: text)`.
+package struct ForcedURL {
+  /// What is known of the text.
+  package enum Text: Equatable {
+    /// A text that stands in the source, or a constant that is one.
+    case literal(URLLiteral)
+    /// Put together, or not known, until the program runs.
+    case dynamic
+  }
+
+  /// What makes the URL, as it is told of: `URL(string:)`.
+  package let maker: String
+  package let text: Text
+  /// The `!`, or `try!`.
+  package let mark: SourceRange
+  /// The expression or declaration that it is part of.
+  package let scope: SourceRange
+  package let symbol: String
+  /// Whether what makes it throws: `try!`.
+  package let isThrowing: Bool
+  /// Whether the function around it can fail in an orderly way: it throws, or returns a publisher, an `Observable` or a `Result`.
+  package let isInFallibleFunction: Bool
+  /// Whether it is the value of a `static let`, or of a default argument: made once, or in sight of every caller.
+  package let isConstant: Bool
+}
+
+extension AnalyzedFile {
+  /// The forced URLs of the file, in source order, but for previews. None where the project has a `URL` of its own.
+  package var forcedURLs: [ForcedURL] { ForcedURLSearch(self).result() }
+}
+
+private struct ForcedURLSearch {
+  private let file: AnalyzedFile
+  private let facts: FileFacts
+
+  /// A URL or components made from text, or an attempt at it.
+  private struct Making {
+    let maker: String
+    let text: ForcedURL.Text
+    var isThrowing = false
+  }
+
+  init(_ file: AnalyzedFile) {
+    self.file = file
+    facts = file.facts
+  }
+
+  func result() -> [ForcedURL] {
+    var result: [ForcedURL] = []
+    var marks: Set<SourceRange> = []
+    for (position, fact) in facts.expressions.enumerated() {
+      let id = ExpressionID(position)
+      let making: Making?
+      var mark = fact.nameRange
+      switch fact.kind {
+      case .forceUnwrap:
+        making = facts.firstOperand(of: id).flatMap { operand in unwrapped(operand) }
+      case .tryForce:
+        making = facts.firstOperand(of: id).flatMap { operand in attempted(operand) }
+        mark.upper += 1
+      default:
+        continue
+      }
+      guard let making, !isInPreview(id), marks.insert(mark).inserted else { continue }
+      result.append(forced(making, at: mark, id, scope: root(of: id).map(file.range(of:)) ?? fact.range))
+    }
+    result += implicitlyUnwrapped()
+    return result.sorted { $0.mark < $1.mark }
+  }
+
+  private func forced(_ making: Making, at mark: SourceRange, _ id: ExpressionID, scope: SourceRange) -> ForcedURL {
+    ForcedURL(
+      maker: making.maker, text: making.text, mark: mark, scope: scope, symbol: file.symbol(of: id),
+      isThrowing: making.isThrowing, isInFallibleFunction: isInFallibleFunction(id), isConstant: isConstant(id))
+  }
+
+  /// `let url: URL! = URL(string: text)`, as a member or in a body.
+  private func implicitlyUnwrapped() -> [ForcedURL] {
+    var result: [ForcedURL] = []
+    func add(_ type: TypeID, _ value: ExpressionID, _ scope: SourceRange) {
+      guard !type.isNone, !value.isNone, facts[type].kind == .implicitlyUnwrapped, let making = made(value), !isInPreview(value) else {
+        return
+      }
+      let end = facts[type].range.upper
+      result.append(forced(making, at: SourceRange(end - 1, end), value, scope: scope))
+    }
+    for declaration in facts.declarations where declaration.kind == .variable {
+      add(declaration.type, declaration.initialValue, declaration.range)
+    }
+    for statement in facts.statements where statement.kind == .binding { add(statement.type, statement.value, statement.range) }
+    return result
+  }
+
+  // MARK: - What is forced
+
+  /// What stands before a `!`.
+  private func unwrapped(_ id: ExpressionID) -> Making? {
+    let fact = facts[id]
+    if fact.kind == .member, facts.string(fact.name) == "url", let base = facts.firstOperand(of: id) {
+      return componentsURL(base)
+    }
+    return made(id)
+  }
+
+  /// `URL(string:)` and its like.
+  private func made(_ id: ExpressionID) -> Making? {
+    guard facts[id].kind == .call, let callee = facts.firstOperand(of: id), let type = madeType(callee, id) else { return nil }
+    let arguments = facts.arguments(of: id)
+    let labels = arguments.map { facts.string($0.label) }
+    guard let first = arguments.first else { return nil }
+    var text = text(of: first.value)
+    switch (type, labels) {
+    case (_, ["string"]):
+      if type == "URLComponents" || type == "NSURLComponents" { text = text.asComponents }
+    case ("URL", ["string", "relativeTo"]), ("NSURL", ["string", "relativeTo"]):
+      text = text.asRelative
+    case (_, ["string", "encodingInvalidCharacters"]):
+      text = text.encoding(facts[arguments[arguments.endIndex - 1].value], facts)
+      if type == "URLComponents" || type == "NSURLComponents" { text = text.asComponents }
+    default:
+      return nil
+    }
+    return Making(maker: "\(type)(\(labels.map { $0 + ":" }.joined()))", text: text)
+  }
+
+  /// `components.url`, where these are `URLComponents`.
+  private func componentsURL(_ base: ExpressionID) -> Making? {
+    var root = base
+    while facts[root].kind == .optionalChain || facts[root].kind == .forceUnwrap, let inner = facts.firstOperand(of: root) { root = inner }
+    if facts[root].kind == .call, let callee = facts.firstOperand(of: root), madeType(callee, root) == "URLComponents" {
+      let arguments = facts.arguments(of: root)
+      let isFromText = arguments.count == 1 && arguments.allSatisfy { facts.string($0.label) == "string" }
+      let text = isFromText ? text(of: arguments[arguments.startIndex].value).asComponents : .dynamic
+      return Making(maker: "URLComponents.url", text: text)
+    }
+    guard !isShadowed("URLComponents", at: base) else { return nil }
+    let type = file.inference.ask(root, file.fileID).type
+    let components = file.inference.known.wrapped(type) ?? type
+    guard case .nominal(let nominal) = components, nominal.name == "URLComponents" else { return nil }
+    return Making(maker: "URLComponents.url", text: .dynamic)
+  }
+
+  /// What stands after `try!`.
+  private func attempted(_ id: ExpressionID) -> Making? {
+    guard facts[id].kind == .call, facts[id].arguments.count == 0, let callee = facts.firstOperand(of: id),
+      facts[callee].kind == .member
+    else { return nil }
+    let name = facts.string(facts[callee].name)
+    guard name == "asURL" || name == "asURLRequest" else { return nil }
+    var text = ForcedURL.Text.dynamic
+    if name == "asURL", let base = facts.firstOperand(of: callee), facts[base].kind == .stringLiteral { text = self.text(of: base) }
+    return Making(maker: "\(name)()", text: text, isThrowing: true)
+  }
+
+  /// The name of the type of Foundation's that a call makes; nil for all others.
+  private func madeType(_ callee: ExpressionID, _ call: ExpressionID) -> String? {
+    var type = callee
+    if facts[type].kind == .member, facts.string(facts[type].name) == "init", let base = facts.firstOperand(of: type) { type = base }
+    let fact = facts[type]
+    let name = facts.string(fact.name)
+    switch fact.kind {
+    case .name:
+      break
+    case .member:
+      guard let base = facts.firstOperand(of: type), facts[base].kind == .name, facts.string(facts[base].name) == "Foundation" else {
+        return nil
+      }
+    case .implicitMember where name == "init":
+      guard facts.arguments(of: call).first.map({ facts.string($0.label) }) == "string",
+        let made = file.inference.known.wrapped(file.inference.ask(call, file.fileID).type), case .nominal(let nominal) = made,
+        Self.types.contains(nominal.name), !isShadowed(nominal.name, at: callee)
+      else { return nil }
+      return nominal.name
+    default:
+      return nil
+    }
+    guard Self.types.contains(name), fact.kind == .member || !isShadowed(name, at: callee) else { return nil }
+    return name
+  }
+
+  private static let types: Set<String> = ["URL", "NSURL", "URLComponents", "NSURLComponents"]
+
+  /// Whether the name means something else than Foundation's type there.
+  private func isShadowed(_ name: String, at id: ExpressionID) -> Bool {
+    if file.index.lookUp(name, from: file.fileID).contains(where: { !file.index.isFramework($0) }) { return true }
+    var current = file.inference.context(of: id, file.fileID)
+    while let reference = current {
+      let entry = file.index.entry(of: reference)
+      if entry >= 0, !file.index.members(name, of: entry, from: file.fileID).isEmpty { return true }
+      if !file.index.localDeclarations(name, in: reference).isEmpty { return true }
+      current = file.index.parent(of: reference)
+    }
+    return false
+  }
+
+  // MARK: - The text
+
+  private func text(of id: ExpressionID) -> ForcedURL.Text {
+    constant(id, in: file.fileID, depth: 0).map { .literal(URLLiteral($0)) } ?? .dynamic
+  }
+
+  /// The text that an expression certainly is: a literal, literals put together by `+`, or a `let` that is one.
+  private func constant(_ id: ExpressionID, in place: Int32, depth: Int) -> String? {
+    let facts = file.index.files[Int(place)].facts
+    guard depth < 8, !id.isNone else { return nil }
+    let fact = facts[id]
+    switch fact.kind {
+    case .stringLiteral:
+      return facts.string(fact.name)
+    case .infixOperator where facts.string(fact.name) == "+":
+      let parts = facts.operands(of: id).map { constant($0, in: place, depth: depth + 1) }
+      return parts.contains(nil) ? nil : parts.compactMap { $0 }.joined()
+    case .name, .member:
+      return constantOfName(id, fact, facts, in: place, depth: depth)
+    default:
+      return nil
+    }
+  }
+
+  private func constantOfName(_ id: ExpressionID, _ fact: ExpressionFact, _ facts: FileFacts, in place: Int32, depth: Int) -> String? {
+    let inference = file.inference
+    let scope = inference.scope(of: id, place)
+    if fact.kind == .name, scope >= 0, let binding = inference.scopes(place).lookUp(fact.name, from: scope, at: fact.range.lower) {
+      guard case .local(let statement, let path) = binding.origin, path.isEmpty else { return nil }
+      let local = facts.statements[Int(statement)]
+      guard local.modifiers.contains(.isConstant), facts[local.pattern].kind == .name else { return nil }
+      return constant(local.value, in: place, depth: depth + 1)
+    }
+    guard let reference = inference.ask(id, place).declaration else { return nil }
+    let declaration = file.index.declaration(reference)
+    // Another value may stand in another branch of an `#if`, or be given by an initializer.
+    guard declaration.kind == .variable, declaration.modifiers.contains(.isConstant), declaration.conditionalBranch < 0 else { return nil }
+    return constant(declaration.initialValue, in: reference.file, depth: depth + 1)
+  }
+
+  // MARK: - Where it stands
+
+  private func root(of id: ExpressionID) -> ExpressionID? {
+    let scopes = file.inference.scopes(file.fileID)
+    let root = scopes.rootOfExpression[Int(id.index)]
+    return root < 0 ? nil : scopes.roots[Int(root)].expression
+  }
+
+  private func isConstant(_ id: ExpressionID) -> Bool {
+    let scopes = file.inference.scopes(file.fileID)
+    let root = scopes.rootOfExpression[Int(id.index)]
+    if root >= 0, case .parameter = scopes.roots[Int(root)].expectation { return true }
+    guard let context = file.inference.context(of: id, file.fileID) else { return false }
+    let declaration = file.index.declaration(context)
+    return declaration.kind == .variable && declaration.modifiers.isSuperset(of: [.isStatic, .isConstant])
+  }
+
+  private func isInFallibleFunction(_ id: ExpressionID) -> Bool {
+    guard let context = file.inference.context(of: id, file.fileID) else { return false }
+    let declaration = file.index.declaration(context)
+    if declaration.modifiers.contains(.throwsErrors) { return true }
+    guard declaration.kind == .function || declaration.kind == .variable || declaration.kind == .subscriptMember, !declaration.type.isNone
+    else { return false }
+    return isFallible(declaration.type, context)
+  }
+
+  private func isFallible(_ type: TypeID, _ context: DeclarationReference) -> Bool {
+    var written = facts[type]
+    while written.kind == .optional || written.kind == .some || written.kind == .any,
+      let element = facts.typeElements[written.elements.indices].first
+    {
+      written = facts[element.type]
+    }
+    let inference = file.inference
+    var resolved = inference.types.resolve(type, in: file.fileID, context)
+    if let wrapped = inference.known.wrapped(resolved) { resolved = wrapped }
+    if inference.isPublisher(resolved, context) { return true }
+    if case .nominal(let nominal) = resolved, nominal.name == "Result", nominal.entry == inference.known.result?.entry { return true }
+    // The traits of RxSwift, of which there may be no model.
+    guard written.kind == .named else { return false }
+    switch facts.string(written.name) {
+    case "Observable", "Single", "Maybe", "Completable", "Infallible", "Driver", "Signal", "PrimitiveSequence", "ConnectableObservable":
+      return ["RxSwift", "RxCocoa", "RxRelay"].contains { module in
+        facts.imports.contains { facts.string($0.module) == module }
+      }
+    default: return false
+    }
+  }
+
+  /// Whether it stands in `#Preview { … }` or a `PreviewProvider`.
+  private func isInPreview(_ id: ExpressionID) -> Bool {
+    let range = facts[id].range
+    for expression in facts.expressions where expression.kind == .macro && expression.range.contains(range) {
+      if facts.string(expression.name) == "Preview" { return true }
+    }
+    var current = file.inference.context(of: id, file.fileID)
+    while let reference = current {
+      for type in facts.ids(file.index.declaration(reference).inherited) where facts.string(facts[type].name) == "PreviewProvider" {
+        return true
+      }
+      current = file.index.parent(of: reference)
+    }
+    return false
+  }
+}
+
+extension ForcedURL.Text {
+  /// As the text of a URL that is relative to another one: a scheme is not asked for, and an empty text is not known to be wrong.
+  fileprivate var asRelative: ForcedURL.Text {
+    switch self {
+    case .literal(.noScheme): .literal(.valid)
+    case .literal(.neverValid(.empty)): .literal(.unclear)
+    default: self
+    }
+  }
+
+  /// As the text of components, which may be of a part of a URL, and empty.
+  fileprivate var asComponents: ForcedURL.Text {
+    switch self {
+    case .literal(.noScheme), .literal(.neverValid(.empty)): .literal(.valid)
+    default: self
+    }
+  }
+
+  /// As the text of `init(string:encodingInvalidCharacters:)`, which is younger than the encoding.
+  fileprivate func encoding(_ flag: ExpressionFact, _ facts: FileFacts) -> ForcedURL.Text {
+    guard case .literal(.needsPercentEncoding(let offence)) = self else { return self }
+    guard flag.kind == .booleanLiteral else { return .dynamic }
+    return facts.string(flag.name) == "true" ? .literal(.valid) : .literal(.neverValid(.unencoded(offence)))
+  }
+}
