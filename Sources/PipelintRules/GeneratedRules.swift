@@ -6,11 +6,31 @@ import PipelintDiagnostics
 extension RuleEntry {
   /// Every rule, ordered by id.
   package static let all: [RuleEntry] = [
+    RuleEntry(assignToSelfCycle, AssignToSelfCycle.self),
     RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
+    RuleEntry(missingMapError, MissingMapError.self),
+    RuleEntry(ungroupedFailure, UngroupedFailure.self),
     RuleEntry(unknownRuleInSuppression, nil),
     RuleEntry(unusedSuppression, nil),
   ]
 }
+
+private let assignToSelfCycle = RulePage(
+    id: "assign-to-self-cycle", title: "An assigned object that keeps its own subscription", category: "lifetime",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [.display],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Text.
+
+## When it is right to allow it
+
+Never.
+"""#)
 
 private let forceUnwrappedUrl = RulePage(
     id: "force-unwrapped-url", title: "A URL made from text and forced", category: "url",
@@ -157,6 +177,40 @@ func own(_ text: String) -> URL {
 
 In a script, a test, or a preview, where a crash is the clearest report; tests, previews and playgrounds are left out
 anyway. And where the text is made in one place from parts that are known to be safe, such as a number in a path.
+"""#)
+
+private let missingMapError = RulePage(
+    id: "missing-map-error", title: "A failure type that `mapError` would restore", category: "failure-types",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [.display],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Text.
+
+## When it is right to allow it
+
+Never.
+"""#)
+
+private let ungroupedFailure = RulePage(
+    id: "ungrouped-failure", title: "Several types of error behind `any Error`", category: "failure-types",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [.display],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Text.
+
+## When it is right to allow it
+
+Never.
 """#)
 
 private let unknownRuleInSuppression = RulePage(

@@ -49,6 +49,15 @@ package struct NameTable: Sendable, Equatable {
     return NameID(UInt32(ends.count - 1))
   }
 
+  /// The bytes of a name.
+  func bytes(of name: NameID) -> ArraySlice<UInt8> { bytes[range(of: name)] }
+
+  /// Adds a name that is known to be new.
+  mutating func append(_ name: ArraySlice<UInt8>) {
+    bytes.append(contentsOf: name)
+    ends.append(UInt32(bytes.count))
+  }
+
   /// The id of `name` where the file has it.
   package func find(_ name: String) -> NameID? {
     if name.isEmpty { return .empty }
