@@ -61,7 +61,7 @@ extension ImportFact: FactRow {
 extension DeclarationFact: FactRow {
   func write(to row: inout FactWriter) {
     row.small(UInt64(kind.rawValue))
-    row.small(modifiers.rawValue)
+    row.small(UInt64(modifiers.rawValue))
     row.name(name)
     row.range(range)
     row.near(Int64(nameRange.lower) - Int64(range.lower))
@@ -82,7 +82,7 @@ extension DeclarationFact: FactRow {
 
   init(from row: inout FactReader) {
     let kind = Kind(rawValue: UInt8(row.small()))!
-    let modifiers = Modifiers(rawValue: row.small())
+    let modifiers = Modifiers(rawValue: UInt32(row.small()))
     let name = row.name()
     let range = row.range()
     let nameStart = UInt32(Int64(range.lower) + row.near())
@@ -296,7 +296,7 @@ extension StatementFact: FactRow {
     row.run(otherwise)
     row.id(declaration)
     row.run(attributes)
-    row.small(modifiers.rawValue)
+    row.small(UInt64(modifiers.rawValue))
   }
 
   init(from row: inout FactReader) {
@@ -309,7 +309,7 @@ extension StatementFact: FactRow {
     otherwise = row.run()
     declaration = row.id()
     attributes = row.run()
-    modifiers = DeclarationFact.Modifiers(rawValue: row.small())
+    modifiers = DeclarationFact.Modifiers(rawValue: UInt32(row.small()))
   }
 }
 
