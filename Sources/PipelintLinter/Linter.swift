@@ -161,13 +161,13 @@ extension Linter {
       look.text = input.isReported ? text : nil
       return look
     }
-    let tree = SyntaxTree.parse(text)
-    look.facts = FileFacts(tree)
     look.checksum = checksum(text)
+    let tree = SyntaxTree.parse(text)
     if input.isReported, !tree.errors.isEmpty {
       look.notices = syntaxNotices(tree, input)
       look.text = text
     }
+    look.facts = FileFacts(tree).trimmed()
     return look
   }
 

@@ -7,6 +7,7 @@ extension RuleEntry {
   /// Every rule, ordered by id.
   package static let all: [RuleEntry] = [
     RuleEntry(assignToSelfCycle, AssignToSelfCycle.self),
+    RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
     RuleEntry(missingMapError, MissingMapError.self),
     RuleEntry(ungroupedFailure, UngroupedFailure.self),
     RuleEntry(unknownRuleInSuppression, nil),
@@ -29,6 +30,153 @@ Text.
 ## When it is right to allow it
 
 Never.
+"""#)
+
+private let forceUnwrappedUrl = RulePage(
+    id: "force-unwrapped-url", title: "A URL made from text and forced", category: "url",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "CombineExt", "RxSwift", "RxCocoa", "Moya", "Alamofire", "Foundation"],
+    fixes: [],
+    tests: false,
+    options: [.init(name: "literals", type: "string", defaultValue: "allow-valid")],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`URL(string:)!` turns bad input into a crash, often in the one place that could have said so: a function that returns a
+publisher, a `Result`, or throws. There it is an error, elsewhere a warning.
+
+```swift combine
+func movie(id: String) -> AnyPublisher<Data, URLError> {
+    let url = URL(string: "https://example.com/movies/\(id)")!
+//                                                           ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+    return session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+}
+```
+
+What the caller gets instead:
+
+```swift combine
+func movie(id: String) -> AnyPublisher<Data, URLError> {
+    guard let url = URL(string: "https://example.com/movies/\(id)") else {
+        return Fail(error: URLError(.badURL)).eraseToAnyPublisher()
+    }
+    return session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+}
+```
+
+A closure does not hide the function around it, nor does `URLComponents`, `try!`, or a type that ends in `!`.
+
+```swift combine
+func sizes(of paths: AnyPublisher<String, Never>, _ base: URL) -> AnyPublisher<Int, Never> {
+    paths.map { URL(string: $0, relativeTo: base)!.path.count }.eraseToAnyPublisher()
+//                                               ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+}
+
+func address(_ text: String) async throws -> URL {
+    let components = URLComponents(string: text)!
+//                                              ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+    return components.url!
+//                       ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+}
+
+protocol URLConvertible { func asURL() throws -> URL }
+
+func resolve(_ text: any URLConvertible) -> Result<URL, URLError> {
+    .success(try! text.asURL())
+//           ^^^^ a bad address crashes here instead of reaching the caller as a failure; use 'try', not 'try!'
+}
+
+final class Client {
+    init(host: String) {
+        let base: URL! = URL(string: "https://" + host)
+//                   ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+        print(base.path)
+    }
+
+    func open(_ components: URLComponents?) -> URL {
+        components?.url ?? NSURL(string: UUID().uuidString)! as URL
+//                                                         ^ 'NSURL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+    }
+}
+```
+
+A text that stands in the source is read as Foundation would read it, by both its parsers: the one since iOS 17, which
+percent-encodes, and the one before, which refused.
+
+```swift combine
+let port = URL(string: "https://example.com:port/movies")!
+//                                                       ^ 'URL(string:)' is always nil here: the port is not a number
+let host = URL(string: "https://exa mple.com")!
+//                                            ^ 'URL(string:)' is always nil here: the text names no valid host
+let bracket = URL(string: "http://[::1")!
+//                                      ^ 'URL(string:)' is always nil here: the text names no valid host
+let nothing = URL(string: "")!
+//                           ^ 'URL(string:)' is always nil here: the text is empty
+let query = URL(string: "https://example.com/?q=a b")!
+//                                                   ^ 'URL(string:)' is nil before iOS 17: the text has a space; percent-encode it
+let pipe = URL(string: "https://example.com/a|b")!
+//                                               ^ 'URL(string:)' is nil before iOS 17: the text has '|'; percent-encode it
+let strict = URL(string: "https://example.com/ä", encodingInvalidCharacters: false)!
+//                                                                                 ^ 'URL(string:encodingInvalidCharacters:)' is always nil here: the text has a character outside ASCII
+let relative = URL(string: "not a url")!
+//                                     ^ 'URL(string:)' gives a relative URL: the text has no scheme; begin it with one, such as 'https://'
+```
+
+Valid literals are right, however they are put together, and so are constants that are one. `literals: forbid` reports
+these too.
+
+```swift combine
+enum Endpoint {
+    static let host = "https://example.com"
+    static let movies = URL(string: "https://example.com/a b")!
+}
+let base = URL(string: "https://example.com/movies?sort=title&filter[]=new#top")!
+let local = URL(string: "http://[::1]:8080/")!
+let mail = URL(string: "mailto:someone@example.com")!
+let joined = URL(string: "https://example.com" + "/movies")!
+let endpoint = URL(string: Endpoint.host)!
+let lines = URL(string: """
+    https://example.com/\
+    movies
+    """)!
+let raw = URL(string: #"https://example.com/"#)!
+let nested = URL(string: "movies/1", relativeTo: base)!
+let part = URLComponents(string: "/movies?id=1")!
+let encoded = URL(string: "https://example.com/a b", encodingInvalidCharacters: true)!
+func load(_ url: URL = URL(string: "https://example.com/ä")!) -> URL {
+    let text = "https://example.com"
+    return URL(string: text)!
+}
+```
+
+URLs that are not made from text, and other things that are forced, are nothing this rule speaks of.
+
+```swift combine
+func paths(_ text: String, _ response: URLResponse, _ values: [String: URL]) -> AnyPublisher<URL?, Never> {
+    let file = URL(fileURLWithPath: text)
+    let first = values[text]!
+    let answer = response.url!
+    let number = Int(text)!
+    let maybe = URL(string: text)
+    let other = URL(string: text) ?? file
+    if let url = URL(string: text) { print(url) }
+    return Just([file, first, answer, maybe, other][number]).eraseToAnyPublisher()
+}
+```
+
+```swift combine
+struct URL {
+    init?(string: String) { nil }
+}
+func own(_ text: String) -> URL {
+    URL(string: text)!
+}
+```
+
+## When it is right to allow it
+
+In a script, a test, or a preview, where a crash is the clearest report; tests, previews and playgrounds are left out
+anyway. And where the text is made in one place from parts that are known to be safe, such as a number in a path.
 """#)
 
 private let missingMapError = RulePage(

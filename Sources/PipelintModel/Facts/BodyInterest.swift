@@ -45,8 +45,8 @@ struct BodyInterest {
     let isMember = index > 0 && tokens[index - 1].kind == .period
     switch tokens[index].word {
     case .typeURL, .typeNSURL:
-      // A type alone says nothing: what counts is where a URL is made.
-      return next == .leftParen || next == .period
+      // A type alone says nothing: what counts is where a URL is made, or may be by `.init`.
+      return next == .leftParen || next == .period || next == .equal || index > 0 && tokens[index - 1].kind == .arrow
     case .nameStore, .nameDecode, .nameEncode, .nameAssign, .nameSubscribe:
       // `store(in:)`, `decode(type:decoder:)`, …: with a label, or a trailing closure.
       return isMember && next == .leftParen && tokens[index + 2].kind != .rightParen

@@ -49,17 +49,35 @@ package struct NameTable: Sendable, Equatable {
     return NameID(UInt32(ends.count - 1))
   }
 
+  /// The bytes of a name.
+  func bytes(of name: NameID) -> ArraySlice<UInt8> { bytes[range(of: name)] }
+
+  /// Adds a name that is known to be new.
+  mutating func append(_ name: ArraySlice<UInt8>) {
+    bytes.append(contentsOf: name)
+    ends.append(UInt32(bytes.count))
+  }
+
   /// The id of `name` where the file has it.
   package func find(_ name: String) -> NameID? {
     if name.isEmpty { return .empty }
-    if slots.isEmpty { return nil }
     let utf8 = name.utf8.map { $0 }
+    guard !slots.isEmpty else {
+      // A table that was unpacked is read more often than searched.
+      return (1..<max(1, count)).first { bytes[range(of: NameID(UInt32($0)))].elementsEqual(utf8) }.map { NameID(UInt32($0)) }
+    }
     var slot = Int(truncatingIfNeeded: Self.hash(utf8)) & (slots.count - 1)
     while slots[slot] != 0 {
       if bytes[range(of: NameID(slots[slot]))].elementsEqual(utf8) { return NameID(slots[slot]) }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
+  }
+
+  /// Gives back what was reserved for more names.
+  mutating func trim() {
+    bytes = exact(bytes)
+    ends = exact(ends)
   }
 
   private func range(of name: NameID) -> Range<Int> {

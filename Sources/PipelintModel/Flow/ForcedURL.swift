@@ -168,16 +168,42 @@ private struct ForcedURLSearch {
         return nil
       }
     case .implicitMember where name == "init":
-      guard facts.arguments(of: call).first.map({ facts.string($0.label) }) == "string",
-        let made = file.inference.known.wrapped(file.inference.ask(call, file.fileID).type), case .nominal(let nominal) = made,
-        Self.types.contains(nominal.name), !isShadowed(nominal.name, at: callee)
-      else { return nil }
-      return nominal.name
+      guard let expected = expectedName(of: call), Self.types.contains(expected), !isShadowed(expected, at: callee) else { return nil }
+      return expected
     default:
       return nil
     }
     guard Self.types.contains(name), fact.kind == .member || !isShadowed(name, at: callee) else { return nil }
     return name
+  }
+
+  /// The type written where a call, or what forces it, is the value: `URL` in `let url: URL = .init(string: text)!`.
+  private func expectedName(of call: ExpressionID) -> String? {
+    let scopes = file.inference.scopes(file.fileID)
+    let position = scopes.rootOfExpression[Int(call.index)]
+    guard position >= 0 else { return nil }
+    let root = scopes.roots[Int(position)]
+    guard root.expression == call || (facts[root.expression].kind == .forceUnwrap && facts.firstOperand(of: root.expression) == call)
+    else { return nil }
+    var type = TypeID.none
+    switch root.expectation {
+    case .type(let annotation): type = annotation
+    case .variable(let declaration): type = facts.declarations[Int(declaration)].type
+    case .parameter(let parameter): type = facts.parameters[parameter].type
+    case .returned:
+      let function = scopes.callable(around: scopes.scopeOfExpression[Int(call.index)])
+      guard function >= 0, scopes.scopes[Int(function)].closure < 0, let context = file.inference.context(of: call, file.fileID) else {
+        return nil
+      }
+      type = file.index.declaration(context).type
+    case .nothing: return nil
+    }
+    while !type.isNone, facts[type].kind == .optional || facts[type].kind == .implicitlyUnwrapped,
+      let wrapped = facts.elements(of: type).first
+    {
+      type = wrapped.type
+    }
+    return type.isNone || facts[type].kind != .named ? nil : facts.string(facts[type].name)
   }
 
   private static let types: Set<String> = ["URL", "NSURL", "URLComponents", "NSURLComponents"]

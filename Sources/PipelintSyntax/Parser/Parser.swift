@@ -313,11 +313,13 @@ struct Parser {
 
   /// Parses one level deeper. Beyond the limit, passes over everything up to the bracket that closes the surrounding level.
   mutating func nested(_ body: (inout Parser) -> Void) {
-    guard depth < SyntaxTree.maximumDepth else { return passOver() }
+    if isAtMaximumDepth { return passOver() }
     depth += 1
     body(&self)
     depth -= 1
   }
+
+  var isAtMaximumDepth: Bool { depth == SyntaxTree.maximumDepth }
 
   private mutating func passOver() {
     isTooDeep = true

@@ -1,0 +1,204 @@
+import PipelintTestSupport
+import Testing
+
+struct ForceUnwrappedUrlTests {
+  private let rule = "force-unwrapped-url"
+
+  @Test func bareCallInAnInitialValue() {
+    check(rule, """
+      let url = URL(string: name)!
+      //                         ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      """)
+  }
+
+  @Test func explicitInitializersAndModules() {
+    check(rule, """
+      let a = URL.init(string: name)!
+      //                            ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      let b = Foundation.URL(string: name)!
+      //                                  ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      let c: URL = .init(string: name)!
+      //                              ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      """)
+  }
+
+  @Test func implicitInitializersByTheTypeAroundThem() {
+    check(rule, """
+      func f(_ name: String) -> URL {
+        .init(string: name)!
+      //                   ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      }
+      struct Name { init?(string: String) {} }
+      func g(_ name: String) -> Name { .init(string: name)! }
+      """)
+  }
+
+  @Test func parenthesesAndChainsAroundIt() {
+    check(rule, """
+      func f(_ name: String) -> String { (URL(string: name))!.appendingPathComponent("a").path }
+      //                                                    ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      """)
+  }
+
+  @Test func severalInOneStatement() {
+    check(rule, """
+      func f(_ a: String, _ b: String) { show(URL(string: a)!, URL(string: b)!) }
+      //                                                    ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      // 72: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      """)
+  }
+
+  @Test func componentsOfACall() {
+    check(rule, """
+      func f(_ url: URL) -> URL { URLComponents(url: url, resolvingAgainstBaseURL: false)!.url! }
+      // 89: ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      func g(_ text: String) -> URL { URLComponents(string: text)?.url! }
+      // 65: ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      """)
+  }
+
+  @Test func componentsInAVariable() {
+    check(rule, """
+      func f() -> URL {
+        var components = URLComponents()
+        components.path = "movies"
+        return components.url!
+      //                     ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func otherThingsWithAURLAreSilent() {
+    check(rule, """
+      struct Page { var url: URL? }
+      func f(_ page: Page, _ request: URLRequest) -> [URL] { [page.url!, request.url!] }
+      """)
+  }
+
+  @Test func forcedAttempts() {
+    check(rule, """
+      protocol URLConvertible { func asURL() throws -> URL }
+      protocol URLRequestConvertible { func asURLRequest() throws -> URLRequest }
+      func f(_ a: any URLConvertible, _ b: any URLRequestConvertible) {
+        _ = try! a.asURL()
+      //    ^^^^ 'asURL()' throws for a bad address, which crashes here; use 'try'
+        _ = try! b.asURLRequest()
+      //    ^^^^ 'asURLRequest()' throws for a bad address, which crashes here; use 'try'
+        _ = try? a.asURL()
+      }
+      """)
+  }
+
+  @Test func implicitlyUnwrappedMembers() {
+    check(rule, """
+      final class A {
+        let a: URL! = URL(string: name)
+      //          ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+        let b: URL! = URL(string: "https://example.com")
+        var c: URL!
+        let d: URL? = URL(string: name)
+      }
+      """)
+  }
+
+  @Test func variableOrShadowedConstantsAreNoLiterals() {
+    check(rule, """
+      struct A {
+        var host = "https://example.com"
+        let port: String
+        func f(_ base: String) -> [URL] {
+          [URL(string: host)!, URL(string: port)!, URL(string: base)!]
+      // 23: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      // 43: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      // 63: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+        }
+      }
+      """)
+  }
+
+  @Test func constantsOfAnotherFile() {
+    check(rule, """
+      // file: Constants.swift
+      enum Hosts { static let good = "https://example.com"; static let bad = "https://example.com:port" }
+      // file: Client.swift
+      let good = URL(string: Hosts.good)!
+      let bad = URL(string: Hosts.bad)!
+      //                              ^ 'URL(string:)' is always nil here: the port is not a number
+      """)
+  }
+
+  @Test func typealiasesOfPublishers() {
+    check(rule, """
+      typealias Response<T> = AnyPublisher<T, any Error>
+      func f(_ text: String) -> Response<URL> {
+        Just(URL(string: text)!).setFailureType(to: (any Error).self).eraseToAnyPublisher()
+      //                      ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+      }
+      """)
+  }
+
+  @Test func traitsOfRxSwift() {
+    check(rule, """
+      func f(_ text: String) -> Single<URL> { .just(URL(string: text)!) }
+      // 64: ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+      """, with: .rx)
+  }
+
+  @Test func gettersThatThrow() {
+    check(rule, """
+      struct A {
+        var text: String
+        var url: URL { get throws { URL(string: text)! } }
+      // 48: ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+      }
+      """)
+  }
+
+  @Test func localFunctionsStandForThemselves() {
+    check(rule, """
+      func f() throws {
+        func g(_ text: String) -> URL { URL(string: text)! }
+      // 52: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func interpolatedStaticLetsAndDefaultsAreReported() {
+    check(rule, """
+      struct A {
+        static let url = URL(string: "https://example.com/\\(name)")!
+      // 62: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+        func f(_ url: URL = URL(string: "https://example.com/\\(name)")!) {}
+      // 65: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func testsPreviewsAndPlaygroundsAreSilent() {
+    check(rule, """
+      // file: Tests/AppTests/A.swift
+      let a = URL(string: name)!
+      // file: A.playground/Contents.swift
+      let a = URL(string: name)!
+      // file: B.swift
+      #Preview { Text(URL(string: name)!) }
+      struct C_Previews: PreviewProvider { static var previews: some View { Text(URL(string: name)!) } }
+      """)
+  }
+
+  @Test func typesNestedUnderTheSameNameAreSilent() {
+    check(rule, """
+      struct Outer {
+        struct URL { init?(string: String) {} }
+        func f(_ text: String) -> URL { URL(string: text)! }
+      }
+      """)
+  }
+
+  @Test func otherInitializersAreSilent() {
+    check(rule, """
+      extension URL { init?(trusted: String) { self.init(string: trusted) } }
+      func f(_ text: String) -> [URL] { [URL(trusted: text)!, URL(filePath: text), #URL("https://example.com")] }
+      """)
+  }
+}
