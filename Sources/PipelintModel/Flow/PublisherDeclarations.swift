@@ -36,7 +36,7 @@ extension AnalyzedFile {
     var result: [PublisherDeclaration] = []
     for (position, declaration) in facts.declarations.enumerated() {
       switch declaration.kind {
-      case .function: if declaration.body.count == 0 { continue }
+      case .function: if !declaration.modifiers.contains(.keepsBody) { continue }
       case .variable: if declaration.body.count == 0, declaration.initialValue.isNone { continue }
       default: continue
       }
