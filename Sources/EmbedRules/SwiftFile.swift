@@ -11,8 +11,9 @@ func swiftFile(of pages: [Page], types: Set<String>) throws -> String {
   text +=
     "extension RuleEntry {\n  /// Every rule, ordered by id.\n  package static let all: [RuleEntry] = [\n"
   for page in pages {
-    let type = typeName(of: page.id)
-    text += "    RuleEntry(\(propertyName(of: page.id)), \(types.contains(type) ? type + ".self" : "nil")),\n"
+    let name = typeName(of: page.id).lowercased()
+    let type = types.first { $0.lowercased() == name }
+    text += "    RuleEntry(\(propertyName(of: page.id)), \(type.map { $0 + ".self" } ?? "nil")),\n"
   }
   text += "  ]\n}\n"
   for page in pages {
@@ -50,7 +51,7 @@ func literals(_ texts: [String]) -> String {
   "[" + texts.map(literal).joined(separator: ", ") + "]"
 }
 
-/// `assign-to-self-cycle` is implemented by `AssignToSelfCycle`.
+/// `assign-to-self-cycle` is implemented by `AssignToSelfCycle`, and `…-url` by `…URL`: case does not count.
 private func typeName(of id: String) -> String {
   id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
 }

@@ -1,5 +1,47 @@
+import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
+/// Looks at declarations of publishers that fail with `any Error`, over all of their return paths, for two or more unrelated types of error that
+/// really arrive. Silent where only one is known, and where the type is fixed elsewhere or nobody outside of the file can see it.
 struct UngroupedFailure: Rule {
-  func check(_ file: AnalyzedFile, _ findings: inout Findings) {}
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    let lowest: Access = findings.option("min-access") == "public" ? .everywhere : .module
+    for declaration in file.erasedDeclarations where declaration.access >= lowest && file.isUngrouped(declaration) {
+      let types = declaration.errors.types
+      let place = file.exit(of: declaration)
+      findings.report(
+        message(declaration, types), at: place ?? declaration.nameRange, scope: scope(of: declaration, place, file),
+        symbol: declaration.symbol, related: related(declaration, types.count, place, file))
+    }
+  }
+
+  private func message(_ declaration: PublisherDeclaration, _ types: [Type]) -> String {
+    let arrive = declaration.errors.isOpen
+      ? "\(list(types)) and perhaps more can arrive" : "only \(types.count) error types can arrive"
+    return "callers of '\(declaration.signature)' get 'any Error', though \(arrive); group them"
+  }
+
+  private func list(_ types: [Type]) -> String {
+    types.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  private func scope(of declaration: PublisherDeclaration, _ place: SourceRange?, _ file: AnalyzedFile) -> SourceRange {
+    guard let place, let expression = declaration.returned.first(where: { file.range(of: $0).contains(place) }) else {
+      return declaration.range
+    }
+    return file.range(of: expression)
+  }
+
+  private func related(
+    _ declaration: PublisherDeclaration, _ count: Int, _ place: SourceRange?, _ file: AnalyzedFile
+  ) -> [RelatedPlace] {
+    var places = file.failureFlow(of: declaration.errors, through: declaration.returned)
+    if let place {
+      let words = ["both", "all three", "all four", "all five"]
+      let all = count - 2 < words.count ? words[count - 2] : "all \(count)"
+      places.append(RelatedPlace(.sink, declaration.errors.isOpen ? "they leave here" : "\(all) leave here", at: place, failureType: "any Error"))
+    }
+    return places
+  }
 }

@@ -51,6 +51,15 @@ package struct NameTable: Sendable, Equatable {
     return NameID(UInt32(ends.count - 1))
   }
 
+  /// The bytes of a name.
+  func bytes(of name: NameID) -> ArraySlice<UInt8> { bytes[range(of: name)] }
+
+  /// Adds a name that is known to be new.
+  mutating func append(_ name: ArraySlice<UInt8>) {
+    bytes.append(contentsOf: name)
+    ends.append(UInt32(bytes.count))
+  }
+
   /// The id of `name` where the file has it.
   package func find(_ name: String) -> NameID? {
     if name.isEmpty { return .empty }
@@ -62,6 +71,12 @@ package struct NameTable: Sendable, Equatable {
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
+  }
+
+  /// Gives back what was reserved for more names.
+  mutating func trim() {
+    bytes = exact(bytes)
+    ends = exact(ends)
   }
 
   private func range(of name: NameID) -> Range<Int> {

@@ -54,6 +54,9 @@ extension Inference {
     case .closure:
       let closure = closureResult(callee.closure.index, file, parameters: [], expected: expected)
       result = closure
+    case .arrayLiteral, .dictionaryLiteral:
+      readArguments(call)
+      result = Value(typeExpression(calleeID, file) ?? .unknown("a literal is called"))
     default:
       let value = value(of: calleeID, file)
       if case .metatype(let type) = value.type {
@@ -187,12 +190,14 @@ extension Inference {
       wanted.arguments = zip(nominal.arguments, expectedArguments).map { $0.isUnknown ? $1 : $0 }
     }
     let initializers = nominal.entry >= 0 ? candidates("init", of: .metatype(.nominal(nominal)), call.context, call.file) : []
-    let own = initializers.filter { $0.rank < 2 }
+    let own = initializers.filter { $0.rank == 0 }
     if !own.isEmpty {
       let found = resolve(
         own.map { Candidate(declaration: $0.declaration, selfType: .nominal(nominal), owner: nominal, rank: $0.rank) }, call, base: nil,
         expected)
       if !found.type.isUnknown { return found }
+    } else if initializers.contains(where: { $0.rank == 1 }) {
+      readArguments(call)
     } else {
       readMemberwise(nominal, call)
     }
@@ -263,7 +268,10 @@ extension Inference {
       return right.requirementCount - left.requirementCount
     }
     if left.unusedDefaults != right.unusedDefaults { return left.unusedDefaults - right.unusedDefaults }
-    return left.candidate.rank - right.candidate.rank
+    if left.candidate.rank != right.candidate.rank { return left.candidate.rank - right.candidate.rank }
+    // What the project declares hides what it imports.
+    let isImported = (index.isFramework(left.candidate.declaration), index.isFramework(right.candidate.declaration))
+    return isImported.0 == isImported.1 ? 0 : (isImported.0 ? 1 : -1)
   }
 
   /// The arguments laid on the parameters of a candidate; nil where they do not fit.

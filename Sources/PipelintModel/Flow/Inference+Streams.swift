@@ -59,6 +59,8 @@ extension Inference {
     let reference = match.candidate.declaration
     let declaration = index.declaration(reference)
     var result: Stream
+    var base = base
+    if base?.stream != nil, let operand = chainOperand(of: call.id, call.file) { stamp(&base!.stream!, asSource: operand, call) }
     if index.isFramework(reference) {
       result = frameworkStream(of: match, declaration, type, call, base: base)
     } else if declaration.kind == .function || declaration.kind == .variable {
@@ -70,6 +72,13 @@ extension Inference {
     stamp(&result, call.nameRange, call, name: call.name, isReplacing: false, except: nil)
     restrict(&result, to: failure(of: type, call.file, call.context), call)
     return result
+  }
+
+  /// Says of the errors of a chain's source, a variable or parameter, that they come in with its name.
+  private func stamp(_ stream: inout Stream, asSource operand: ExpressionID, _ call: Call) {
+    let fact = expression(operand, call.file)
+    guard fact.kind == .name || fact.kind == .member, !fact.nameRange.isEmpty else { return }
+    stamp(&stream, fact.nameRange, call, name: text(fact.name, call.file), isReplacing: false, except: nil)
   }
 
   /// Says of errors that they come into the chain at this call, where nothing says it yet.
@@ -338,7 +347,7 @@ extension Inference {
   private func makeSummary(of reference: DeclarationReference, _ type: Type) -> Stream {
     let declaration = index.declaration(reference)
     let fallback = defaultStream(of: type, file: reference.file) ?? Stream(errors: .open("not followed"))
-    guard declaration.body.count > 0, !declaration.modifiers.contains(.isRequirement) else { return fallback }
+    guard declaration.modifiers.contains(.keepsBody), !declaration.modifiers.contains(.isRequirement) else { return fallback }
     let returned = returnedExpressions(declaration.body, reference.file)
     guard !returned.isEmpty else { return fallback }
     var result: Stream?

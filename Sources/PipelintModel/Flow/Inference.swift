@@ -248,7 +248,7 @@ final class Inference {
       let base = NominalType(
         entry: publisher.entry, name: publisher.name,
         arguments: [kept.output ? output : .unknown("not expected"), kept.failure ? failure : .unknown("not expected")])
-      return .some(.nominal(base))
+      return Type.some(.nominal(base))
     default: return nil
     }
   }

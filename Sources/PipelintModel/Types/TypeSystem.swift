@@ -130,6 +130,7 @@ final class TypeSystem {
   /// The type that `name` means in `context`.
   func lookUpType(_ name: String, from file: Int32, _ context: DeclarationReference?, arguments: [Type] = []) -> Type {
     if name == "Self", let entry = context.flatMap(index.enclosingEntry) { return selfType(of: entry) }
+    if name == "Void" { return .void }
     if name == "Any" || name == "AnyObject" { return .nominal(NominalType(entry: -1, name: name, arguments: [])) }
     var current = context
     while let reference = current {

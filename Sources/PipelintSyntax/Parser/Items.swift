@@ -96,6 +96,20 @@ extension Parser {
   mutating func ifConfig(_ content: (inout Parser) -> Void) {
     let start = mark
     let main = index
+    if isAtMaximumDepth {
+      // What is passed over ends at the directive that closes this one.
+      repeat {
+        advance()
+        nested { _ in }
+      } while at(.poundElseif) || at(.poundElse)
+    } else {
+      ifConfigClauses(content)
+    }
+    expect(.poundEndif, "#endif")
+    finish(.ifConfig, from: start, main: main)
+  }
+
+  private mutating func ifConfigClauses(_ content: (inout Parser) -> Void) {
     var isFirst = true
     nested { parser in
       repeat {
@@ -117,8 +131,6 @@ extension Parser {
         parser.finish(.ifConfigClause, from: clause, main: directive)
       } while parser.at(.poundElseif) || parser.at(.poundElse)
     }
-    expect(.poundEndif, "#endif")
-    finish(.ifConfig, from: start, main: main)
   }
 
   /// A condition ends with its line.

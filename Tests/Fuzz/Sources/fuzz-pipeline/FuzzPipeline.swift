@@ -1,4 +1,7 @@
 import Glibc
+import PipelintDiagnostics
+import PipelintLinter
+import PipelintModel
 import PipelintSource
 import PipelintSyntax
 
@@ -40,7 +43,7 @@ struct FuzzPipeline {
   ) -> CInt
 #endif
 
-/// Bytes → tokens → tree, twice.
+/// Bytes → tokens → tree → facts → findings, twice.
 private func check(_ bytes: UnsafeBufferPointer<UInt8>) {
   let source = SourceText(path: "Fuzzed.swift", bytes: bytes)
   let tree = SyntaxTree.parse(source)
@@ -52,7 +55,16 @@ private func check(_ bytes: UnsafeBufferPointer<UInt8>) {
   #endif
   if let broken = tree.firstBrokenInvariant() { fatalError(broken) }
   guard givesBack(tree, bytes) else { fatalError("tokens and trivia don't give back the text") }
-  guard isEqual(tree, SyntaxTree.parse(source)) else { fatalError("the same text gives two trees") }
+  let again = SyntaxTree.parse(source)
+  guard isEqual(tree, again) else { fatalError("the same text gives two trees") }
+  guard FileFacts(tree) == FileFacts(again) else { fatalError("the same tree gives different facts") }
+  let report = Linter(threadCount: 1).lint([source])
+  let second = Linter(threadCount: 1).lint([source])
+  guard report.findings == second.findings, report.notices == second.notices else { fatalError("the same text gives two reports") }
+  for finding in report.findings {
+    let range = finding.diagnostic.range
+    guard range.lower <= range.upper, Int(range.upper) <= bytes.count else { fatalError("a finding lies outside the text") }
+  }
 }
 
 private func givesBack(_ tree: SyntaxTree, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,0 +1,147 @@
+import PipelintSource
+
+/// The end of a chain that leaves with `any Error` although an operator of the chain itself erased the failure.
+package struct ErasedExit {
+  package let chain: Chain
+  /// The operators that erased it; the last one counts.
+  package let erasing: [Step]
+  /// The function or computed property that returns the chain.
+  package let declaration: PublisherDeclaration?
+}
+
+extension AnalyzedFile {
+  /// The ends of chains, in source order: type-erased, or returned as `some Publisher`.
+  package var erasedExits: [ErasedExit] {
+    var seen: Set<Int32> = []
+    var result: [ErasedExit] = []
+    for call in calls(named: "eraseToAnyPublisher") {
+      let outermost = outermostLink(of: call)
+      guard seen.insert(outermost.index).inserted else { continue }
+      if let exit = erasedExit(outermost, of: declaration(returning: outermost)) { result.append(exit) }
+    }
+    for declaration in erasedDeclarations {
+      for expression in declaration.returned where seen.insert(expression.index).inserted {
+        guard let exit = erasedExit(expression, of: declaration), exit.chain.steps.last?.isElsewhere == false else { continue }
+        result.append(exit)
+      }
+    }
+    return result
+  }
+
+  private func erasedExit(_ expression: ExpressionID, of declaration: PublisherDeclaration?) -> ErasedExit? {
+    guard let chain = chain(endingWith: expression), let last = chain.steps.last, last.role != .subscriber, last.failure == .anyError,
+      let erasing = chain.steps.lastIndex(where: \.erasesFailure),
+      !chain.steps[(erasing + 1)...].contains(where: \.handlesFailure)
+    else { return nil }
+    return ErasedExit(chain: chain, erasing: chain.steps.filter(\.erasesFailure), declaration: declaration)
+  }
+
+  /// The type that a `mapError` at the exit would restore: the only one that can arrive, or one of the project's own among them.
+  package func restorableFailure(of exit: ErasedExit) -> Type? {
+    guard let errors = exit.chain.steps.last?.errors else { return nil }
+    let types = errors.types
+    if !errors.isOpen { return types.count == 1 ? types[0] : nil }
+    let own = types.filter(isOfProject)
+    return own.count == 1 ? own[0] : nil
+  }
+
+  private func isOfProject(_ type: Type) -> Bool {
+    guard let nominal = type.nominal, nominal.entry >= 0 else { return false }
+    let entry = index.entries[Int(nominal.entry)]
+    return entry.isDeclared && !index.isFramework(entry.declaration)
+  }
+
+  /// Whether at least two unrelated types of error arrive at a declaration that hides them, where its type may be changed and more than its
+  /// own file sees it.
+  package func isUngrouped(_ declaration: PublisherDeclaration) -> Bool {
+    guard declaration.failure == .anyError, declaration.access > .file, !declaration.isFixedElsewhere else { return false }
+    var unrelated: [Type] = []
+    for type in declaration.errors.types {
+      guard let nominal = type.nominal else { continue }
+      let isRelated = unrelated.contains { other in
+        guard let otherNominal = other.nominal else { return false }
+        return inference.types.conforms(type, to: otherNominal) == true || inference.types.conforms(other, to: nominal) == true
+      }
+      if !isRelated { unrelated.append(type) }
+    }
+    return unrelated.count >= 2
+  }
+
+  /// The name of the operator by which the errors of a declaration leave it: the last of the last path that carries any.
+  package func exit(of declaration: PublisherDeclaration) -> SourceRange? {
+    for expression in declaration.returned.reversed() {
+      guard let chain = chain(endingWith: expression), let last = chain.steps.last, !last.isElsewhere else { continue }
+      if !last.errors.reaching.isEmpty { return last.nameRange }
+    }
+    return nil
+  }
+
+  /// Whether the erased chain only feeds a partner whose failure is `any Error` anyway, or is read where the failure is mapped or handled.
+  package func isHandledByItsReader(_ exit: ErasedExit) -> Bool {
+    let scopes = inference.scopes(fileID)
+    let expression = exit.chain.expression
+    let root = scopes.rootOfExpression[Int(expression.index)]
+    guard root >= 0 else { return true }
+    if scopes.roots[Int(root)].expression != expression {
+      // An argument: of an operator that joins publishers, or of anything else.
+      return isPartnerOfErased(expression)
+    }
+    switch scopes.roots[Int(root)].expectation {
+    case .returned:
+      let callable = scopes.callable(around: inference.scope(of: expression, fileID))
+      guard callable >= 0 else { return false }
+      let closure = scopes.scopes[Int(callable)].closure
+      if closure >= 0 { return isPartnerOfErased(ExpressionID(Int(scopes.expressionOfClosure[Int(closure)]))) }
+      guard let declaration = exit.declaration, declaration.access == .file else { return false }
+      return hasReaderThatHandles(declaration)
+    case .nothing, .type: return isLocalThatIsHandled(expression)
+    case .variable, .parameter: return false
+    }
+  }
+
+  private func isPartnerOfErased(_ argument: ExpressionID) -> Bool {
+    guard let call = inference.scopes(fileID).parent(of: argument) else { return false }
+    let fact = facts.expressions[Int(call.index)]
+    guard fact.kind == .call, let base = inference.chainOperand(of: call, fileID) else { return false }
+    let type = inference.ask(base, fileID).type
+    guard inference.isPublisher(type, inference.context(of: call, fileID)) else { return false }
+    switch inference.staticFailure(inference.failure(of: type, fileID, inference.context(of: call, fileID))) {
+    case .anyError, .unknown: return true
+    case .never, .concrete, .generic:
+      // The chain goes on, and what becomes of the failure there is another chain's matter.
+      return true
+    }
+  }
+
+  private func hasReaderThatHandles(_ declaration: PublisherDeclaration) -> Bool {
+    let name = declaration.signature.prefix { $0 != "(" }
+    return readers(named: String(name)).contains(where: handlesFailure)
+  }
+
+  private func isLocalThatIsHandled(_ value: ExpressionID) -> Bool {
+    let facts = facts
+    guard let statement = facts.statements.first(where: { $0.kind == .binding && $0.value == value }), !statement.pattern.isNone else {
+      return true
+    }
+    let pattern = facts.patterns[Int(statement.pattern.index)]
+    guard pattern.kind == .name else { return true }
+    let uses = readers(named: facts.names[pattern.name])
+    return uses.isEmpty || uses.contains(where: handlesFailure)
+  }
+
+  /// The names and members of this name that are read in the file.
+  private func readers(named name: String) -> [ExpressionID] {
+    guard let name = facts.names.find(name) else { return [] }
+    return facts.expressions.indices.filter {
+      let fact = facts.expressions[$0]
+      return fact.name == name && (fact.kind == .name || fact.kind == .member)
+    }.map { ExpressionID($0) }
+  }
+
+  /// Whether the chain that begins with `expression` maps, replaces or consumes its failure.
+  private func handlesFailure(_ expression: ExpressionID) -> Bool {
+    let outermost = outermostLink(of: expression)
+    guard let chain = chain(endingWith: outermost) else { return false }
+    return chain.steps.contains { !$0.isElsewhere && ($0.handlesFailure || $0.role == .subscriber) }
+  }
+}

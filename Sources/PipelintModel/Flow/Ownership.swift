@@ -1,0 +1,355 @@
+import PipelintSource
+
+/// Where something is kept: a variable and the way to it.
+package struct StoragePath: Sendable, Equatable {
+  package enum Root: Sendable, Equatable {
+    /// An instance of the type around.
+    case instance
+    /// A `static` member or a variable at file level.
+    case global
+    /// A local variable or a parameter.
+    case local
+    case unknown
+  }
+
+  package let root: Root
+  /// Names from the root on; the first is `self` for `instance`.
+  package let components: [String]
+  /// The last variable's declaration, where it is one of the project.
+  let declaration: DeclarationReference?
+
+  /// Whether `other` is reached through this one.
+  package func owns(_ other: StoragePath) -> Bool {
+    root == other.root && root != .unknown && components.count < other.components.count
+      && other.components.starts(with: components)
+  }
+}
+
+/// A call of `assign(to:on:)` on a publisher.
+package struct ObjectAssignment {
+  package let call: ExpressionID
+  /// The `on:` arguments, with their labels.
+  package let objects: [(range: SourceRange, path: StoragePath)]
+  /// What the first key path leads to, as written: `now`, `label.text`.
+  package let keyPath: String
+  /// How long the upstream goes on.
+  package let lifetime: Stream.Lifetime
+  /// Where the token is kept; nil where that is not known, or nowhere.
+  package let token: StoragePath?
+  /// All of the statement, from the source to where the token is stored.
+  package let range: SourceRange
+}
+
+extension AnalyzedFile {
+  /// The calls of `assign(to:on:)`, also with several objects, whose callee certainly is a publisher's. Without those that hold their
+  /// objects weakly.
+  package var objectAssignments: [ObjectAssignment] {
+    calls(named: "assign").compactMap(objectAssignment)
+  }
+
+  private func objectAssignment(_ call: ExpressionID) -> ObjectAssignment? {
+    let facts = facts
+    let fact = facts.expressions[Int(call.index)]
+    let arguments = facts.arguments[fact.arguments.indices]
+    var objects: [(range: SourceRange, path: StoragePath)] = []
+    var keyPath: String?
+    for argument in arguments {
+      let value = facts.expressions[Int(argument.value.index)]
+      switch facts.names[argument.label] {
+      case "to", "and":
+        if keyPath == nil { keyPath = facts.names[value.name] }
+      case "on": objects.append((argument.range, path(of: argument.value)))
+      case "ownership":
+        if facts.names[value.name] != "strong" { return nil }
+      default: return nil
+      }
+    }
+    guard let keyPath, !objects.isEmpty else { return nil }
+    _ = inference.ask(call, fileID)
+    guard let base = inference.chainOperand(of: call, fileID) else { return nil }
+    let upstream = inference.valueInContext(base, fileID)
+    let type = inference.known.wrapped(upstream.type) ?? upstream.type
+    let token = token(of: call)
+    if !inference.isPublisher(type, inference.context(of: call, fileID)) {
+      // What the token is kept in may still say that it is a subscription's.
+      guard type.isUnknown, let kept = token?.path, holdsCancellables(kept) else { return nil }
+    } else if let declaration = inference.valueInContext(call, fileID).declaration, !index.isFramework(declaration) {
+      // The project's own `assign(to:on:)`, which may hold its object in another way.
+      guard !index.declaration(declaration).modifiers.contains(.hasBody) else { return nil }
+    }
+    let stream = upstream.stream ?? inference.defaultStream(of: type, file: fileID)
+    return ObjectAssignment(
+      call: call, objects: objects, keyPath: keyPath, lifetime: stream?.lifetime ?? .unknown, token: token?.path,
+      range: token?.range ?? range(of: outermostLink(of: call)))
+  }
+
+  /// Whether the variable at the end of a path is declared to hold subscriptions.
+  private func holdsCancellables(_ path: StoragePath) -> Bool {
+    guard let declaration = path.declaration else { return false }
+    let type = inference.variable(declaration, selfType: nil, owner: nil).type
+    return type.description.contains("AnyCancellable") || type.description.contains("any Cancellable")
+  }
+
+  // MARK: - Paths
+
+  /// What `self.box.bag`, `bag` or `viewModel.bag` means here.
+  func path(of expression: ExpressionID) -> StoragePath {
+    var components: [String] = []
+    var current = expression
+    let facts = facts
+    var declaration: DeclarationReference?
+    while true {
+      let fact = facts.expressions[Int(current.index)]
+      switch fact.kind {
+      case .inoutExpression, .forceUnwrap, .optionalChain:
+        current = inference.operand(fact, 0, fileID)
+      case .member:
+        if components.isEmpty { declaration = inference.valueInContext(current, fileID).declaration }
+        components.append(facts.names[fact.name])
+        current = inference.operand(fact, 0, fileID)
+      case .subscriptCall:
+        components.append("[]")
+        current = inference.operand(fact, 0, fileID)
+      case .name:
+        let root = root(of: current, fact)
+        if components.isEmpty { declaration = root.declaration }
+        if root.root == .global || root.root == .instance || root.root == .local {
+          return StoragePath(root: root.root, components: root.components + components.reversed(), declaration: declaration)
+        }
+        return StoragePath(root: .unknown, components: root.components + components.reversed(), declaration: declaration)
+      default:
+        return StoragePath(root: .unknown, components: [], declaration: nil)
+      }
+      if current.isNone { return StoragePath(root: .unknown, components: [], declaration: nil) }
+    }
+  }
+
+  /// What a name that a path starts with stands for. Follows names that are bound to `self`.
+  private func root(of id: ExpressionID, _ fact: ExpressionFact, depth: Int = 0) -> StoragePath {
+    let name = facts.names[fact.name]
+    let unknown = StoragePath(root: .unknown, components: [name], declaration: nil)
+    guard depth < 8 else { return unknown }
+    let scope = inference.scope(of: id, fileID)
+    if scope >= 0, let binding = inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower) {
+      var value = ExpressionID.none
+      switch binding.origin {
+      case .unwrapped(let condition): value = facts.conditions[Int(condition)].value
+      case .local(let statement, let path) where path.isEmpty:
+        if facts.statements[Int(statement)].modifiers.contains(.isConstant) { value = facts.statements[Int(statement)].value }
+      case .capture(let capture): value = facts.captures[capture].value
+      default: break
+      }
+      if name == "self" { return selfPath(id) }
+      if !value.isNone {
+        let inner = facts.expressions[Int(value.index)]
+        if inner.kind == .name { return root(of: value, inner, depth: depth + 1) }
+        if inner.kind == .member || inner.kind == .inoutExpression {
+          let path = path(of: value)
+          if path.root != .unknown { return path }
+        }
+      }
+      if case .capture = binding.origin {
+        return outer(id, fact, name) ?? unknown
+      }
+      return StoragePath(root: .local, components: [name], declaration: nil)
+    }
+    if name == "self" { return selfPath(id) }
+    return outer(id, fact, name) ?? unknown
+  }
+
+  /// A name that is no local one: a member of the type around, or a global.
+  private func outer(_ id: ExpressionID, _ fact: ExpressionFact, _ name: String) -> StoragePath? {
+    let context = inference.context(of: id, fileID)
+    if let member = inference.implicitMember(ofSelf: name, context, fileID) {
+      guard let declaration = member.declaration else { return nil }
+      let modifiers = index.declaration(declaration).modifiers
+      if !modifiers.isDisjoint(with: [.isStatic, .isClassMember]) {
+        return StoragePath(root: .global, components: [name], declaration: declaration)
+      }
+      return StoragePath(root: .instance, components: ["self", name], declaration: declaration)
+    }
+    if name == "Self" { return StoragePath(root: .global, components: [name], declaration: nil) }
+    let found = index.lookUp(name, from: fileID)
+    guard let first = found.first else { return nil }
+    switch index.declaration(first).kind {
+    case .variable, .structType, .classType, .enumType, .actorType:
+      return StoragePath(root: .global, components: [name], declaration: first)
+    default: return nil
+    }
+  }
+
+  private func selfPath(_ id: ExpressionID) -> StoragePath {
+    guard let context = inference.context(of: id, fileID), index.enclosingEntry(of: context) != nil else {
+      return StoragePath(root: .unknown, components: ["self"], declaration: nil)
+    }
+    return StoragePath(root: inference.isStatic(context) ? .global : .instance, components: ["self"], declaration: nil)
+  }
+
+  // MARK: - Tokens
+
+  /// Where the token that `call` returns ends up, and the range of all that says so.
+  private func token(of call: ExpressionID) -> (path: StoragePath, range: SourceRange)? {
+    let scopes = inference.scopes(fileID)
+    var current = call
+    for _ in 0..<8 {
+      guard let parent = scopes.parent(of: current) else { break }
+      let fact = facts.expressions[Int(parent.index)]
+      switch fact.kind {
+      case .member where facts.names[fact.name] == "store":
+        guard let outer = scopes.parent(of: parent), let target = storeTarget(outer) else { return nil }
+        return (path(of: target), range(of: outer))
+      case .assignment where inference.operand(fact, 1, fileID) == current:
+        let target = path(of: inference.operand(fact, 0, fileID))
+        if target.root == .local, target.components.count == 1 { return nil }
+        return (target, fact.range)
+      case .infixOperator where facts.names[fact.name] == "+=" && inference.operand(fact, 1, fileID) == current:
+        return (path(of: inference.operand(fact, 0, fileID)), fact.range)
+      case .arrayLiteral, .coercion, .tryExpression, .forceUnwrap, .wrapper:
+        current = parent
+      case .call:
+        let callee = facts.expressions[Int(inference.operand(fact, 0, fileID).index)]
+        let name = facts.names[callee.name]
+        if callee.kind == .member, name == "insert" || name == "append" || name == "formUnion" {
+          return (path(of: inference.operand(callee, 0, fileID)), fact.range)
+        }
+        guard name == "AnyCancellable" || name == "Set" else { return nil }
+        current = parent
+      default: return nil
+      }
+    }
+    return tokenOfRoot(current)
+  }
+
+  /// The token of an expression that is a whole statement's value: of a local constant that is stored later, or of a `lazy var`.
+  private func tokenOfRoot(_ expression: ExpressionID) -> (path: StoragePath, range: SourceRange)? {
+    let scopes = inference.scopes(fileID)
+    let root = scopes.rootOfExpression[Int(expression.index)]
+    guard root >= 0, scopes.roots[Int(root)].expression == expression else {
+      // The only expression of a closure: a lazy property's initial value in braces.
+      return nil
+    }
+    if case .variable(let variable) = scopes.roots[Int(root)].expectation {
+      let reference = DeclarationReference(file, Int(variable))
+      let declaration = index.declaration(reference)
+      guard declaration.modifiers.contains(.isLazy) else { return nil }
+      return (
+        StoragePath(root: .instance, components: ["self", facts.names[declaration.name]], declaration: reference),
+        range(of: expression)
+      )
+    }
+    if let variable = lazyVariable(returning: expression, root) { return variable }
+    return tokenOfLocal(expression)
+  }
+
+  /// `lazy var token = { return x.assign(to: \.y, on: self) }()`
+  private func lazyVariable(returning expression: ExpressionID, _ root: Int32) -> (path: StoragePath, range: SourceRange)? {
+    let scopes = inference.scopes(fileID)
+    guard case .returned = scopes.roots[Int(root)].expectation else { return nil }
+    let callable = scopes.callable(around: inference.scope(of: expression, fileID))
+    guard callable >= 0, scopes.scopes[Int(callable)].closure >= 0 else { return nil }
+    let closure = ExpressionID(Int(scopes.expressionOfClosure[Int(scopes.scopes[Int(callable)].closure)]))
+    guard let call = scopes.parent(of: closure), facts.expressions[Int(call.index)].kind == .call,
+      inference.operand(facts.expressions[Int(call.index)], 0, fileID) == closure
+    else { return nil }
+    let outer = scopes.rootOfExpression[Int(call.index)]
+    guard outer >= 0, scopes.roots[Int(outer)].expression == call, case .variable(let variable) = scopes.roots[Int(outer)].expectation else {
+      return nil
+    }
+    let reference = DeclarationReference(file, Int(variable))
+    guard index.declaration(reference).modifiers.contains(.isLazy) else { return nil }
+    return (
+      StoragePath(
+        root: .instance, components: ["self", facts.names[index.declaration(reference).name]], declaration: reference),
+      range(of: expression)
+    )
+  }
+
+  /// The variable that a local constant's token is stored in later.
+  private func tokenOfLocal(_ value: ExpressionID) -> (path: StoragePath, range: SourceRange)? {
+    let facts = facts
+    guard let statement = facts.statements.first(where: { $0.kind == .binding && $0.value == value }), !statement.pattern.isNone else {
+      return nil
+    }
+    let pattern = facts.patterns[Int(statement.pattern.index)]
+    guard pattern.kind == .name else { return nil }
+    for (position, fact) in facts.expressions.enumerated() where fact.kind == .name && fact.name == pattern.name {
+      let use = ExpressionID(position)
+      let scope = inference.scope(of: use, fileID)
+      guard scope >= 0, let binding = inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower),
+        case .local(let origin, _) = binding.origin, facts.statements[Int(origin)].value == value
+      else { continue }
+      if let found = tokenUse(use) { return (found, range(of: value)) }
+    }
+    return nil
+  }
+
+  /// `token.store(in: &bag)`, `self.token = token`, `bag.insert(token)`
+  private func tokenUse(_ use: ExpressionID) -> StoragePath? {
+    let scopes = inference.scopes(fileID)
+    guard let parent = scopes.parent(of: use) else { return nil }
+    let fact = facts.expressions[Int(parent.index)]
+    switch fact.kind {
+    case .member where facts.names[fact.name] == "store":
+      return scopes.parent(of: parent).flatMap(storeTarget).map { path(of: $0) }
+    case .assignment where inference.operand(fact, 1, fileID) == use:
+      return path(of: inference.operand(fact, 0, fileID))
+    case .call:
+      let callee = facts.expressions[Int(inference.operand(fact, 0, fileID).index)]
+      let name = facts.names[callee.name]
+      guard callee.kind == .member, name == "insert" || name == "append" else { return nil }
+      return path(of: inference.operand(callee, 0, fileID))
+    default: return nil
+    }
+  }
+
+  /// `x` of `store(in: &x)`.
+  private func storeTarget(_ call: ExpressionID) -> ExpressionID? {
+    let fact = facts.expressions[Int(call.index)]
+    guard fact.kind == .call, fact.arguments.count == 1 else { return nil }
+    let argument = facts.arguments[Int(fact.arguments.start)]
+    return facts.names[argument.label] == "in" ? argument.value : nil
+  }
+
+  // MARK: - The type around
+
+  /// What `self` certainly is at `expression`: a value (`struct`, `enum`) cannot be held strongly.
+  package func selfIsValue(at expression: ExpressionID) -> Bool {
+    guard let context = inference.context(of: expression, fileID), let entry = index.enclosingEntry(of: context) else { return false }
+    switch index.entries[Int(entry)].kind {
+    case .structType, .enumType: return true
+    default: return false
+    }
+  }
+
+  /// Whether the type around has a `static let` of itself: one instance that lives as long as the program.
+  package func selfIsSingleton(at expression: ExpressionID) -> Bool {
+    guard let context = inference.context(of: expression, fileID), let entry = index.enclosingEntry(of: context) else { return false }
+    let own = inference.types.selfType(of: entry)
+    for name in ["shared", "default", "current", "instance", "main", "sharedInstance", "standard"] {
+      for reference in index.members(name, of: entry, from: fileID) {
+        let declaration = index.declaration(reference)
+        guard declaration.kind == .variable, declaration.modifiers.isSuperset(of: [.isStatic, .isConstant]) else { continue }
+        if inference.types.areSame(inference.variable(reference, selfType: own, owner: own.nominal).type, own) == true { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether `name` is a `@Published` property of the type around.
+  package func isPublished(_ name: String, at expression: ExpressionID) -> Bool {
+    guard let context = inference.context(of: expression, fileID), let entry = index.enclosingEntry(of: context) else { return false }
+    for reference in index.members(name, of: entry, from: fileID) {
+      let facts = index.facts(reference)
+      let attributes = facts.attributes[index.declaration(reference).attributes.indices]
+      if attributes.contains(where: { facts.names[$0.name] == "Published" }) { return true }
+    }
+    return false
+  }
+
+  /// The place of a path's last variable; its path is nil in this file.
+  package func declarationPlace(of path: StoragePath) -> (range: SourceRange, path: String?)? {
+    guard let declaration = path.declaration, !index.isFramework(declaration) else { return nil }
+    let range = index.declaration(declaration).nameRange
+    return (range, Int(declaration.file) == file ? nil : index.files[Int(declaration.file)].path)
+  }
+}

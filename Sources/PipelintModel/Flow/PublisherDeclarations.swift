@@ -1,0 +1,117 @@
+import PipelintSource
+
+/// Who can see a declaration.
+package enum Access: Int, Sendable, Comparable {
+  /// `private`, `fileprivate`, or local.
+  case file
+  case module
+  case everywhere
+
+  package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A function, computed property or stored closure that is declared to return a publisher.
+package struct PublisherDeclaration {
+  /// `joke(id:)`, or the property's name.
+  package let signature: String
+  /// `JokeAPI.joke(id:)`
+  package let symbol: String
+  package let nameRange: SourceRange
+  /// All of the declaration.
+  package let range: SourceRange
+  package let failure: Failure
+  /// What can arrive over all return paths.
+  package let errors: ErrorSet
+  /// The expressions it returns, in source order.
+  package let returned: [ExpressionID]
+  package let access: Access
+  /// Its type is fixed elsewhere: it overrides, or is the witness of a requirement that a file declares.
+  package let isFixedElsewhere: Bool
+}
+
+extension AnalyzedFile {
+  /// Those of this file whose declared failure is `any Error`, in source order.
+  package var erasedDeclarations: [PublisherDeclaration] {
+    let facts = facts
+    var result: [PublisherDeclaration] = []
+    for (position, declaration) in facts.declarations.enumerated() {
+      switch declaration.kind {
+      case .function: if !declaration.modifiers.contains(.keepsBody) { continue }
+      case .variable: if declaration.body.count == 0, declaration.initialValue.isNone { continue }
+      default: continue
+      }
+      if let found = publisherDeclaration(DeclarationReference(file, position), declaration), found.failure == .anyError { result.append(found) }
+    }
+    return result
+  }
+
+  /// The declaration whose return path `expression` is; nil inside of closures, and where nothing is declared.
+  package func declaration(returning expression: ExpressionID) -> PublisherDeclaration? {
+    let scopes = inference.scopes(fileID)
+    let root = scopes.rootOfExpression[Int(expression.index)]
+    guard root >= 0, scopes.roots[Int(root)].expression == expression, case .returned = scopes.roots[Int(root)].expectation else { return nil }
+    let callable = scopes.callable(around: inference.scope(of: expression, fileID))
+    guard callable >= 0, scopes.scopes[Int(callable)].closure < 0, let reference = inference.context(ofScope: callable, fileID) else { return nil }
+    return publisherDeclaration(reference, index.declaration(reference))
+  }
+
+  private func publisherDeclaration(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> PublisherDeclaration? {
+    guard !declaration.type.isNone else { return nil }
+    var type = inference.types.resolve(declaration.type, in: fileID, reference)
+    var returned: [ExpressionID] = []
+    if declaration.kind == .variable, !declaration.modifiers.contains(.isComputed) {
+      // A stored closure.
+      guard case .function(let function) = type, !declaration.initialValue.isNone else { return nil }
+      let value = facts.expressions[Int(declaration.initialValue.index)]
+      guard value.kind == .closure else { return nil }
+      type = function.result
+      returned = inference.returnedExpressions(facts.closures[Int(value.closure.index)].body, fileID)
+      _ = inference.ask(declaration.initialValue, fileID)
+    } else {
+      returned = inference.returnedExpressions(declaration.body, fileID)
+    }
+    guard inference.isPublisher(type, reference) else { return nil }
+    var errors = ErrorSet.none
+    for expression in returned {
+      let value = inference.ask(expression, fileID)
+      errors.formUnion(
+        (value.stream ?? inference.defaultStream(of: value.type, file: fileID))?.errors ?? .open("a return path is not known"))
+    }
+    return PublisherDeclaration(
+      signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange, range: declaration.range,
+      failure: inference.staticFailure(inference.failure(of: type, fileID, reference)), errors: errors, returned: returned,
+      access: access(of: reference), isFixedElsewhere: isFixedElsewhere(reference, declaration))
+  }
+
+  private func access(of reference: DeclarationReference) -> Access {
+    var result = Access.everywhere
+    var current: DeclarationReference? = reference
+    while let inner = current {
+      let declaration = index.declaration(inner)
+      if !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) { return .file }
+      if inner != reference, index.entry(of: inner) < 0 { return .file }
+      let isOpen = !declaration.modifiers.isDisjoint(with: [.isPublic, .isOpen])
+      if !isOpen, declaration.kind != .extensionType || inner == reference { result = .module }
+      current = index.parent(of: inner)
+    }
+    return result
+  }
+
+  private func isFixedElsewhere(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
+    if declaration.modifiers.contains(.isOverride) { return true }
+    guard let entry = index.enclosingEntry(of: reference) else { return false }
+    let name = facts.names[declaration.name]
+    let isExtensionOfProtocol = index.entries[Int(entry)].kind == .protocolType
+    let above = inference.types.allSupertypes(of: entry).types.filter(inference.types.isProtocol)
+      + (isExtensionOfProtocol ? [NominalType(entry: entry, name: "", arguments: [])] : [])
+    for type in above where type.entry >= 0 {
+      for requirement in index.members(name, of: type.entry, from: fileID) where requirement != reference {
+        let other = index.declaration(requirement)
+        guard other.modifiers.contains(.isRequirement), other.parameters.count == declaration.parameters.count else { continue }
+        let type = inference.types.resolve(other.type, in: requirement.file, requirement)
+        if inference.staticFailure(inference.failure(of: type, requirement.file, requirement)) == .anyError { return true }
+      }
+    }
+    return false
+  }
+}
