@@ -153,7 +153,7 @@ extension FactExtractor {
       let child = Int(childStack[childStack.count - 1])
       switch nodes[child].kind {
       case .attribute:
-        let value = evaluate(child, looksFor: .declarations)
+        let value = plainAttribute(child) ?? evaluate(child, looksFor: .declarations)
         values.append(value)
       case .modifier:
         modifiers.formUnion(modifier(nodes[child]))
@@ -169,6 +169,15 @@ extension FactExtractor {
     let result = attributes(among: mark..<values.count)
     values.removeLast(values.count - mark)
     return (result, modifiers)
+  }
+
+  /// An attribute that is only a name, or whose arguments say nothing here: `@available(…)`.
+  private mutating func plainAttribute(_ index: Int) -> Value? {
+    let node = nodes[index]
+    let name = node.firstToken + 1
+    guard name < node.tokenEnd, name + 1 == node.tokenEnd || word(name) == .available else { return nil }
+    pendingAttributes.append(AttributeFact(name: self.name(token: name), range: range(index)))
+    return Value(node: UInt32(index), first: Int32(pendingAttributes.count - 1), second: 1)
   }
 
   private mutating func typeDeclaration(_ index: Int, _ kind: DeclarationFact.Kind, _ parent: DeclarationID) {

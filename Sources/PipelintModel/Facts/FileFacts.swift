@@ -36,6 +36,30 @@ package struct FileFacts: Sendable, Equatable {
   package var holdsCode: Bool { !expressions.isEmpty }
 
   package init() {}
+
+  /// As new, but with room for as many facts as there were.
+  mutating func removeAll() {
+    names.removeAll()
+    imports.removeAll(keepingCapacity: true)
+    declarations.removeAll(keepingCapacity: true)
+    parameters.removeAll(keepingCapacity: true)
+    genericParameters.removeAll(keepingCapacity: true)
+    requirements.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
+    types.removeAll(keepingCapacity: true)
+    typeElements.removeAll(keepingCapacity: true)
+    expressions.removeAll(keepingCapacity: true)
+    arguments.removeAll(keepingCapacity: true)
+    closures.removeAll(keepingCapacity: true)
+    captures.removeAll(keepingCapacity: true)
+    statements.removeAll(keepingCapacity: true)
+    conditions.removeAll(keepingCapacity: true)
+    patterns.removeAll(keepingCapacity: true)
+    lists.removeAll(keepingCapacity: true)
+    topLevel = .empty
+    directives = []
+    isGenerated = false
+  }
 }
 
 /// The index of a value in one of the arrays of `FileFacts`; -1 for none.

@@ -13,6 +13,7 @@ package struct PackedFacts: Sendable, Equatable {
   package var count: Int { bytes.count }
 
   package init(_ facts: FileFacts) {
+    // Written through the same code as read, which changes what it is given; a writer does not.
     var facts = facts
     var writer = FactWriter()
     writer.bytes.reserveCapacity(facts.declarations.count * 32 + facts.expressions.count * 12 + 64)
