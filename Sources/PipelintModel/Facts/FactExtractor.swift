@@ -78,6 +78,8 @@ struct FactExtractor {
   var conditionalBranch: Int32 = -1
   var nextConditionalBranch: Int32 = 0
   var isDebugOnly = false
+  /// Whether the file imports a test framework.
+  var isTest = false
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
@@ -113,6 +115,7 @@ struct FactExtractor {
     conditionalBranch = -1
     nextConditionalBranch = 0
     isDebugOnly = false
+    isTest = false
   }
 
   mutating func sourceFile() {

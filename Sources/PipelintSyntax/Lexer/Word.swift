@@ -428,3 +428,11 @@ package enum Word: UInt8, Sendable, CaseIterable {
     }
   }
 }
+
+extension Word {
+  // The derived comparison is a call where another module makes it.
+  @inlinable
+  package static func == (left: Word, right: Word) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+}
