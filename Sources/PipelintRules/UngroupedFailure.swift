@@ -6,7 +6,8 @@ import PipelintSource
 /// really arrive. Silent where only one is known, and where the type is fixed elsewhere or nobody outside of the file can see it.
 struct UngroupedFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for declaration in file.erasedDeclarations where file.isUngrouped(declaration) {
+    let lowest: Access = findings.option("min-access") == "public" ? .everywhere : .module
+    for declaration in file.erasedDeclarations where declaration.access >= lowest && file.isUngrouped(declaration) {
       let types = declaration.errors.types
       let place = file.exit(of: declaration)
       findings.report(

@@ -51,9 +51,10 @@ extension AnalyzedFile {
     return entry.isDeclared && !index.isFramework(entry.declaration)
   }
 
-  /// Whether at least two unrelated types of error arrive at a declaration that hides them, and its callers cannot be expected to know.
+  /// Whether at least two unrelated types of error arrive at a declaration that hides them, where its type may be changed and more than its
+  /// own file sees it.
   package func isUngrouped(_ declaration: PublisherDeclaration) -> Bool {
-    guard declaration.failure == .anyError, declaration.isVisibleOutside, !declaration.isFixedElsewhere else { return false }
+    guard declaration.failure == .anyError, declaration.access > .file, !declaration.isFixedElsewhere else { return false }
     var unrelated: [Type] = []
     for type in declaration.errors.types {
       guard let nominal = type.nominal else { continue }
@@ -91,7 +92,7 @@ extension AnalyzedFile {
       guard callable >= 0 else { return false }
       let closure = scopes.scopes[Int(callable)].closure
       if closure >= 0 { return isPartnerOfErased(ExpressionID(Int(scopes.expressionOfClosure[Int(closure)]))) }
-      guard let declaration = exit.declaration, !declaration.isVisibleOutside else { return false }
+      guard let declaration = exit.declaration, declaration.access == .file else { return false }
       return hasReaderThatHandles(declaration)
     case .nothing, .type: return isLocalThatIsHandled(expression)
     case .variable, .parameter: return false

@@ -139,7 +139,8 @@ final class FileScopes {
       bind(name, from: 0, .setterValue, in: scope)
     }
     if !declaration.initialValue.isNone { addRoot(declaration.initialValue, .variable(Int32(index)), in: scope) }
-    pending.append(.statements(declaration.body, scope, isWholeBody: true))
+    // Of other throwing functions, only what they throw is kept.
+    pending.append(.statements(declaration.body, scope, isWholeBody: declaration.modifiers.contains(.keepsBody)))
     pending.append(.statements(declaration.otherAccessors, scope, isWholeBody: false))
     run()
   }

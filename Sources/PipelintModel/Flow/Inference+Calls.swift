@@ -268,7 +268,10 @@ extension Inference {
       return right.requirementCount - left.requirementCount
     }
     if left.unusedDefaults != right.unusedDefaults { return left.unusedDefaults - right.unusedDefaults }
-    return left.candidate.rank - right.candidate.rank
+    if left.candidate.rank != right.candidate.rank { return left.candidate.rank - right.candidate.rank }
+    // What the project declares hides what it imports.
+    let isImported = (index.isFramework(left.candidate.declaration), index.isFramework(right.candidate.declaration))
+    return isImported.0 == isImported.1 ? 0 : (isImported.0 ? 1 : -1)
   }
 
   /// The arguments laid on the parameters of a candidate; nil where they do not fit.

@@ -347,7 +347,7 @@ extension Inference {
   private func makeSummary(of reference: DeclarationReference, _ type: Type) -> Stream {
     let declaration = index.declaration(reference)
     let fallback = defaultStream(of: type, file: reference.file) ?? Stream(errors: .open("not followed"))
-    guard declaration.body.count > 0, !declaration.modifiers.contains(.isRequirement) else { return fallback }
+    guard declaration.modifiers.contains(.keepsBody), !declaration.modifiers.contains(.isRequirement) else { return fallback }
     let returned = returnedExpressions(declaration.body, reference.file)
     guard !returned.isEmpty else { return fallback }
     var result: Stream?

@@ -35,7 +35,7 @@ extension Inference {
       return result
     }
     guard declaration.modifiers.contains(.throwsErrors) else { return .none }
-    guard declaration.modifiers.contains(.keepsBody), !declaration.modifiers.contains(.isRequirement) else {
+    guard declaration.modifiers.contains(.hasBody), !declaration.modifiers.contains(.isRequirement) else {
       return .open("what '\(name(of: reference))' throws is not known")
     }
     return throwSummary(of: reference)

@@ -1,5 +1,15 @@
 import PipelintSource
 
+/// Who can see a declaration.
+package enum Access: Int, Sendable, Comparable {
+  /// `private`, `fileprivate`, or local.
+  case file
+  case module
+  case everywhere
+
+  package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+}
+
 /// A function, computed property or stored closure that is declared to return a publisher.
 package struct PublisherDeclaration {
   /// `joke(id:)`, or the property's name.
@@ -14,8 +24,7 @@ package struct PublisherDeclaration {
   package let errors: ErrorSet
   /// The expressions it returns, in source order.
   package let returned: [ExpressionID]
-  /// Somebody outside of this file may call it.
-  package let isVisibleOutside: Bool
+  package let access: Access
   /// Its type is fixed elsewhere: it overrides, or is the witness of a requirement that a file declares.
   package let isFixedElsewhere: Bool
 }
@@ -27,7 +36,7 @@ extension AnalyzedFile {
     var result: [PublisherDeclaration] = []
     for (position, declaration) in facts.declarations.enumerated() {
       switch declaration.kind {
-      case .function: if declaration.body.count == 0 { continue }
+      case .function: if !declaration.modifiers.contains(.keepsBody) { continue }
       case .variable: if declaration.body.count == 0, declaration.initialValue.isNone { continue }
       default: continue
       }
@@ -71,19 +80,21 @@ extension AnalyzedFile {
     return PublisherDeclaration(
       signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange, range: declaration.range,
       failure: inference.staticFailure(inference.failure(of: type, fileID, reference)), errors: errors, returned: returned,
-      isVisibleOutside: isVisibleOutside(reference), isFixedElsewhere: isFixedElsewhere(reference, declaration))
+      access: access(of: reference), isFixedElsewhere: isFixedElsewhere(reference, declaration))
   }
 
-  /// Not of local functions, nor of what is private or stands in something private.
-  private func isVisibleOutside(_ reference: DeclarationReference) -> Bool {
+  private func access(of reference: DeclarationReference) -> Access {
+    var result = Access.everywhere
     var current: DeclarationReference? = reference
     while let inner = current {
       let declaration = index.declaration(inner)
-      if !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) { return false }
-      if inner != reference, index.entry(of: inner) < 0 { return false }
+      if !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) { return .file }
+      if inner != reference, index.entry(of: inner) < 0 { return .file }
+      let isOpen = !declaration.modifiers.isDisjoint(with: [.isPublic, .isOpen])
+      if !isOpen, declaration.kind != .extensionType || inner == reference { result = .module }
       current = index.parent(of: inner)
     }
-    return true
+    return result
   }
 
   private func isFixedElsewhere(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
