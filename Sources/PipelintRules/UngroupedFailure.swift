@@ -36,7 +36,7 @@ struct UngroupedFailure: Rule {
   private func related(
     _ declaration: PublisherDeclaration, _ count: Int, _ place: SourceRange?, _ file: AnalyzedFile
   ) -> [RelatedPlace] {
-    var places = file.failureFlow(of: declaration.errors, through: declaration.returned)
+    var places = file.failureFlow(of: declaration.errors, through: declaration.returned).map(RelatedPlace.init)
     if let place {
       let words = ["both", "all three", "all four", "all five"]
       let all = count - 2 < words.count ? words[count - 2] : "all \(count)"
