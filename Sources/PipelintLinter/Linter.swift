@@ -230,11 +230,7 @@ extension Linter {
     of input: Input, _ file: Int, _ index: ProjectIndex, checksum expected: UInt64, _ buffer: inout ReadBuffer
   ) -> Outcome {
     let facts = index.files[file].facts
-    let empty = SourceText(path: input.path, "")
-    guard !facts.directives.isEmpty || AnalyzedFile(index: index, file: file, text: empty).isInteresting
-    else {
-      return Outcome()
-    }
+    guard !facts.directives.isEmpty || facts.holdsCode else { return Outcome() }
     let text: SourceText
     do {
       text = try input.text(&buffer)
@@ -245,9 +241,10 @@ extension Linter {
       return Outcome(notices: [input.notice(.vanished, .error, "changed while it was analyzed")])
     }
     let analyzed = AnalyzedFile(index: index, file: file, text: text)
+    let isTestCode = analyzed.isTestCode
     var diagnostics: [Diagnostic] = []
     for entry in rules.rules {
-      guard let type = entry.type, entry.page.tests || !analyzed.isTestCode else { continue }
+      guard let type = entry.type, entry.page.tests || !isTestCode else { continue }
       let options = entry.page.options.map { ($0.name, $0.defaultValue) }
       var findings = Findings(
         rule: entry.page.id, severity: entry.page.severity, options: Dictionary(uniqueKeysWithValues: options)

@@ -32,6 +32,9 @@ package struct FileFacts: Sendable, Equatable {
   /// `// Generated` at the top, or a generator's marker.
   package var isGenerated = false
 
+  /// Whether any body or initial value was kept.
+  package var holdsCode: Bool { !expressions.isEmpty }
+
   package init() {}
 }
 

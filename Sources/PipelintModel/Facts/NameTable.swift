@@ -61,11 +61,8 @@ package struct NameTable: Sendable, Equatable {
   /// The id of `name` where the file has it.
   package func find(_ name: String) -> NameID? {
     if name.isEmpty { return .empty }
+    if slots.isEmpty { return nil }
     let utf8 = name.utf8.map { $0 }
-    guard !slots.isEmpty else {
-      // A table that was unpacked is read more often than searched.
-      return (1..<max(1, count)).first { bytes[range(of: NameID(UInt32($0)))].elementsEqual(utf8) }.map { NameID(UInt32($0)) }
-    }
     var slot = Int(truncatingIfNeeded: Self.hash(utf8)) & (slots.count - 1)
     while slots[slot] != 0 {
       if bytes[range(of: NameID(slots[slot]))].elementsEqual(utf8) { return NameID(slots[slot]) }

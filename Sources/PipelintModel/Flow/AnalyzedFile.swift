@@ -20,7 +20,7 @@ package struct AnalyzedFile {
   var fileID: Int32 { Int32(file) }
 
   /// Whether the file has code that a rule could have something to say about.
-  package var isInteresting: Bool { !facts.expressions.isEmpty }
+  package var isInteresting: Bool { facts.holdsCode }
 
   /// Tests, mocks, previews and playgrounds, by what they import and where they lie.
   package var isTestCode: Bool {
@@ -31,10 +31,20 @@ package struct AnalyzedFile {
       default: break
       }
     }
-    let components = text.path.split(separator: "/")
-    if components.dropLast().contains(where: { $0 == "Tests" || $0.hasSuffix(".playground") || $0.contains("Mock") }) { return true }
+    let components = text.path.utf8.split(separator: UInt8(ascii: "/"))
     guard let name = components.last else { return false }
-    return name.hasSuffix("Tests.swift") || name.hasSuffix("Spec.swift") || name.contains("Mock")
+    if components.dropLast().contains(where: { $0.elementsEqual("Tests".utf8) || ends($0, with: ".playground") || mentionsMock($0) }) {
+      return true
+    }
+    return ends(name, with: "Tests.swift") || ends(name, with: "Spec.swift") || mentionsMock(name)
+  }
+
+  private func ends(_ component: Substring.UTF8View, with suffix: String) -> Bool {
+    component.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  }
+
+  private func mentionsMock(_ component: Substring.UTF8View) -> Bool {
+    component.indices.contains { component[$0] == UInt8(ascii: "M") && component[$0...].prefix(4).elementsEqual("Mock".utf8) }
   }
 
   // MARK: - Calls and chains

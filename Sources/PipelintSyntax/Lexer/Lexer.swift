@@ -18,6 +18,10 @@ package struct Lexer {
   /// The strings whose interpolation is being lexed, outermost first.
   var openStrings: [OpenString] = []
   var flags: Token.Flags = []
+  /// Up to where a closing curly quote was looked for: from there back, it is not again.
+  private var endOfCurlyQuoteSearch = 0
+  /// What conflict markers end with and the rest of the file has not.
+  var missingConflictEnds: [String] = []
   var previousKind = TokenKind.endOfFile
   var previousWord = Word.none
 
@@ -285,8 +289,10 @@ package struct Lexer {
   }
 
   /// Past the quote that ends `“…”` or `“…"` on the same line.
-  private func endOfCurlyQuotes(from start: Int) -> Int? {
+  private mutating func endOfCurlyQuotes(from start: Int) -> Int? {
+    if start < endOfCurlyQuoteSearch { return nil }
     var index = start
+    defer { endOfCurlyQuoteSearch = index }
     while index < end, !isLineEnd(bytes[index]), bytes[index] != UInt8(ascii: "\\") {
       if bytes[index] == UInt8(ascii: "\"") { return index + 1 }
       guard bytes[index] >= 0x20, let (scalar, length) = scalar(at: index) else { return nil }

@@ -110,6 +110,7 @@ extension Lexer {
     } else {
       return false
     }
+    if missingConflictEnds.contains(terminator) { return false }
     let start = offset
     var index = offset
     while index < end {
@@ -120,6 +121,7 @@ extension Lexer {
       report(.unexpected, at: start, to: offset)
       return true
     }
+    missingConflictEnds.append(terminator)
     return false
   }
 

@@ -156,15 +156,10 @@ extension Parser {
 
   /// The token after the type that follows the token at `position`; nil where none does.
   private mutating func endOfType(after position: Int) -> Int? {
-    var end: Int?
-    _ = canParse { parser in
-      while parser.index <= position { parser.advance() }
-      let errorsBefore = parser.errorCount
+    endOfParse(.type, at: following(position)) { parser in
       parser.type()
-      if parser.errorCount == errorsBefore { end = parser.index }
       return true
     }
-    return end
   }
 
   // ClosureSignature = Attribute* CaptureList? (ParameterClause | Name (',' Name)*)? Effects? ReturnClause? 'in'

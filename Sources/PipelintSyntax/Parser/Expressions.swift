@@ -29,13 +29,13 @@ extension Parser {
     case .infixOperator where isAtOperator(startingWith: "."):
       true
     case .at:
-      next.kind == .stringStart || canParse { $0.canParseAttributedType() }
+      next.kind == .stringStart || canParse(.type) { $0.canParseAttributedType() }
     case .keyword:
       switch word {
       case .lowerSelf, .capitalSelf, .super, .capitalAny, .true, .false, .nil, .try, .initializer, .if,
         .switch, .do:
         true
-      case .inout: canParse { $0.canParseAttributedType() }
+      case .inout: canParse(.type) { $0.canParseAttributedType() }
       case .repeat: next.kind != .leftBrace
       default: false
       }
@@ -188,10 +188,7 @@ extension Parser {
       guard tokens[paren].kind == .leftParen, isSameLine(paren), tokens[following(paren)].word == .nonsending
       else { return false }
     }
-    return canParse {
-      $0.type()
-      return true
-    }
+    return canParse(.type) { $0.canParseAttributedType() }
   }
 
   /// Whether the contextual word here is followed by an operand, so that it is a keyword and not a name.
@@ -368,7 +365,7 @@ extension Parser {
   mutating func atGenericArguments() -> Bool {
     guard kind.isOperator, firstByte == UInt8(ascii: "<"), index >= speculationBarrier else { return false }
     if length(ofToken: index) >= 2, bytes[Int(tokens[index].start) + 1] == UInt8(ascii: ">") { return false }
-    return canParse { parser in
+    return canParse(.genericArguments) { parser in
       parser.genericArguments()
       switch parser.kind {
       case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,

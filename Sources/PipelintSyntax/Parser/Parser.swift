@@ -30,6 +30,9 @@ struct Parser {
   private var isTooDeep = false
   /// Where a speculation gave up because of its depth: up to there, no further one is worth the try. It keeps the work linear.
   private(set) var speculationBarrier = 0
+  /// How speculations ended that others had started, by what was tried and where: the end, or nil. Without it, each level of nesting would be
+  /// tried twice as often as the one around it.
+  private var outcomes: [SpeculationKey: Int?] = [:]
   /// The tokens that a speculation has split, as they were, and how many reserved places their rests have taken.
   private var splits: [(index: Int, original: Token, length: Int, restCount: Int)] = []
 
@@ -327,7 +330,7 @@ struct Parser {
     report(.tooDeep, expected: "")
     if isSpeculating {
       speculationBarrier = index
-      return finish(.error, from: start)
+      return abandonSpeculation()
     }
     var level = 0
     var angles = 0
@@ -372,16 +375,50 @@ struct Parser {
 
   // MARK: - Speculation
 
+  /// What is tried again and again in nested code, and depends only on the tokens that follow.
+  enum Speculation { case genericArguments, type, inlineArrayCount }
+
+  private struct SpeculationKey: Hashable {
+    let speculation: Speculation
+    let offset: UInt32
+  }
+
   /// Whether `body` parses without an error from here, and leaves the parser where `body` says so. Everything is taken back.
-  mutating func canParse(_ body: (inout Parser) -> Bool) -> Bool {
+  mutating func canParse(_ speculation: Speculation? = nil, _ body: (inout Parser) -> Bool) -> Bool {
+    endOfParse(speculation, body) != nil
+  }
+
+  /// The token after what `body` parses from `position` on, or from here; nil where it doesn't parse. Everything is taken back.
+  mutating func endOfParse(_ speculation: Speculation?, at position: Int? = nil, _ body: (inout Parser) -> Bool) -> Int? {
+    guard let speculation else { return tryToParse(at: position, body).end }
+    let key = SpeculationKey(speculation: speculation, offset: tokens[position ?? index].start)
+    if !outcomes.isEmpty, let known = outcomes[key] { return known }
+    let (end, isCertain) = tryToParse(at: position, body)
+    if isSpeculating, isCertain { outcomes.updateValue(end, forKey: key) }
+    return end
+  }
+
+  /// Nothing is read any more until the outermost speculation takes everything back.
+  private mutating func abandonSpeculation() {
+    index = tokens.count - 1
+    load()
+  }
+
+  /// What was too deep here need not be elsewhere.
+  private mutating func tryToParse(at position: Int?, _ body: (inout Parser) -> Bool) -> (end: Int?, isCertain: Bool) {
     let start = mark
     let errorsBefore = errors.count
     let depthBefore = depth
     let wasSpeculating = isSpeculating
     let splitsBefore = splits.count
     isSpeculating = true
-    isTooDeep = false
-    let result = body(&self) && errors.count == errorsBefore && !isTooDeep
+    if !wasSpeculating { isTooDeep = false }
+    if let position {
+      index = position
+      load()
+    }
+    let parses = body(&self) && errors.count == errorsBefore && !isTooDeep
+    let end = parses ? index : nil
     isSpeculating = wasSpeculating
     depth = depthBefore
     errors.removeSubrange(errorsBefore...)
@@ -393,9 +430,13 @@ struct Parser {
       }
       setToken(position, start: original.start, length: length, kind: original.kind, flags: original.flags)
     }
-    index = start.token
-    load()
-    return result
+    if isTooDeep, wasSpeculating {
+      abandonSpeculation()
+    } else {
+      index = start.token
+      load()
+    }
+    return (end, !isTooDeep)
   }
 }
 

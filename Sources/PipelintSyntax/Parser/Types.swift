@@ -249,7 +249,7 @@ extension Parser {
       return !next.flags.contains(.afterNewline) && tokens[element].kind != .rightBracket
         && tokens[element].kind != .comma
     }
-    return canParse { parser in
+    return canParse(.inlineArrayCount) { parser in
       parser.type()
       return parser.at(.of) && !parser.isAfterNewline
     }
