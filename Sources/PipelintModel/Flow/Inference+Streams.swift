@@ -134,6 +134,8 @@ extension Inference {
         let own = self.effects(of: index.entries[Int(nominal.entry)].declaration)
         (result.lifetime, result.start, result.delivery) = (own.lifetime, own.start, own.delivery)
         if !own.isSource, effects.merges.isEmpty { result.errors = .open("'\(nominal.name)' is not followed") }
+        // Whoever has a subject can send it a failure.
+        if own.start == .hot, let declared = defaultStream(of: type, file: call.file) { result.errors = declared.errors }
       }
     } else if let base, isPublisher(base.type, call.context) {
       result = base.stream ?? defaultStream(of: base.type, file: call.file) ?? Stream(errors: .open("the upstream is not known"))
