@@ -50,7 +50,7 @@ package struct Lexer {
     }
     while true {
       flags = []
-      skipTrivia()
+      if !isAtPlainToken { skipTrivia() }
       if offset >= end, openStrings.isEmpty { break }
       nextToken()
     }
@@ -58,6 +58,17 @@ package struct Lexer {
   }
 
   // MARK: - Tokens
+
+  /// Whether a token starts here that trivia can't start with.
+  @inline(__always)
+  private var isAtPlainToken: Bool {
+    switch bytes[offset] {
+    case 0x61...0x7A, 0x41...0x5A, 0x5F, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."),
+      UInt8(ascii: ","), UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
 
   private mutating func nextToken() {
     let start = offset
@@ -150,7 +161,11 @@ package struct Lexer {
 
   private mutating func identifier(from start: Int) {
     offset += 1
-    while CharacterClass.isASCIIIdentifierPart(bytes[offset]) { offset += 1 }
+    while true {
+      let count = bytes.identifierPartCount(at: offset)
+      offset += count
+      if count < 8 { break }
+    }
     if bytes[offset] >= 0x80 { skipIdentifierPart() }
     let word = words.word(bytes, start, offset)
     if word.isReserved {

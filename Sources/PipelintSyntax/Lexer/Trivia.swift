@@ -3,16 +3,15 @@ extension Lexer {
   /// interpolation of a single-line string, stops before the end of the line.
   mutating func skipTrivia() {
     let start = offset
-    let stopsAtNewline = openStrings.last.map { !$0.isMultiline } ?? false
     scan: while true {
       switch bytes[offset] {
       case 0x20, 0x09, 0x0B, 0x0C:
         offset += 1
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        if stopsAtNewline { break scan }
+        if let string = openStrings.last, !string.isMultiline { break scan }
         flags.insert(.afterNewline)
         offset += 1
-        while offset < end, bytes.littleEndian(at: offset) == 0x2020_2020_2020_2020 { offset += 8 }
+        skipIndentation()
       case UInt8(ascii: "/"):
         if bytes[offset + 1] == UInt8(ascii: "/") {
           skipToEndOfLine()
@@ -38,6 +37,19 @@ extension Lexer {
       }
     }
     if offset > start { flags.insert(.afterTrivia) }
+  }
+
+  /// Skips spaces, eight at a time.
+  @inline(__always)
+  private mutating func skipIndentation() {
+    while true {
+      let others = bytes.littleEndian(at: offset) ^ 0x2020_2020_2020_2020
+      guard others == 0 else {
+        offset += others.trailingZeroBitCount / 8
+        return
+      }
+      offset += 8
+    }
   }
 
   /// Leaves `offset` at the line's end, before its newline.
