@@ -19,8 +19,8 @@ package struct AnalyzedFile {
 
   var fileID: Int32 { Int32(file) }
 
-  /// Whether the file has code that a rule could have something to say about.
-  package var isInteresting: Bool {
+  /// Whether a file says anything that a rule could have something to say about.
+  package static func isInteresting(_ facts: FileFacts) -> Bool {
     // A protocol without any code may require a publisher.
     facts.holdsCode || facts.names.find("AnyPublisher") != nil
   }
