@@ -116,6 +116,28 @@ struct UngroupedFailureTests {
       """)
   }
 
+  @Test func requirementsOfOtherFiles() {
+    check(
+      "ungrouped-failure",
+      """
+      // file: Source.swift
+      protocol MovieSource {
+          func movie(_ url: URL) -> AnyPublisher<Movie, any Error>
+      //       ^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+      }
+      // file: Remote.swift
+      struct Remote: MovieSource {
+          func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          }
+      }
+      // file: MockSource.swift
+      struct MockSource: MovieSource {
+          func movie(_ url: URL) -> AnyPublisher<Movie, any Error> { Fail(error: APIError.notFound).eraseToAnyPublisher() }
+      }
+      """)
+  }
+
   @Test func variablesOnTheWay() {
     check(
       "ungrouped-failure",

@@ -36,7 +36,7 @@ package struct AnalyzedFile {
       default: break
       }
     }
-    let components = text.path.utf8.split(separator: UInt8(ascii: "/"))
+    let components = file.path.utf8.split(separator: UInt8(ascii: "/"))
     guard let name = components.last else { return false }
     if components.dropLast().contains(where: { $0.elementsEqual("Tests".utf8) || ends($0, with: ".playground") || mentionsMock($0) }) {
       return true

@@ -141,12 +141,12 @@ extension AnalyzedFile {
   private func isFixedElsewhere(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
     if declaration.modifiers.contains(.isOverride) { return true }
     guard let entry = index.enclosingEntry(of: reference) else { return false }
-    let name = facts.names[declaration.name]
+    let name = index.name(declaration.name, in: reference.file)
     let isExtensionOfProtocol = index.entries[Int(entry)].kind == .protocolType
     let above = inference.types.allSupertypes(of: entry).types.filter(inference.types.isProtocol)
       + (isExtensionOfProtocol ? [NominalType(entry: entry, name: "", arguments: [])] : [])
     for type in above where type.entry >= 0 {
-      for requirement in index.members(name, of: type.entry, from: fileID) where requirement != reference {
+      for requirement in index.members(name, of: type.entry, from: reference.file) where requirement != reference {
         let other = index.declaration(requirement)
         guard other.modifiers.contains(.isRequirement), other.parameters.count == declaration.parameters.count else { continue }
         let type = inference.types.resolve(other.type, in: requirement.file, requirement)
