@@ -3,7 +3,7 @@ package struct SourceRange: Hashable, Sendable {
   package var lower: UInt32
   package var upper: UInt32
 
-  @inlinable
+  @inlinable @inline(__always)
   package init(_ lower: UInt32, _ upper: UInt32) {
     self.lower = lower
     self.upper = upper

@@ -12,6 +12,7 @@ func checkFacts(_ text: String, _ expected: String, sourceLocation: SourceLocati
     Issue.record("'\(text)' gives:\n\(actual)", sourceLocation: sourceLocation)
   }
   #expect(FileFacts(tree) == facts, "the same facts twice", sourceLocation: sourceLocation)
+  #expect(PackedFacts(facts).unpacked() == facts, "the same facts after packing", sourceLocation: sourceLocation)
 }
 
 /// As `checkFacts`, of the statements of a function that is kept.

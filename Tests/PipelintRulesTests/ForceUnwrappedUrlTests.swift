@@ -68,6 +68,22 @@ struct ForceUnwrappedUrlTests {
       """)
   }
 
+  @Test func componentsOfAProperty() {
+    check(rule, """
+      struct Service {
+        var url: URL { components.url! }
+      // 32: ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
+        var components: URLComponents { URLComponents() }
+      }
+      """)
+  }
+
+  @Test func addressesOfTheSystemAreSilent() {
+    check(rule, """
+      func f() -> URL { URL(string: UIApplication.openSettingsURLString)! }
+      """)
+  }
+
   @Test func otherThingsWithAURLAreSilent() {
     check(rule, """
       struct Page { var url: URL? }

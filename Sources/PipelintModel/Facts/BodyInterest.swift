@@ -2,10 +2,10 @@ import PipelintSyntax
 
 /// Which bodies and initial values are kept in the facts: those in which a rule, or the typing of a chain, may look.
 ///
-/// A body is kept where it or its signature spells a word of the vocabulary of pipelines (`sink`, `AnyPublisher`, `URL(`, …). Of any other function
-/// that throws only its `throw` statements and `try` expressions are kept: what its callers can fail with. An initial value is kept under the same
-/// condition as a body, and besides where it says what type a variable has that is declared without one, or is a text that an argument elsewhere
-/// may refer to.
+/// A body is kept where it or the declared result spells a word of the vocabulary of pipelines (`sink`, `AnyPublisher`, `URL(`, …). Of any other
+/// function that throws only its `throw` statements and `try` expressions are kept, outside of tests: what its callers can fail with. An initial
+/// value is kept under the same condition as a body, and besides where it says what type a variable has that is declared without one, or is a text
+/// that an argument elsewhere may refer to.
 struct BodyInterest {
   /// A longer initial value hardly says a type that can be known.
   static let longestTellingValue = 32
@@ -28,10 +28,6 @@ struct BodyInterest {
     return low < vocabulary.count && vocabulary[low] < tokens.upperBound
   }
 
-  func keepsBody(of declaration: RawNode) -> Bool {
-    isInteresting(declaration.firstToken..<declaration.tokenEnd)
-  }
-
   func keepsInitialValue(_ value: RawNode, of binding: RawNode, isAnnotated: Bool) -> Bool {
     if value.kind == .stringLiteral { return true }
     if !isAnnotated, Int(value.tokenEnd - value.firstToken) <= Self.longestTellingValue { return true }
@@ -47,12 +43,18 @@ struct BodyInterest {
     case .typeURL, .typeNSURL:
       // A type alone says nothing: what counts is where a URL is made, or may be by `.init`.
       return next == .leftParen || next == .period || next == .equal || index > 0 && tokens[index - 1].kind == .arrow
+    case .nameURL:
+      return isMember && next == .exclamationMark
     case .nameStore, .nameDecode, .nameEncode, .nameAssign, .nameSubscribe:
       // `store(in:)`, `decode(type:decoder:)`, …: with a label, or a trailing closure.
       return isMember && next == .leftParen && tokens[index + 2].kind != .rightParen
         && (tokens[index].word == .nameSubscribe || index + 3 < tokens.count && tokens[index + 3].kind == .colon)
-    case .nameConnect, .nameAutoconnect, .nameDisposed, .nameOnNext, .nameOnError:
-      return isMember || next == .colon || next == .leftParen
+    case .nameConnect, .nameAutoconnect:
+      return isMember && next == .leftParen && tokens[index + 2].kind == .rightParen
+    case .nameDisposed, .nameOnNext, .nameOnError:
+      return isMember || next == .colon
+    case .typeJust, .typeFail, .typeFuture, .typeDeferred, .typeEmpty, .typeRecord, .typeSingle, .typeMaybe, .typeSignal, .typeDriver:
+      return next == .leftParen || next == .leftAngle || next == .leftBrace || next == .period
     default:
       return true
     }

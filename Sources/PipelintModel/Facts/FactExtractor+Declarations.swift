@@ -125,6 +125,7 @@ extension FactExtractor {
     // After the kind of what is imported another name follows, not a dot.
     if first < node.mainToken, tokens[Int(first) + 1].kind != .period { first += 1 }
     facts.imports.append(ImportFact(module: name(token: first), range: range(index)))
+    if spells(first, "XCTest") || spells(first, "Testing") { isTest = true }
   }
 
   private mutating func newDeclaration(_ index: Int, _ kind: DeclarationFact.Kind, _ parent: DeclarationID) -> Int {
@@ -153,7 +154,7 @@ extension FactExtractor {
       let child = Int(childStack[childStack.count - 1])
       switch nodes[child].kind {
       case .attribute:
-        let value = evaluate(child, looksFor: .declarations)
+        let value = plainAttribute(child) ?? evaluate(child, looksFor: .declarations)
         values.append(value)
       case .modifier:
         modifiers.formUnion(modifier(nodes[child]))
@@ -169,6 +170,15 @@ extension FactExtractor {
     let result = attributes(among: mark..<values.count)
     values.removeLast(values.count - mark)
     return (result, modifiers)
+  }
+
+  /// An attribute that is only a name, or whose arguments say nothing here: `@available(…)`.
+  private mutating func plainAttribute(_ index: Int) -> Value? {
+    let node = nodes[index]
+    let name = node.firstToken + 1
+    guard name < node.tokenEnd, name + 1 == node.tokenEnd || word(name) == .available else { return nil }
+    pendingAttributes.append(AttributeFact(name: self.name(token: name), range: range(index)))
+    return Value(node: UInt32(index), first: Int32(pendingAttributes.count - 1), second: 1)
   }
 
   private mutating func typeDeclaration(_ index: Int, _ kind: DeclarationFact.Kind, _ parent: DeclarationID) {
@@ -244,6 +254,7 @@ extension FactExtractor {
       if spells(node.mainToken + 1, "?") { facts.declarations[place].modifiers.insert(.isFailable) }
       if spells(node.mainToken + 1, "!") { facts.declarations[place].modifiers.insert(.isImplicitlyUnwrapped) }
     }
+    var resultStart = node.firstToken
     while childStack.count > base {
       let child = Int(childStack.removeLast())
       switch nodes[child].kind {
@@ -252,8 +263,9 @@ extension FactExtractor {
       case .parameterClause:
         signaturePart(evaluate(child, looksFor: .defaultValues), of: place)
         enclosing = id
+        resultStart = nodes[child].tokenEnd
       case .codeBlock, .accessorBlock:
-        body(child, of: place, node)
+        body(child, of: place, from: resultStart)
         enclosing = id
       default:
         break
@@ -261,17 +273,17 @@ extension FactExtractor {
     }
   }
 
-  /// Makes a body of the declaration at `place`, where it is of interest.
-  private mutating func body(_ index: Int, of place: Int, _ declaration: RawNode) {
+  /// Makes a body of the declaration at `place`, where a token from `start`, where its result is declared, to its end is of interest.
+  private mutating func body(_ index: Int, of place: Int, from start: UInt32) {
     let isAccessorBlock = nodes[index].kind == .accessorBlock
     if !isAccessorBlock {
       facts.declarations[place].modifiers.insert(.hasBody)
       if facts.declarations[place].kind == .variable { facts.declarations[place].modifiers.insert(.isComputed) }
     }
-    guard interest.keepsBody(of: declaration) else {
+    guard interest.isInteresting(start..<nodes[index].tokenEnd) else {
       if isAccessorBlock {
         accessorHeads(index, of: place)
-      } else if facts.declarations[place].modifiers.contains(.throwsErrors) {
+      } else if !isTest, facts.declarations[place].modifiers.contains(.throwsErrors) {
         throwingStatements(of: index, place)
       }
       return
@@ -398,7 +410,7 @@ extension FactExtractor {
           facts.declarations[first].initialValue = ExpressionID(Int(value.first))
         }
       case .codeBlock, .accessorBlock:
-        body(child, of: first, nodes[whole])
+        body(child, of: first, from: nodes[index].firstToken)
       default:
         break
       }

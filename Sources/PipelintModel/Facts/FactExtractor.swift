@@ -10,17 +10,34 @@ extension FileFacts {
   }
 }
 
+/// Makes the facts of one file after the other, in memory that it keeps from file to file: for a worker.
+package struct FactPacker {
+  private var extractor: FactExtractor?
+
+  package init() {}
+
+  /// What the file of `tree` says, packed.
+  package mutating func facts(of tree: SyntaxTree) -> PackedFacts {
+    extractor?.reset(tree)
+    var extractor = self.extractor.take() ?? FactExtractor(tree)
+    extractor.sourceFile()
+    let packed = PackedFacts(extractor.facts)
+    self.extractor = extractor
+    return packed
+  }
+}
+
 /// Makes the facts of one file.
 ///
 /// Declarations are walked from the outside in, so that bodies that matter to nothing are passed over whole. What is kept is then made in one
 /// loop over its nodes, children before parents: each node takes the values of its children from a stack and leaves its own. So neither a chain
 /// of a hundred thousand links nor an expression of as many operators takes a deeper call stack than a short one.
 struct FactExtractor {
-  let tree: SyntaxTree
-  let nodes: ContiguousArray<RawNode>
-  let tokens: ContiguousArray<Token>
-  let source: SourceText
-  let interest: BodyInterest
+  private(set) var tree: SyntaxTree
+  private(set) var nodes: ContiguousArray<RawNode>
+  private(set) var tokens: ContiguousArray<Token>
+  private(set) var source: SourceText
+  private(set) var interest: BodyInterest
   var facts = FileFacts()
 
   /// What a node has become.
@@ -61,6 +78,8 @@ struct FactExtractor {
   var conditionalBranch: Int32 = -1
   var nextConditionalBranch: Int32 = 0
   var isDebugOnly = false
+  /// Whether the file imports a test framework.
+  var isTest = false
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
@@ -68,6 +87,35 @@ struct FactExtractor {
     tokens = tree.tokens
     source = tree.source
     interest = BodyInterest(tree)
+  }
+
+  /// Turns to another file; arrays keep their room.
+  mutating func reset(_ tree: SyntaxTree) {
+    self.tree = tree
+    nodes = tree.nodes
+    tokens = tree.tokens
+    source = tree.source
+    interest = BodyInterest(tree)
+    facts.removeAll()
+    values.removeAll(keepingCapacity: true)
+    pendingArguments.removeAll(keepingCapacity: true)
+    pendingConditions.removeAll(keepingCapacity: true)
+    pendingParameters.removeAll(keepingCapacity: true)
+    pendingCaptures.removeAll(keepingCapacity: true)
+    pendingAttributes.removeAll(keepingCapacity: true)
+    pendingIDs.removeAll(keepingCapacity: true)
+    pendingAnonymousParameters.removeAll(keepingCapacity: true)
+    closureSignatures.removeAll(keepingCapacity: true)
+    accessorBodies.removeAll(keepingCapacity: true)
+    localDeclarations.removeAll(keepingCapacity: true)
+    childStack.removeAll(keepingCapacity: true)
+    operandStack.removeAll(keepingCapacity: true)
+    operatorStack.removeAll(keepingCapacity: true)
+    enclosing = .none
+    conditionalBranch = -1
+    nextConditionalBranch = 0
+    isDebugOnly = false
+    isTest = false
   }
 
   mutating func sourceFile() {
@@ -328,6 +376,7 @@ struct FactExtractor {
 
   // MARK: - Text
 
+  @inline(__always)
   func range(_ node: Int) -> SourceRange {
     let node = nodes[node]
     let start = tokens[Int(node.firstToken)].start
@@ -351,7 +400,7 @@ struct FactExtractor {
   }
 
   mutating func name(_ range: SourceRange) -> NameID {
-    facts.names.intern(source.paddedBytes[Int(range.lower)..<Int(range.upper)])
+    facts.names.intern(source.paddedBytes, Int(range.lower), Int(range.upper))
   }
 
   func spells(_ token: UInt32, _ text: StaticString) -> Bool {

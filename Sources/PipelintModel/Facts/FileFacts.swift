@@ -36,6 +36,30 @@ package struct FileFacts: Sendable, Equatable {
   package var holdsCode: Bool { !expressions.isEmpty }
 
   package init() {}
+
+  /// As new, but with room for as many facts as there were.
+  mutating func removeAll() {
+    names.removeAll()
+    imports.removeAll(keepingCapacity: true)
+    declarations.removeAll(keepingCapacity: true)
+    parameters.removeAll(keepingCapacity: true)
+    genericParameters.removeAll(keepingCapacity: true)
+    requirements.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
+    types.removeAll(keepingCapacity: true)
+    typeElements.removeAll(keepingCapacity: true)
+    expressions.removeAll(keepingCapacity: true)
+    arguments.removeAll(keepingCapacity: true)
+    closures.removeAll(keepingCapacity: true)
+    captures.removeAll(keepingCapacity: true)
+    statements.removeAll(keepingCapacity: true)
+    conditions.removeAll(keepingCapacity: true)
+    patterns.removeAll(keepingCapacity: true)
+    lists.removeAll(keepingCapacity: true)
+    topLevel = .empty
+    directives = []
+    isGenerated = false
+  }
 }
 
 /// The index of a value in one of the arrays of `FileFacts`; -1 for none.
@@ -353,6 +377,10 @@ package struct ExpressionFact: Sendable, Equatable {
   /// Labels of `name(a:b:)`, as written between the parentheses; empty without.
   package var argumentLabels: NameID = .empty
 
+  init() {
+    self.init(kind: .unknown, range: SourceRange(0, 0), nameRange: SourceRange(0, 0))
+  }
+
   package init(kind: Kind, range: SourceRange, name: NameID = .empty, nameRange: SourceRange) {
     self.kind = kind
     self.range = range
@@ -392,6 +420,27 @@ package struct ExpressionFact: Sendable, Equatable {
   package var pattern: PatternID {
     get { kind == .pattern ? PatternID(Int(payload)) : .none }
     set { payload = newValue.index }
+  }
+}
+
+extension ExpressionFact: CodedFact {
+  mutating func code(_ coder: inout some FactCoder, after last: ExpressionFact) {
+    var bits = UInt32(kind.rawValue)
+    coder.flags(&bits)
+    kind = Kind(rawValue: UInt8(bits)) ?? .unknown
+    coder.range(&range, after: last.range.lower)
+    coder.name(&name)
+    coder.field(&nameStart, range.lower)
+    var length = UInt32(nameLength)
+    coder.field(&length, UInt32(truncatingIfNeeded: range.count))
+    nameLength = UInt16(truncatingIfNeeded: length)
+    coder.list(&operands)
+    coder.range(&arguments)
+    coder.index(&payload)
+    var count = UInt32(typeArgumentCount)
+    coder.field(&count, 0)
+    typeArgumentCount = UInt8(truncatingIfNeeded: count)
+    coder.name(&argumentLabels)
   }
 }
 

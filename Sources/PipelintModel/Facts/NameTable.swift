@@ -14,13 +14,13 @@ package struct NameID: Hashable, Sendable {
 }
 
 /// The names of one file, each once. Names are compared as integers inside a file, as text across files.
-package struct NameTable: Sendable, Equatable {
+package struct NameTable: Sendable {
   /// The UTF-8 of all names, one after the other.
   private var bytes: [UInt8] = []
   /// Where each name ends in `bytes`; a name starts where the one before it ends.
   private var ends: [UInt32] = [0]
-  /// Open addressing over the hashes of the names; 0 is free.
-  private var slots: [UInt32] = []
+  /// Open addressing: the upper half is of the name's hash, the lower its index; 0 is free.
+  private var slots: [UInt64] = []
 
   package init() {}
 
@@ -28,7 +28,7 @@ package struct NameTable: Sendable, Equatable {
   package var count: Int { ends.count }
 
   /// The bytes that its arrays hold.
-  package var memoryFootprint: Int { bytes.count + (ends.count + slots.count) * MemoryLayout<UInt32>.stride }
+  package var memoryFootprint: Int { bytes.count + ends.count * MemoryLayout<UInt32>.stride + slots.count * MemoryLayout<UInt64>.stride }
 
   package subscript(_ name: NameID) -> String {
     String(decoding: bytes[range(of: name)], as: UTF8.self)
@@ -36,36 +36,35 @@ package struct NameTable: Sendable, Equatable {
 
   /// The id of `name`, which is added where it is new. The bytes of a backticked name come without backticks.
   package mutating func intern(_ name: some RandomAccessCollection<UInt8>) -> NameID {
-    if name.isEmpty { return .empty }
-    if slots.isEmpty || ends.count * 2 > slots.count { grow() }
-    var slot = Int(truncatingIfNeeded: Self.hash(name)) & (slots.count - 1)
-    while slots[slot] != 0 {
-      if bytes[range(of: NameID(slots[slot]))].elementsEqual(name) { return NameID(slots[slot]) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    bytes.append(contentsOf: name)
-    ends.append(UInt32(bytes.count))
-    slots[slot] = UInt32(ends.count - 1)
-    return NameID(UInt32(ends.count - 1))
+    let name = Array(name)
+    return intern(name, 0, name.count)
   }
 
-  /// The bytes of a name.
-  func bytes(of name: NameID) -> ArraySlice<UInt8> { bytes[range(of: name)] }
-
-  /// Adds a name that is known to be new.
-  mutating func append(_ name: ArraySlice<UInt8>) {
-    bytes.append(contentsOf: name)
+  /// The id of the name at `text[start..<end]`, which is added where it is new.
+  mutating func intern(_ text: [UInt8], _ start: Int, _ end: Int) -> NameID {
+    if start >= end { return .empty }
+    if ends.count * 2 > slots.count { fillSlots(count: max(64, slots.count * 2)) }
+    let hash = Self.hash(text, start, end)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      if let found = name(in: slot, hash: hash, text, start, end) { return found }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    bytes.append(contentsOf: text[start..<end])
     ends.append(UInt32(bytes.count))
+    slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(ends.count - 1)
+    return NameID(UInt32(ends.count - 1))
   }
 
   /// The id of `name` where the file has it.
   package func find(_ name: String) -> NameID? {
     if name.isEmpty { return .empty }
     if slots.isEmpty { return nil }
-    let utf8 = name.utf8.map { $0 }
-    var slot = Int(truncatingIfNeeded: Self.hash(utf8)) & (slots.count - 1)
+    let text = Array(name.utf8)
+    let hash = Self.hash(text, 0, text.count)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      if bytes[range(of: NameID(slots[slot]))].elementsEqual(utf8) { return NameID(slots[slot]) }
+      if let found = self.name(in: slot, hash: hash, text, 0, text.count) { return found }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
@@ -77,24 +76,80 @@ package struct NameTable: Sendable, Equatable {
     ends = exact(ends)
   }
 
+  /// Forgets all names, but keeps most of the room they took.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    if slots.count > 64, ends.count * 16 < slots.count {
+      slots = [UInt64](repeating: 0, count: 64)
+    } else {
+      for slot in slots.indices { slots[slot] = 0 }
+    }
+    ends.removeAll(keepingCapacity: true)
+    ends.append(0)
+  }
+
+  /// Codes the names; the table for `intern` and `find` is made anew.
+  mutating func code(_ coder: inout some FactCoder) {
+    coder.bytes(&bytes)
+    coder.numbers(&ends)
+    if slots.isEmpty, ends.count > 1 {
+      var count = 64
+      while ends.count * 2 > count { count *= 2 }
+      fillSlots(count: count)
+    }
+  }
+
+  /// The name that a slot in use holds, where it is the one at `text[start..<end]`.
+  @inline(__always)
+  private func name(in slot: Int, hash: UInt64, _ text: [UInt8], _ start: Int, _ end: Int) -> NameID? {
+    let entry = slots[slot]
+    guard (entry ^ hash) >> 32 == 0 else { return nil }
+    let name = NameID(UInt32(truncatingIfNeeded: entry))
+    let range = range(of: name)
+    guard range.count == end - start else { return nil }
+    for offset in 0..<range.count where bytes[range.lowerBound + offset] != text[start + offset] { return nil }
+    return name
+  }
+
   private func range(of name: NameID) -> Range<Int> {
     let index = Int(name.index)
     return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
-  private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: max(64, slots.count * 2))
+  private mutating func fillSlots(count: Int) {
+    slots = [UInt64](repeating: 0, count: count)
     for index in 1..<max(1, ends.count) {
-      var slot = Int(truncatingIfNeeded: Self.hash(bytes[range(of: NameID(UInt32(index)))])) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(index)
+      let range = range(of: NameID(UInt32(index)))
+      let hash = Self.hash(bytes, range.lowerBound, range.upperBound)
+      var slot = Int(truncatingIfNeeded: hash) & (count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
+      slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(index)
     }
   }
 
-  /// FNV-1a.
-  private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash ^ (hash >> 29)
+  /// Eight bytes at a time, each mixed by a wide multiplication.
+  private static func hash(_ text: [UInt8], _ start: Int, _ end: Int) -> UInt64 {
+    var hash = UInt64(end - start) &* 0x9E37_79B9_7F4A_7C15
+    text.withUnsafeBytes { text in
+      var offset = start
+      while offset + 8 <= end {
+        let product = (hash ^ text.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)
+          .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        hash = product.low ^ product.high
+        offset += 8
+      }
+      var rest: UInt64 = 0
+      while offset < end {
+        rest = rest << 8 | UInt64(text[offset])
+        offset += 1
+      }
+      let product = (hash ^ rest).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+      hash = product.low ^ product.high
+    }
+    return hash
   }
+}
+
+extension NameTable: Equatable {
+  package static func == (left: NameTable, right: NameTable) -> Bool { left.bytes == right.bytes && left.ends == right.ends }
 }

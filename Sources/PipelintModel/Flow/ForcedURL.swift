@@ -224,7 +224,15 @@ private struct ForcedURLSearch {
   // MARK: - The text
 
   private func text(of id: ExpressionID) -> ForcedURL.Text {
-    constant(id, in: file.fileID, depth: 0).map { .literal(URLLiteral($0)) } ?? .dynamic
+    if isSystemAddress(id) { return .literal(.valid) }
+    return constant(id, in: file.fileID, depth: 0).map { .literal(URLLiteral($0)) } ?? .dynamic
+  }
+
+  /// `UIApplication.openSettingsURLString` and its like: constants of the system that are addresses.
+  private func isSystemAddress(_ id: ExpressionID) -> Bool {
+    let fact = facts[id]
+    guard fact.kind == .member, facts.string(fact.name).hasSuffix("URLString"), let base = facts.firstOperand(of: id) else { return false }
+    return facts[base].kind == .name && facts.string(facts[base].name) == "UIApplication"
   }
 
   /// The text that an expression certainly is: a literal, literals put together by `+`, or a `let` that is one.

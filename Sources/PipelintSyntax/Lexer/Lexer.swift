@@ -20,6 +20,8 @@ package struct Lexer {
   var flags: Token.Flags = []
   /// Up to where a closing curly quote was looked for: from there back, it is not again.
   private var endOfCurlyQuoteSearch = 0
+  /// The end of the `#`s that were counted last.
+  private var endOfPounds = 0
   /// What conflict markers end with and the rest of the file has not.
   var missingConflictEnds: [String] = []
   var previousKind = TokenKind.endOfFile
@@ -227,8 +229,9 @@ package struct Lexer {
   }
 
   private mutating func pound(from start: Int) {
-    var afterPounds = offset
+    var afterPounds = max(offset, endOfPounds)
     while bytes[afterPounds] == UInt8(ascii: "#") { afterPounds += 1 }
+    endOfPounds = afterPounds
     if bytes[afterPounds] == UInt8(ascii: "\"") {
       let poundCount = afterPounds - start
       offset = afterPounds

@@ -182,6 +182,7 @@ package enum Word: UInt8, Sendable, CaseIterable {
   case typeURL
   case typeNSURL
   case typeURLComponents
+  case nameURL
   case nameAsURL
   case nameAsURLRequest
   case typeObservable
@@ -395,6 +396,7 @@ package enum Word: UInt8, Sendable, CaseIterable {
     case .typeURL: "URL"
     case .typeNSURL: "NSURL"
     case .typeURLComponents: "URLComponents"
+    case .nameURL: "url"
     case .nameAsURL: "asURL"
     case .nameAsURLRequest: "asURLRequest"
     case .typeObservable: "Observable"
@@ -424,5 +426,13 @@ package enum Word: UInt8, Sendable, CaseIterable {
     case .namePublishString: "publishString"
     case .typeDataRequest: "DataRequest"
     }
+  }
+}
+
+extension Word {
+  // The derived comparison is a call where another module makes it.
+  @inlinable
+  package static func == (left: Word, right: Word) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 }

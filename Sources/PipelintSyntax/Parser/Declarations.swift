@@ -3,6 +3,7 @@ extension Parser {
   mutating func atDeclaration(allowsInitializer: Bool, requiresDeclaration: Bool) -> Bool {
     // Most statements start with a name that is no modifier.
     if kind == .identifier, word == .none || word.isVocabulary, !requiresDeclaration { return false }
+    if index < endOfIdleModifiers, !requiresDeclaration, kind != .at { return false }
     var position = index
     var hasAttribute = false
     while true {
@@ -54,6 +55,7 @@ extension Parser {
       if hasAttribute || hasModifier { return true }
     }
     if token.word == .try, next.word == .let || next.word == .var { return true }
+    if hasModifier { endOfIdleModifiers = position }
     return false
   }
 

@@ -126,7 +126,9 @@ extension Parser {
         isFirst = false
         content(&parser)
         while !parser.atEndOfClause, !parser.at(.endOfFile) {
-          if parser.at(.rightBrace) || !parser.at(.poundIf) { parser.unexpected() } else { content(&parser) }
+          let before = parser.index
+          if parser.at(.poundIf) { content(&parser) }
+          if parser.index == before { parser.unexpected() }
         }
         parser.finish(.ifConfigClause, from: clause, main: directive)
       } while parser.at(.poundElseif) || parser.at(.poundElse)

@@ -23,6 +23,9 @@ struct Parser {
   /// In the arguments of `@attached` and `@freestanding`, which name members whatever they are called.
   var namesMayBeReserved = false
 
+  /// Up to there, words that could be modifiers are known to stand before no declaration.
+  var endOfIdleModifiers = 0
+
   /// How many levels of nesting surround what is parsed.
   private var depth = 0
   /// A speculation gives up instead of skipping what is too deep.

@@ -69,14 +69,20 @@ package final class SyntaxTree: Sendable {
   package var root: Node { Node(tree: self, index: UInt32(nodes.count - 1)) }
 
   /// The bytes of a token, without trivia.
+  @inlinable
   package func range(ofToken index: Int) -> SourceRange {
     let token = tokens[index]
     return SourceRange(token.start, token.start + length(ofToken: index))
   }
 
+  @inlinable
   package func length(ofToken index: Int) -> UInt32 {
     let short = tokens[index].shortLength
-    guard short == Token.longLength else { return UInt32(short) }
+    return short == Token.longLength ? longLength(ofToken: index) : UInt32(short)
+  }
+
+  @usableFromInline
+  func longLength(ofToken index: Int) -> UInt32 {
     var low = 0
     var high = longTokens.count
     while high - low > 1 {

@@ -126,3 +126,11 @@ package struct Token: Sendable {
     @inlinable package static var afterTrivia: Flags { Flags(rawValue: 2) }
   }
 }
+
+extension TokenKind {
+  // The derived comparison is a call where another module makes it.
+  @inlinable
+  package static func == (left: TokenKind, right: TokenKind) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+}

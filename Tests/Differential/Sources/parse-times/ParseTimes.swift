@@ -7,6 +7,8 @@ import SwiftSyntax
 
 /// Times swift-syntax's parser and pipelint's passes over the same files, in one run, on one thread: CPU seconds of that thread, medians of
 /// rounds in which each pass goes over all files once.
+///
+/// With `--once PARSER` it reads and parses one file after the other with that parser alone, to be timed and measured from outside.
 @main
 struct ParseTimes {
   static func main() {
@@ -16,6 +18,10 @@ struct ParseTimes {
     var rest = CommandLine.arguments.dropFirst()
     while let argument = rest.popFirst() {
       switch argument {
+      case "--once":
+        let parser = rest.popFirst()
+        parseOnce(swiftFiles(below: Array(rest)), withSwiftSyntax: parser == "swift-syntax")
+        return
       case "--rounds": rounds = max(1, Int(rest.popFirst() ?? "") ?? 5)
       case "--min-ratio": minimumRatio = Double(rest.popFirst() ?? "") ?? 0
       default: paths.append(argument)
@@ -23,7 +29,7 @@ struct ParseTimes {
     }
     let sources = swiftFiles(below: paths).compactMap { path in bytes(ofFile: path).map { SourceText(path: path, bytes: $0) } }
     if sources.isEmpty {
-      print("usage: parse-times [--rounds N] [--min-ratio RATIO] FOLDERS…")
+      print("usage: parse-times [--rounds N] [--min-ratio RATIO] FOLDERS…\n       parse-times --once swift-syntax|pipelint FOLDERS…")
       exit(2)
     }
     nonisolated(unsafe) var passes: [Pass] = []
@@ -33,6 +39,21 @@ struct ParseTimes {
     if ratio < minimumRatio {
       print("below the goal of \(text(minimumRatio, 1))")
       exit(1)
+    }
+  }
+
+  private static func parseOnce(_ files: [String], withSwiftSyntax: Bool) {
+    onLargeStacks(1) { _ in
+      var count = 0
+      for path in files {
+        guard let bytes = bytes(ofFile: path) else { continue }
+        if withSwiftSyntax {
+          count += bytes.withUnsafeBufferPointer { Parser.parse(source: $0).totalLength.utf8Length }
+        } else {
+          count += SyntaxTree.parse(SourceText(path: path, bytes: bytes)).nodes.count
+        }
+      }
+      print(files.count, count)
     }
   }
 
