@@ -230,7 +230,7 @@ extension Linter {
     of input: Input, _ file: Int, _ index: ProjectIndex, checksum expected: UInt64, _ buffer: inout ReadBuffer
   ) -> Outcome {
     let facts = index.files[file].facts
-    guard !facts.directives.isEmpty || facts.holdsCode else { return Outcome() }
+    guard !facts.directives.isEmpty || AnalyzedFile.isInteresting(facts) else { return Outcome() }
     let text: SourceText
     do {
       text = try input.text(&buffer)

@@ -30,7 +30,7 @@ struct AssignToSelfCycle: Rule {
   private func message(_ object: StoragePath, _ token: StoragePath, ends: Bool, isSingleton: Bool) -> String {
     let name = object.components.joined(separator: ".")
     let store = token.components.drop { $0 == "self" }.joined(separator: ".")
-    if isSingleton { return "'\(name)' and the subscription in '\(store)' keep each other alive, as the single instance lives on anyway" }
+    if isSingleton { return "'\(name)' and the subscription in '\(store)' keep each other alive; the single instance lives on anyway" }
     if token.root == .global {
       return ends ? "'\(store)' keeps '\(name)' alive until the upstream ends" : "'\(store)' keeps '\(name)' alive for ever"
     }

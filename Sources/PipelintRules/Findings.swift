@@ -1,4 +1,5 @@
 import PipelintDiagnostics
+import PipelintModel
 import PipelintSource
 
 /// What one rule has found in one file.
@@ -29,5 +30,41 @@ package struct Findings {
       Diagnostic(
         rule: rule, severity: severity ?? self.severity, confidence: confidence, message: message, range: range,
         scope: scope, symbol: symbol, related: related, fixes: fixes))
+  }
+}
+
+extension RelatedPlace {
+  /// `URLError starts here`, `NetworkError thrown here; Failure becomes 'any Error'`
+  init(_ place: FlowPlace) {
+    var parts: [String] = []
+    for verb in Verb.allCases {
+      let types = place.errors.filter { Verb($0.cause) == verb }.map { "\($0.type)" }
+      if !types.isEmpty { parts.append("\(types.joined(separator: ", ")) \(verb.text(types.count)) here") }
+    }
+    if place.becomesAnyError { parts.append("Failure becomes 'any Error'") }
+    self.init(
+      place.errors.isEmpty ? .flow : .origin, parts.joined(separator: "; "), at: place.range,
+      failureType: place.becomesAnyError ? "any Error" : nil)
+  }
+
+  /// What an error does at a place.
+  private enum Verb: CaseIterable {
+    case comesIn, starts, isThrown
+
+    init(_ cause: ReachingError.Cause) {
+      switch cause {
+      case .declared: self = .comesIn
+      case .operation: self = .starts
+      case .thrown, .call: self = .isThrown
+      }
+    }
+
+    func text(_ count: Int) -> String {
+      switch self {
+      case .comesIn: count == 1 ? "comes in" : "come in"
+      case .starts: count == 1 ? "starts" : "start"
+      case .isThrown: "thrown"
+      }
+    }
   }
 }

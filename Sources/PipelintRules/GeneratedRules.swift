@@ -207,7 +207,7 @@ final class Settings {
 
     private init() {
         query.assign(to: \.title, on: self).store(in: &tokens)
-//                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive, as the single instance lives on anyway; use 'sink { [weak self] … }'
+//                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive; the single instance lives on anyway; use 'sink { [weak self] … }'
     }
 }
 ```
@@ -879,6 +879,25 @@ func load(_ url: URL, isOn: Bool) -> Failable<Movie> {
 }
 ```
 
+A requirement that says `any Error` is reported once, for all of its witnesses.
+
+```swift combine
+protocol MovieSource {
+    func movie(_ url: URL) -> AnyPublisher<Movie, any Error>
+//       ^^^^^ callers of 'movie(_:)' get 'any Error', though only 3 error types can arrive; group them
+}
+
+struct LocalSource: MovieSource {
+    func movie(_ url: URL) -> AnyPublisher<Movie, any Error> { Fail(error: APIError.notFound).eraseToAnyPublisher() }
+}
+
+struct NetworkSource: MovieSource {
+    func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+        session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+    }
+}
+```
+
 Something unknown may come as well; two types that certainly arrive are enough.
 
 ```swift combine
@@ -953,12 +972,12 @@ The declaration cannot choose its type: it overrides, or is the witness of a req
 nobody outside of the file sees needs no enum of its own.
 
 ```swift combine
-protocol MovieSource {
-    func movie(_ url: URL) -> AnyPublisher<Movie, any Error>
+class BaseSource {
+    func movie(_ url: URL) -> AnyPublisher<Movie, any Error> { Empty().eraseToAnyPublisher() }
 }
 
-struct RemoteSource: MovieSource {
-    func movie(_ url: URL) -> AnyPublisher<Movie, any Error> { fetch(url) }
+final class RemoteSource: BaseSource {
+    override func movie(_ url: URL) -> AnyPublisher<Movie, any Error> { fetch(url) }
 
     private func fetch(_ url: URL) -> AnyPublisher<Movie, any Error> {
         session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()

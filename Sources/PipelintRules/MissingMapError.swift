@@ -13,7 +13,7 @@ struct MissingMapError: Rule {
       findings.report(
         message(type, last.errors.isOpen), at: last.nameRange, scope: exit.chain.range,
         symbol: file.symbol(of: exit.chain.expression),
-        related: file.failureFlow(of: last.errors, through: [exit.chain.expression]))
+        related: file.failureFlow(of: last.errors, through: [exit.chain.expression]).map(RelatedPlace.init))
     }
   }
 

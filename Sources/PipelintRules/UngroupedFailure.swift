@@ -36,7 +36,13 @@ struct UngroupedFailure: Rule {
   private func related(
     _ declaration: PublisherDeclaration, _ count: Int, _ place: SourceRange?, _ file: AnalyzedFile
   ) -> [RelatedPlace] {
-    var places = file.failureFlow(of: declaration.errors, through: declaration.returned)
+    let witnesses = declaration.witnesses.map { witness in
+      RelatedPlace(
+        .origin, "\(witness.types.map { "\($0)" }.joined(separator: ", ")) \(witness.types.count == 1 ? "leaves" : "leave") '\(witness.symbol)'",
+        at: witness.nameRange, in: witness.path)
+    }
+    if !witnesses.isEmpty { return witnesses }
+    var places = file.failureFlow(of: declaration.errors, through: declaration.returned).map(RelatedPlace.init)
     if let place {
       let words = ["both", "all three", "all four", "all five"]
       let all = count - 2 < words.count ? words[count - 2] : "all \(count)"

@@ -19,19 +19,24 @@ package struct AnalyzedFile {
 
   var fileID: Int32 { Int32(file) }
 
-  /// Whether the file has code that a rule could have something to say about.
-  package var isInteresting: Bool { facts.holdsCode }
+  /// Whether a file says anything that a rule could have something to say about.
+  package static func isInteresting(_ facts: FileFacts) -> Bool {
+    // A protocol without any code may require a publisher.
+    facts.holdsCode || facts.names.find("AnyPublisher") != nil
+  }
 
   /// Tests, mocks, previews and playgrounds, by what they import and where they lie.
-  package var isTestCode: Bool {
-    let facts = facts
+  package var isTestCode: Bool { isTestCode(index.files[file]) }
+
+  func isTestCode(_ file: IndexedFile) -> Bool {
+    let facts = file.facts
     for fact in facts.imports {
       switch facts.names[fact.module] {
       case "XCTest", "Testing", "Quick", "Nimble", "RxTest", "RxBlocking": return true
       default: break
       }
     }
-    let components = text.path.utf8.split(separator: UInt8(ascii: "/"))
+    let components = file.path.utf8.split(separator: UInt8(ascii: "/"))
     guard let name = components.last else { return false }
     if components.dropLast().contains(where: { $0.elementsEqual("Tests".utf8) || ends($0, with: ".playground") || mentionsMock($0) }) {
       return true

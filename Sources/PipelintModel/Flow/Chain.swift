@@ -131,9 +131,15 @@ extension Inference {
     return Step(
       name: text(named.name, file), nameRange: named.nameRange.isEmpty ? named.range : named.nameRange, expression: link, role: role,
       type: value.type, output: output(of: value.type, file, context), failure: staticFailure(failure),
-      stream: value.stream ?? defaultStream(of: value.type, file: file) ?? Stream(errors: .none), isElsewhere: false, erasesFailure: erases,
+      stream: value.stream ?? defaultStream(of: value.type, file: file) ?? unknownStream(value.type, failure, role), isElsewhere: false, erasesFailure: erases,
       erasesType: effects?.erases ?? false,
       handlesFailure: effects.map { $0.mapsErrors != nil || $0.recovers || $0.replacesUpstream != nil } ?? false)
+  }
+
+  /// Of a publisher of which nothing but the static failure is known; of the token that a subscriber returns.
+  private func unknownStream(_ type: Type, _ failure: Type, _ role: Step.Role) -> Stream {
+    if known.isNever(failure) || (role == .subscriber && !type.isUnknown) { return Stream(errors: .none) }
+    return Stream(errors: .open("what '\(type)' fails with is not known"))
   }
 
   func staticFailure(_ type: Type) -> Failure {

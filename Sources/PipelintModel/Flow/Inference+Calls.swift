@@ -333,7 +333,7 @@ extension Inference {
       let declared = types.resolve(parameter.type, in: fileOfDeclaration, reference)
       if kind == .closure {
         guard case .function = functionPart(declared) else {
-          if declared.isKnown, !isOpen(declared) { return nil }
+          if declared.isKnown, !isOpen(declared) || requirements.contains(where: { $0.left == declared && !$0.isSameType }) { return nil }
           later.append((position, argument))
           continue
         }
@@ -710,9 +710,10 @@ extension Inference {
     case (.parameter(let parameter), _):
       guard inferable.contains(parameter) else { return }
       let isGuess = weak[parameter] != nil && bindings[parameter] == weak[parameter]
-      if bindings[parameter] == nil || (bindings[parameter]!.isUnknown) || (isGuess && !isLiteral && actual.isKnown && !bindings[parameter]!.isKnown) {
-        bindings[parameter] = actual
-      }
+      guard let bound = bindings[parameter], !bound.isUnknown else { return bindings[parameter] = actual }
+      // What the place asks for gives way to what certainly stands there.
+      guard isGuess, !isLiteral, actual.isKnown else { return }
+      if !bound.isKnown || isConvertible(actual, to: bound, nil) == false { bindings[parameter] = actual }
     case (.nominal(let left), .nominal(let right)):
       if left.entry == right.entry, left.name == right.name {
         for (left, right) in zip(left.arguments, right.arguments) { unify(left, with: right, &bindings, inferable, isLiteral: isLiteral, weak: weak) }

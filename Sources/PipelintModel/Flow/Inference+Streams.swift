@@ -24,7 +24,7 @@ extension Inference {
 
   private func associated(_ name: String, of type: Type, _ file: Int32, _ context: DeclarationReference?) -> Type {
     guard let found = types.memberType(name, of: type, from: file) else { return .unknown("the \(name) of '\(type)' is not known") }
-    return types.normalize(found, in: context, from: file)
+    return types.normalize(types.existential(found), in: context, from: file)
   }
 
   /// What a publisher of this type does, as far as the type says it; nil for what is no publisher.
@@ -134,6 +134,8 @@ extension Inference {
         let own = self.effects(of: index.entries[Int(nominal.entry)].declaration)
         (result.lifetime, result.start, result.delivery) = (own.lifetime, own.start, own.delivery)
         if !own.isSource, effects.merges.isEmpty { result.errors = .open("'\(nominal.name)' is not followed") }
+        // Whoever has a subject can send it a failure.
+        if own.start == .hot, let declared = defaultStream(of: type, file: call.file) { result.errors = declared.errors }
       }
     } else if let base, isPublisher(base.type, call.context) {
       result = base.stream ?? defaultStream(of: base.type, file: call.file) ?? Stream(errors: .open("the upstream is not known"))
@@ -252,6 +254,9 @@ extension Inference {
     case .type(let name): return one(types.lookUpType(name, from: match.candidate.declaration.file, nil))
     case .typeOf("Failure"): return one(failure(of: type, call.file, call.context))
     case .typeOf(let parameter):
+      if let argument = match.expressions[parameter], let caught = caughtErrors(argument, call.file), concreteError(failure(of: type, call.file)) == nil {
+        return caught
+      }
       let own = match.values[parameter]?.type ?? .unknown("no argument")
       return one(concreteError(own) == nil ? (concreteError(failure(of: type, call.file, call.context)) ?? own) : own)
     case .resultOf(let parameter):
@@ -301,6 +306,10 @@ extension Inference {
       case "success": continue
       case "failure" where value.kind == .call && value.arguments.count == 1:
         let error = facts.arguments[Int(value.arguments.start)].value
+        if let caught = caughtErrors(error, file) {
+          result.formUnion(caught)
+          continue
+        }
         let type = self.value(of: error, file, expected: concreteError(failure)).type
         let place = ReachingError.Place(file: Int(file), range: self.expression(error, file).range)
         if let concrete = concreteError(type) {

@@ -41,6 +41,20 @@ extension Inference {
     return throwSummary(of: reference)
   }
 
+  /// What the error that a `catch` binds may be, where `expression` is such a name; nil for other expressions.
+  func caughtErrors(_ expression: ExpressionID, _ file: Int32) -> ErrorSet? {
+    let fact = self.expression(expression, file)
+    let scope = scope(of: expression, file)
+    guard fact.kind == .name, scope >= 0, let binding = scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower),
+      case .caughtError(let clause) = binding.origin
+    else { return nil }
+    let facts = facts(file)
+    let statement = facts.statements.first { statement in
+      statement.kind == .doStatement && facts.lists[statement.otherwise.indices].contains(UInt32(clause))
+    }
+    return statement.map { thrown(in: $0.body, file) }
+  }
+
   private func name(of reference: DeclarationReference) -> String {
     let declaration = index.declaration(reference)
     return declaration.kind == .initializer ? "init" : index.name(declaration.name, in: reference.file)

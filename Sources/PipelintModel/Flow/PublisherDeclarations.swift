@@ -22,8 +22,18 @@ package struct PublisherDeclaration {
   package let failure: Failure
   /// What can arrive over all return paths.
   package let errors: ErrorSet
-  /// The expressions it returns, in source order.
+  /// The expressions it returns, in source order; none for a requirement.
   package let returned: [ExpressionID]
+  /// Of a requirement: its witnesses, as far as errors leave them.
+  package let witnesses: [Witness]
+
+  package struct Witness {
+    package let symbol: String
+    package let nameRange: SourceRange
+    /// Nil for the file of the requirement.
+    package let path: String?
+    package let types: [Type]
+  }
   package let access: Access
   /// Its type is fixed elsewhere: it overrides, or is the witness of a requirement that a file declares.
   package let isFixedElsewhere: Bool
@@ -36,6 +46,9 @@ extension AnalyzedFile {
     var result: [PublisherDeclaration] = []
     for (position, declaration) in facts.declarations.enumerated() {
       switch declaration.kind {
+      case _ where declaration.modifiers.contains(.isRequirement):
+        if let found = requirement(DeclarationReference(file, position), declaration) { result.append(found) }
+        continue
       case .function: if !declaration.modifiers.contains(.keepsBody) { continue }
       case .variable: if declaration.body.count == 0, declaration.initialValue.isNone { continue }
       default: continue
@@ -57,7 +70,9 @@ extension AnalyzedFile {
 
   private func publisherDeclaration(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> PublisherDeclaration? {
     guard !declaration.type.isNone else { return nil }
-    var type = inference.types.resolve(declaration.type, in: fileID, reference)
+    let facts = index.facts(reference)
+    let file = reference.file
+    var type = inference.types.resolve(declaration.type, in: file, reference)
     var returned: [ExpressionID] = []
     if declaration.kind == .variable, !declaration.modifiers.contains(.isComputed) {
       // A stored closure.
@@ -65,22 +80,48 @@ extension AnalyzedFile {
       let value = facts.expressions[Int(declaration.initialValue.index)]
       guard value.kind == .closure else { return nil }
       type = function.result
-      returned = inference.returnedExpressions(facts.closures[Int(value.closure.index)].body, fileID)
-      _ = inference.ask(declaration.initialValue, fileID)
+      returned = inference.returnedExpressions(facts.closures[Int(value.closure.index)].body, file)
+      _ = inference.ask(declaration.initialValue, file)
     } else {
-      returned = inference.returnedExpressions(declaration.body, fileID)
+      returned = inference.returnedExpressions(declaration.body, file)
     }
     guard inference.isPublisher(type, reference) else { return nil }
     var errors = ErrorSet.none
     for expression in returned {
-      let value = inference.ask(expression, fileID)
+      let value = inference.ask(expression, file)
       errors.formUnion(
-        (value.stream ?? inference.defaultStream(of: value.type, file: fileID))?.errors ?? .open("a return path is not known"))
+        (value.stream ?? inference.defaultStream(of: value.type, file: file))?.errors ?? .open("a return path is not known"))
     }
     return PublisherDeclaration(
       signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange, range: declaration.range,
-      failure: inference.staticFailure(inference.failure(of: type, fileID, reference)), errors: errors, returned: returned,
+      failure: inference.staticFailure(inference.failure(of: type, file, reference)), errors: errors, returned: returned, witnesses: [],
       access: access(of: reference), isFixedElsewhere: isFixedElsewhere(reference, declaration))
+  }
+
+  /// A requirement of a protocol, with the errors of all of its witnesses that are no test code.
+  private func requirement(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> PublisherDeclaration? {
+    guard declaration.kind == .function || declaration.kind == .variable, !declaration.type.isNone else { return nil }
+    let type = inference.types.resolve(declaration.type, in: fileID, reference)
+    let failure = inference.staticFailure(inference.failure(of: type, fileID, reference))
+    guard failure == .anyError, inference.isPublisher(type, reference), let entry = index.enclosingEntry(of: reference) else { return nil }
+    var errors = ErrorSet.none
+    var witnesses: [PublisherDeclaration.Witness] = []
+    for witness in index.declarationsOfMembers(named: facts.names[declaration.name]) where witness != reference {
+      let other = index.declaration(witness)
+      guard other.modifiers.contains(.keepsBody), other.kind == declaration.kind, other.parameters.count == declaration.parameters.count,
+        let owner = index.enclosingEntry(of: witness), owner != entry,
+        inference.types.allSupertypes(of: owner).types.contains(where: { $0.entry == entry }),
+        !isTestCode(index.files[Int(witness.file)]), let found = publisherDeclaration(witness, other), !found.errors.reaching.isEmpty
+      else { continue }
+      errors.formUnion(found.errors)
+      witnesses.append(
+        PublisherDeclaration.Witness(
+          symbol: found.symbol, nameRange: found.nameRange, path: Int(witness.file) == file ? nil : index.files[Int(witness.file)].path,
+          types: found.errors.types))
+    }
+    return PublisherDeclaration(
+      signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange, range: declaration.range,
+      failure: failure, errors: errors, returned: [], witnesses: witnesses, access: access(of: reference), isFixedElsewhere: false)
   }
 
   private func access(of reference: DeclarationReference) -> Access {
@@ -100,12 +141,12 @@ extension AnalyzedFile {
   private func isFixedElsewhere(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
     if declaration.modifiers.contains(.isOverride) { return true }
     guard let entry = index.enclosingEntry(of: reference) else { return false }
-    let name = facts.names[declaration.name]
+    let name = index.name(declaration.name, in: reference.file)
     let isExtensionOfProtocol = index.entries[Int(entry)].kind == .protocolType
     let above = inference.types.allSupertypes(of: entry).types.filter(inference.types.isProtocol)
       + (isExtensionOfProtocol ? [NominalType(entry: entry, name: "", arguments: [])] : [])
     for type in above where type.entry >= 0 {
-      for requirement in index.members(name, of: type.entry, from: fileID) where requirement != reference {
+      for requirement in index.members(name, of: type.entry, from: reference.file) where requirement != reference {
         let other = index.declaration(requirement)
         guard other.modifiers.contains(.isRequirement), other.parameters.count == declaration.parameters.count else { continue }
         let type = inference.types.resolve(other.type, in: requirement.file, requirement)

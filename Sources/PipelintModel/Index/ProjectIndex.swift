@@ -179,6 +179,19 @@ package final class ProjectIndex: Sendable {
     return result
   }
 
+  /// The members of this name of all types of the project, ordered by path and place.
+  func declarationsOfMembers(named name: String) -> [DeclarationReference] {
+    var result: [DeclarationReference] = []
+    for file in 0..<projectFileCount {
+      let facts = files[file].facts
+      guard let name = facts.names.find(name) else { continue }
+      for (position, declaration) in facts.declarations.enumerated() where declaration.name == name && !declaration.parent.isNone {
+        result.append(DeclarationReference(file, position))
+      }
+    }
+    return result.sorted { (files[Int($0.file)].path, $0.index) < (files[Int($1.file)].path, $1.index) }
+  }
+
   /// The types declared in the body of a function.
   func localDeclarations(_ name: String, in function: DeclarationReference) -> [DeclarationReference] {
     guard let list = members[MemberKey(scope: Self.functionKey(function), name: name)] else { return [] }

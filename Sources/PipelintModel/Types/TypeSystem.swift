@@ -113,8 +113,16 @@ final class TypeSystem {
         result = memberType(name, of: outer, arguments: arguments, from: file) ?? .unknown("'\(outer).\(name)' is not known")
       }
     }
-    if !isConstraint, case .nominal(let nominal) = result, isProtocol(nominal) { return .any(result) }
-    return result
+    return isConstraint ? result : existential(result)
+  }
+
+  /// A protocol as the type of a value; other types as they are.
+  func existential(_ type: Type) -> Type {
+    switch type {
+    case .nominal(let nominal): isProtocol(nominal) ? .any(type) : type
+    case .composition: .any(type)
+    default: type
+    }
   }
 
   private func lookUpType(
@@ -495,7 +503,7 @@ final class TypeSystem {
       case .unknown(let reason): return .unknown(reason)
       default:
         return memberType(name, of: outer, from: file).map { found in
-          found == type ? found : normalizeAgain(found, requirements, from: file)
+          found == type ? found : normalizeAgain(existential(found), requirements, from: file)
         } ?? .unknown("'\(outer).\(name)' is not known")
       }
     case .unknown: return type

@@ -1,0 +1,188 @@
+import PipelintTestSupport
+import Testing
+
+struct AssignToSelfCycleTests {
+  @Test func actorsAndSubclassesAreObjects() {
+    check(
+      "assign-to-self-cycle",
+      """
+      class Base { var tokens = Set<AnyCancellable>() }
+      final class Derived: Base {
+          var text = ""
+          func start() {
+              query.assign(to: \\.text, on: self).store(in: &tokens)
+      //                               ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+              query.assign(to: \\.text, on: self).store(in: &super.tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func weakCapturesThatStayWeakHoldNothing() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Model {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+          func start(_ other: Model) {
+              query.sink { [weak self] in self?.text = $0 }.store(in: &tokens)
+              query.assign(to: \\.text, on: other).store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func parameterShadowsProperty() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Model {
+          var text = ""
+          var token: AnyCancellable?
+          func start(token: inout AnyCancellable?) {
+              token = query.assign(to: \\.text, on: self)
+          }
+          func other(text token: inout AnyCancellable?) {
+              self.token = query.assign(to: \\.text, on: self)
+      //                                            ^^^^^^^^ 'self' and the subscription in 'token' keep each other alive for ever; use 'sink { [weak self] … }'
+          }
+      }
+      """)
+  }
+
+  @Test func tupleOfTokens() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Model {
+          var text = ""
+          var tokens: Set<AnyCancellable> = []
+          func start() {
+              tokens.insert(query.assign(to: \\.text, on: self))
+      //                                             ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+              tokens.formUnion([query.map { $0 }.assign(to: \\.text, on: self)])
+      //                                                            ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+          }
+      }
+      """)
+  }
+
+  @Test func otherAssignsAreOtherFunctions() {
+    check(
+      "assign-to-self-cycle",
+      """
+      struct Registry { func assign(to name: String, on owner: AnyObject) -> Registry { self }; func store(in list: inout [Registry]) {} }
+      final class Model {
+          var list: [Registry] = []
+          func start() {
+              Registry().assign(to: "name", on: self).store(in: &list)
+          }
+      }
+      """)
+  }
+
+  @Test func unknownUpstreamIsLikely() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Model {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+          let source: AnyPublisher<String, Never>
+          init(_ source: AnyPublisher<String, Never>) { self.source = source }
+          func start() {
+              source.assign(to: \\.text, on: self).store(in: &tokens)
+      //                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+              unknown().assign(to: \\.text, on: self).store(in: &tokens)
+      //                                   ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+          }
+      }
+      """)
+  }
+
+  @Test func unknownCalleeNeedsAKnownStore() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Model {
+          var text = ""
+          var things = makeThings()
+          func start() {
+              unknown().assign(to: \\.text, on: self).store(in: &things)
+              unknown().assign(to: \\.text, on: self).store(in: &inherited)
+          }
+      }
+      """)
+  }
+
+  @Test func structsHoldNothing() {
+    check(
+      "assign-to-self-cycle",
+      """
+      struct View {
+          let model = Model()
+          func start() { query.assign(to: \\.text, on: model).store(in: &bag) }
+      }
+      final class Model { var text = "" }
+      """)
+  }
+
+  @Test func objectPathsThatOwnTheToken() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Child { var text = ""; var tokens = Set<AnyCancellable>() }
+      final class Parent {
+          let child = Child()
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query.assign(to: \\.text, on: child).store(in: &child.tokens)
+      //                               ^^^^^^^^^ 'self.child' and the subscription in 'child.tokens' keep each other alive for ever; use 'sink' and capture 'self.child' weakly
+              query.assign(to: \\.text, on: self.child).store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func branchesOfConditionalCompilation() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Model {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              #if DEBUG
+              query.assign(to: \\.text, on: self).store(in: &tokens)
+      //                               ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+              #else
+              query.assign(to: \\.text, on: self).store(in: &tokens)
+      //                               ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+              #endif
+          }
+      }
+      """)
+  }
+
+  @Test func privateTypesOfOtherFilesAreOthers() {
+    check(
+      "assign-to-self-cycle",
+      """
+      // file: A.swift
+      private struct Holder { var text = "" }
+      // file: B.swift
+      final class Holder {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+      }
+      // file: C.swift
+      extension Holder {
+          func start() {
+              query.assign(to: \\.text, on: self).store(in: &tokens)
+      //                               ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+          }
+      }
+      """)
+  }
+}

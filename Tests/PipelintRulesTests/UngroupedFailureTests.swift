@@ -1,0 +1,207 @@
+import PipelintTestSupport
+import Testing
+
+struct UngroupedFailureTests {
+  @Test func recursionEnds() {
+    check(
+      "ungrouped-failure",
+      """
+      func pages(_ url: URL) -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: url).map(\\.data).tryMap { data in
+              if data.isEmpty { throw APIError.notFound }
+              return data
+          }
+          .flatMap { data in pages(url) }
+          .eraseToAnyPublisher()
+      //   ^^^^^^^^^^^^^^^^^^^ callers of 'pages(_:)' get 'any Error', though 'URLError', 'APIError' and perhaps more can arrive; group them
+      }
+      """)
+  }
+
+  @Test func rethrownErrorsKeepTheirType() {
+    check(
+      "ungrouped-failure",
+      """
+      func movie(_ data: AnyPublisher<Data, Never>) -> AnyPublisher<Movie, any Error> {
+          data.tryMap { data in
+              do {
+                  if data.isEmpty { throw APIError.notFound }
+                  return try JSONDecoder().decode(Movie.self, from: data)
+              } catch {
+                  throw error
+              }
+          }
+          .eraseToAnyPublisher()
+      //   ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+      }
+      """)
+  }
+
+  @Test func typedCatchesTakeOneTypeOut() {
+    check(
+      "ungrouped-failure",
+      """
+      func movie(_ data: AnyPublisher<Data, Never>) -> AnyPublisher<Movie, any Error> {
+          data.tryMap { data in
+              do {
+                  if data.isEmpty { throw APIError.notFound }
+                  return try JSONDecoder().decode(Movie.self, from: data)
+              } catch let error as DecodingError {
+                  throw APIError.decoding(error)
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func nestedErrorIsInheritedFromOuterScopes() {
+    check(
+      "ungrouped-failure",
+      """
+      enum Service {
+          enum Error: Swift.Error { case any(any Swift.Error) }
+          struct Client {
+              func movie(_ url: URL) -> AnyPublisher<Movie, Error> {
+                  session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+                      .mapError { .any($0) }.eraseToAnyPublisher()
+              }
+              func raw(_ url: URL) -> AnyPublisher<Movie, Swift.Error> {
+                  session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      //                                                                                                           ^^^^^^^^^^^^^^^^^^^ callers of 'raw(_:)' get 'any Error', though only 2 error types can arrive; group them
+              }
+          }
+      }
+      """)
+  }
+
+  @Test func fileScopeErrorHidesSwifts() {
+    check(
+      "ungrouped-failure",
+      """
+      // file: Error.swift
+      enum Error: Swift.Error { case one }
+      // file: Use.swift
+      func movie(_ url: URL) -> AnyPublisher<Movie, Error> {
+          session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError { _ in .one }.eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func overridesAreFixedByTheirSuperclass() {
+    check(
+      "ungrouped-failure",
+      """
+      class Base { func movie(_ url: URL) -> AnyPublisher<Movie, any Error> { Empty().eraseToAnyPublisher() } }
+      final class Derived: Base {
+          override func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
+  @Test func requirementsThatLeaveTheFailureOpenFixNothing() {
+    check(
+      "ungrouped-failure",
+      """
+      protocol Source { associatedtype Failure: Error; func movie(_ url: URL) -> AnyPublisher<Movie, Failure> }
+      struct Remote: Source {
+          func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      //                                                                                                       ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+          }
+      }
+      """)
+  }
+
+  @Test func requirementsOfOtherFiles() {
+    check(
+      "ungrouped-failure",
+      """
+      // file: Source.swift
+      protocol MovieSource {
+          func movie(_ url: URL) -> AnyPublisher<Movie, any Error>
+      //       ^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+      }
+      // file: Remote.swift
+      struct Remote: MovieSource {
+          func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          }
+      }
+      // file: MockSource.swift
+      struct MockSource: MovieSource {
+          func movie(_ url: URL) -> AnyPublisher<Movie, any Error> { Fail(error: APIError.notFound).eraseToAnyPublisher() }
+      }
+      """)
+  }
+
+  @Test func variablesOnTheWay() {
+    check(
+      "ungrouped-failure",
+      """
+      struct Loader {
+          let client: Client
+          func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              let data = client.data(url)
+              let decoded = data.decode(type: Movie.self, decoder: JSONDecoder())
+              return decoded.receive(on: DispatchQueue.main).eraseToAnyPublisher()
+      //                                                     ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+          }
+      }
+      struct Client {
+          func data(_ url: URL) -> AnyPublisher<Data, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).mapError { $0 as any Error }.eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
+  @Test func recoveriesReplaceWhatCameBefore() {
+    check(
+      "ungrouped-failure",
+      """
+      func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+              .tryCatch { error -> AnyPublisher<Movie, any Error> in throw APIError.notFound }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func ownOperatorsAreFollowed() {
+    check(
+      "ungrouped-failure",
+      """
+      extension Publisher {
+          func logged() -> AnyPublisher<Output, Failure> { handleEvents(receiveOutput: { _ in }).eraseToAnyPublisher() }
+      }
+      extension Publisher where Output == Data {
+          func movies() -> AnyPublisher<[Movie], any Error> {
+              decode(type: [Movie].self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          }
+      }
+      func movies(_ url: URL) -> AnyPublisher<[Movie], any Error> {
+          session.dataTaskPublisher(for: url).logged().map(\\.data).movies()
+      //                                                           ^^^^^^ callers of 'movies(_:)' get 'any Error', though only 2 error types can arrive; group them
+      }
+      """)
+  }
+
+  @Test func conditionalDeclarationsAreUnknown() {
+    check(
+      "ungrouped-failure",
+      """
+      #if os(iOS)
+      typealias Answer = AnyPublisher<Movie, any Error>
+      #else
+      typealias Answer = AnyPublisher<Movie, APIError>
+      #endif
+      func movie(_ url: URL) -> Answer {
+          session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      }
+      """)
+  }
+}
