@@ -70,21 +70,7 @@ package struct AnalyzedFile {
   package func chain(endingWith expression: ExpressionID) -> Chain? { inference.chain(expression, fileID) }
 
   /// The outermost expression that `expression` is a link of: all of the chain it stands in.
-  package func outermostLink(of expression: ExpressionID) -> ExpressionID {
-    var current = expression
-    while let parent = inference.scopes(fileID).parent(of: current) {
-      let fact = facts.expressions[Int(parent.index)]
-      switch fact.kind {
-      case .member, .optionalChain, .forceUnwrap:
-        current = parent
-      case .call where inference.operand(fact, 0, fileID) == current:
-        current = parent
-      default:
-        return current
-      }
-    }
-    return current
-  }
+  package func outermostLink(of expression: ExpressionID) -> ExpressionID { inference.scopes(fileID).outermostLink(of: expression) }
 
   package func range(of expression: ExpressionID) -> SourceRange { facts.expressions[Int(expression.index)].range }
 

@@ -120,9 +120,12 @@ extension AnalyzedFile {
 
   private func isLocalThatIsHandled(_ value: ExpressionID) -> Bool {
     let facts = facts
-    guard let statement = facts.statements.first(where: { $0.kind == .binding && $0.value == value }), !statement.pattern.isNone else {
-      return true
+    guard let binding = inference.scopes(fileID).bindingOfValue[value.index] else {
+      // The value of an assignment, or of nothing.
+      return facts.expressions[Int(value.index)].kind != .assignment
     }
+    let statement = facts.statements[Int(binding)]
+    guard !statement.pattern.isNone else { return true }
     let pattern = facts.patterns[Int(statement.pattern.index)]
     guard pattern.kind == .name else { return true }
     let uses = readers(named: facts.names[pattern.name])
@@ -132,10 +135,7 @@ extension AnalyzedFile {
   /// The names and members of this name that are read in the file.
   private func readers(named name: String) -> [ExpressionID] {
     guard let name = facts.names.find(name) else { return [] }
-    return facts.expressions.indices.filter {
-      let fact = facts.expressions[$0]
-      return fact.name == name && (fact.kind == .name || fact.kind == .member)
-    }.map { ExpressionID($0) }
+    return inference.scopes(fileID).usesOfName[name] ?? []
   }
 
   /// Whether the chain that begins with `expression` maps, replaces or consumes its failure.

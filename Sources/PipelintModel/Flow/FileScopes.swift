@@ -11,7 +11,11 @@ final class FileScopes {
     let declaration: Int32
     /// The closure whose body this is; -1 for functions and blocks.
     let closure: Int32
-    var bindings: [Binding] = []
+  }
+
+  private struct BindingKey: Hashable {
+    let scope: Int32
+    let name: NameID
   }
 
   struct Binding {
@@ -57,6 +61,7 @@ final class FileScopes {
   }
 
   private(set) var scopes: [Scope] = []
+  private var bindings: [BindingKey: [Binding]] = [:]
   private(set) var roots: [Root] = []
   /// By expression; -1 where it stands in no kept body.
   private(set) var scopeOfExpression: [Int32]
@@ -64,6 +69,46 @@ final class FileScopes {
   /// By closure: the expression that it is.
   private(set) var expressionOfClosure: [Int32]
   private let facts: FileFacts
+  /// By expression: the outermost one of the chain that it is a link of.
+  fileprivate lazy var outermostLinks: [Int32] = {
+    var result = [Int32](repeating: 0, count: facts.expressions.count)
+    for position in facts.expressions.indices.reversed() {
+      let parent = parents[position]
+      result[position] = Int32(position)
+      guard parent > position else { continue }
+      let fact = facts.expressions[Int(parent)]
+      switch fact.kind {
+      case .member, .optionalChain, .forceUnwrap: result[position] = result[Int(parent)]
+      case .call where facts.lists[Int(fact.operands.start)] == UInt32(position): result[position] = result[Int(parent)]
+      default: break
+      }
+    }
+    return result
+  }()
+  /// By the value's expression: the statement that binds it to a name.
+  private(set) lazy var bindingOfValue: [Int32: Int32] = {
+    var result: [Int32: Int32] = [:]
+    for (position, statement) in facts.statements.enumerated() where statement.kind == .binding && !statement.value.isNone {
+      result[statement.value.index] = Int32(position)
+    }
+    return result
+  }()
+  /// The expressions that are a name or member of each name.
+  private(set) lazy var usesOfName: [NameID: [ExpressionID]] = {
+    var result: [NameID: [ExpressionID]] = [:]
+    for (position, fact) in facts.expressions.enumerated() where fact.kind == .name || fact.kind == .member {
+      result[fact.name, default: []].append(ExpressionID(position))
+    }
+    return result
+  }()
+  /// By catch clause: its `do` statement.
+  private(set) lazy var doOfClause: [Int32: Int32] = {
+    var result: [Int32: Int32] = [:]
+    for (position, statement) in facts.statements.enumerated() where statement.kind == .doStatement {
+      for clause in facts.lists[statement.otherwise.indices] { result[Int32(clause)] = Int32(position) }
+    }
+    return result
+  }()
   /// By expression: the one it is an operand or argument of, -1 for none.
   fileprivate lazy var parents: [Int32] = {
     var result = [Int32](repeating: -1, count: facts.expressions.count)
@@ -102,16 +147,18 @@ final class FileScopes {
   func lookUp(_ name: NameID, from scope: Int32, at offset: UInt32) -> Binding? {
     var current = scope
     while current >= 0 {
-      let fact = scopes[Int(current)]
       var found: Binding?
-      for binding in fact.bindings where binding.name == name && binding.visibleFrom <= offset {
+      for binding in bindings(of: name, in: current) where binding.visibleFrom <= offset {
         if found.map({ $0.visibleFrom <= binding.visibleFrom }) ?? true { found = binding }
       }
       if let found { return found }
-      current = fact.parent
+      current = scopes[Int(current)].parent
     }
     return nil
   }
+
+  /// What a scope itself binds to `name`, in no particular order.
+  func bindings(of name: NameID, in scope: Int32) -> [Binding] { bindings[BindingKey(scope: scope, name: name)] ?? [] }
 
   // MARK: - The walk
 
@@ -323,7 +370,7 @@ final class FileScopes {
 
   private func bind(_ name: NameID, from offset: UInt32, _ origin: Origin, in scope: Int32) {
     if name.isEmpty { return }
-    scopes[Int(scope)].bindings.append(Binding(name: name, visibleFrom: offset, origin: origin))
+    bindings[BindingKey(scope: scope, name: name), default: []].append(Binding(name: name, visibleFrom: offset, origin: origin))
   }
 
   /// Binds every name of a pattern; `origin` is told the way to it through tuples.
@@ -365,4 +412,7 @@ extension FileScopes {
     let parent = parents[Int(expression.index)]
     return parent < 0 ? nil : ExpressionID(Int(parent))
   }
+
+  /// All of the chain that `expression` is a link of.
+  func outermostLink(of expression: ExpressionID) -> ExpressionID { ExpressionID(Int(outermostLinks[Int(expression.index)])) }
 }

@@ -175,7 +175,7 @@ extension Inference {
     var current = scope
     while current >= 0 {
       let fact = scopes.scopes[Int(current)]
-      if fact.bindings.contains(where: { $0.name == name && $0.visibleFrom == binding.visibleFrom }) {
+      if scopes.bindings(of: name, in: current).contains(where: { $0.visibleFrom == binding.visibleFrom }) {
         if binding.visibleFrom > 0, let earlier = scopes.lookUp(name, from: current, at: binding.visibleFrom - 1) {
           return value(of: earlier, text, file, in: current)
         }

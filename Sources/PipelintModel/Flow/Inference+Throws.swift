@@ -48,11 +48,7 @@ extension Inference {
     guard fact.kind == .name, scope >= 0, let binding = scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower),
       case .caughtError(let clause) = binding.origin
     else { return nil }
-    let facts = facts(file)
-    let statement = facts.statements.first { statement in
-      statement.kind == .doStatement && facts.lists[statement.otherwise.indices].contains(UInt32(clause))
-    }
-    return statement.map { thrown(in: $0.body, file) }
+    return scopes(file).doOfClause[clause].map { thrown(in: facts(file).statements[Int($0)].body, file) }
   }
 
   private func name(of reference: DeclarationReference) -> String {

@@ -17,6 +17,8 @@ final class Inference {
   var closureResults: [Key: Value] = [:]
   var closuresUnderWay: Set<Key> = []
   var summaries: [DeclarationReference: Stream] = [:]
+  /// What is declared to return a publisher; nil for what is not.
+  var publisherDeclarations: [DeclarationReference: PublisherDeclaration?] = [:]
   var summariesUnderWay: Set<DeclarationReference> = []
   var throwSummaries: [DeclarationReference: ErrorSet] = [:]
   var throwSummariesUnderWay: Set<DeclarationReference> = []
@@ -27,6 +29,8 @@ final class Inference {
   /// Steps of inference that one question may take: the same on every machine.
   static let stepBudget = 40_000
   static let maximumDepth = 56
+  /// Types that a type may be made of.
+  static let largestType = 512
 
   init(_ index: ProjectIndex) {
     self.index = index
@@ -190,6 +194,7 @@ final class Inference {
     let key = Key(file: file, index: id.index)
     if let value = values[key], !(value.type.isUnknown && expected != nil) { return wrapped(value) }
     guard depth < Self.maximumDepth else { return .unknown("too deep") }
+    guard steps < Self.stepBudget else { return .unknown("more than the budget of steps") }
     guard underWay.insert(key).inserted else { return .unknown("depends on itself") }
     depth += 1
     defer {
@@ -205,6 +210,7 @@ final class Inference {
       steps += 1
       guard steps < Self.stepBudget else { return .unknown("more than the budget of steps") }
       result = evaluate(link, file, expected: expected)
+      if result.type.size(upTo: Self.largestType) >= Self.largestType { result.type = .unknown("too large a type") }
       if !(result.type.isUnknown && steps >= Self.stepBudget) { values[Key(file: file, index: link.index)] = result }
     }
     return wrapped(result)

@@ -267,13 +267,14 @@ extension AnalyzedFile {
   /// The variable that a local constant's token is stored in later.
   private func tokenOfLocal(_ value: ExpressionID) -> (path: StoragePath, range: SourceRange)? {
     let facts = facts
-    guard let statement = facts.statements.first(where: { $0.kind == .binding && $0.value == value }), !statement.pattern.isNone else {
-      return nil
-    }
+    guard let binding = inference.scopes(fileID).bindingOfValue[value.index] else { return nil }
+    let statement = facts.statements[Int(binding)]
+    guard !statement.pattern.isNone else { return nil }
     let pattern = facts.patterns[Int(statement.pattern.index)]
     guard pattern.kind == .name else { return nil }
-    for (position, fact) in facts.expressions.enumerated() where fact.kind == .name && fact.name == pattern.name {
-      let use = ExpressionID(position)
+    for use in inference.scopes(fileID).usesOfName[pattern.name] ?? [] {
+      let fact = facts.expressions[Int(use.index)]
+      guard fact.kind == .name else { continue }
       let scope = inference.scope(of: use, fileID)
       guard scope >= 0, let binding = inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower),
         case .local(let origin, _) = binding.origin, facts.statements[Int(origin)].value == value

@@ -69,6 +69,13 @@ extension AnalyzedFile {
   }
 
   private func publisherDeclaration(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> PublisherDeclaration? {
+    if let known = inference.publisherDeclarations[reference] { return known }
+    let made = makePublisherDeclaration(reference, declaration)
+    inference.publisherDeclarations[reference] = .some(made)
+    return made
+  }
+
+  private func makePublisherDeclaration(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> PublisherDeclaration? {
     guard !declaration.type.isNone else { return nil }
     let facts = index.facts(reference)
     let file = reference.file

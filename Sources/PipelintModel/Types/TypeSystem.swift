@@ -9,6 +9,10 @@ final class TypeSystem {
   private var resolvedTypes: [TypeKey: Type] = [:]
   private var aliasesUnderWay: Set<DeclarationReference> = []
   private var depth = 0
+  private var steps = 0
+
+  /// Steps that one question may take.
+  private static let stepBudget = 20_000
 
   init(_ index: ProjectIndex) {
     self.index = index
@@ -38,7 +42,9 @@ final class TypeSystem {
 
   /// Runs `body` unless too many such calls are already under way.
   private func bounded<Result>(_ body: () -> Result) -> Result? {
-    if depth > 48 { return nil }
+    if depth == 0 { steps = 0 }
+    steps += 1
+    if depth > 48 || steps > Self.stepBudget { return nil }
     depth += 1
     defer { depth -= 1 }
     return body()
