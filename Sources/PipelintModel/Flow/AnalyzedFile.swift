@@ -2,41 +2,39 @@ import PipelintSource
 
 /// One file seen with everything that is known about the project. What has been worked out is remembered: one worker's own.
 package struct AnalyzedFile {
-  package let index: ProjectIndex
+  package let index: ProjectView
   /// An index into the files of the index.
   package let file: Int
   package let text: SourceText
   let inference: Inference
 
   package init(index: ProjectIndex, file: Int, text: SourceText) {
+    self.init(ProjectView(index), file: file, text: text)
+  }
+
+  package init(_ index: ProjectView, file: Int, text: SourceText) {
     self.index = index
     self.file = file
     self.text = text
     inference = Inference(index)
   }
 
-  package var facts: FileFacts { index.files[file].facts }
+  package var facts: LoadedFacts { index.facts(fileID) }
 
   var fileID: Int32 { Int32(file) }
 
-  /// Whether a file says anything that a rule could have something to say about.
-  package static func isInteresting(_ facts: FileFacts) -> Bool {
-    // A protocol without any code may require a publisher.
-    facts.holdsCode || facts.names.find("AnyPublisher") != nil
-  }
-
   /// Tests, mocks, previews and playgrounds, by what they import and where they lie.
-  package var isTestCode: Bool { isTestCode(index.files[file]) }
+  package var isTestCode: Bool { isTestCode(fileID) }
 
-  func isTestCode(_ file: IndexedFile) -> Bool {
-    let facts = file.facts
+  func isTestCode(_ file: Int32) -> Bool {
+    let facts = index.facts(file)
     for fact in facts.imports {
       switch facts.names[fact.module] {
       case "XCTest", "Testing", "Quick", "Nimble", "RxTest", "RxBlocking": return true
       default: break
       }
     }
-    let components = file.path.utf8.split(separator: UInt8(ascii: "/"))
+    let components = index.path(file).utf8.split(separator: UInt8(ascii: "/"))
     guard let name = components.last else { return false }
     if components.dropLast().contains(where: { $0.elementsEqual("Tests".utf8) || ends($0, with: ".playground") || mentionsMock($0) }) {
       return true

@@ -68,7 +68,7 @@ final class FileScopes {
   private(set) var rootOfExpression: [Int32]
   /// By closure: the expression that it is.
   private(set) var expressionOfClosure: [Int32]
-  private let facts: FileFacts
+  private let facts: LoadedFacts
   /// By expression: the outermost one of the chain that it is a link of.
   fileprivate lazy var outermostLinks: [Int32] = {
     var result = [Int32](repeating: 0, count: facts.expressions.count)
@@ -121,7 +121,7 @@ final class FileScopes {
     return result
   }()
 
-  init(_ facts: FileFacts) {
+  init(_ facts: LoadedFacts) {
     self.facts = facts
     scopeOfExpression = Array(repeating: -1, count: facts.expressions.count)
     rootOfExpression = Array(repeating: -1, count: facts.expressions.count)

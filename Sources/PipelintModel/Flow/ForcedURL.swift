@@ -33,7 +33,7 @@ extension AnalyzedFile {
 
 private struct ForcedURLSearch {
   private let file: AnalyzedFile
-  private let facts: FileFacts
+  private let facts: LoadedFacts
 
   /// A URL or components made from text, or an attempt at it.
   private struct Making {
@@ -237,7 +237,7 @@ private struct ForcedURLSearch {
 
   /// The text that an expression certainly is: a literal, literals put together by `+`, or a `let` that is one.
   private func constant(_ id: ExpressionID, in place: Int32, depth: Int) -> String? {
-    let facts = file.index.files[Int(place)].facts
+    let facts = file.index.facts(place)
     guard depth < 8, !id.isNone else { return nil }
     let fact = facts[id]
     switch fact.kind {
@@ -253,7 +253,7 @@ private struct ForcedURLSearch {
     }
   }
 
-  private func constantOfName(_ id: ExpressionID, _ fact: ExpressionFact, _ facts: FileFacts, in place: Int32, depth: Int) -> String? {
+  private func constantOfName(_ id: ExpressionID, _ fact: ExpressionFact, _ facts: LoadedFacts, in place: Int32, depth: Int) -> String? {
     let inference = file.inference
     let scope = inference.scope(of: id, place)
     if fact.kind == .name, scope >= 0, let binding = inference.scopes(place).lookUp(fact.name, from: scope, at: fact.range.lower) {
@@ -354,7 +354,7 @@ extension ForcedURL.Text {
   }
 
   /// As the text of `init(string:encodingInvalidCharacters:)`, which is younger than the encoding.
-  fileprivate func encoding(_ flag: ExpressionFact, _ facts: FileFacts) -> ForcedURL.Text {
+  fileprivate func encoding(_ flag: ExpressionFact, _ facts: LoadedFacts) -> ForcedURL.Text {
     guard case .literal(.needsPercentEncoding(let offence)) = self else { return self }
     guard flag.kind == .booleanLiteral else { return .dynamic }
     return facts.string(flag.name) == "true" ? .literal(.valid) : .literal(.neverValid(.unencoded(offence)))

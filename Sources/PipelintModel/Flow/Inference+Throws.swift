@@ -80,7 +80,7 @@ private struct ThrowWalk {
   /// By catch clause: what it catches.
   var caught: [Int32: ErrorSet] = [:]
 
-  var facts: FileFacts { inference.facts(file) }
+  var facts: LoadedFacts { inference.facts(file) }
 
   mutating func thrown(in body: FactList<StatementFact>) -> ErrorSet {
     var result = ErrorSet.none

@@ -6,7 +6,7 @@ import PipelintSource
 /// signatures of frameworks and of the project go through the same code. One worker's own, for one file and what that file refers to.
 final class Inference {
   let types: TypeSystem
-  let index: ProjectIndex
+  let index: ProjectView
   var known: KnownTypes { types.known }
   private var scopesOfFiles: [Int32: FileScopes] = [:]
   private var values: [Key: Value] = [:]
@@ -32,7 +32,7 @@ final class Inference {
   /// Types that a type may be made of.
   static let largestType = 512
 
-  init(_ index: ProjectIndex) {
+  init(_ index: ProjectView) {
     self.index = index
     types = TypeSystem(index)
   }
@@ -64,7 +64,7 @@ final class Inference {
     static func unknown(_ reason: String) -> Value { Value(.unknown(reason)) }
   }
 
-  func facts(_ file: Int32) -> FileFacts { index.files[Int(file)].facts }
+  func facts(_ file: Int32) -> LoadedFacts { index.facts(file) }
 
   func expression(_ id: ExpressionID, _ file: Int32) -> ExpressionFact { facts(file).expressions[Int(id.index)] }
 

@@ -38,7 +38,7 @@ struct ModelEffects {
   var storesToken: String?
   var shares = false
 
-  init(_ reference: DeclarationReference, in index: ProjectIndex) {
+  init(_ reference: DeclarationReference, in index: ProjectView) {
     guard index.isFramework(reference) else { return }
     let facts = index.facts(reference)
     for attribute in facts.attributes[index.declaration(reference).attributes.indices] {

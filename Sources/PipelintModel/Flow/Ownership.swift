@@ -351,6 +351,6 @@ extension AnalyzedFile {
   package func declarationPlace(of path: StoragePath) -> (range: SourceRange, path: String?)? {
     guard let declaration = path.declaration, !index.isFramework(declaration) else { return nil }
     let range = index.declaration(declaration).nameRange
-    return (range, Int(declaration.file) == file ? nil : index.files[Int(declaration.file)].path)
+    return (range, Int(declaration.file) == file ? nil : index.path(declaration.file))
   }
 }

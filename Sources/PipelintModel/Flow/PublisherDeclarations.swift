@@ -118,12 +118,12 @@ extension AnalyzedFile {
       guard other.modifiers.contains(.keepsBody), other.kind == declaration.kind, other.parameters.count == declaration.parameters.count,
         let owner = index.enclosingEntry(of: witness), owner != entry,
         inference.types.allSupertypes(of: owner).types.contains(where: { $0.entry == entry }),
-        !isTestCode(index.files[Int(witness.file)]), let found = publisherDeclaration(witness, other), !found.errors.reaching.isEmpty
+        !isTestCode(witness.file), let found = publisherDeclaration(witness, other), !found.errors.reaching.isEmpty
       else { continue }
       errors.formUnion(found.errors)
       witnesses.append(
         PublisherDeclaration.Witness(
-          symbol: found.symbol, nameRange: found.nameRange, path: Int(witness.file) == file ? nil : index.files[Int(witness.file)].path,
+          symbol: found.symbol, nameRange: found.nameRange, path: Int(witness.file) == file ? nil : index.path(witness.file),
           types: found.errors.types))
     }
     return PublisherDeclaration(

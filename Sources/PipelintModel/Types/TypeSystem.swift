@@ -2,7 +2,7 @@
 ///
 /// One worker's own: what it has found out it remembers. Every walk is bounded, and what is too deep is unknown.
 final class TypeSystem {
-  let index: ProjectIndex
+  let index: ProjectView
   let known: KnownTypes
   private var supertypesOfEntry: [Int32: [Supertype]] = [:]
   private var requirementsOfContext: [DeclarationReference: [Requirement]] = [:]
@@ -14,7 +14,7 @@ final class TypeSystem {
   /// Steps that one question may take.
   private static let stepBudget = 20_000
 
-  init(_ index: ProjectIndex) {
+  init(_ index: ProjectView) {
     self.index = index
     known = KnownTypes(index)
   }
@@ -64,7 +64,7 @@ final class TypeSystem {
   }
 
   private func resolveAgain(_ id: TypeID, in file: Int32, _ context: DeclarationReference?, isConstraint: Bool) -> Type {
-    let facts = index.files[Int(file)].facts
+    let facts = index.facts(file)
     let fact = facts.types[Int(id.index)]
     let elements = facts.typeElements[fact.elements.indices]
     func element(_ offset: Int, isConstraint: Bool = false) -> Type {
@@ -101,7 +101,7 @@ final class TypeSystem {
   }
 
   private func named(
-    _ fact: TypeFact, _ facts: FileFacts, in file: Int32, _ context: DeclarationReference?, isConstraint: Bool
+    _ fact: TypeFact, _ facts: LoadedFacts, in file: Int32, _ context: DeclarationReference?, isConstraint: Bool
   ) -> Type {
     let name = facts.names[fact.name]
     let arguments = facts.typeElements[fact.elements.indices].map { resolve($0.type, in: file, context) }
@@ -598,9 +598,9 @@ struct KnownTypes {
   let dictionary: NominalType?
   let result: NominalType?
   let anyPublisher: NominalType?
-  private let index: ProjectIndex
+  private let index: ProjectView
 
-  init(_ index: ProjectIndex) {
+  init(_ index: ProjectView) {
     self.index = index
     error = Self.find("Error", "Swift", index)
     never = Self.find("Never", "Swift", index)
@@ -612,14 +612,9 @@ struct KnownTypes {
     anyPublisher = Self.find("AnyPublisher", "Combine", index)
   }
 
-  private static func find(_ name: String, _ module: String, _ index: ProjectIndex) -> NominalType? {
-    guard let file = index.files.indices.dropFirst(index.projectFileCount).first(where: { index.files[$0].module == module }) else {
-      return nil
-    }
-    for reference in index.lookUp(name, from: Int32(file)) where index.entry(of: reference) >= 0 {
-      return NominalType(entry: index.entry(of: reference), name: name, arguments: [])
-    }
-    return nil
+  private static func find(_ name: String, _ module: String, _ index: ProjectView) -> NominalType? {
+    guard let reference = index.model(name, in: module) else { return nil }
+    return NominalType(entry: index.entry(of: reference), name: name, arguments: [])
   }
 
   /// Of Swift's standard library or another model, by name.

@@ -1,0 +1,19 @@
+/// What pass 1 keeps of a file.
+package struct PackedFile: Sendable {
+  package let facts: PackedFacts
+  let outline: FileOutline
+  package let isGenerated: Bool
+  /// Whether a rule, or a suppression, could have something to say about it.
+  package let isInteresting: Bool
+
+  package init(_ facts: FileFacts) {
+    self.facts = PackedFacts(facts)
+    outline = FileOutline(facts)
+    isGenerated = facts.isGenerated
+    // A protocol without any code may require a publisher.
+    isInteresting = !facts.directives.isEmpty || facts.holdsCode || facts.names.find("AnyPublisher") != nil
+  }
+
+  /// Of a file that says nothing.
+  package static let empty = PackedFile(FileFacts())
+}
