@@ -22,6 +22,8 @@ package struct FileOutline: Sendable {
     let declaration: Int32
     /// Of the alias; empty for an extension.
     var name = ""
+    /// An extension that says what the type conforms to.
+    var inherits = false
     let path: [String]
   }
 
@@ -52,7 +54,10 @@ package struct FileOutline: Sendable {
             declaration: Int32(index), name: facts.names[declaration.name],
             genericParameters: facts.genericParameters[declaration.genericParameters.indices].map { facts.names[$0.name] }))
       case .extensionType:
-        extensions.append(TypePath(declaration: Int32(index), path: Self.path(of: declaration.type, in: facts)))
+        extensions.append(
+          TypePath(
+            declaration: Int32(index), inherits: declaration.inherited.count > 0,
+            path: Self.path(of: declaration.type, in: facts)))
       case .typeAlias:
         aliases.append(
           TypePath(

@@ -97,38 +97,36 @@ struct IndexMerge {
 
   /// Binds extensions to the types they extend. Types nested in one extension may be extended by another: repeated until nothing is new.
   private mutating func bindExtensions() {
-    var left: [(reference: DeclarationReference, path: [String])] = []
-    for file in files.indices {
-      left += files[file].outline.extensions.map { (DeclarationReference(file, Int($0.declaration)), $0.path) }
-    }
+    var left: [(file: Int, extension: FileOutline.TypePath)] = []
+    for file in files.indices { left += files[file].outline.extensions.map { (file, $0) } }
     for round in 0..<8 where !left.isEmpty {
-      var unbound: [(reference: DeclarationReference, path: [String])] = []
-      for (reference, path) in left {
-        if let entry = entry(at: path, from: reference.file, depth: 0) {
-          bind(reference, to: entry)
+      var unbound: [(file: Int, extension: FileOutline.TypePath)] = []
+      for (file, outline) in left {
+        if let entry = entry(at: outline.path, from: Int32(file), depth: 0) {
+          bind(outline, in: file, to: entry)
         } else {
-          unbound.append((reference, path))
+          unbound.append((file, outline))
         }
       }
       if unbound.count == left.count || round == 7 {
-        for (reference, path) in unbound { bindToExternal(reference, path.joined(separator: ".")) }
+        for (file, outline) in unbound { bindToExternal(outline, in: file) }
         return
       }
       left = unbound
     }
   }
 
-  private mutating func bind(_ reference: DeclarationReference, to entry: Int32) {
-    let file = Int(reference.file)
-    entryIDs[file][Int(reference.index)] = entry
-    entries[Int(entry)].extensions.append(reference)
+  private mutating func bind(_ outline: FileOutline.TypePath, in file: Int, to entry: Int32) {
+    let declaration = outline.declaration
+    entryIDs[file][Int(declaration)] = entry
+    if outline.inherits { entries[Int(entry)].conformingExtensions.append(DeclarationReference(file, Int(declaration))) }
     // What stands in the extension comes right after it.
-    for type in files[file].outline.types where type.declaration > reference.index {
+    for type in files[file].outline.types where type.declaration > declaration {
       let index = Int(type.declaration)
       let parent = files[file].outline.declarations[index].parent
-      guard parent >= reference.index else { break }
+      guard parent >= declaration else { break }
       let own = Int(entryIDs[file][index])
-      if parent == reference.index {
+      if parent == declaration {
         entries[own].parent = entry
         entries[own].name = "\(entries[Int(entry)].name).\(type.name)"
         entries[own].genericParameters = entries[Int(entry)].genericParameters + entries[own].genericParameters
@@ -140,18 +138,19 @@ struct IndexMerge {
     }
   }
 
-  private mutating func bindToExternal(_ reference: DeclarationReference, _ name: String) {
+  private mutating func bindToExternal(_ outline: FileOutline.TypePath, in file: Int) {
+    let name = outline.path.joined(separator: ".")
     let entry: Int32
     if let known = externals[name] {
       entry = known
     } else {
       entry = Int32(entries.count)
       entries.append(
-        TypeEntry(name: name, declaration: DeclarationReference(Int(reference.file), -1), kind: .extensionType, parent: -1))
+        TypeEntry(name: name, declaration: DeclarationReference(file, -1), kind: .extensionType, parent: -1))
       nested.append([])
       externals[name] = entry
     }
-    bind(reference, to: entry)
+    bind(outline, in: file, to: entry)
   }
 
   private func entry(at path: [String], from file: Int32, depth: Int) -> Int32? {

@@ -45,7 +45,8 @@ struct TypeEntry: Sendable {
   var kind: DeclarationFact.Kind
   /// The type around it; -1 for none.
   var parent: Int32
-  var extensions: [DeclarationReference] = []
+  /// The extensions that say what else the type conforms to.
+  var conformingExtensions: [DeclarationReference] = []
   /// Its generic parameters, those of the types around it first.
   var genericParameters: [GenericParameter] = []
   var isDeclared: Bool { declaration.index >= 0 }

@@ -276,7 +276,7 @@ final class TypeSystem {
     supertypesOfEntry[entry] = []
     let fact = index.entries[Int(entry)]
     var result: [Supertype] = []
-    for reference in (fact.isDeclared ? [fact.declaration] : []) + fact.extensions {
+    for reference in (fact.isDeclared ? [fact.declaration] : []) + fact.conformingExtensions {
       let facts = index.facts(reference)
       let declaration = facts.declarations[Int(reference.index)]
       for type in facts.lists[declaration.inherited.indices] {
