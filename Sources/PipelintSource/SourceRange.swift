@@ -1,34 +1,34 @@
 /// A half-open range of UTF-8 byte offsets in one file.
-package struct SourceRange: Hashable, Sendable {
-  package var lower: UInt32
-  package var upper: UInt32
+public struct SourceRange: Hashable, Sendable {
+  public var lower: UInt32
+  public var upper: UInt32
 
   @inlinable @inline(__always)
-  package init(_ lower: UInt32, _ upper: UInt32) {
+  public init(_ lower: UInt32, _ upper: UInt32) {
     self.lower = lower
     self.upper = upper
   }
 
   @inlinable
-  package var isEmpty: Bool { lower == upper }
+  public var isEmpty: Bool { lower == upper }
 
   /// The length in bytes.
   @inlinable
-  package var count: Int { Int(upper) - Int(lower) }
+  public var count: Int { Int(upper) - Int(lower) }
 
   /// Whether `offset` lies inside; the end does not.
   @inlinable
-  package func contains(_ offset: UInt32) -> Bool { lower <= offset && offset < upper }
+  public func contains(_ offset: UInt32) -> Bool { lower <= offset && offset < upper }
 
   /// Whether all of `other` lies inside.
   @inlinable
-  package func contains(_ other: SourceRange) -> Bool { lower <= other.lower && other.upper <= upper }
+  public func contains(_ other: SourceRange) -> Bool { lower <= other.lower && other.upper <= upper }
 }
 
 extension SourceRange: Comparable {
   /// Orders by start, then by end.
   @inlinable
-  package static func < (left: SourceRange, right: SourceRange) -> Bool {
+  public static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.lower, left.upper) < (right.lower, right.upper)
   }
 }

@@ -1,13 +1,13 @@
 /// The bytes of one file, as stored, and the name it is reported under.
-package struct SourceText: Sendable {
+public struct SourceText: Sendable {
   /// Zero bytes after the text: they end every inner loop of the lexer, and let it read eight bytes at once.
-  package static let padding = 16
+  @inlinable package static var padding: Int { 16 }
 
   /// Relative to the project root where the file lies inside it, `/`-separated.
   package let path: String
 
   /// The text's bytes followed by `padding` zeros.
-  package let paddedBytes: [UInt8]
+  @usableFromInline package let paddedBytes: [UInt8]
 
   /// The length of the text in bytes, without the padding; at most `UInt32.max / 2`.
   @inlinable

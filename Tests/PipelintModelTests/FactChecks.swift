@@ -19,7 +19,7 @@ func checkFacts(_ text: String, _ expected: String, sourceLocation: SourceLocati
 func checkCode(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let lines = expected.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
   checkFacts(
-    "func f(_: Just) {\n\(text)\n}", (["function [body kept] f(Just)"] + (expected.isEmpty ? [] : lines)).joined(separator: "\n"),
+    "func f() -> AnySubject {\n\(text)\n}", (["function [body kept] f : AnySubject"] + (expected.isEmpty ? [] : lines)).joined(separator: "\n"),
     sourceLocation: sourceLocation)
 }
 

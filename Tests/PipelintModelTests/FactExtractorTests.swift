@@ -151,7 +151,7 @@ struct FactExtractorTests {
       func f(a: URL = URL(string: "x")!, b: Int = 1) {}
       """,
       """
-      function [body kept] f(a: URL = URL(string: "x")!, b: Int = …)
+      function [body] f(a: URL = URL(string: "x")!, b: Int = …)
       """)
   }
 
@@ -195,11 +195,22 @@ struct FactExtractorTests {
       func f() { print(1) }
       func g() { let x: URL? = nil }
       func h() { value.store(1) }
+      func i(_ j: AnyPublisher<A, B>) { k(j) }
       """,
       """
       function [body] f
       function [body] g
       function [body] h
+      function [body] i(_ j: AnyPublisher<A, B>)
+      """)
+    checkFacts(
+      """
+      import XCTest
+      func f() throws { throw a }
+      """,
+      """
+      import XCTest
+      function [throws body] f
       """)
   }
 

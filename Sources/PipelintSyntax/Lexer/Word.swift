@@ -1,6 +1,6 @@
 /// A word that the parser or the extraction of facts asks for: one of Swift's reserved words, a word that Swift reserves in
 /// some places, or a name of the vocabulary of pipelines.
-package enum Word: UInt8, Sendable, CaseIterable {
+public enum Word: UInt8, Sendable, CaseIterable {
   /// Any other name.
   case none
 
@@ -432,7 +432,7 @@ package enum Word: UInt8, Sendable, CaseIterable {
 extension Word {
   // The derived comparison is a call where another module makes it.
   @inlinable
-  package static func == (left: Word, right: Word) -> Bool {
+  public static func == (left: Word, right: Word) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 }

@@ -43,12 +43,12 @@ package struct SyntaxError: Sendable, Equatable {
 ///
 /// Nodes stand in post-order: children before their parent, the source file last. So the subtree of a node is a contiguous run that ends with
 /// it, and one loop from the first node to the last is a visit of all.
-package final class SyntaxTree: Sendable {
-  package let source: SourceText
-  package let tokens: ContiguousArray<Token>
+public final class SyntaxTree: Sendable {
+  @usableFromInline package let source: SourceText
+  @usableFromInline package let tokens: ContiguousArray<Token>
   /// (token, length) of tokens that are too long for eight bytes, by token.
   package let longTokens: [(token: UInt32, length: UInt32)]
-  package let nodes: ContiguousArray<RawNode>
+  @usableFromInline package let nodes: ContiguousArray<RawNode>
   /// By position.
   package let errors: [SyntaxError]
   /// The tokens that spell a word of the vocabulary (`Word.isVocabulary`), in order: where something of interest may be.
@@ -97,17 +97,17 @@ package final class SyntaxTree: Sendable {
 }
 
 /// A node as it is stored: 20 bytes.
-package struct RawNode: Sendable {
-  package let firstToken: UInt32
+public struct RawNode: Sendable {
+  @usableFromInline package let firstToken: UInt32
   /// The token after the node's last; equal to `firstToken` for a node that covers none.
-  package let tokenEnd: UInt32
+  @usableFromInline package let tokenEnd: UInt32
   /// The first node of the subtree that ends here; its own index for a leaf.
-  package let firstNode: UInt32
+  @usableFromInline package let firstNode: UInt32
   /// `noToken` where the kind has none.
-  package let mainToken: UInt32
-  package let kind: NodeKind
+  @usableFromInline package let mainToken: UInt32
+  @usableFromInline package let kind: NodeKind
 
-  package static let noToken: UInt32 = .max
+  @inlinable package static var noToken: UInt32 { .max }
 
   @inlinable
   package init(firstToken: UInt32, tokenEnd: UInt32, firstNode: UInt32, mainToken: UInt32, kind: NodeKind) {

@@ -1,7 +1,7 @@
 import PipelintSource
 
 /// What a token is. Keywords that Swift reserves only in some places are `identifier`s with a `Word`.
-package enum TokenKind: UInt8, Sendable {
+public enum TokenKind: UInt8, Sendable {
   case endOfFile
   /// Bytes that no token of Swift starts with: a control character, a stray quote, invalid UTF-8.
   case unknown
@@ -79,14 +79,14 @@ package enum TokenKind: UInt8, Sendable {
 }
 
 /// One token: eight bytes. Its text is `start..<end`; what stands between two tokens is trivia.
-package struct Token: Sendable {
+public struct Token: Sendable {
   @usableFromInline let bits: UInt64
 
   /// Lengths from here on stand in the tree's side table.
   @usableFromInline static let longLength: UInt16 = .max
 
   @inlinable
-  package init(start: UInt32, length: UInt16, kind: TokenKind, flags: Flags, word: Word = .none) {
+  public init(start: UInt32, length: UInt16, kind: TokenKind, flags: Flags, word: Word = .none) {
     // start 32 | length 16 | kind 6 | flags 2 | word 8
     bits =
       UInt64(start) | UInt64(length) << 32 | UInt64(kind.rawValue) << 48 | UInt64(flags.rawValue) << 54
@@ -95,42 +95,42 @@ package struct Token: Sendable {
 
   /// The offset of the token's first byte.
   @inlinable
-  package var start: UInt32 { UInt32(truncatingIfNeeded: bits) }
+  public var start: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
   /// The length in bytes, except that of a token which is too long for eight bytes (`SyntaxTree.length(ofToken:)`).
   @inlinable
-  package var shortLength: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
+  public var shortLength: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
 
   @inlinable
-  package var kind: TokenKind {
+  public var kind: TokenKind {
     unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 48) & 0x3F, to: TokenKind.self)
   }
 
   /// The word that the token spells, where it is one the parser or the extraction asks for.
   @inlinable
-  package var word: Word { unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 56), to: Word.self) }
+  public var word: Word { unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 56), to: Word.self) }
 
   @inlinable
-  package var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: bits >> 54) & 3) }
+  public var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: bits >> 54) & 3) }
 
   /// What stands directly before a token.
-  package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt8
+  public struct Flags: OptionSet, Sendable {
+    public let rawValue: UInt8
 
     @inlinable
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The first token of its line.
-    @inlinable package static var afterNewline: Flags { Flags(rawValue: 1) }
+    @inlinable public static var afterNewline: Flags { Flags(rawValue: 1) }
     /// White space or a comment stands before it.
-    @inlinable package static var afterTrivia: Flags { Flags(rawValue: 2) }
+    @inlinable public static var afterTrivia: Flags { Flags(rawValue: 2) }
   }
 }
 
 extension TokenKind {
   // The derived comparison is a call where another module makes it.
   @inlinable
-  package static func == (left: TokenKind, right: TokenKind) -> Bool {
+  public static func == (left: TokenKind, right: TokenKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 }
