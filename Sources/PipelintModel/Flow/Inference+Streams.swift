@@ -143,6 +143,7 @@ extension Inference {
       result = defaultStream(of: type, file: call.file) ?? Stream(errors: .open("not followed"))
     }
 
+    let upstream = result.errors
     if effects.recovers { result.errors = .none }
     for name in effects.merges {
       let other = match.values[name].flatMap { mergedStream($0, call) } ?? Stream(errors: .open("a publisher is not known"))
@@ -176,7 +177,7 @@ extension Inference {
       guard case .function(let function) = types.resolve(parameter.type, in: reference.file, reference), function.isThrowing,
         let argument = match.expressions[name]
       else { continue }
-      result.errors.formUnion(thrown(byCalling: argument, call.file))
+      result.errors.formUnion(thrown(byCalling: argument, call.file, given: name == effects.replacesUpstream ? upstream : nil))
     }
     if effects.ends, result.lifetime != .oneShot { result.lifetime = .finite }
     if effects.shares { result.start = .shared }
@@ -219,27 +220,39 @@ extension Inference {
       if !stream.errors.reaching.isEmpty || stream.errors.isOpen || stream.errors.includesUpstream {
         stream.errors = ErrorSet([ReachingError(type: concrete, place: place, cause: operation)])
       }
-    } else if let argument = match.expressions[transform], isIdentity(argument, call.file) {
-      return
-    } else if let value = match.values[transform], let concrete = concreteError(value.type) {
-      stream.errors = ErrorSet([ReachingError(type: concrete, place: place, cause: operation)])
+    } else if let argument = match.expressions[transform], expression(argument, call.file).kind == .closure {
+      stream.errors = mapped(by: argument, stream.errors, call.file, place, operation)
     } else {
       stream.errors = .open("what 'mapError' returns is not known")
     }
   }
 
-  /// A closure that hands on what it is given, perhaps as a wider type: `{ $0 as Error }`.
-  private func isIdentity(_ id: ExpressionID, _ file: Int32) -> Bool {
+  /// What the closure of a `mapError` that only says `any Error` makes of `errors`: of each return path the concrete type, or the errors
+  /// themselves where it hands on what it is given.
+  private func mapped(
+    by id: ExpressionID, _ errors: ErrorSet, _ file: Int32, _ place: ReachingError.Place, _ operation: ReachingError.Cause
+  ) -> ErrorSet {
+    let closure = facts(file).closures[Int(expression(id, file).closure.index)]
+    var result = ErrorSet.none
+    for returned in returnedExpressions(closure.body, file) {
+      var inner = returned
+      if expression(inner, file).kind == .coercion { inner = operand(expression(inner, file), 0, file) }
+      if isParameter(inner, of: closure, file) {
+        result.formUnion(errors)
+      } else if let concrete = concreteError(value(of: inner, file).type) {
+        result.formUnion(ErrorSet([ReachingError(type: concrete, place: place, cause: operation)]))
+      } else {
+        result.formUnion(.open("what 'mapError' returns is not known"))
+      }
+    }
+    return result
+  }
+
+  private func isParameter(_ id: ExpressionID, of closure: ClosureFact, _ file: Int32) -> Bool {
     let fact = expression(id, file)
-    guard fact.kind == .closure else { return false }
-    let closure = facts(file).closures[Int(fact.closure.index)]
-    let returned = returnedExpressions(closure.body, file)
-    guard returned.count == 1 else { return false }
-    var inner = expression(returned[0], file)
-    if inner.kind == .coercion { inner = expression(operand(inner, 0, file), file) }
-    guard inner.kind == .name else { return false }
-    if text(inner.name, file) == "$0" { return true }
-    return closure.parameters.count == 1 && facts(file).parameters[Int(closure.parameters.start)].name == inner.name
+    guard fact.kind == .name else { return false }
+    if text(fact.name, file) == "$0" { return true }
+    return closure.parameters.count == 1 && facts(file).parameters[Int(closure.parameters.start)].name == fact.name
   }
 
   private func raised(

@@ -3,11 +3,12 @@ import PipelintSource
 extension Inference {
   // MARK: - What code throws
 
-  /// What an argument that is a closure or a function throws when it is called.
-  func thrown(byCalling id: ExpressionID, _ file: Int32) -> ErrorSet {
+  /// What an argument that is a closure or a function throws when it is called; `given` is what its own parameter, an error, may be.
+  func thrown(byCalling id: ExpressionID, _ file: Int32, given: ErrorSet? = nil) -> ErrorSet {
     let fact = expression(id, file)
     if fact.kind == .closure {
-      return thrown(in: facts(file).closures[Int(fact.closure.index)].body, file)
+      var walk = ThrowWalk(inference: self, file: file, handler: fact.closure.index, given: given)
+      return walk.thrown(in: facts(file).closures[Int(fact.closure.index)].body)
     }
     let value = valueInContext(id, file)
     guard let declaration = value.declaration else { return .open("what the function throws is not known") }
@@ -77,6 +78,9 @@ extension Inference {
 private struct ThrowWalk {
   let inference: Inference
   let file: Int32
+  /// The closure that handles errors, and what it is given.
+  var handler: Int32 = -1
+  var given: ErrorSet?
   /// By catch clause: what it catches.
   var caught: [Int32: ErrorSet] = [:]
 
@@ -168,10 +172,9 @@ private struct ThrowWalk {
     let fact = inference.expression(id, file)
     if fact.kind == .name {
       let scope = inference.scope(of: id, file)
-      if scope >= 0, let binding = inference.scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower),
-        case .caughtError(let clause) = binding.origin
-      {
-        return caught[clause] ?? .open("a caught error is thrown again")
+      if scope >= 0, let binding = inference.scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower) {
+        if case .caughtError(let clause) = binding.origin { return caught[clause] ?? .open("a caught error is thrown again") }
+        if case .closureParameter(handler, _) = binding.origin, let given { return given }
       }
     }
     let type = inference.valueInContext(id, file).type
