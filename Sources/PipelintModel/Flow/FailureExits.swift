@@ -21,7 +21,8 @@ extension AnalyzedFile {
     }
     for declaration in erasedDeclarations {
       for expression in declaration.returned where seen.insert(expression.index).inserted {
-        guard let exit = erasedExit(expression, of: declaration), exit.chain.steps.last?.isElsewhere == false else { continue }
+        guard let exit = erasedExit(expression, of: declaration), exit.chain.steps.last?.isElsewhere == false
+        else { continue }
         result.append(exit)
       }
     }
@@ -29,7 +30,8 @@ extension AnalyzedFile {
   }
 
   private func erasedExit(_ expression: ExpressionID, of declaration: PublisherDeclaration?) -> ErasedExit? {
-    guard let chain = chain(endingWith: expression), let last = chain.steps.last, last.role != .subscriber, last.failure == .anyError,
+    guard let chain = chain(endingWith: expression), let last = chain.steps.last, last.role != .subscriber,
+      last.failure == .anyError,
       let erasing = chain.steps.lastIndex(where: \.erasesFailure),
       !chain.steps[(erasing + 1)...].contains(where: \.handlesFailure)
     else { return nil }
@@ -54,13 +56,16 @@ extension AnalyzedFile {
   /// Whether at least two unrelated types of error arrive at a declaration that hides them, where its type may be changed and more than its
   /// own file sees it.
   package func isUngrouped(_ declaration: PublisherDeclaration) -> Bool {
-    guard declaration.failure == .anyError, declaration.access > .file, !declaration.isFixedElsewhere else { return false }
+    guard declaration.failure == .anyError, declaration.access > .file, !declaration.isFixedElsewhere else {
+      return false
+    }
     var unrelated: [Type] = []
     for type in declaration.errors.types {
       guard let nominal = type.nominal else { continue }
       let isRelated = unrelated.contains { other in
         guard let otherNominal = other.nominal else { return false }
-        return inference.types.conforms(type, to: otherNominal) == true || inference.types.conforms(other, to: nominal) == true
+        return inference.types.conforms(type, to: otherNominal) == true
+          || inference.types.conforms(other, to: nominal) == true
       }
       if !isRelated { unrelated.append(type) }
     }
@@ -70,7 +75,9 @@ extension AnalyzedFile {
   /// The name of the operator by which the errors of a declaration leave it: the last of the last path that carries any.
   package func exit(of declaration: PublisherDeclaration) -> SourceRange? {
     for expression in declaration.returned.reversed() {
-      guard let chain = chain(endingWith: expression), let last = chain.steps.last, !last.isElsewhere else { continue }
+      guard let chain = chain(endingWith: expression), let last = chain.steps.last, !last.isElsewhere else {
+        continue
+      }
       if !last.errors.reaching.isEmpty { return last.nameRange }
     }
     return nil
@@ -101,7 +108,9 @@ extension AnalyzedFile {
   /// Whether `argument` is given to an operator or to anything else that makes a publisher of it: then the chain goes on, and what becomes of
   /// the failure is that chain's matter.
   private func goesOn(_ argument: ExpressionID) -> Bool {
-    guard let call = inference.scopes(fileID).parent(of: argument), facts.expressions[Int(call.index)].kind == .call else { return false }
+    guard let call = inference.scopes(fileID).parent(of: argument),
+      facts.expressions[Int(call.index)].kind == .call
+    else { return false }
     let context = inference.context(of: call, fileID)
     if inference.isPublisher(inference.ask(call, fileID).type, context) { return true }
     guard let base = inference.chainOperand(of: call, fileID) else { return false }

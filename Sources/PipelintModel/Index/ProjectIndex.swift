@@ -100,13 +100,15 @@ package final class ProjectIndex: Sendable {
 
   /// The modules that are read as another one's model.
   private static let moduleAliases = [
-    "OpenCombine": "Combine", "OpenCombineShim": "Combine", "OpenCombineFoundation": "Combine", "OpenCombineDispatch": "Combine",
+    "OpenCombine": "Combine", "OpenCombineShim": "Combine", "OpenCombineFoundation": "Combine",
+    "OpenCombineDispatch": "Combine",
     "CombineShim": "Combine",
   ]
 
   /// Modules that bring those of a model with them.
   private static let reexports = [
-    "SwiftUI": ["Combine", "Foundation"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"], "CombineMoya": ["Combine"],
+    "SwiftUI": ["Combine", "Foundation"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"],
+    "CombineMoya": ["Combine"],
   ]
 
   // MARK: Declarations
@@ -123,7 +125,9 @@ package final class ProjectIndex: Sendable {
   func isFramework(_ reference: DeclarationReference) -> Bool { Int(reference.file) >= projectFileCount }
 
   /// The entry of a type's declaration, or of the type that an extension extends; -1 for others.
-  func entry(of reference: DeclarationReference) -> Int32 { entryIDs[Int(reference.file)][Int(reference.index)] }
+  func entry(of reference: DeclarationReference) -> Int32 {
+    entryIDs[Int(reference.file)][Int(reference.index)]
+  }
 
   /// The type, extension or function around a declaration.
   func parent(of reference: DeclarationReference) -> DeclarationReference? {
@@ -185,7 +189,8 @@ package final class ProjectIndex: Sendable {
     for file in 0..<projectFileCount {
       let facts = files[file].facts
       guard let name = facts.names.find(name) else { continue }
-      for (position, declaration) in facts.declarations.enumerated() where declaration.name == name && !declaration.parent.isNone {
+      for (position, declaration) in facts.declarations.enumerated()
+      where declaration.name == name && !declaration.parent.isNone {
         result.append(DeclarationReference(file, position))
       }
     }
@@ -269,7 +274,8 @@ package final class ProjectIndex: Sendable {
       for file in files.indices { addTypes(of: file) }
       var extensions: [DeclarationReference] = []
       for file in files.indices {
-        for (index, declaration) in files[file].facts.declarations.enumerated() where declaration.kind == .extensionType {
+        for (index, declaration) in files[file].facts.declarations.enumerated()
+        where declaration.kind == .extensionType {
           extensions.append(DeclarationReference(file, index))
         }
       }
@@ -316,11 +322,14 @@ package final class ProjectIndex: Sendable {
       }
     }
 
-    private mutating func add(_ reference: DeclarationReference, _ declaration: DeclarationFact, in parent: Int32) {
+    private mutating func add(
+      _ reference: DeclarationReference, _ declaration: DeclarationFact, in parent: Int32
+    ) {
       let facts = files[Int(reference.file)].facts
       let name = facts.names[declaration.name]
       var entry = TypeEntry(
-        name: parent >= 0 ? "\(entries[Int(parent)].name).\(name)" : name, declaration: reference, kind: declaration.kind, parent: parent)
+        name: parent >= 0 ? "\(entries[Int(parent)].name).\(name)" : name, declaration: reference,
+        kind: declaration.kind, parent: parent)
       if parent >= 0 { entry.genericParameters = entries[Int(parent)].genericParameters }
       for (offset, parameter) in facts.genericParameters[declaration.genericParameters.indices].enumerated() {
         entry.genericParameters.append(
@@ -367,8 +376,11 @@ package final class ProjectIndex: Sendable {
           if own >= 0, declaration.parent.index == reference.index {
             entries[Int(own)].parent = entry
             entries[Int(own)].name = "\(entries[Int(entry)].name).\(facts.names[declaration.name])"
-            entries[Int(own)].genericParameters = entries[Int(entry)].genericParameters + entries[Int(own)].genericParameters
-            append(DeclarationReference(Int(reference.file), index), to: Int64(entry), named: facts.names[declaration.name])
+            entries[Int(own)].genericParameters =
+              entries[Int(entry)].genericParameters + entries[Int(own)].genericParameters
+            append(
+              DeclarationReference(Int(reference.file), index), to: Int64(entry),
+              named: facts.names[declaration.name])
           } else if own >= 0, declaration.parent.index > reference.index {
             let outer = entryIDs[Int(reference.file)][Int(declaration.parent.index)]
             if outer >= 0 {
@@ -391,7 +403,9 @@ package final class ProjectIndex: Sendable {
       } else {
         entry = Int32(entries.count)
         entries.append(
-          TypeEntry(name: name, declaration: DeclarationReference(Int(reference.file), -1), kind: .extensionType, parent: -1))
+          TypeEntry(
+            name: name, declaration: DeclarationReference(Int(reference.file), -1), kind: .extensionType,
+            parent: -1))
         externals[name] = entry
       }
       bind(reference, to: entry)
@@ -418,7 +432,9 @@ package final class ProjectIndex: Sendable {
       if type.isNone || depth > 4 { return nil }
       var path = path(of: type, in: files[Int(file)].facts)[...]
       guard var name = path.popFirst() else { return nil }
-      if path.first != nil, topLevelTypes(name, from: file).isEmpty, moduleIDs[ProjectIndex.moduleAliases[name] ?? name] != nil {
+      if path.first != nil, topLevelTypes(name, from: file).isEmpty,
+        moduleIDs[ProjectIndex.moduleAliases[name] ?? name] != nil
+      {
         name = path.popFirst()!
       }
       let candidates = topLevelTypes(name, from: file)
@@ -427,7 +443,8 @@ package final class ProjectIndex: Sendable {
       let candidate = candidates[0]
       let declaration = files[Int(candidate.file)].facts.declarations[Int(candidate.index)]
       if declaration.kind == .typeAlias {
-        guard let target = self.entry(ofExtended: declaration.type, in: candidate.file, depth: depth + 1) else { return nil }
+        guard let target = self.entry(ofExtended: declaration.type, in: candidate.file, depth: depth + 1)
+        else { return nil }
         entry = target
       } else {
         entry = entryIDs[Int(candidate.file)][Int(candidate.index)]
@@ -447,7 +464,9 @@ package final class ProjectIndex: Sendable {
         let range = facts.declarations[Int(outer.declaration.index)].range
         while index < facts.declarations.count, range.contains(facts.declarations[index].range) {
           let own = entryIDs[Int(outer.declaration.file)][index]
-          if facts.declarations[index].parent.index == outer.declaration.index, own >= 0, facts.names[facts.declarations[index].name] == name {
+          if facts.declarations[index].parent.index == outer.declaration.index, own >= 0,
+            facts.names[facts.declarations[index].name] == name
+          {
             return own
           }
           index += 1
@@ -466,7 +485,8 @@ package final class ProjectIndex: Sendable {
       var bestRank = 4
       for reference in CollectionOfOne(list.first) + list.others {
         let declaration = files[Int(reference.file)].facts.declarations[Int(reference.index)]
-        guard declaration.kind == .typeAlias || entryIDs[Int(reference.file)][Int(reference.index)] >= 0 else { continue }
+        guard declaration.kind == .typeAlias || entryIDs[Int(reference.file)][Int(reference.index)] >= 0
+        else { continue }
         let rank: Int
         if reference.file == file {
           rank = 0
