@@ -241,10 +241,9 @@ final class FileScopes {
       // An `if` that is the whole body may be its value.
       pending.append(
         .statements(statement.body, inner, isWholeBody: isWholeBody && statement.kind == .ifStatement))
-      for other in facts.lists[statement.otherwise.indices] {
+      if statement.otherwise.count > 0 {
         pending.append(
-          .statement(
-            Int32(other), addBlock(in: scope), isWholeBody: isWholeBody && statement.otherwise.count == 1))
+          .statements(statement.otherwise, addBlock(in: scope), isWholeBody: isWholeBody))
       }
     case .guardStatement:
       block(statement.otherwise)

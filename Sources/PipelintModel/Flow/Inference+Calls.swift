@@ -388,6 +388,7 @@ extension Inference {
         continue
       }
       if case .function = functionPart(declared), isFunctionReference(argument.value, call.file) {
+        if kind != .implicitMember, isNoFunction(value(of: argument.value, call.file).type) { return nil }
         later.append((position, argument))
         continue
       }
@@ -677,6 +678,15 @@ extension Inference {
       return !inputs[0].isKnown || inputs[0].hasParameters
     }
     return false
+  }
+
+  /// Whether a value of the type certainly cannot be called.
+  private func isNoFunction(_ type: Type) -> Bool {
+    switch known.wrapped(type) ?? type {
+    case .nominal(let nominal): nominal.entry >= 0 && index.entries[Int(nominal.entry)].isDeclared
+    case .tuple: true
+    default: false
+    }
   }
 
   private func isFunctionReference(_ id: ExpressionID, _ file: Int32) -> Bool {
