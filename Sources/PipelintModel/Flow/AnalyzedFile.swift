@@ -36,7 +36,9 @@ package struct AnalyzedFile {
     }
     let components = index.path(file).utf8.split(separator: UInt8(ascii: "/"))
     guard let name = components.last else { return false }
-    if components.dropLast().contains(where: { $0.elementsEqual("Tests".utf8) || ends($0, with: ".playground") || mentionsMock($0) }) {
+    if components.dropLast().contains(where: {
+      $0.elementsEqual("Tests".utf8) || ends($0, with: ".playground") || mentionsMock($0)
+    }) {
       return true
     }
     return ends(name, with: "Tests.swift") || ends(name, with: "Spec.swift") || mentionsMock(name)
@@ -47,7 +49,9 @@ package struct AnalyzedFile {
   }
 
   private func mentionsMock(_ component: Substring.UTF8View) -> Bool {
-    component.indices.contains { component[$0] == UInt8(ascii: "M") && component[$0...].prefix(4).elementsEqual("Mock".utf8) }
+    component.indices.contains {
+      component[$0] == UInt8(ascii: "M") && component[$0...].prefix(4).elementsEqual("Mock".utf8)
+    }
   }
 
   // MARK: - Calls and chains
@@ -57,7 +61,8 @@ package struct AnalyzedFile {
     let facts = facts
     guard let name = facts.names.find(name) else { return [] }
     var result: [ExpressionID] = []
-    for (position, fact) in facts.expressions.enumerated() where fact.kind == .call && fact.operands.count > 0 {
+    for (position, fact) in facts.expressions.enumerated() where fact.kind == .call && fact.operands.count > 0
+    {
       let callee = facts.expressions[Int(facts.lists[Int(fact.operands.start)])]
       if callee.kind == .member, callee.name == name { result.append(ExpressionID(position)) }
     }
@@ -68,9 +73,13 @@ package struct AnalyzedFile {
   package func chain(endingWith expression: ExpressionID) -> Chain? { inference.chain(expression, fileID) }
 
   /// The outermost expression that `expression` is a link of: all of the chain it stands in.
-  package func outermostLink(of expression: ExpressionID) -> ExpressionID { inference.scopes(fileID).outermostLink(of: expression) }
+  package func outermostLink(of expression: ExpressionID) -> ExpressionID {
+    inference.scopes(fileID).outermostLink(of: expression)
+  }
 
-  package func range(of expression: ExpressionID) -> SourceRange { facts.expressions[Int(expression.index)].range }
+  package func range(of expression: ExpressionID) -> SourceRange {
+    facts.expressions[Int(expression.index)].range
+  }
 
   /// The enclosing declaration as `Type.member(label:)`; empty at file level.
   package func symbol(of expression: ExpressionID) -> String {
@@ -97,7 +106,9 @@ package struct AnalyzedFile {
   func signature(of reference: DeclarationReference) -> String {
     let declaration = index.declaration(reference)
     let facts = index.facts(reference)
-    let labels = facts.parameters[declaration.parameters.indices].map { ($0.label.isEmpty ? "_" : facts.names[$0.label]) + ":" }.joined()
+    let labels = facts.parameters[declaration.parameters.indices].map {
+      ($0.label.isEmpty ? "_" : facts.names[$0.label]) + ":"
+    }.joined()
     switch declaration.kind {
     case .initializer: return "init(\(labels))"
     case .subscriptMember: return "subscript(\(labels))"

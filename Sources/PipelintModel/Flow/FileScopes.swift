@@ -79,7 +79,8 @@ final class FileScopes {
       let fact = facts.expressions[Int(parent)]
       switch fact.kind {
       case .member, .optionalChain, .forceUnwrap: result[position] = result[Int(parent)]
-      case .call where facts.lists[Int(fact.operands.start)] == UInt32(position): result[position] = result[Int(parent)]
+      case .call where facts.lists[Int(fact.operands.start)] == UInt32(position):
+        result[position] = result[Int(parent)]
       default: break
       }
     }
@@ -88,7 +89,8 @@ final class FileScopes {
   /// By the value's expression: the statement that binds it to a name.
   private(set) lazy var bindingOfValue: [Int32: Int32] = {
     var result: [Int32: Int32] = [:]
-    for (position, statement) in facts.statements.enumerated() where statement.kind == .binding && !statement.value.isNone {
+    for (position, statement) in facts.statements.enumerated()
+    where statement.kind == .binding && !statement.value.isNone {
       result[statement.value.index] = Int32(position)
     }
     return result
@@ -158,7 +160,9 @@ final class FileScopes {
   }
 
   /// What a scope itself binds to `name`, in no particular order.
-  func bindings(of name: NameID, in scope: Int32) -> [Binding] { bindings[BindingKey(scope: scope, name: name)] ?? [] }
+  func bindings(of name: NameID, in scope: Int32) -> [Binding] {
+    bindings[BindingKey(scope: scope, name: name)] ?? []
+  }
 
   // MARK: - The walk
 
@@ -174,7 +178,8 @@ final class FileScopes {
   private func walk(declaration index: Int) {
     let declaration = facts.declarations[index]
     let parameters = declaration.parameters.indices
-    let hasCode = declaration.body.count > 0 || declaration.otherAccessors.count > 0 || !declaration.initialValue.isNone
+    let hasCode =
+      declaration.body.count > 0 || declaration.otherAccessors.count > 0 || !declaration.initialValue.isNone
     guard hasCode || facts.parameters[parameters].contains(where: { !$0.defaultValue.isNone }) else { return }
     let scope = addScope(parent: enclosingScope(of: declaration), declaration: Int32(index))
     for parameter in parameters {
@@ -185,9 +190,12 @@ final class FileScopes {
     if declaration.otherAccessors.count > 0, let name = facts.names.find("newValue") {
       bind(name, from: 0, .setterValue, in: scope)
     }
-    if !declaration.initialValue.isNone { addRoot(declaration.initialValue, .variable(Int32(index)), in: scope) }
+    if !declaration.initialValue.isNone {
+      addRoot(declaration.initialValue, .variable(Int32(index)), in: scope)
+    }
     // Of other throwing functions, only what they throw is kept.
-    pending.append(.statements(declaration.body, scope, isWholeBody: declaration.modifiers.contains(.keepsBody)))
+    pending.append(
+      .statements(declaration.body, scope, isWholeBody: declaration.modifiers.contains(.keepsBody)))
     pending.append(.statements(declaration.otherAccessors, scope, isWholeBody: false))
     run()
   }
@@ -217,7 +225,9 @@ final class FileScopes {
   private func walk(statement index: Int32, in scope: Int32, isWholeBody: Bool) {
     let statement = facts.statements[Int(index)]
     func block(_ list: FactList<StatementFact>, _ inner: Int32? = nil) {
-      if list.count > 0 { pending.append(.statements(list, inner ?? addBlock(in: scope), isWholeBody: false)) }
+      if list.count > 0 {
+        pending.append(.statements(list, inner ?? addBlock(in: scope), isWholeBody: false))
+      }
     }
     switch statement.kind {
     case .binding:
@@ -229,9 +239,11 @@ final class FileScopes {
       let inner = addBlock(in: scope)
       walk(statement.conditions, in: inner)
       // An `if` that is the whole body may be its value.
-      pending.append(.statements(statement.body, inner, isWholeBody: isWholeBody && statement.kind == .ifStatement))
-      for other in facts.lists[statement.otherwise.indices] {
-        pending.append(.statement(Int32(other), addBlock(in: scope), isWholeBody: isWholeBody && statement.otherwise.count == 1))
+      pending.append(
+        .statements(statement.body, inner, isWholeBody: isWholeBody && statement.kind == .ifStatement))
+      if statement.otherwise.count > 0 {
+        pending.append(
+          .statements(statement.otherwise, addBlock(in: scope), isWholeBody: isWholeBody))
       }
     case .guardStatement:
       block(statement.otherwise)
@@ -267,7 +279,9 @@ final class FileScopes {
       }
     case .catchClause:
       let inner = addBlock(in: scope)
-      if let name = facts.names.find("error") { bind(name, from: 0, .caughtError(statement: index), in: inner) }
+      if let name = facts.names.find("error") {
+        bind(name, from: 0, .caughtError(statement: index), in: inner)
+      }
       walk(statement.conditions, in: inner, isCatch: index)
       block(statement.body, inner)
     case .returnStatement:
@@ -293,7 +307,8 @@ final class FileScopes {
   }
 
   private func walk(
-    _ conditions: FactRange<ConditionFact>, in scope: Int32, subject: ExpressionID = .none, isCatch: Int32 = -1
+    _ conditions: FactRange<ConditionFact>, in scope: Int32, subject: ExpressionID = .none,
+    isCatch: Int32 = -1
   ) {
     for index in conditions.indices {
       let condition = facts.conditions[index]
@@ -336,7 +351,9 @@ final class FileScopes {
 
   /// Whether a control expression is the whole value of a function or closure.
   private func isValue(_ root: Int32, _ expression: ExpressionID) -> Bool {
-    guard roots[Int(root)].expression == expression, case .returned = roots[Int(root)].expectation else { return false }
+    guard roots[Int(root)].expression == expression, case .returned = roots[Int(root)].expectation else {
+      return false
+    }
     return true
   }
 
@@ -350,7 +367,9 @@ final class FileScopes {
       if !fact.value.isNone { pending.append(.expression(fact.value, scope: scope, root: root)) }
     }
     for (position, parameter) in closure.parameters.indices.enumerated() {
-      bind(facts.parameters[parameter].name, from: 0, .closureParameter(closure: index, position: position), in: inner)
+      bind(
+        facts.parameters[parameter].name, from: 0, .closureParameter(closure: index, position: position),
+        in: inner)
     }
     pending.append(.statements(closure.body, inner, isWholeBody: true))
   }
@@ -366,11 +385,14 @@ final class FileScopes {
     return Int32(scopes.count - 1)
   }
 
-  private func addBlock(in scope: Int32) -> Int32 { addScope(parent: scope, declaration: scopes[Int(scope)].declaration) }
+  private func addBlock(in scope: Int32) -> Int32 {
+    addScope(parent: scope, declaration: scopes[Int(scope)].declaration)
+  }
 
   private func bind(_ name: NameID, from offset: UInt32, _ origin: Origin, in scope: Int32) {
     if name.isEmpty { return }
-    bindings[BindingKey(scope: scope, name: name), default: []].append(Binding(name: name, visibleFrom: offset, origin: origin))
+    bindings[BindingKey(scope: scope, name: name), default: []].append(
+      Binding(name: name, visibleFrom: offset, origin: origin))
   }
 
   /// Binds every name of a pattern; `origin` is told the way to it through tuples.
@@ -391,7 +413,8 @@ final class FileScopes {
     }
   }
 
-  private func bind(namesIn expression: ExpressionID, from offset: UInt32, in scope: Int32, _ origin: Origin) {
+  private func bind(namesIn expression: ExpressionID, from offset: UInt32, in scope: Int32, _ origin: Origin)
+  {
     var left = [expression]
     while let next = left.popLast() {
       if next.isNone { continue }
@@ -414,5 +437,7 @@ extension FileScopes {
   }
 
   /// All of the chain that `expression` is a link of.
-  func outermostLink(of expression: ExpressionID) -> ExpressionID { ExpressionID(Int(outermostLinks[Int(expression.index)])) }
+  func outermostLink(of expression: ExpressionID) -> ExpressionID {
+    ExpressionID(Int(outermostLinks[Int(expression.index)]))
+  }
 }

@@ -43,7 +43,10 @@ struct ModelEffects {
     let facts = index.facts(reference)
     for attribute in facts.attributes[index.declaration(reference).attributes.indices] {
       let arguments = facts.arguments[attribute.arguments.indices].map { argument in
-        (label: facts.names[argument.label], name: argument.value.isNone ? "" : facts.names[facts.expressions[Int(argument.value.index)].name])
+        (
+          label: facts.names[argument.label],
+          name: argument.value.isNone ? "" : facts.names[facts.expressions[Int(argument.value.index)].name]
+        )
       }
       read(facts.names[attribute.name], arguments)
     }

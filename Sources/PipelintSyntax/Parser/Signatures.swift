@@ -54,7 +54,8 @@ extension Parser {
     "abi",
   ]
 
-  private func isAttribute(_ name: Int, among names: [StaticString]) -> Bool {
+  /// Whether the token at `name` spells one of `names`.
+  func isAttribute(_ name: Int, among names: [StaticString]) -> Bool {
     let start = Int(tokens[name].start)
     let length = length(ofToken: name)
     return names.contains { text in

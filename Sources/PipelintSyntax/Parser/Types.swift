@@ -67,9 +67,23 @@ extension Parser {
         skipBalanced()
       default:
         guard at(.at) else { return index > start }
-        attribute()
+        typeAttribute()
       }
     }
+  }
+
+  /// `@escaping(A) -> B` and its like take no arguments: what follows is the type.
+  private mutating func typeAttribute() {
+    guard isAttribute(following(index), among: ["escaping", "autoclosure", "Sendable", "noescape"]) else {
+      return attribute()
+    }
+    let start = mark
+    let main = advance()
+    if tokens[index].flags.contains(.afterTrivia) { reportUnexpected() }
+    let name = mark
+    let nameToken = advance()
+    finish(.identifierType, from: name, main: nameToken)
+    finish(.attribute, from: start, main: main)
   }
 
   private var startsTypeAfterSpecifier: Bool {
