@@ -72,9 +72,15 @@ extension Parser {
     }
   }
 
+  /// Attributes of types that take no arguments.
+  private static let attributesOfTypesAlone: [StaticString] = [
+    "_local", "_noMetadata", "async", "autoclosure", "escaping", "noDerivative", "noescape", "preconcurrency", "retroactive",
+    "Sendable", "unchecked",
+  ]
+
   /// `@escaping(A) -> B` and its like take no arguments: what follows is the type.
   private mutating func typeAttribute() {
-    guard isAttribute(following(index), among: ["escaping", "autoclosure", "Sendable", "noescape"]) else {
+    guard isAttribute(following(index), among: Self.attributesOfTypesAlone) else {
       return attribute()
     }
     let start = mark
