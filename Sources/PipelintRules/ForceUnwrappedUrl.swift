@@ -14,7 +14,11 @@ struct ForceUnwrappedUrl: Rule {
 
   /// Nil where nothing is wrong.
   private func problem(of url: ForcedURL, isForbidden: Bool) -> (message: String, severity: Severity?)? {
-    guard case .literal(let literal) = url.text else { return problem(ofDynamic: url) }
+    let literal: URLLiteral
+    switch url.text {
+    case .literal(let known): literal = known
+    case .dynamic(let unknown): return problem(of: url, unknown: unknown)
+    }
     let verdict = url.isConstant ? .valid : literal
     let maker = url.maker
     switch verdict {
@@ -32,12 +36,22 @@ struct ForceUnwrappedUrl: Rule {
     }
   }
 
-  private func problem(ofDynamic url: ForcedURL) -> (message: String, severity: Severity?) {
-    let wayOut = url.isThrowing ? "use 'try'" : "unwrap it with 'guard'"
+  /// Of a text that is not known because of the part that `unknown` names.
+  private func problem(of url: ForcedURL, unknown: String?) -> (message: String, severity: Severity?) {
+    let cause = unknown.map { "a bad '\($0)'" } ?? "a bad address"
+    let place = url.isForcedByType ? "at its first use" : "here"
     if url.isInFallibleFunction {
-      return ("a bad address crashes here instead of reaching the caller as a failure; \(wayOut), not '\(url.isThrowing ? "try!" : "!")'", .error)
+      let mark = url.isThrowing ? "'try!'" : "'!'"
+      return ("\(cause) crashes \(place) instead of reaching the caller as a failure; \(wayOut(of: url)), not \(mark)", .error)
     }
-    return ("'\(url.maker)' \(url.isThrowing ? "throws" : "is nil") for a bad address, which crashes here; \(wayOut)", .warning)
+    let failure = url.isThrowing ? "throws" : "is nil"
+    return ("'\(url.maker)' \(failure) for \(cause), which crashes \(place); \(wayOut(of: url))", .warning)
+  }
+
+  private func wayOut(of url: ForcedURL) -> String {
+    if url.isThrowing { return "use 'try'" }
+    if !url.isInitialValue { return "unwrap it with 'guard'" }
+    return url.isForcedByType ? "declare it with '?'" : "build it from a checked literal"
   }
 }
 

@@ -351,7 +351,7 @@ publisher, a `Result`, or throws. There it is an error, elsewhere a warning.
 ```swift combine
 func movie(id: String) -> AnyPublisher<Data, URLError> {
     let url = URL(string: "https://example.com/movies/\(id)")!
-//                                                           ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+//                                                           ^ a bad 'id' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
     return session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
 }
 ```
@@ -372,12 +372,12 @@ A closure does not hide the function around it, nor does `URLComponents`, `try!`
 ```swift combine
 func sizes(of paths: AnyPublisher<String, Never>, _ base: URL) -> AnyPublisher<Int, Never> {
     paths.map { URL(string: $0, relativeTo: base)!.path.count }.eraseToAnyPublisher()
-//                                               ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+//                                               ^ a bad '$0' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
 }
 
 func address(_ text: String) async throws -> URL {
     let components = URLComponents(string: text)!
-//                                              ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+//                                              ^ a bad 'text' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
     return components.url!
 //                       ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
 }
@@ -386,20 +386,32 @@ protocol URLConvertible { func asURL() throws -> URL }
 
 func resolve(_ text: any URLConvertible) -> Result<URL, URLError> {
     .success(try! text.asURL())
-//           ^^^^ a bad address crashes here instead of reaching the caller as a failure; use 'try', not 'try!'
+//           ^^^^ a bad 'text' crashes here instead of reaching the caller as a failure; use 'try', not 'try!'
 }
 
 final class Client {
     init(host: String) {
         let base: URL! = URL(string: "https://" + host)
-//                   ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+//                   ^ 'URL(string:)' is nil for a bad 'host', which crashes at its first use; unwrap it with 'guard'
         print(base.path)
     }
 
     func open(_ components: URLComponents?) -> URL {
         components?.url ?? NSURL(string: UUID().uuidString)! as URL
-//                                                         ^ 'NSURL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+//                                                         ^ 'NSURL(string:)' is nil for a bad 'UUID().uuidString', which crashes here; unwrap it with 'guard'
     }
+}
+```
+
+Where no statement can check the text, as in a property, the text is what has to change. A type that ends in `!` only
+moves the crash.
+
+```swift combine
+final class Links {
+    static let home = URL(string: "https://example.com/\(Locale.current.identifier)")!
+//                                                                                   ^ 'URL(string:)' is nil for a bad 'Locale.current.identifier', which crashes here; build it from a checked literal
+    let news: URL! = URL(string: Bundle.main.bundlePath)
+//               ^ 'URL(string:)' is nil for a bad 'Bundle.main.bundlePath', which crashes at its first use; declare it with '?'
 }
 ```
 
@@ -425,12 +437,16 @@ let relative = URL(string: "not a url")!
 //                                     ^ 'URL(string:)' gives a relative URL: the text has no scheme; begin it with one, such as 'https://'
 ```
 
-Valid literals are right, however they are put together, and so are constants that are one. `literals: forbid` reports
-these too.
+Valid literals are right, however they are put together, and so are constants that are one, the raw values of an enum,
+and numbers in a place where any number will do. `literals: forbid` reports these too.
 
 ```swift combine
-enum Endpoint {
+enum Endpoint: String {
+    case home = "https://example.com/home"
+    case help = "https://example.com/help"
+    var url: URL { URL(string: rawValue)! }
     static let host = "https://example.com"
+    static func movie(_ id: Int) -> URL { URL(string: "\(host)/movies/\(id)")! }
     static let movies = URL(string: "https://example.com/a b")!
 }
 let base = URL(string: "https://example.com/movies?sort=title&filter[]=new#top")!
@@ -479,7 +495,7 @@ func own(_ text: String) -> URL {
 ## When it is right to allow it
 
 In a script, a test, or a preview, where a crash is the clearest report; tests, previews and playgrounds are left out
-anyway. And where the text is made in one place from parts that are known to be safe, such as a number in a path.
+anyway. And where the text is made in one place from parts that are known to be safe, such as an identifier that the server promises to be one.
 """#)
 
 private let missingMapError = RulePage(

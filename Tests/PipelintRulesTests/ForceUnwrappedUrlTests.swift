@@ -7,18 +7,18 @@ struct ForceUnwrappedUrlTests {
   @Test func bareCallInAnInitialValue() {
     check(rule, """
       let url = URL(string: name)!
-      //                         ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      //                         ^ 'URL(string:)' is nil for a bad 'name', which crashes here; build it from a checked literal
       """)
   }
 
   @Test func explicitInitializersAndModules() {
     check(rule, """
       let a = URL.init(string: name)!
-      //                            ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      //                            ^ 'URL(string:)' is nil for a bad 'name', which crashes here; build it from a checked literal
       let b = Foundation.URL(string: name)!
-      //                                  ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      //                                  ^ 'URL(string:)' is nil for a bad 'name', which crashes here; build it from a checked literal
       let c: URL = .init(string: name)!
-      //                              ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      //                              ^ 'URL(string:)' is nil for a bad 'name', which crashes here; build it from a checked literal
       """)
   }
 
@@ -26,7 +26,7 @@ struct ForceUnwrappedUrlTests {
     check(rule, """
       func f(_ name: String) -> URL {
         .init(string: name)!
-      //                   ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      //                   ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
       }
       struct Name { init?(string: String) {} }
       func g(_ name: String) -> Name { .init(string: name)! }
@@ -36,15 +36,15 @@ struct ForceUnwrappedUrlTests {
   @Test func parenthesesAndChainsAroundIt() {
     check(rule, """
       func f(_ name: String) -> String { (URL(string: name))!.appendingPathComponent("a").path }
-      //                                                    ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      //                                                    ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
       """)
   }
 
   @Test func severalInOneStatement() {
     check(rule, """
       func f(_ a: String, _ b: String) { show(URL(string: a)!, URL(string: b)!) }
-      //                                                    ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
-      // 72: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      //                                                    ^ 'URL(string:)' is nil for a bad 'a', which crashes here; unwrap it with 'guard'
+      // 72: ^ 'URL(string:)' is nil for a bad 'b', which crashes here; unwrap it with 'guard'
       """)
   }
 
@@ -53,7 +53,7 @@ struct ForceUnwrappedUrlTests {
       func f(_ url: URL) -> URL { URLComponents(url: url, resolvingAgainstBaseURL: false)!.url! }
       // 89: ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
       func g(_ text: String) -> URL { URLComponents(string: text)?.url! }
-      // 65: ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      // 65: ^ 'URLComponents.url' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
       """)
   }
 
@@ -97,9 +97,9 @@ struct ForceUnwrappedUrlTests {
       protocol URLRequestConvertible { func asURLRequest() throws -> URLRequest }
       func f(_ a: any URLConvertible, _ b: any URLRequestConvertible) {
         _ = try! a.asURL()
-      //    ^^^^ 'asURL()' throws for a bad address, which crashes here; use 'try'
+      //    ^^^^ 'asURL()' throws for a bad 'a', which crashes here; use 'try'
         _ = try! b.asURLRequest()
-      //    ^^^^ 'asURLRequest()' throws for a bad address, which crashes here; use 'try'
+      //    ^^^^ 'asURLRequest()' throws for a bad 'b', which crashes here; use 'try'
         _ = try? a.asURL()
       }
       """)
@@ -109,7 +109,7 @@ struct ForceUnwrappedUrlTests {
     check(rule, """
       final class A {
         let a: URL! = URL(string: name)
-      //          ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      //          ^ 'URL(string:)' is nil for a bad 'name', which crashes at its first use; declare it with '?'
         let b: URL! = URL(string: "https://example.com")
         var c: URL!
         let d: URL? = URL(string: name)
@@ -124,9 +124,9 @@ struct ForceUnwrappedUrlTests {
         let port: String
         func f(_ base: String) -> [URL] {
           [URL(string: host)!, URL(string: port)!, URL(string: base)!]
-      // 23: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
-      // 43: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
-      // 63: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      // 23: ^ 'URL(string:)' is nil for a bad 'host', which crashes here; unwrap it with 'guard'
+      // 43: ^ 'URL(string:)' is nil for a bad 'port', which crashes here; unwrap it with 'guard'
+      // 63: ^ 'URL(string:)' is nil for a bad 'base', which crashes here; unwrap it with 'guard'
         }
       }
       """)
@@ -148,7 +148,7 @@ struct ForceUnwrappedUrlTests {
       typealias Response<T> = AnyPublisher<T, any Error>
       func f(_ text: String) -> Response<URL> {
         Just(URL(string: text)!).setFailureType(to: (any Error).self).eraseToAnyPublisher()
-      //                      ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+      //                      ^ a bad 'text' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
       }
       """)
   }
@@ -156,7 +156,7 @@ struct ForceUnwrappedUrlTests {
   @Test func traitsOfRxSwift() {
     check(rule, """
       func f(_ text: String) -> Single<URL> { .just(URL(string: text)!) }
-      // 64: ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+      // 64: ^ a bad 'text' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
       """, with: .rx)
   }
 
@@ -165,7 +165,7 @@ struct ForceUnwrappedUrlTests {
       struct A {
         var text: String
         var url: URL { get throws { URL(string: text)! } }
-      // 48: ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+      // 48: ^ a bad 'text' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
       }
       """)
   }
@@ -174,7 +174,7 @@ struct ForceUnwrappedUrlTests {
     check(rule, """
       func f() throws {
         func g(_ text: String) -> URL { URL(string: text)! }
-      // 52: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      // 52: ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
       }
       """)
   }
@@ -183,9 +183,9 @@ struct ForceUnwrappedUrlTests {
     check(rule, """
       struct A {
         static let url = URL(string: "https://example.com/\\(name)")!
-      // 62: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      // 62: ^ 'URL(string:)' is nil for a bad 'name', which crashes here; build it from a checked literal
         func f(_ url: URL = URL(string: "https://example.com/\\(name)")!) {}
-      // 65: ^ 'URL(string:)' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      // 65: ^ 'URL(string:)' is nil for a bad 'name', which crashes here; build it from a checked literal
       }
       """)
   }
@@ -215,6 +215,73 @@ struct ForceUnwrappedUrlTests {
     check(rule, """
       extension URL { init?(trusted: String) { self.init(string: trusted) } }
       func f(_ text: String) -> [URL] { [URL(trusted: text)!, URL(filePath: text), #URL("https://example.com")] }
+      """)
+  }
+
+  @Test func constantsInsideAnInterpolation() {
+    check(rule, """
+      enum Host { static let base = "https://example.com"; static let port = "port" }
+      let a = URL(string: "\\(Host.base)/movies?x=1")!
+      let b = URL(string: "https://example.com:\\(Host.port)/")!
+      //                                                      ^ 'URL(string:)' is always nil here: the port is not a number
+      """)
+  }
+
+  @Test func numbersAndTernariesInsideAnInterpolation() {
+    check(rule, """
+      func f(_ page: Int, _ isNew: Bool) -> [URL] {
+        let key = "abc"
+        return [
+          URL(string: "https://example.com/?key=\\(isNew ? "" : key)&page=\\(page)")!,
+          URL(string: isNew ? "https://example.com/new" : "https://example.com/old")!,
+          URL(string: "https://example.com:\\(page)/")!,
+      //                                             ^ 'URL(string:)' is nil for a bad 'page', which crashes here; unwrap it with 'guard'
+        ]
+      }
+      """)
+  }
+
+  @Test func rawValues() {
+    check(rule, """
+      enum Page: String {
+        case one = "https://example.com/1", two = "https://example.com/2"
+        var url: URL { URL(string: rawValue)! }
+        func path(_ text: String) -> URL { URL(string: self.rawValue + text)! }
+      //                                                                    ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      }
+      enum Name: String {
+        case good = "https://example.com", bad = ""
+        var url: URL { URL(string: rawValue)! }
+      //                                    ^ 'URL(string:)' is nil for a bad 'rawValue', which crashes here; unwrap it with 'guard'
+      }
+      let one = URL(string: Page.one.rawValue)!
+      let good = URL(string: Name.good.rawValue)!
+      func f(_ page: Page) -> URL { URL(string: page.rawValue)! }
+      """)
+  }
+
+  @Test func computedTexts() {
+    check(rule, """
+      enum Page {
+        case one, two
+        var text: String {
+          switch self {
+          case .one: return "https://example.com/1"
+          case .two: return "https://example.com/2"
+          }
+        }
+        var url: URL { URL(string: text)! }
+      }
+      """)
+  }
+
+  @Test func addressesOfURLs() {
+    check(rule, """
+      func f(_ url: URL) -> NSURL {
+        let text = url.absoluteString
+        return NSURL(string: text)!
+      }
+      func g(_ url: URL) -> URL { URL(string: url.absoluteString)! }
       """)
   }
 }

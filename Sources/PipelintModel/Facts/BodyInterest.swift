@@ -1,3 +1,4 @@
+import PipelintSource
 import PipelintSyntax
 
 /// Which bodies and initial values are kept in the facts: those in which a rule, or the typing of a chain, may look.
@@ -5,10 +6,13 @@ import PipelintSyntax
 /// A body is kept where it or the declared result spells a word of the vocabulary of pipelines (`sink`, `AnyPublisher`, `URL(`, …). Of any other
 /// function that throws only its `throw` statements and `try` expressions are kept, outside of tests: what its callers can fail with. An initial
 /// value is kept under the same condition as a body, and besides where it says what type a variable has that is declared without one, or is a text
-/// that an argument elsewhere may refer to.
+/// that an argument elsewhere may refer to. Of files that have such words the raw values of cases and the short getters of texts are kept too.
 struct BodyInterest {
   /// A longer initial value hardly says a type that can be known.
   static let longestTellingValue = 32
+
+  /// A longer getter is hardly a choice of a few texts.
+  static let longestTellingText = 48
 
   /// The tokens of interest, in order.
   private let vocabulary: [UInt32]
@@ -35,6 +39,13 @@ struct BodyInterest {
     if value.kind == .stringLiteral { return true }
     if !isAnnotated, Int(value.tokenEnd - value.firstToken) <= Self.longestTellingValue { return true }
     return isInteresting(binding.firstToken..<binding.tokenEnd)
+  }
+
+  /// A case's text is kept in files with a word of the vocabulary, and in others where it looks like the start of an address.
+  func keepsRawValue(_ value: RawNode, at range: SourceRange, in source: SourceText) -> Bool {
+    guard value.kind == .stringLiteral else { return isInteresting(value.firstToken..<value.tokenEnd) }
+    if !isEmpty { return true }
+    return source.paddedBytes[Int(range.lower)..<Int(range.upper)].contains(UInt8(ascii: ":"))
   }
 
   /// Words that mean something else as well count only where they stand as pipelines use them.

@@ -273,6 +273,16 @@ extension FactExtractor {
     }
   }
 
+  /// Whether a body is a short one of a computed property that is a text: a URL may be made of it.
+  private func isShortText(_ index: Int, of place: Int) -> Bool {
+    let declaration = facts.declarations[place]
+    guard declaration.kind == .variable, !declaration.type.isNone, nodes[index].kind == .codeBlock,
+      Int(nodes[index].tokenEnd - nodes[index].firstToken) <= BodyInterest.longestTellingText, !interest.isEmpty
+    else { return false }
+    let type = facts.types[Int(declaration.type.index)]
+    return type.kind == .named && facts.names[type.name] == "String"
+  }
+
   /// Makes a body of the declaration at `place`, where a token from `start`, where its result is declared, to its end is of interest.
   private mutating func body(_ index: Int, of place: Int, from start: UInt32) {
     let isAccessorBlock = nodes[index].kind == .accessorBlock
@@ -280,7 +290,7 @@ extension FactExtractor {
       facts.declarations[place].modifiers.insert(.hasBody)
       if facts.declarations[place].kind == .variable { facts.declarations[place].modifiers.insert(.isComputed) }
     }
-    guard interest.isInteresting(start..<nodes[index].tokenEnd) else {
+    guard interest.isInteresting(start..<nodes[index].tokenEnd) || isShortText(index, of: place) else {
       if isAccessorBlock {
         accessorHeads(index, of: place)
       } else if !isTest, facts.declarations[place].modifiers.contains(.throwsErrors) {
@@ -448,7 +458,8 @@ extension FactExtractor {
         if nodes[child].kind == .parameterClause {
           signaturePart(evaluate(child, looksFor: .defaultValues), of: place)
         } else if nodes[child].kind == .initializerClause,
-          interest.isInteresting(nodes[child].firstToken..<nodes[child].tokenEnd)
+          nodes[child].firstNode < child,
+          interest.keepsRawValue(nodes[child - 1], at: range(child), in: source)
         {
           facts.declarations[place].initialValue = ExpressionID(Int(evaluate(child, looksFor: .declarations).first))
         }

@@ -257,7 +257,24 @@ extension FactExtractor {
       pendingArguments.removeLast(max(0, pendingArguments.count - Int(values[first].first)))
     }
     fact.operands = takePendingIDs(from: mark)
+    if let pieces = pieces(of: range, around: children) { fact.name = facts.names.intern(pieces) }
     return add(fact)
+  }
+
+  /// The value of a literal with the byte 1 in the place of each interpolation; nil where that is not clear.
+  private func pieces(of range: SourceRange, around children: Range<Int>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    var start = Int(range.lower)
+    for child in children where kind(of: values[child]) == .interpolation {
+      let interpolation = self.range(values[child])
+      guard Int(interpolation.lower) >= start, interpolation.upper <= range.upper else { return nil }
+      bytes += source.paddedBytes[start..<Int(interpolation.lower)]
+      bytes.append(1)
+      start = Int(interpolation.upper)
+    }
+    bytes += source.paddedBytes[start..<Int(range.upper)]
+    return StringLiteral.value(of: bytes, SourceRange(0, UInt32(bytes.count)))
   }
 
   private mutating func dictionary(_ index: Int, _ children: Range<Int>) -> ExpressionID {

@@ -151,7 +151,7 @@ package struct DeclarationFact: Sendable, Equatable {
   package var type: TypeID = .none
   /// `E` of `throws(E)`.
   package var thrownType: TypeID = .none
-  /// The initial value of a stored variable, or an enum case's raw value; kept under the same condition as bodies.
+  /// The initial value of a stored variable, or an enum case's raw value; kept as `BodyInterest` says.
   package var initialValue: ExpressionID = .none
   /// The statements of a function, or of a computed variable's getter. Empty also where the body was not kept: see `hasBody`, `keepsBody`.
   package var body: FactList<StatementFact> = .empty
@@ -320,7 +320,7 @@ package struct ExpressionFact: Sendable, Equatable {
     case closure
     /// A literal without interpolation: its value, unescaped, is `name`.
     case stringLiteral
-    /// A literal with interpolations: its operands.
+    /// A literal with interpolations: its operands. `name` is its value with the byte 1 in the place of each; empty where that is not clear.
     case interpolatedString
     /// The digits are `name`.
     case integerLiteral

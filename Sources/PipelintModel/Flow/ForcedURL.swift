@@ -6,8 +6,8 @@ package struct ForcedURL {
   package enum Text: Equatable {
     /// A text that stands in the source, or a constant that is one.
     case literal(URLLiteral)
-    /// Put together, or not known, until the program runs.
-    case dynamic
+    /// Put together, or not known, until the program runs: the part that is not known, as it is written; nil where that is long.
+    case dynamic(unknown: String?)
   }
 
   /// What makes the URL, as it is told of: `URL(string:)`.
@@ -24,6 +24,10 @@ package struct ForcedURL {
   package let isInFallibleFunction: Bool
   /// Whether it is the value of a `static let`, or of a default argument: made once, or in sight of every caller.
   package let isConstant: Bool
+  /// Whether it is the value of a property, a global variable or a default argument, where there is no statement that could check it.
+  package let isInitialValue: Bool
+  /// Whether only the type it is kept in forces it, when it is used: `let url: URL! = URL(string: text)`.
+  package let isForcedByType: Bool
 }
 
 extension AnalyzedFile {
@@ -70,13 +74,13 @@ private struct ForcedURLSearch {
     return result.sorted { $0.mark < $1.mark }
   }
 
-  private func forced(_ making: Making, at mark: SourceRange, _ id: ExpressionID, scope: SourceRange)
-    -> ForcedURL
-  {
+  private func forced(
+    _ making: Making, at mark: SourceRange, _ id: ExpressionID, scope: SourceRange, isForcedByType: Bool = false
+  ) -> ForcedURL {
     ForcedURL(
       maker: making.maker, text: making.text, mark: mark, scope: scope, symbol: file.symbol(of: id),
       isThrowing: making.isThrowing, isInFallibleFunction: isInFallibleFunction(id),
-      isConstant: isConstant(id))
+      isConstant: isConstant(id), isInitialValue: isInitialValue(id), isForcedByType: isForcedByType)
   }
 
   /// `let url: URL! = URL(string: text)`, as a member or in a body.
@@ -89,7 +93,7 @@ private struct ForcedURLSearch {
         return
       }
       let end = facts[type].range.upper
-      result.append(forced(making, at: SourceRange(end - 1, end), value, scope: scope))
+      result.append(forced(making, at: SourceRange(end - 1, end), value, scope: scope, isForcedByType: true))
     }
     for declaration in facts.declarations where declaration.kind == .variable {
       add(declaration.type, declaration.initialValue, declaration.range)
@@ -144,14 +148,14 @@ private struct ForcedURLSearch {
     {
       let arguments = facts.arguments(of: root)
       let isFromText = arguments.count == 1 && arguments.allSatisfy { facts.string($0.label) == "string" }
-      let text = isFromText ? text(of: arguments[arguments.startIndex].value).asComponents : .dynamic
+      let text = isFromText ? text(of: arguments[arguments.startIndex].value).asComponents : .dynamic(unknown: nil)
       return Making(maker: "URLComponents.url", text: text)
     }
     guard !isShadowed("URLComponents", at: base) else { return nil }
     let type = file.inference.ask(root, file.fileID).type
     let components = file.inference.known.wrapped(type) ?? type
     guard case .nominal(let nominal) = components, nominal.name == "URLComponents" else { return nil }
-    return Making(maker: "URLComponents.url", text: .dynamic)
+    return Making(maker: "URLComponents.url", text: .dynamic(unknown: nil))
   }
 
   /// What stands after `try!`.
@@ -161,7 +165,7 @@ private struct ForcedURLSearch {
     else { return nil }
     let name = facts.string(facts[callee].name)
     guard name == "asURL" || name == "asURLRequest" else { return nil }
-    var text = ForcedURL.Text.dynamic
+    var text = ForcedURL.Text.dynamic(unknown: file.shortSource(of: facts.firstOperand(of: callee) ?? id))
     if name == "asURL", let base = facts.firstOperand(of: callee), facts[base].kind == .stringLiteral {
       text = self.text(of: base)
     }
@@ -252,8 +256,24 @@ private struct ForcedURLSearch {
   // MARK: - The text
 
   private func text(of id: ExpressionID) -> ForcedURL.Text {
-    if isSystemAddress(id) { return .literal(.valid) }
-    return constant(id, in: file.fileID, depth: 0).map { .literal(URLLiteral($0)) } ?? .dynamic
+    if isSystemAddress(id) || isAddressOfURL(id) { return .literal(.valid) }
+    guard let texts = constants.texts(of: id) else { return .dynamic(unknown: constants.unknownPart(of: id)) }
+    let verdicts = texts.map(URLLiteral.init)
+    if verdicts.dropFirst().allSatisfy({ $0 == verdicts[0] }) { return .literal(verdicts[0]) }
+    let isSometimesNil = verdicts.contains { if case .neverValid = $0 { true } else { false } }
+    return isSometimesNil ? .dynamic(unknown: constants.unknownPart(of: id)) : .literal(.unclear)
+  }
+
+  private var constants: ConstantText { ConstantText(file: file) }
+
+  /// `url.absoluteString`: what a URL is written as makes a URL again.
+  private func isAddressOfURL(_ id: ExpressionID) -> Bool {
+    let fact = facts[constants.definition(of: id)]
+    guard fact.kind == .member, facts.string(fact.name) == "absoluteString",
+      let base = facts.firstOperand(of: constants.definition(of: id)), !isShadowed("URL", at: base),
+      case .nominal(let nominal) = file.inference.ask(base, file.fileID).type
+    else { return false }
+    return nominal.name == "URL"
   }
 
   /// `UIApplication.openSettingsURLString` and its like: constants of the system that are addresses.
@@ -263,46 +283,6 @@ private struct ForcedURLSearch {
       let base = facts.firstOperand(of: id)
     else { return false }
     return facts[base].kind == .name && facts.string(facts[base].name) == "UIApplication"
-  }
-
-  /// The text that an expression certainly is: a literal, literals put together by `+`, or a `let` that is one.
-  private func constant(_ id: ExpressionID, in place: Int32, depth: Int) -> String? {
-    let facts = file.index.facts(place)
-    guard depth < 8, !id.isNone else { return nil }
-    let fact = facts[id]
-    switch fact.kind {
-    case .stringLiteral:
-      return facts.string(fact.name)
-    case .infixOperator where facts.string(fact.name) == "+":
-      let parts = facts.operands(of: id).map { constant($0, in: place, depth: depth + 1) }
-      return parts.contains(nil) ? nil : parts.compactMap { $0 }.joined()
-    case .name, .member:
-      return constantOfName(id, fact, facts, in: place, depth: depth)
-    default:
-      return nil
-    }
-  }
-
-  private func constantOfName(
-    _ id: ExpressionID, _ fact: ExpressionFact, _ facts: LoadedFacts, in place: Int32, depth: Int
-  ) -> String? {
-    let inference = file.inference
-    let scope = inference.scope(of: id, place)
-    if fact.kind == .name, scope >= 0,
-      let binding = inference.scopes(place).lookUp(fact.name, from: scope, at: fact.range.lower)
-    {
-      guard case .local(let statement, let path) = binding.origin, path.isEmpty else { return nil }
-      let local = facts.statements[Int(statement)]
-      guard local.modifiers.contains(.isConstant), facts[local.pattern].kind == .name else { return nil }
-      return constant(local.value, in: place, depth: depth + 1)
-    }
-    guard let reference = inference.ask(id, place).declaration else { return nil }
-    let declaration = file.index.declaration(reference)
-    // Another value may stand in another branch of an `#if`, or be given by an initializer.
-    guard declaration.kind == .variable, declaration.modifiers.contains(.isConstant),
-      declaration.conditionalBranch < 0
-    else { return nil }
-    return constant(declaration.initialValue, in: reference.file, depth: depth + 1)
   }
 
   // MARK: - Where it stands
@@ -320,6 +300,17 @@ private struct ForcedURLSearch {
     guard let context = file.inference.context(of: id, file.fileID) else { return false }
     let declaration = file.index.declaration(context)
     return declaration.kind == .variable && declaration.modifiers.isSuperset(of: [.isStatic, .isConstant])
+  }
+
+  /// Whether no statement stands around it: it is the value of a declaration, in no closure.
+  private func isInitialValue(_ id: ExpressionID) -> Bool {
+    let scopes = file.inference.scopes(file.fileID)
+    let root = scopes.rootOfExpression[Int(id.index)]
+    guard root >= 0 else { return false }
+    switch scopes.roots[Int(root)].expectation {
+    case .variable, .parameter: return true
+    default: return false
+    }
   }
 
   private func isInFallibleFunction(_ id: ExpressionID) -> Bool {
@@ -400,7 +391,7 @@ extension ForcedURL.Text {
   /// As the text of `init(string:encodingInvalidCharacters:)`, which is younger than the encoding.
   fileprivate func encoding(_ flag: ExpressionFact, _ facts: LoadedFacts) -> ForcedURL.Text {
     guard case .literal(.needsPercentEncoding(let offence)) = self else { return self }
-    guard flag.kind == .booleanLiteral else { return .dynamic }
+    guard flag.kind == .booleanLiteral else { return .dynamic(unknown: nil) }
     return facts.string(flag.name) == "true" ? .literal(.valid) : .literal(.neverValid(.unencoded(offence)))
   }
 }

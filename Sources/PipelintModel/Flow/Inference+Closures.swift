@@ -141,7 +141,7 @@ extension Inference {
   }
 
   /// The only expression of each branch of an `if` or `switch`, where each has one.
-  private func branchValues(_ statement: StatementID, _ file: Int32) -> [ExpressionID] {
+  func branchValues(_ statement: StatementID, _ file: Int32) -> [ExpressionID] {
     let facts = facts(file)
     var result: [ExpressionID] = []
     var pending = [statement]

@@ -1,0 +1,230 @@
+import PipelintSource
+
+/// The texts that an expression can be, where these are few and all stand in the source: literals, constants that are one, raw values of an
+/// enum's cases, put together in whatever way. A number stands for every number of its type by a few that behave like all.
+struct ConstantText {
+  let file: AnalyzedFile
+
+  /// More texts than these are as good as unknown.
+  private static let limit = 64
+  private static let maximumDepth = 8
+
+  /// All texts that the expression can be, each once; nil where one of them is not known.
+  func texts(of id: ExpressionID) -> [String]? { texts(of: id, in: file.fileID, depth: 0) }
+
+  /// The part of the expression that is not known, as it is written; nil where that is long.
+  func unknownPart(of id: ExpressionID) -> String? {
+    var current = id
+    while let part = firstUnknown(in: current) { current = part }
+    return file.shortSource(of: current)
+  }
+
+  /// The part of what is put together that is not known, or may be one of several texts; nil for what has no parts.
+  private func firstUnknown(in id: ExpressionID) -> ExpressionID? {
+    let facts = file.facts
+    let fact = facts[id]
+    let parts: [ExpressionID]
+    switch fact.kind {
+    case .interpolatedString: parts = Array(facts.operands(of: id))
+    case .infixOperator where facts.string(fact.name) == "+": parts = Array(facts.operands(of: id))
+    case .ternary: parts = Array(facts.operands(of: id).dropFirst())
+    case .call:
+      guard let appended = appended(id, facts) else { return nil }
+      parts = appended
+    default: return nil
+    }
+    let known = parts.map { texts(of: $0) ?? numbers(of: $0, in: file.fileID) }
+    return zip(parts, known).first { $0.1 == nil }?.0 ?? zip(parts, known).first { ($0.1?.count ?? 0) > 1 }?.0
+  }
+
+  // MARK: - Expressions
+
+  private func texts(of id: ExpressionID, in place: Int32, depth: Int) -> [String]? {
+    guard depth < Self.maximumDepth, !id.isNone else { return nil }
+    let facts = file.index.facts(place)
+    let fact = facts[id]
+    switch fact.kind {
+    case .stringLiteral:
+      return [facts.string(fact.name)]
+    case .interpolatedString:
+      let pieces = facts.string(fact.name).split(separator: "\u{1}", omittingEmptySubsequences: false)
+      let operands = facts.operands(of: id)
+      guard pieces.count == operands.count + 1 else { return nil }
+      var result: [String]? = [String(pieces[0])]
+      for (operand, piece) in zip(operands, pieces.dropFirst()) {
+        let inner = texts(of: operand, in: place, depth: depth + 1) ?? numbers(of: operand, in: place)
+        result = joined(joined(result, inner), [String(piece)])
+      }
+      return result
+    case .infixOperator where facts.string(fact.name) == "+":
+      return facts.operands(of: id).reduce([""]) { joined($0, texts(of: $1, in: place, depth: depth + 1)) }
+    case .ternary:
+      return union(facts.operands(of: id).dropFirst(), in: place, depth: depth)
+    case .control:
+      return union(file.inference.branchValues(fact.statement, place), in: place, depth: depth)
+    case .call:
+      guard let parts = appended(id, facts) else { return nil }
+      return parts.reduce([""]) { joined($0, texts(of: $1, in: place, depth: depth + 1)) }
+    case .member where facts.string(fact.name) == "rawValue":
+      return facts.firstOperand(of: id).flatMap { rawValues(of: $0, in: place, depth: depth) }
+    case .name, .member:
+      return textsOfName(id, fact, facts, in: place, depth: depth)
+    default:
+      return nil
+    }
+  }
+
+  /// `text` and `other` of `text.appending(other)`, of the standard library's.
+  private func appended(_ id: ExpressionID, _ facts: LoadedFacts) -> [ExpressionID]? {
+    let arguments = facts.arguments(of: id)
+    guard arguments.count == 1, let argument = arguments.first, argument.label.isEmpty,
+      let callee = facts.firstOperand(of: id), facts[callee].kind == .member,
+      facts.string(facts[callee].name) == "appending", let base = facts.firstOperand(of: callee),
+      facts[base].kind == .stringLiteral || facts[base].kind == .interpolatedString
+    else { return nil }
+    return [base, argument.value]
+  }
+
+  private func union(_ parts: some Sequence<ExpressionID>, in place: Int32, depth: Int) -> [String]? {
+    var result: [String] = []
+    for part in parts {
+      guard let texts = texts(of: part, in: place, depth: depth + 1) else { return nil }
+      for text in texts where !result.contains(text) { result.append(text) }
+    }
+    return result.isEmpty || result.count > Self.limit ? nil : result
+  }
+
+  private func joined(_ left: [String]?, _ right: [String]?) -> [String]? {
+    guard let left, let right, left.count * right.count <= Self.limit else { return nil }
+    return left.flatMap { text in right.map { text + $0 } }
+  }
+
+  private func textsOfName(
+    _ id: ExpressionID, _ fact: ExpressionFact, _ facts: LoadedFacts, in place: Int32, depth: Int
+  ) -> [String]? {
+    let inference = file.inference
+    if let binding = localBinding(of: id, in: place) {
+      return value(of: binding, facts).flatMap { texts(of: $0, in: place, depth: depth + 1) }
+    }
+    if fact.kind == .name, facts.string(fact.name) == "rawValue",
+      let context = inference.context(of: id, place), !inference.isStatic(context),
+      let entry = file.index.enclosingEntry(of: context)
+    {
+      return rawValues(ofCasesOf: entry, depth: depth)
+    }
+    guard let reference = inference.ask(id, place).declaration else { return nil }
+    let declaration = file.index.declaration(reference)
+    // Another value may stand in another branch of an `#if`, or be given by an initializer.
+    guard declaration.kind == .variable, declaration.conditionalBranch < 0 else { return nil }
+    if declaration.modifiers.contains(.isConstant) {
+      return texts(of: declaration.initialValue, in: reference.file, depth: depth + 1)
+    }
+    // A requirement, or what a subclass may override, says nothing.
+    guard declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]), isFinal(reference) else { return nil }
+    return union(
+      inference.returnedExpressions(declaration.body, reference.file), in: reference.file, depth: depth)
+  }
+
+  /// What a local constant of this file stands for; the expression itself where it is none.
+  func definition(of id: ExpressionID) -> ExpressionID {
+    localBinding(of: id, in: file.fileID).flatMap { value(of: $0, file.facts) } ?? id
+  }
+
+  private func localBinding(of id: ExpressionID, in place: Int32) -> FileScopes.Binding? {
+    let fact = file.index.facts(place)[id]
+    let scope = file.inference.scope(of: id, place)
+    guard fact.kind == .name, scope >= 0 else { return nil }
+    return file.inference.scopes(place).lookUp(fact.name, from: scope, at: fact.range.lower)
+  }
+
+  private func value(of binding: FileScopes.Binding, _ facts: LoadedFacts) -> ExpressionID? {
+    guard case .local(let statement, let path) = binding.origin, path.isEmpty else { return nil }
+    let local = facts.statements[Int(statement)]
+    guard local.modifiers.contains(.isConstant), facts[local.pattern].kind == .name else { return nil }
+    return local.value.isNone ? nil : local.value
+  }
+
+  /// Whether what is declared there is what a use of it certainly refers to.
+  private func isFinal(_ reference: DeclarationReference) -> Bool {
+    let declaration = file.index.declaration(reference)
+    if declaration.modifiers.contains(.isFinal) || declaration.modifiers.contains(.isPrivate) { return true }
+    guard let entry = file.index.enclosingEntry(of: reference) else { return true }
+    switch file.index.entries[Int(entry)].kind {
+    case .structType, .enumType: return true
+    case .classType: return declaration.modifiers.contains(.isStatic)
+    default: return false
+    }
+  }
+
+  // MARK: - Raw values
+
+  /// The raw values that `base` can have: that of a case, or those of all cases of its type.
+  private func rawValues(of base: ExpressionID, in place: Int32, depth: Int) -> [String]? {
+    let value = file.inference.ask(base, place)
+    if let reference = value.declaration, file.index.declaration(reference).kind == .enumCase {
+      return rawValue(of: reference, depth: depth).map { [$0] }
+    }
+    guard case .nominal(let nominal) = value.type, nominal.entry >= 0 else { return nil }
+    return rawValues(ofCasesOf: nominal.entry, depth: depth)
+  }
+
+  private func rawValues(ofCasesOf entry: Int32, depth: Int) -> [String]? {
+    let type = file.index.entries[Int(entry)]
+    guard type.isDeclared, type.kind == .enumType else { return nil }
+    let facts = file.index.facts(type.declaration)
+    var result: [String] = []
+    for (position, declaration) in facts.declarations.enumerated()
+    where declaration.kind == .enumCase && declaration.parent.index == type.declaration.index {
+      let reference = DeclarationReference(Int(type.declaration.file), position)
+      guard let value = rawValue(of: reference, depth: depth) else { return nil }
+      result.append(value)
+    }
+    return result.isEmpty || result.count > Self.limit ? nil : result
+  }
+
+  private func rawValue(of reference: DeclarationReference, depth: Int) -> String? {
+    texts(of: file.index.declaration(reference).initialValue, in: reference.file, depth: depth + 1)?.first
+  }
+
+  // MARK: - Numbers
+
+  /// Some of the texts that interpolating a number gives, enough to judge all of them; nil for anything else.
+  private func numbers(of id: ExpressionID, in place: Int32) -> [String]? {
+    guard case .nominal(let nominal) = file.inference.ask(id, place).type, nominal.arguments.isEmpty,
+      nominal.entry < 0 || !file.index.entries[Int(nominal.entry)].isDeclared
+        || file.index.isFramework(file.index.entries[Int(nominal.entry)].declaration)
+    else { return nil }
+    switch nominal.name {
+    case "Int", "Int8", "Int16", "Int32", "Int64": return ["7", "-7"]
+    case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": return ["7"]
+    case "Bool": return ["true", "false"]
+    default: return nil
+    }
+  }
+}
+
+extension AnalyzedFile {
+  /// How an expression is written, if that is a short name, path or call; the arguments of a call are left out. Nil for anything longer.
+  func shortSource(of id: ExpressionID) -> String? {
+    let fact = facts[id]
+    if fact.kind == .call || fact.kind == .subscriptCall, let callee = facts.firstOperand(of: id) {
+      if fact.arguments.count == 0 { return isShort(fact.range) ? text.string(fact.range) : nil }
+      let brackets = fact.kind == .call ? "(…)" : "[…]"
+      return shortSource(of: callee).map { $0 + brackets } ?? name(of: callee).map { $0 + brackets }
+    }
+    switch fact.kind {
+    case .stringLiteral, .interpolatedString, .closure, .control: return nil
+    default: return isShort(fact.range) ? text.string(fact.range) : name(of: id)
+    }
+  }
+
+  private func name(of id: ExpressionID) -> String? {
+    let fact = facts[id]
+    guard fact.kind == .member || fact.kind == .name, fact.nameRange.count <= 40 else { return nil }
+    return text.string(fact.nameRange)
+  }
+
+  private func isShort(_ range: SourceRange) -> Bool {
+    range.count <= 40 && !text.string(range).utf8.contains(UInt8(ascii: "\n"))
+  }
+}
