@@ -780,7 +780,7 @@ func movies(_ path: String) -> AnyPublisher<[Movie], any Error> {
         .map(\.data)
         .decode(type: [Movie].self, decoder: JSONDecoder())
         .eraseToAnyPublisher()
-//       ^^^^^^^^^^^^^^^^^^^ callers of 'movies(_:)' get 'any Error', though only 3 error types can arrive; group them
+//       ^^^^^^^^^^^^^^^^^^^ callers of 'movies(_:)' get 'any Error', though only 'NetworkError', 'URLError' and 'DecodingError' can arrive; group them in one enum
 }
 ```
 
@@ -818,17 +818,17 @@ struct Library {
                 return data
             }
             .eraseToAnyPublisher()
-//           ^^^^^^^^^^^^^^^^^^^ callers of 'thrown(_:)' get 'any Error', though only 2 error types can arrive; group them
+//           ^^^^^^^^^^^^^^^^^^^ callers of 'thrown(_:)' get 'any Error', though only 'URLError' and 'CheckError' can arrive; group them in one enum
     }
 
     func called(_ url: URL) -> AnyPublisher<Data, any Error> {
         session.dataTaskPublisher(for: url).tryMap { try checked($0.data) }.eraseToAnyPublisher()
-//                                                                          ^^^^^^^^^^^^^^^^^^^ callers of 'called(_:)' get 'any Error', though only 2 error types can arrive; group them
+//                                                                          ^^^^^^^^^^^^^^^^^^^ callers of 'called(_:)' get 'any Error', though only 'URLError' and 'CheckError' can arrive; group them in one enum
     }
 
     func decoded(_ url: URL) -> AnyPublisher<Movie, any Error> {
         session.dataTaskPublisher(for: url).tryMap { try JSONDecoder().decode(Movie.self, from: $0.data) }.eraseToAnyPublisher()
-//                                                                                                         ^^^^^^^^^^^^^^^^^^^ callers of 'decoded(_:)' get 'any Error', though only 2 error types can arrive; group them
+//                                                                                                         ^^^^^^^^^^^^^^^^^^^ callers of 'decoded(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
     }
 
     func inner(_ source: AnyPublisher<URL, CheckError>) -> AnyPublisher<Data, any Error> {
@@ -837,12 +837,12 @@ struct Library {
             .flatMap { url in session.dataTaskPublisher(for: url).mapError { $0 as any Error } }
             .map(\.data)
             .eraseToAnyPublisher()
-//           ^^^^^^^^^^^^^^^^^^^ callers of 'inner(_:)' get 'any Error', though only 2 error types can arrive; group them
+//           ^^^^^^^^^^^^^^^^^^^ callers of 'inner(_:)' get 'any Error', though only 'CheckError' and 'URLError' can arrive; group them in one enum
     }
 
     func fromOthers(_ url: URL) -> AnyPublisher<Movie, any Error> {
         thrown(url).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
-//                                                                   ^^^^^^^^^^^^^^^^^^^ callers of 'fromOthers(_:)' get 'any Error', though only 3 error types can arrive; group them
+//                                                                   ^^^^^^^^^^^^^^^^^^^ callers of 'fromOthers(_:)' get 'any Error', though only 'URLError', 'CheckError' and 'DecodingError' can arrive; group them in one enum
     }
 }
 ```
@@ -863,17 +863,17 @@ struct Store {
             }
             .decode(type: Movie.self, decoder: JSONDecoder())
             .eraseToAnyPublisher()
-//           ^^^^^^^^^^^^^^^^^^^ callers of 'movie' get 'any Error', though only 2 error types can arrive; group them
+//           ^^^^^^^^^^^^^^^^^^^ callers of 'movie' get 'any Error', though only 'StoreError' and 'DecodingError' can arrive; group them in one enum
     }
 
     let load: (URL) -> AnyPublisher<Movie, any Error> = { url in
         session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
-//                                                                                                       ^^^^^^^^^^^^^^^^^^^ callers of 'load' get 'any Error', though only 2 error types can arrive; group them
+//                                                                                                       ^^^^^^^^^^^^^^^^^^^ callers of 'load' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
     }
 
     func opaque(_ url: URL) -> some Publisher<Movie, any Error> {
         session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder())
-//                                                      ^^^^^^ callers of 'opaque(_:)' get 'any Error', though only 2 error types can arrive; group them
+//                                                      ^^^^^^ callers of 'opaque(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
     }
 
     func future() -> AnyPublisher<Data, any Error> {
@@ -881,7 +881,7 @@ struct Store {
             if data.isEmpty { promise(.failure(StoreError.locked)) } else { promise(.failure(URLError(.unknown))) }
         }
         .eraseToAnyPublisher()
-//       ^^^^^^^^^^^^^^^^^^^ callers of 'future()' get 'any Error', though only 2 error types can arrive; group them
+//       ^^^^^^^^^^^^^^^^^^^ callers of 'future()' get 'any Error', though only 'URLError' and 'StoreError' can arrive; group them in one enum
     }
 }
 ```
@@ -896,7 +896,7 @@ enum ModeError: Error { case off, busy }
 func load(_ url: URL, isOn: Bool) -> Failable<Movie> {
     isOn
         ? session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
-//      ^ callers of 'load(_:isOn:)' get 'any Error', though only 3 error types can arrive; group them
+//      ^ callers of 'load(_:isOn:)' get 'any Error', though only 'URLError', 'DecodingError' and 'ModeError' can arrive; group them in one enum
         : Fail(error: ModeError.off).eraseToAnyPublisher()
 }
 ```
@@ -906,7 +906,7 @@ A requirement that says `any Error` is reported once, for all of its witnesses.
 ```swift combine
 protocol MovieSource {
     func movie(_ url: URL) -> AnyPublisher<Movie, any Error>
-//       ^^^^^ callers of 'movie(_:)' get 'any Error', though only 3 error types can arrive; group them
+//       ^^^^^ callers of 'movie(_:)' get 'any Error', though only 'APIError', 'URLError' and 'DecodingError' can arrive; group them in one enum
 }
 
 struct LocalSource: MovieSource {
@@ -930,7 +930,7 @@ func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
         .tryMap { try unknownStep($0.data) }
         .decode(type: Movie.self, decoder: JSONDecoder())
         .eraseToAnyPublisher()
-//       ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though 'URLError', 'DecodingError' and perhaps more can arrive; group them
+//       ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though 'URLError', 'DecodingError' and perhaps more can arrive; group them in one enum
 }
 ```
 

@@ -19,14 +19,22 @@ struct UngroupedFailure: Rule {
   }
 
   private func message(_ declaration: PublisherDeclaration, _ types: [Type]) -> String {
+    let named = names(types)
     let arrive =
       declaration.errors.isOpen
-      ? "\(list(types)) and perhaps more can arrive" : "only \(types.count) error types can arrive"
-    return "callers of '\(declaration.signature)' get 'any Error', though \(arrive); group them"
+      ? "\(named.map { $0.joined(separator: ", ") } ?? "\(types.count) error types") and perhaps more can arrive"
+      : "only \(named.map(list) ?? "\(types.count) error types") can arrive"
+    return "callers of '\(declaration.signature)' get 'any Error', though \(arrive); group them in one enum"
   }
 
-  private func list(_ types: [Type]) -> String {
-    types.map { "'\($0)'" }.joined(separator: ", ")
+  /// The types in quotes, where they are few and short enough for one line; nil otherwise.
+  private func names(_ types: [Type]) -> [String]? {
+    let names = types.map { "'\($0)'" }
+    return names.count <= 3 && names.reduce(0) { $0 + $1.count } <= 80 ? names : nil
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
   }
 
   private func scope(of declaration: PublisherDeclaration, _ place: SourceRange?, _ file: AnalyzedFile)

@@ -13,7 +13,7 @@ struct UngroupedFailureTests {
           }
           .flatMap { data in pages(url) }
           .eraseToAnyPublisher()
-      //   ^^^^^^^^^^^^^^^^^^^ callers of 'pages(_:)' get 'any Error', though 'URLError', 'APIError' and perhaps more can arrive; group them
+      //   ^^^^^^^^^^^^^^^^^^^ callers of 'pages(_:)' get 'any Error', though 'URLError', 'APIError' and perhaps more can arrive; group them in one enum
       }
       """)
   }
@@ -32,7 +32,7 @@ struct UngroupedFailureTests {
               }
           }
           .eraseToAnyPublisher()
-      //   ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+      //   ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 'APIError' and 'DecodingError' can arrive; group them in one enum
       }
       """)
   }
@@ -68,7 +68,7 @@ struct UngroupedFailureTests {
               }
               func raw(_ url: URL) -> AnyPublisher<Movie, Swift.Error> {
                   session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
-      //                                                                                                           ^^^^^^^^^^^^^^^^^^^ callers of 'raw(_:)' get 'any Error', though only 2 error types can arrive; group them
+      //                                                                                                           ^^^^^^^^^^^^^^^^^^^ callers of 'raw(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
               }
           }
       }
@@ -110,7 +110,7 @@ struct UngroupedFailureTests {
       struct Remote: Source {
           func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
               session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
-      //                                                                                                       ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+      //                                                                                                       ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
           }
       }
       """)
@@ -123,7 +123,7 @@ struct UngroupedFailureTests {
       // file: Source.swift
       protocol MovieSource {
           func movie(_ url: URL) -> AnyPublisher<Movie, any Error>
-      //       ^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+      //       ^^^^^ callers of 'movie(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
       }
       // file: Remote.swift
       struct Remote: MovieSource {
@@ -148,7 +148,7 @@ struct UngroupedFailureTests {
               let data = client.data(url)
               let decoded = data.decode(type: Movie.self, decoder: JSONDecoder())
               return decoded.receive(on: DispatchQueue.main).eraseToAnyPublisher()
-      //                                                     ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+      //                                                     ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
           }
       }
       struct Client {
@@ -182,7 +182,7 @@ struct UngroupedFailureTests {
                   return Empty().eraseToAnyPublisher()
               }
               .eraseToAnyPublisher()
-      //       ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+      //       ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
       }
       """)
   }
@@ -194,7 +194,7 @@ struct UngroupedFailureTests {
       func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
           session.dataTaskPublisher(for: url).mapError { error -> Error in APIError.network(error) }
               .map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
-      //                                                                    ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+      //                                                                    ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 'APIError' and 'DecodingError' can arrive; group them in one enum
       }
       """)
   }
@@ -213,7 +213,7 @@ struct UngroupedFailureTests {
       }
       func movies(_ url: URL) -> AnyPublisher<[Movie], any Error> {
           session.dataTaskPublisher(for: url).logged().map(\\.data).movies()
-      //                                                           ^^^^^^ callers of 'movies(_:)' get 'any Error', though only 2 error types can arrive; group them
+      //                                                           ^^^^^^ callers of 'movies(_:)' get 'any Error', though only 'DecodingError' and 'URLError' can arrive; group them in one enum
       }
       """)
   }
@@ -229,6 +229,43 @@ struct UngroupedFailureTests {
       #endif
       func movie(_ url: URL) -> Answer {
           session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func widenedMappingsKeepTheirType() {
+    check(
+      "ungrouped-failure",
+      """
+      func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: url)
+              .mapError { APIError.network($0) as Error }
+              .tryMap { data, _ -> Movie in
+                  if data.isEmpty { throw APIError.notFound } else {
+                      let decoder = JSONDecoder()
+                      return try decoder.decode(Movie.self, from: data)
+                  }
+              }
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 'APIError' and 'DecodingError' can arrive; group them in one enum
+      }
+      """)
+  }
+
+  @Test func caughtErrorsThatFailThePublisher() {
+    check(
+      "ungrouped-failure",
+      """
+      enum RequestError: Error { case noURL, noBody }
+      func make(_ text: String) throws -> URL {
+          guard let url = URL(string: text) else { throw RequestError.noURL }
+          return url
+      }
+      func data(_ text: String) -> AnyPublisher<Data, any Error> {
+          let url: URL
+          do { url = try make(text) } catch { return Fail(error: error).eraseToAnyPublisher() }
+          return session.dataTaskPublisher(for: url).map(\\.data).mapError { $0 as any Error }.eraseToAnyPublisher()
+      //                                                                                      ^^^^^^^^^^^^^^^^^^^ callers of 'data(_:)' get 'any Error', though only 'RequestError' and 'URLError' can arrive; group them in one enum
       }
       """)
   }
