@@ -637,7 +637,7 @@ func movie(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, any Er
             return try external(data)
         }
         .eraseToAnyPublisher()
-//       ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though 'APIError' is at hand; restore it with 'mapError'
+//       ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though 'APIError' is raised above; add a 'mapError' before erasing
 }
 ```
 

@@ -21,7 +21,7 @@ struct MissingMapError: Rule {
 
   private func message(_ type: Type, _ isOpen: Bool) -> String {
     isOpen
-      ? "'any Error' leaves here, though '\(type)' is at hand; restore it with 'mapError'"
+      ? "'any Error' leaves here, though '\(type)' is raised above; add a 'mapError' before erasing"
       : "'any Error' leaves here, though only '\(type)' can arrive; restore it with 'mapError'"
   }
 }
