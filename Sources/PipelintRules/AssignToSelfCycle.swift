@@ -8,16 +8,18 @@ struct AssignToSelfCycle: Rule {
     let allowsSingletons = findings.option("allow-singletons") != "false"
     for assignment in file.objectAssignments {
       guard let token = assignment.token else { continue }
-      for object in assignment.objects where isHeld(object.path, by: token, at: assignment, file) {
-        let ends = assignment.lifetime == .oneShot || assignment.lifetime == .finite
-        let isSingleton = allowsSingletons && isSelf(object.path) && file.selfIsSingleton(at: assignment.call)
-        findings.report(
-          message(object.path, token, ends: ends, isSingleton: isSingleton)
-            + remedy(assignment, object.path, file), at: object.range,
-          scope: assignment.range, symbol: file.symbol(of: assignment.call),
-          severity: ends || isSingleton ? .info : nil,
-          confidence: assignment.lifetime == .unknown ? .likely : .certain, related: related(token, file))
-      }
+      let held = assignment.objects.filter { isHeld($0.path, by: token, at: assignment, file) }
+      guard let object = held.first else { continue }
+      let ends = assignment.lifetime == .oneShot || assignment.lifetime == .finite
+      let isSingleton = allowsSingletons && isSelf(object.path) && file.selfIsSingleton(at: assignment.call)
+      findings.report(
+        message(object.path, token, assignment.lifetime, isSingleton: isSingleton)
+          + remedy(assignment, object.path, file), at: object.range,
+        scope: assignment.range, symbol: file.symbol(of: assignment.call),
+        severity: ends || isSingleton ? .info : nil,
+        confidence: assignment.lifetime == .unknown ? .likely : .certain,
+        related: held.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }
+          + related(token, file))
     }
   }
 
@@ -31,32 +33,41 @@ struct AssignToSelfCycle: Rule {
     return object.owns(token) || (isSelf(object) && token.root == .global)
   }
 
-  private func message(_ object: StoragePath, _ token: StoragePath, ends: Bool, isSingleton: Bool) -> String {
+  private func message(
+    _ object: StoragePath, _ token: StoragePath, _ lifetime: Stream.Lifetime, isSingleton: Bool
+  ) -> String {
     let name = object.components.joined(separator: ".")
     let store = token.components.drop { $0 == "self" }.joined(separator: ".")
+    let end =
+      switch lifetime {
+      case .oneShot, .finite: "until the upstream ends"
+      case .longLived: "for ever"
+      case .unknown: "as long as the upstream lives"
+      }
     if isSingleton {
       return
         "'\(name)' and the subscription in '\(store)' keep each other alive; the single instance lives on anyway"
     }
-    if token.root == .global {
-      return ends
-        ? "'\(store)' keeps '\(name)' alive until the upstream ends"
-        : "'\(store)' keeps '\(name)' alive for ever"
-    }
-    return "'\(name)' and the subscription in '\(store)' keep each other alive"
-      + (ends ? " until the upstream ends" : " for ever")
+    return token.root == .global
+      ? "'\(store)' keeps '\(name)' alive \(end)"
+      : "'\(name)' and the subscription in '\(store)' keep each other alive \(end)"
   }
 
   private func remedy(_ assignment: ObjectAssignment, _ object: StoragePath, _ file: AnalyzedFile) -> String {
+    if assignment.objects.count > 1 { return "; use 'ownership: .weak'" }
     guard isSelf(object) else {
-      return "; use 'sink' and capture '\(object.components.joined(separator: "."))' weakly"
+      return assignment.takesOwnership
+        ? "; use 'ownership: .weak'"
+        : "; use 'sink' and capture '\(object.components.joined(separator: "."))' weakly"
     }
     let keyPath = assignment.keyPath
     let property = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
-    if !keyPath.contains("."), file.isPublished(property, at: assignment.call) {
+    if !keyPath.contains("."), file.isPublished(property, at: assignment.call),
+      !file.isTokenUsedElsewhere(assignment)
+    {
       return "; use 'assign(to: &$\(property))'"
     }
-    return "; use 'sink { [weak self] … }'"
+    return assignment.takesOwnership ? "; use 'ownership: .weak'" : "; use 'sink { [weak self] … }'"
   }
 
   private func related(_ token: StoragePath, _ file: AnalyzedFile) -> [RelatedPlace] {

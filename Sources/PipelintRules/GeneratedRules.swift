@@ -222,10 +222,9 @@ final class Form {
 
     func start() {
         query.assign(to: \.first, on: self, and: \.second, on: self).store(in: &tokens)
-//                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
-//                                                         ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+//                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'ownership: .weak'
         query.assign(to: \.first, on: self, ownership: .strong).store(in: &tokens)
-//                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+//                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'ownership: .weak'
         query.assign(to: \.first, on: self, ownership: .weak).store(in: &tokens)
         query.assign(to: \.first, on: self, ownership: .unowned).store(in: &tokens)
     }

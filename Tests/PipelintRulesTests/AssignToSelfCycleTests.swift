@@ -93,9 +93,9 @@ struct AssignToSelfCycleTests {
           init(_ source: AnyPublisher<String, Never>) { self.source = source }
           func start() {
               source.assign(to: \\.text, on: self).store(in: &tokens)
-      //                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+      //                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive as long as the upstream lives; use 'sink { [weak self] … }'
               unknown().assign(to: \\.text, on: self).store(in: &tokens)
-      //                                   ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+      //                                   ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive as long as the upstream lives; use 'sink { [weak self] … }'
           }
       }
       """)
@@ -182,6 +182,25 @@ struct AssignToSelfCycleTests {
               query.assign(to: \\.text, on: self).store(in: &tokens)
       //                               ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
           }
+      }
+      """)
+  }
+
+  @Test func tokensThatAreUsedElsewhereStayTokens() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Model: ObservableObject {
+          @Published var text = ""
+          var token: AnyCancellable?
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              token = query.assign(to: \\.text, on: self)
+      //                                       ^^^^^^^^ 'self' and the subscription in 'token' keep each other alive for ever; use 'sink { [weak self] … }'
+              query.assign(to: \\.text, on: self).store(in: &tokens)
+      //                               ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'assign(to: &$text)'
+          }
+          func stop() { token?.cancel() }
       }
       """)
   }

@@ -38,6 +38,8 @@ package struct ObjectAssignment {
   package let token: StoragePath?
   /// All of the statement, from the source to where the token is stored.
   package let range: SourceRange
+  /// Whether the operator takes `ownership:`: CombineExt's, by its arguments or because the file imports it.
+  package let takesOwnership: Bool
 }
 
 extension AnalyzedFile {
@@ -53,6 +55,7 @@ extension AnalyzedFile {
     let arguments = facts.arguments[fact.arguments.indices]
     var objects: [(range: SourceRange, path: StoragePath)] = []
     var keyPath: String?
+    var takesOwnership = facts.imports.contains { facts.names[$0.module] == "CombineExt" }
     for argument in arguments {
       let value = facts.expressions[Int(argument.value.index)]
       switch facts.names[argument.label] {
@@ -61,6 +64,7 @@ extension AnalyzedFile {
       case "on": objects.append((argument.range, path(of: argument.value)))
       case "ownership":
         if facts.names[value.name] != "strong" { return nil }
+        takesOwnership = true
       default: return nil
       }
     }
@@ -83,7 +87,8 @@ extension AnalyzedFile {
     return ObjectAssignment(
       call: call, objects: objects, keyPath: keyPath, lifetime: stream?.lifetime ?? .unknown,
       token: token?.path,
-      range: token?.range ?? range(of: outermostLink(of: call)))
+      range: token?.range ?? range(of: outermostLink(of: call)),
+      takesOwnership: takesOwnership || objects.count > 1)
   }
 
   /// Whether the variable at the end of a path is declared to hold subscriptions.
@@ -375,10 +380,52 @@ extension AnalyzedFile {
     return false
   }
 
+  /// Whether the file names the token outside of its declaration and of what stores it: cancels it, replaces it, or empties its set. By the
+  /// text, as bodies that speak of no pipeline are not kept; a comment counts too.
+  package func isTokenUsedElsewhere(_ assignment: ObjectAssignment) -> Bool {
+    guard let token = assignment.token, let last = token.components.last(where: { $0 != "[]" }) else { return false }
+    let declared = declarationPlace(of: token).flatMap { $0.path == nil ? $0.range : nil }
+    return text.ranges(ofName: last).contains { range in
+      range != declared && !assignment.range.contains(range) && !text.isStored(to: range)
+    }
+  }
+
   /// The place of a path's last variable; its path is nil in this file.
   package func declarationPlace(of path: StoragePath) -> (range: SourceRange, path: String?)? {
     guard let declaration = path.declaration, !index.isFramework(declaration) else { return nil }
     let range = index.declaration(declaration).nameRange
     return (range, Int(declaration.file) == file ? nil : index.path(declaration.file))
+  }
+}
+
+extension SourceText {
+  /// Where the name stands, as a whole word.
+  fileprivate func ranges(ofName name: String) -> [SourceRange] {
+    let name = Array(name.utf8)
+    var result: [SourceRange] = []
+    for start in 0..<max(0, count - name.count)
+    where paddedBytes[start] == name[0] && paddedBytes[start..<start + name.count].elementsEqual(name) {
+      let end = start + name.count
+      if start > 0, isPartOfName(paddedBytes[start - 1]) || isPartOfName(paddedBytes[end]) { continue }
+      result.append(SourceRange(UInt32(start), UInt32(end)))
+    }
+    return result
+  }
+
+  private func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Whether another subscription is stored in what the name at `range` is: `&tokens`, `tokens.insert(…)`, `tokens += …`.
+  fileprivate func isStored(to range: SourceRange) -> Bool {
+    let before = paddedBytes[..<Int(range.lower)]
+    if before.last == UInt8(ascii: "&") || before.suffix(6).elementsEqual("&self.".utf8) { return true }
+    let after = paddedBytes[Int(range.upper)...]
+    return [".insert(", ".append(", ".formUnion(", " += "].contains { after.starts(with: $0.utf8) }
   }
 }
