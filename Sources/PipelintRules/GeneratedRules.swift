@@ -378,7 +378,7 @@ func address(_ text: String) async throws -> URL {
     let components = URLComponents(string: text)!
 //                                              ^ a bad 'text' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
     return components.url!
-//                       ^ a bad address crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+//                       ^ a bad 'components' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
 }
 
 protocol URLConvertible { func asURL() throws -> URL }

@@ -63,7 +63,7 @@ struct ForceUnwrappedUrlTests {
         var components = URLComponents()
         components.path = "movies"
         return components.url!
-      //                     ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      //                     ^ 'URLComponents.url' is nil for a bad 'components', which crashes here; unwrap it with 'guard'
       }
       """)
   }
@@ -72,7 +72,7 @@ struct ForceUnwrappedUrlTests {
     check(rule, """
       struct Service {
         var url: URL { components.url! }
-      // 32: ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      // 32: ^ 'URLComponents.url' is nil for a bad 'components', which crashes here; unwrap it with 'guard'
         var components: URLComponents { URLComponents() }
       }
       """)

@@ -204,17 +204,22 @@ struct ConstantText {
 }
 
 extension AnalyzedFile {
-  /// How an expression is written, if that is a short name, path or call; the arguments of a call are left out. Nil for anything longer.
+  /// How an expression is written, if that is short; of a longer call the arguments are left out, of a longer path all but the last name.
+  /// Nil for anything longer.
   func shortSource(of id: ExpressionID) -> String? {
-    let fact = facts[id]
-    if fact.kind == .call || fact.kind == .subscriptCall, let callee = facts.firstOperand(of: id) {
-      if fact.arguments.count == 0 { return isShort(fact.range) ? text.string(fact.range) : nil }
-      let brackets = fact.kind == .call ? "(…)" : "[…]"
-      return shortSource(of: callee).map { $0 + brackets } ?? name(of: callee).map { $0 + brackets }
+    var id = id
+    while facts[id].kind == .coercion || facts[id].kind == .tryExpression, let inner = facts.firstOperand(of: id) {
+      id = inner
     }
+    let fact = facts[id]
     switch fact.kind {
     case .stringLiteral, .interpolatedString, .closure, .control: return nil
-    default: return isShort(fact.range) ? text.string(fact.range) : name(of: id)
+    case _ where isShort(fact.range): return text.string(fact.range)
+    case .call, .subscriptCall:
+      guard let callee = facts.firstOperand(of: id) else { return nil }
+      let name = isShort(facts[callee].range) ? text.string(facts[callee].range) : name(of: callee)
+      return name.map { $0 + (fact.kind == .call ? "(…)" : "[…]") }
+    default: return name(of: id)
     }
   }
 

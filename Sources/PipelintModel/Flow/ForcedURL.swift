@@ -155,7 +155,7 @@ private struct ForcedURLSearch {
     let type = file.inference.ask(root, file.fileID).type
     let components = file.inference.known.wrapped(type) ?? type
     guard case .nominal(let nominal) = components, nominal.name == "URLComponents" else { return nil }
-    return Making(maker: "URLComponents.url", text: .dynamic(unknown: nil))
+    return Making(maker: "URLComponents.url", text: .dynamic(unknown: facts[root].kind == .call ? nil : file.shortSource(of: root)))
   }
 
   /// What stands after `try!`.
