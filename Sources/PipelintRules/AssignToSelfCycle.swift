@@ -12,8 +12,10 @@ struct AssignToSelfCycle: Rule {
         let ends = assignment.lifetime == .oneShot || assignment.lifetime == .finite
         let isSingleton = allowsSingletons && isSelf(object.path) && file.selfIsSingleton(at: assignment.call)
         findings.report(
-          message(object.path, token, ends: ends, isSingleton: isSingleton) + remedy(assignment, object.path, file), at: object.range,
-          scope: assignment.range, symbol: file.symbol(of: assignment.call), severity: ends || isSingleton ? .info : nil,
+          message(object.path, token, ends: ends, isSingleton: isSingleton)
+            + remedy(assignment, object.path, file), at: object.range,
+          scope: assignment.range, symbol: file.symbol(of: assignment.call),
+          severity: ends || isSingleton ? .info : nil,
           confidence: assignment.lifetime == .unknown ? .likely : .certain, related: related(token, file))
       }
     }
@@ -21,7 +23,9 @@ struct AssignToSelfCycle: Rule {
 
   private func isSelf(_ path: StoragePath) -> Bool { path.root == .instance && path.components == ["self"] }
 
-  private func isHeld(_ object: StoragePath, by token: StoragePath, at assignment: ObjectAssignment, _ file: AnalyzedFile) -> Bool {
+  private func isHeld(
+    _ object: StoragePath, by token: StoragePath, at assignment: ObjectAssignment, _ file: AnalyzedFile
+  ) -> Bool {
     if object.root == .local, file.isTestCode { return false }
     if object.root == .instance, file.selfIsValue(at: assignment.call) { return false }
     return object.owns(token) || (isSelf(object) && token.root == .global)
@@ -30,18 +34,28 @@ struct AssignToSelfCycle: Rule {
   private func message(_ object: StoragePath, _ token: StoragePath, ends: Bool, isSingleton: Bool) -> String {
     let name = object.components.joined(separator: ".")
     let store = token.components.drop { $0 == "self" }.joined(separator: ".")
-    if isSingleton { return "'\(name)' and the subscription in '\(store)' keep each other alive; the single instance lives on anyway" }
-    if token.root == .global {
-      return ends ? "'\(store)' keeps '\(name)' alive until the upstream ends" : "'\(store)' keeps '\(name)' alive for ever"
+    if isSingleton {
+      return
+        "'\(name)' and the subscription in '\(store)' keep each other alive; the single instance lives on anyway"
     }
-    return "'\(name)' and the subscription in '\(store)' keep each other alive" + (ends ? " until the upstream ends" : " for ever")
+    if token.root == .global {
+      return ends
+        ? "'\(store)' keeps '\(name)' alive until the upstream ends"
+        : "'\(store)' keeps '\(name)' alive for ever"
+    }
+    return "'\(name)' and the subscription in '\(store)' keep each other alive"
+      + (ends ? " until the upstream ends" : " for ever")
   }
 
   private func remedy(_ assignment: ObjectAssignment, _ object: StoragePath, _ file: AnalyzedFile) -> String {
-    guard isSelf(object) else { return "; use 'sink' and capture '\(object.components.joined(separator: "."))' weakly" }
+    guard isSelf(object) else {
+      return "; use 'sink' and capture '\(object.components.joined(separator: "."))' weakly"
+    }
     let keyPath = assignment.keyPath
     let property = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
-    if !keyPath.contains("."), file.isPublished(property, at: assignment.call) { return "; use 'assign(to: &$\(property))'" }
+    if !keyPath.contains("."), file.isPublished(property, at: assignment.call) {
+      return "; use 'assign(to: &$\(property))'"
+    }
     return "; use 'sink { [weak self] … }'"
   }
 

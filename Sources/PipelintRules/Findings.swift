@@ -28,7 +28,8 @@ package struct Findings {
   ) {
     diagnostics.append(
       Diagnostic(
-        rule: rule, severity: severity ?? self.severity, confidence: confidence, message: message, range: range,
+        rule: rule, severity: severity ?? self.severity, confidence: confidence, message: message,
+        range: range,
         scope: scope, symbol: symbol, related: related, fixes: fixes))
   }
 }

@@ -8,7 +8,8 @@ struct ForceUnwrappedUrl: Rule {
     let isForbidden = findings.option("literals") == "forbid"
     for url in file.forcedURLs {
       guard let problem = problem(of: url, isForbidden: isForbidden) else { continue }
-      findings.report(problem.message, at: url.mark, scope: url.scope, symbol: url.symbol, severity: problem.severity)
+      findings.report(
+        problem.message, at: url.mark, scope: url.scope, symbol: url.symbol, severity: problem.severity)
     }
   }
 
@@ -19,14 +20,25 @@ struct ForceUnwrappedUrl: Rule {
     let maker = url.maker
     switch verdict {
     case .neverValid(let defect):
-      return ("'\(maker)' \(url.isThrowing ? "always throws" : "is always nil") here: \(defect.description)", .error)
+      return (
+        "'\(maker)' \(url.isThrowing ? "always throws" : "is always nil") here: \(defect.description)", .error
+      )
     case .needsPercentEncoding(let offence):
       let failure = url.isThrowing ? "throws" : "is nil"
-      return ("'\(maker)' \(failure) before iOS 17: the text has \(offence.description); percent-encode it", .warning)
+      return (
+        "'\(maker)' \(failure) before iOS 17: the text has \(offence.description); percent-encode it",
+        .warning
+      )
     case .noScheme:
-      return ("'\(maker)' gives a relative URL: the text has no scheme; begin it with one, such as 'https://'", .info)
+      return (
+        "'\(maker)' gives a relative URL: the text has no scheme; begin it with one, such as 'https://'",
+        .info
+      )
     case .valid where isForbidden:
-      return ("the option 'literals' forbids '\(url.isThrowing ? "try!" : "!")' on '\(maker)' even for a literal; unwrap it", nil)
+      return (
+        "the option 'literals' forbids '\(url.isThrowing ? "try!" : "!")' on '\(maker)' even for a literal; unwrap it",
+        nil
+      )
     case .valid, .unclear:
       return nil
     }
@@ -35,9 +47,15 @@ struct ForceUnwrappedUrl: Rule {
   private func problem(ofDynamic url: ForcedURL) -> (message: String, severity: Severity?) {
     let wayOut = url.isThrowing ? "use 'try'" : "unwrap it with 'guard'"
     if url.isInFallibleFunction {
-      return ("a bad address crashes here instead of reaching the caller as a failure; \(wayOut), not '\(url.isThrowing ? "try!" : "!")'", .error)
+      return (
+        "a bad address crashes here instead of reaching the caller as a failure; \(wayOut), not '\(url.isThrowing ? "try!" : "!")'",
+        .error
+      )
     }
-    return ("'\(url.maker)' \(url.isThrowing ? "throws" : "is nil") for a bad address, which crashes here; \(wayOut)", .warning)
+    return (
+      "'\(url.maker)' \(url.isThrowing ? "throws" : "is nil") for a bad address, which crashes here; \(wayOut)",
+      .warning
+    )
   }
 }
 

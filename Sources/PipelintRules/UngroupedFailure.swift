@@ -7,17 +7,20 @@ import PipelintSource
 struct UngroupedFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let lowest: Access = findings.option("min-access") == "public" ? .everywhere : .module
-    for declaration in file.erasedDeclarations where declaration.access >= lowest && file.isUngrouped(declaration) {
+    for declaration in file.erasedDeclarations
+    where declaration.access >= lowest && file.isUngrouped(declaration) {
       let types = declaration.errors.types
       let place = file.exit(of: declaration)
       findings.report(
-        message(declaration, types), at: place ?? declaration.nameRange, scope: scope(of: declaration, place, file),
+        message(declaration, types), at: place ?? declaration.nameRange,
+        scope: scope(of: declaration, place, file),
         symbol: declaration.symbol, related: related(declaration, types.count, place, file))
     }
   }
 
   private func message(_ declaration: PublisherDeclaration, _ types: [Type]) -> String {
-    let arrive = declaration.errors.isOpen
+    let arrive =
+      declaration.errors.isOpen
       ? "\(list(types)) and perhaps more can arrive" : "only \(types.count) error types can arrive"
     return "callers of '\(declaration.signature)' get 'any Error', though \(arrive); group them"
   }
@@ -26,8 +29,12 @@ struct UngroupedFailure: Rule {
     types.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  private func scope(of declaration: PublisherDeclaration, _ place: SourceRange?, _ file: AnalyzedFile) -> SourceRange {
-    guard let place, let expression = declaration.returned.first(where: { file.range(of: $0).contains(place) }) else {
+  private func scope(of declaration: PublisherDeclaration, _ place: SourceRange?, _ file: AnalyzedFile)
+    -> SourceRange
+  {
+    guard let place,
+      let expression = declaration.returned.first(where: { file.range(of: $0).contains(place) })
+    else {
       return declaration.range
     }
     return file.range(of: expression)
@@ -38,15 +45,20 @@ struct UngroupedFailure: Rule {
   ) -> [RelatedPlace] {
     let witnesses = declaration.witnesses.map { witness in
       RelatedPlace(
-        .origin, "\(witness.types.map { "\($0)" }.joined(separator: ", ")) \(witness.types.count == 1 ? "leaves" : "leave") '\(witness.symbol)'",
+        .origin,
+        "\(witness.types.map { "\($0)" }.joined(separator: ", ")) \(witness.types.count == 1 ? "leaves" : "leave") '\(witness.symbol)'",
         at: witness.nameRange, in: witness.path)
     }
     if !witnesses.isEmpty { return witnesses }
-    var places = file.failureFlow(of: declaration.errors, through: declaration.returned).map(RelatedPlace.init)
+    var places = file.failureFlow(of: declaration.errors, through: declaration.returned).map(
+      RelatedPlace.init)
     if let place {
       let words = ["both", "all three", "all four", "all five"]
       let all = count - 2 < words.count ? words[count - 2] : "all \(count)"
-      places.append(RelatedPlace(.sink, declaration.errors.isOpen ? "they leave here" : "\(all) leave here", at: place, failureType: "any Error"))
+      places.append(
+        RelatedPlace(
+          .sink, declaration.errors.isOpen ? "they leave here" : "\(all) leave here", at: place,
+          failureType: "any Error"))
     }
     return places
   }

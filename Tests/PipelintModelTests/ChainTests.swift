@@ -181,7 +181,8 @@ struct ChainTests {
     let source = SourceText(path: "Sources/File.swift", text)
     let facts = FileFacts(SyntaxTree.parse(source))
     let file = AnalyzedFile(
-      index: ProjectIndex([IndexedFile(path: source.path, module: "Module", facts: facts)]), file: 0, text: source)
+      index: ProjectIndex([IndexedFile(path: source.path, module: "Module", facts: facts)]), file: 0,
+      text: source)
     var lines: [String] = []
     for call in file.calls(named: "eraseToAnyPublisher") {
       guard let chain = file.chain(endingWith: file.outermostLink(of: call)) else { continue }

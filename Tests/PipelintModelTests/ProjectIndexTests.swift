@@ -25,14 +25,18 @@ struct ProjectIndexTests {
       sources.map { IndexedFile(path: $0.path, module: "Module", facts: FileFacts(SyntaxTree.parse($0))) })
     let place = order.firstIndex(of: 2)!
     let file = AnalyzedFile(index: index, file: place, text: sources[place])
-    let failures = file.calls(named: "eraseToAnyPublisher").map { "\(file.chain(endingWith: $0)!.steps.last!.type)" }
+    let failures = file.calls(named: "eraseToAnyPublisher").map {
+      "\(file.chain(endingWith: $0)!.steps.last!.type)"
+    }
     #expect(failures == ["AnyPublisher<Int, API.Client.Error>", "AnyPublisher<Int, Hidden>"])
   }
 
   @Test func testCodeIsToldByImportsAndPath() {
     func isTestCode(_ path: String, _ text: String) -> Bool {
       let source = SourceText(path: path, text)
-      let index = ProjectIndex([IndexedFile(path: path, module: "Module", facts: FileFacts(SyntaxTree.parse(source)))])
+      let index = ProjectIndex([
+        IndexedFile(path: path, module: "Module", facts: FileFacts(SyntaxTree.parse(source)))
+      ])
       return AnalyzedFile(index: index, file: 0, text: source).isTestCode
     }
     #expect(isTestCode("Sources/A.swift", "import XCTest"))
