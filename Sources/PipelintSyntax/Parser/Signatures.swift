@@ -16,7 +16,13 @@ extension Parser {
   // Attribute = '@' Type ('(' Arguments ')')?
   mutating func attribute() {
     let start = mark
-    let main = advance()
+    attributeArguments(of: attributeName())
+    finish(.attribute, from: start, main: start.token)
+  }
+
+  /// The `@` and the name; the name's index.
+  mutating func attributeName() -> Int {
+    advance()
     if tokens[index].flags.contains(.afterTrivia) { reportUnexpected() }
     let name = index
     if at(.rethrows) {
@@ -26,13 +32,16 @@ extension Parser {
     } else {
       simpleType(allowsMembers: true, isAttributeName: true)
     }
-    if at(.leftParen), !tokens[index].flags.contains(.afterTrivia) {
-      nested { $0.attributeArguments(of: name) }
-    }
-    finish(.attribute, from: start, main: main)
+    return name
   }
 
-  private mutating func attributeArguments(of name: Int) {
+  /// What stands in parentheses directly behind the name, if anything.
+  mutating func attributeArguments(of name: Int) {
+    guard at(.leftParen), !tokens[index].flags.contains(.afterTrivia) else { return }
+    nested { $0.presentAttributeArguments(of: name) }
+  }
+
+  private mutating func presentAttributeArguments(of name: Int) {
     if isAttribute(name, among: ["attached", "freestanding"]) {
       namesMayBeReserved = true
       argumentList(.rightParen, pattern: .none)
@@ -54,7 +63,7 @@ extension Parser {
     "abi",
   ]
 
-  private func isAttribute(_ name: Int, among names: [StaticString]) -> Bool {
+  func isAttribute(_ name: Int, among names: [StaticString]) -> Bool {
     let start = Int(tokens[name].start)
     let length = length(ofToken: name)
     return names.contains { text in

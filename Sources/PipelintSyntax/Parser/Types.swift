@@ -67,10 +67,26 @@ extension Parser {
         skipBalanced()
       default:
         guard at(.at) else { return index > start }
-        attribute()
+        typeAttribute()
       }
     }
   }
+
+  // TypeAttribute = '@' NameWithoutArguments | Attribute
+  private mutating func typeAttribute() {
+    let start = mark
+    let name = attributeName()
+    if at(.leftParen), !isAttribute(name, among: Self.attributesWithoutArguments) {
+      attributeArguments(of: name)
+    }
+    finish(.attribute, from: start, main: start.token)
+  }
+
+  /// Behind these, a `(` begins the type even where no space stands between.
+  private static let attributesWithoutArguments: [StaticString] = [
+    "escaping", "autoclosure", "Sendable", "noescape", "noDerivative", "preconcurrency", "retroactive",
+    "unchecked", "async", "_local", "_noMetadata",
+  ]
 
   private var startsTypeAfterSpecifier: Bool {
     switch next.kind {
