@@ -91,8 +91,8 @@ private struct Input: Sendable {
 
 /// What pass 1 keeps of a file.
 private struct FirstLook: Sendable {
-  /// Empty for a file that could not be read.
-  var facts = FileFacts()
+  /// Nil for a file that could not be read.
+  var file: PackedFile?
   /// Tells whether the file is still the same in pass 3.
   var checksum: UInt64 = 0
   var notices: [Notice] = []
@@ -102,18 +102,20 @@ private struct FirstLook: Sendable {
 
 extension Linter {
   private func report(on inputs: [Input], root: String, modules: ModuleMap, notices: [Notice]) -> LintReport {
-    let looks = WorkerThreads.map(inputs.count, threadCount: threadCount) { index, buffer in
-      firstLook(at: inputs[index], &buffer)
+    let looks = WorkerThreads.map(inputs.count, threadCount: threadCount) { index, tools in
+      firstLook(at: inputs[index], &tools)
     }
     var modules = modules
     let indexed = zip(inputs, looks).map { input, look in
-      IndexedFile(path: input.path, module: modules.module(of: input.location), facts: look.facts)
+      IndexedFile(path: input.path, module: modules.module(of: input.location), file: look.file ?? .empty)
     }
     let index = WorkerThreads.run { ProjectIndex(indexed) }
-    let reported = inputs.indices.filter { inputs[$0].isReported && !looks[$0].facts.isGenerated }
-    let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, buffer in
+    let reported = inputs.indices.filter { index in
+      inputs[index].isReported && looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
+    }
+    let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
-      return outcome(of: inputs[file], file, index, checksum: looks[file].checksum, &buffer)
+      return outcome(of: inputs[file], file, index, checksum: looks[file].checksum, &tools)
     }
 
     var report = LintReport(root: root, notices: notices)
@@ -147,11 +149,11 @@ extension Linter {
   }
 
   /// Pass 1.
-  private func firstLook(at input: Input, _ buffer: inout ReadBuffer) -> FirstLook {
+  private func firstLook(at input: Input, _ tools: inout WorkerTools) -> FirstLook {
     var look = FirstLook()
     let text: SourceText
     do {
-      text = try input.text(&buffer)
+      text = try input.text(&tools.buffer)
     } catch {
       look.notices = [input.notice(about: error)]
       return look
@@ -167,7 +169,7 @@ extension Linter {
       look.notices = syntaxNotices(tree, input)
       look.text = text
     }
-    look.facts = FileFacts(tree).trimmed()
+    look.file = tools.packer.file(of: tree)
     return look
   }
 
@@ -227,20 +229,19 @@ extension Linter {
 
   /// Pass 3.
   private func outcome(
-    of input: Input, _ file: Int, _ index: ProjectIndex, checksum expected: UInt64, _ buffer: inout ReadBuffer
+    of input: Input, _ file: Int, _ index: ProjectIndex, checksum expected: UInt64, _ tools: inout WorkerTools
   ) -> Outcome {
-    let facts = index.files[file].facts
-    guard !facts.directives.isEmpty || AnalyzedFile.isInteresting(facts) else { return Outcome() }
     let text: SourceText
     do {
-      text = try input.text(&buffer)
+      text = try input.text(&tools.buffer)
     } catch {
       return Outcome(notices: [input.notice(about: error)])
     }
     guard checksum(text) == expected else {
       return Outcome(notices: [input.notice(.vanished, .error, "changed while it was analyzed")])
     }
-    let analyzed = AnalyzedFile(index: index, file: file, text: text)
+    let analyzed = AnalyzedFile(tools.view(of: index), file: file, text: text)
+    let directives = analyzed.facts.directives
     let isTestCode = analyzed.isTestCode
     var diagnostics: [Diagnostic] = []
     for entry in rules.rules {
@@ -252,10 +253,10 @@ extension Linter {
       type.init().check(analyzed, &findings)
       diagnostics += findings.diagnostics
     }
-    guard !diagnostics.isEmpty || !facts.directives.isEmpty else { return Outcome() }
+    guard !diagnostics.isEmpty || !directives.isEmpty else { return Outcome() }
 
     let lines = LineTable(text)
-    let suppressions = Suppressions(facts.directives, in: text, lines)
+    let suppressions = Suppressions(directives, in: text, lines)
     let applied = suppressions.applied(to: diagnostics, rules: rules, in: text, lines)
     guard !applied.isEmpty else { return Outcome() }
     return Outcome(findings: findings(from: applied, path: input.path), text: text)

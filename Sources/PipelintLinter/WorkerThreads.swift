@@ -1,3 +1,4 @@
+import PipelintModel
 import Synchronization
 
 #if canImport(Glibc)
@@ -7,6 +8,21 @@ import Synchronization
 #elseif canImport(Darwin)
   import Darwin
 #endif
+
+/// What a worker keeps from one file to the next.
+struct WorkerTools: ~Copyable {
+  var buffer = ReadBuffer()
+  var packer = FactPacker()
+  private var view: ProjectView?
+
+  /// The worker's own look at `index`.
+  mutating func view(of index: ProjectIndex) -> ProjectView {
+    if let view { return view }
+    let view = ProjectView(index)
+    self.view = view
+    return view
+  }
+}
 
 /// Threads of our own: their stacks hold whatever the parser and the model need, which those of the system's pools do not.
 enum WorkerThreads {
@@ -18,21 +34,21 @@ enum WorkerThreads {
   /// The number of processors that are there to be used.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// The results of `transform` for 0..<`count`, in order, whatever the number of threads. Each thread has its own buffer.
+  /// The results of `transform` for 0..<`count`, in order, whatever the number of threads. Each thread has its own tools.
   static func map<Value: Sendable>(
-    _ count: Int, threadCount: Int, _ transform: @escaping @Sendable (Int, inout ReadBuffer) -> Value
+    _ count: Int, threadCount: Int, _ transform: @escaping @Sendable (Int, inout WorkerTools) -> Value
   ) -> [Value] {
     [Value](unsafeUninitializedCapacity: count) { values, initializedCount in
       let slots = Slots(first: values.baseAddress)
       let next = Counter()
       let batchCount = (count + batchSize - 1) / batchSize
       let work: @Sendable () -> Void = {
-        var buffer = ReadBuffer()
+        var tools = WorkerTools()
         while true {
           let start = next.take(batchSize)
           guard start < count else { return }
           for index in start..<min(start + batchSize, count) {
-            (slots.first! + index).initialize(to: transform(index, &buffer))
+            (slots.first! + index).initialize(to: transform(index, &tools))
           }
         }
       }

@@ -20,7 +20,7 @@ private let assignToSelfCycle = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "CombineExt"],
-    fixes: [.display],
+    fixes: [],
     tests: true,
     options: [.init(name: "allow-singletons", type: "boolean", defaultValue: "true")],
     since: "0.1.0", replaces: [],
@@ -487,7 +487,7 @@ private let missingMapError = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [.display],
+    fixes: [],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -685,11 +685,17 @@ func unknown(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Int, any E
 }
 ```
 
-The chain is a partner of another one, which goes on with the failure.
+The chain is given to an operator, or to something else that makes a publisher of it, and goes on there.
 
 ```swift combine
 func joined(_ ids: AnyPublisher<Data, any Error>) -> AnyPublisher<Movie, any Error> {
     ids.flatMap { Just($0).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher() }
+        .eraseToAnyPublisher()
+}
+
+func deferred(_ data: Data) -> AnyPublisher<Movie, APIError> {
+    Deferred { Just(data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher() }
+        .mapError(APIError.init)
         .eraseToAnyPublisher()
 }
 
@@ -740,7 +746,7 @@ private let ungroupedFailure = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [.display],
+    fixes: [],
     tests: false,
     options: [.init(name: "min-access", type: "string", defaultValue: "internal")],
     since: "0.1.0", replaces: [],

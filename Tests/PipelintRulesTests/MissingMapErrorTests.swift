@@ -108,6 +108,26 @@ struct MissingMapErrorTests {
       """)
   }
 
+  @Test func localsOfElseBranches() {
+    check(
+      "missing-map-error",
+      """
+      func count(_ data: AnyPublisher<Data, Never>) -> AnyPublisher<Int, any Error> {
+          data.tryMap { data -> Int in
+              if data.isEmpty {
+                  return 0
+              } else {
+                  let decoder = JSONDecoder()
+                  let movies = try decoder.decode([Movie].self, from: data)
+                  return movies.count
+              }
+          }
+          .eraseToAnyPublisher()
+      //   ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though only 'DecodingError' can arrive; restore it with 'mapError'
+      }
+      """)
+  }
+
   @Test func sequencesOfThrows() {
     check(
       "missing-map-error",

@@ -171,6 +171,34 @@ struct UngroupedFailureTests {
       """)
   }
 
+  @Test func recoveriesMayHandOnWhatTheyAreGiven() {
+    check(
+      "ungrouped-failure",
+      """
+      func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+              .tryCatch { error -> AnyPublisher<Movie, any Error> in
+                  guard error is URLError else { throw error }
+                  return Empty().eraseToAnyPublisher()
+              }
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+      }
+      """)
+  }
+
+  @Test func mappingsThatStayAnyErrorAreSeenThrough() {
+    check(
+      "ungrouped-failure",
+      """
+      func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: url).mapError { error -> Error in APIError.network(error) }
+              .map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      //                                                                    ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 2 error types can arrive; group them
+      }
+      """)
+  }
+
   @Test func ownOperatorsAreFollowed() {
     check(
       "ungrouped-failure",

@@ -38,6 +38,8 @@ struct IgnorePattern: Sendable {
   private let parts: [Part]
   /// What follows a leading `*` when nothing else is special: by far the most frequent pattern.
   private let literalSuffix: [UInt8]?
+  /// The bytes before anything special: most paths differ there.
+  private let literalPrefix: [UInt8]
 
   /// Nil for an empty line or a comment.
   init?(_ line: some Collection<UInt8>) {
@@ -54,6 +56,7 @@ struct IgnorePattern: Sendable {
     guard !line.isEmpty else { return nil }
     parts = Self.parts(of: line)
     literalSuffix = isForNames ? Self.suffix(of: parts) : nil
+    literalPrefix = Self.prefix(of: parts)
   }
 
   func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
@@ -63,7 +66,8 @@ struct IgnorePattern: Sendable {
       return subject.count >= literalSuffix.count
         && subject.suffix(literalSuffix.count).elementsEqual(literalSuffix)
     }
-    return matches(subject)
+    guard subject.starts(with: literalPrefix) else { return false }
+    return literalPrefix.count == parts.count ? subject.count == parts.count : matches(subject)
   }
 
   /// Follows all ways through the pattern at once, so that no pattern costs more than its length times that of the path.
@@ -169,6 +173,12 @@ struct IgnorePattern: Sendable {
     if isNegated { set = Set(UInt8.min...UInt8.max).subtracting(set) }
     set.remove(slash)
     return (set, index + 1)
+  }
+
+  private static func prefix(of parts: [Part]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for case .byte(let byte) in parts.prefix(while: { if case .byte = $0 { true } else { false } }) { bytes.append(byte) }
+    return bytes
   }
 
   private static func suffix(of parts: [Part]) -> [UInt8]? {

@@ -17,6 +17,9 @@ struct BodyInterest {
     vocabulary = tree.vocabularyTokens.filter { Self.isInteresting(Int($0), in: tree.tokens) }
   }
 
+  /// Whether the file has no word of the vocabulary at all: no rule finds anything in it.
+  var isEmpty: Bool { vocabulary.isEmpty }
+
   /// Whether a word of the vocabulary stands among `tokens`. Logarithmic.
   func isInteresting(_ tokens: Range<UInt32>) -> Bool {
     var low = 0

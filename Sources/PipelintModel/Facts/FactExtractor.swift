@@ -17,11 +17,11 @@ package struct FactPacker {
   package init() {}
 
   /// What the file of `tree` says, packed.
-  package mutating func facts(of tree: SyntaxTree) -> PackedFacts {
+  package mutating func file(of tree: SyntaxTree) -> PackedFile {
     extractor?.reset(tree)
     var extractor = self.extractor.take() ?? FactExtractor(tree)
     extractor.sourceFile()
-    let packed = PackedFacts(extractor.facts)
+    let packed = PackedFile(extractor.facts, isInteresting: !extractor.interest.isEmpty)
     self.extractor = extractor
     return packed
   }

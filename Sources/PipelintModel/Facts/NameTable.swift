@@ -132,6 +132,17 @@ package struct NameTable: Sendable {
   }
 
   /// Eight bytes at a time, each mixed by a wide multiplication.
+  /// The hash of a name: the same in every table, every run and on every machine.
+  static func hash(_ name: String) -> UInt64 {
+    let text = Array(name.utf8)
+    return hash(text, 0, text.count)
+  }
+
+  func hash(of name: NameID) -> UInt64 {
+    let range = range(of: name)
+    return Self.hash(bytes, range.lowerBound, range.upperBound)
+  }
+
   private static func hash(_ text: [UInt8], _ start: Int, _ end: Int) -> UInt64 {
     var hash = UInt64(end - start) &* 0x9E37_79B9_7F4A_7C15
     text.withUnsafeBytes { text in

@@ -2,43 +2,43 @@ import PipelintSource
 
 /// One file seen with everything that is known about the project. What has been worked out is remembered: one worker's own.
 package struct AnalyzedFile {
-  package let index: ProjectIndex
+  package let index: ProjectView
   /// An index into the files of the index.
   package let file: Int
   package let text: SourceText
   let inference: Inference
 
   package init(index: ProjectIndex, file: Int, text: SourceText) {
+    self.init(ProjectView(index), file: file, text: text)
+  }
+
+  package init(_ index: ProjectView, file: Int, text: SourceText) {
     self.index = index
     self.file = file
     self.text = text
     inference = Inference(index)
   }
 
-  package var facts: FileFacts { index.files[file].facts }
+  package var facts: LoadedFacts { index.facts(fileID) }
 
   var fileID: Int32 { Int32(file) }
 
-  /// Whether a file says anything that a rule could have something to say about.
-  package static func isInteresting(_ facts: FileFacts) -> Bool {
-    // A protocol without any code may require a publisher.
-    facts.holdsCode || facts.names.find("AnyPublisher") != nil
-  }
-
   /// Tests, mocks, previews and playgrounds, by what they import and where they lie.
-  package var isTestCode: Bool { isTestCode(index.files[file]) }
+  package var isTestCode: Bool { isTestCode(fileID) }
 
-  func isTestCode(_ file: IndexedFile) -> Bool {
-    let facts = file.facts
+  func isTestCode(_ file: Int32) -> Bool {
+    let facts = index.facts(file)
     for fact in facts.imports {
       switch facts.names[fact.module] {
       case "XCTest", "Testing", "Quick", "Nimble", "RxTest", "RxBlocking": return true
       default: break
       }
     }
-    let components = file.path.utf8.split(separator: UInt8(ascii: "/"))
+    let components = index.path(file).utf8.split(separator: UInt8(ascii: "/"))
     guard let name = components.last else { return false }
-    if components.dropLast().contains(where: { $0.elementsEqual("Tests".utf8) || ends($0, with: ".playground") || mentionsMock($0) }) {
+    if components.dropLast().contains(where: {
+      $0.elementsEqual("Tests".utf8) || ends($0, with: ".playground") || mentionsMock($0)
+    }) {
       return true
     }
     return ends(name, with: "Tests.swift") || ends(name, with: "Spec.swift") || mentionsMock(name)
@@ -49,7 +49,9 @@ package struct AnalyzedFile {
   }
 
   private func mentionsMock(_ component: Substring.UTF8View) -> Bool {
-    component.indices.contains { component[$0] == UInt8(ascii: "M") && component[$0...].prefix(4).elementsEqual("Mock".utf8) }
+    component.indices.contains {
+      component[$0] == UInt8(ascii: "M") && component[$0...].prefix(4).elementsEqual("Mock".utf8)
+    }
   }
 
   // MARK: - Calls and chains
@@ -59,7 +61,8 @@ package struct AnalyzedFile {
     let facts = facts
     guard let name = facts.names.find(name) else { return [] }
     var result: [ExpressionID] = []
-    for (position, fact) in facts.expressions.enumerated() where fact.kind == .call && fact.operands.count > 0 {
+    for (position, fact) in facts.expressions.enumerated() where fact.kind == .call && fact.operands.count > 0
+    {
       let callee = facts.expressions[Int(facts.lists[Int(fact.operands.start)])]
       if callee.kind == .member, callee.name == name { result.append(ExpressionID(position)) }
     }
@@ -71,22 +74,12 @@ package struct AnalyzedFile {
 
   /// The outermost expression that `expression` is a link of: all of the chain it stands in.
   package func outermostLink(of expression: ExpressionID) -> ExpressionID {
-    var current = expression
-    while let parent = inference.scopes(fileID).parent(of: current) {
-      let fact = facts.expressions[Int(parent.index)]
-      switch fact.kind {
-      case .member, .optionalChain, .forceUnwrap:
-        current = parent
-      case .call where inference.operand(fact, 0, fileID) == current:
-        current = parent
-      default:
-        return current
-      }
-    }
-    return current
+    inference.scopes(fileID).outermostLink(of: expression)
   }
 
-  package func range(of expression: ExpressionID) -> SourceRange { facts.expressions[Int(expression.index)].range }
+  package func range(of expression: ExpressionID) -> SourceRange {
+    facts.expressions[Int(expression.index)].range
+  }
 
   /// The enclosing declaration as `Type.member(label:)`; empty at file level.
   package func symbol(of expression: ExpressionID) -> String {
@@ -113,7 +106,9 @@ package struct AnalyzedFile {
   func signature(of reference: DeclarationReference) -> String {
     let declaration = index.declaration(reference)
     let facts = index.facts(reference)
-    let labels = facts.parameters[declaration.parameters.indices].map { ($0.label.isEmpty ? "_" : facts.names[$0.label]) + ":" }.joined()
+    let labels = facts.parameters[declaration.parameters.indices].map {
+      ($0.label.isEmpty ? "_" : facts.names[$0.label]) + ":"
+    }.joined()
     switch declaration.kind {
     case .initializer: return "init(\(labels))"
     case .subscriptMember: return "subscript(\(labels))"

@@ -80,7 +80,8 @@ extension Inference {
         continue
       }
       let base = inner.map { valueInContext($0, file) }
-      let isOnPublisher = base.map { self.isPublisher(known.wrapped($0.type) ?? $0.type, context(of: link, file)) } ?? false
+      let isOnPublisher =
+        base.map { self.isPublisher(known.wrapped($0.type) ?? $0.type, context(of: link, file)) } ?? false
       guard isPublisher || isOnPublisher || value.declaration.map({ effects(of: $0).isToken }) == true else {
         // `store(in:)` and the like: the chain is what they are applied to.
         current = steps.isEmpty ? inner : nil
@@ -99,8 +100,12 @@ extension Inference {
   }
 
   /// The source of a chain, last step first: all of the chain that a local constant stands for.
-  private func sourceSteps(_ link: ExpressionID, _ fact: ExpressionFact, _ value: Value, _ file: Int32, _ depth: Int) -> [Step] {
-    if fact.kind == .name, let initial = initialValue(ofLocal: link, fact, file), let chain = chain(initial, file, depth: depth + 1) {
+  private func sourceSteps(
+    _ link: ExpressionID, _ fact: ExpressionFact, _ value: Value, _ file: Int32, _ depth: Int
+  ) -> [Step] {
+    if fact.kind == .name, let initial = initialValue(ofLocal: link, fact, file),
+      let chain = chain(initial, file, depth: depth + 1)
+    {
       return chain.steps.reversed().map { $0.movedElsewhere() }
     }
     return [step(link, fact, value, file, role: .source)]
@@ -116,7 +121,9 @@ extension Inference {
     return local.modifiers.contains(.isConstant) && !local.value.isNone ? local.value : nil
   }
 
-  private func step(_ link: ExpressionID, _ fact: ExpressionFact, _ value: Value, _ file: Int32, role: Step.Role) -> Step {
+  private func step(
+    _ link: ExpressionID, _ fact: ExpressionFact, _ value: Value, _ file: Int32, role: Step.Role
+  ) -> Step {
     let context = context(of: link, file)
     var named = fact
     if fact.kind == .call { named = expression(operand(fact, 0, file), file) }
@@ -126,14 +133,19 @@ extension Inference {
     var erases = false
     if isFramework, role == .operator, let declaration = value.declaration, let publisher = known.publisher {
       let declared = declaredResult(of: declaration)
-      erases = types.memberType("Failure", of: declared, from: index.entries[Int(publisher.entry)].declaration.file).map(known.isAnyError) ?? false
+      erases =
+        types.memberType("Failure", of: declared, from: index.entries[Int(publisher.entry)].declaration.file)
+        .map(known.isAnyError) ?? false
     }
     return Step(
-      name: text(named.name, file), nameRange: named.nameRange.isEmpty ? named.range : named.nameRange, expression: link, role: role,
+      name: text(named.name, file), nameRange: named.nameRange.isEmpty ? named.range : named.nameRange,
+      expression: link, role: role,
       type: value.type, output: output(of: value.type, file, context), failure: staticFailure(failure),
-      stream: value.stream ?? defaultStream(of: value.type, file: file) ?? unknownStream(value.type, failure, role), isElsewhere: false, erasesFailure: erases,
+      stream: value.stream ?? defaultStream(of: value.type, file: file)
+        ?? unknownStream(value.type, failure, role), isElsewhere: false, erasesFailure: erases,
       erasesType: effects?.erases ?? false,
-      handlesFailure: effects.map { $0.mapsErrors != nil || $0.recovers || $0.replacesUpstream != nil } ?? false)
+      handlesFailure: effects.map { $0.mapsErrors != nil || $0.recovers || $0.replacesUpstream != nil }
+        ?? false)
   }
 
   /// Of a publisher of which nothing but the static failure is known; of the token that a subscriber returns.
@@ -156,7 +168,8 @@ extension Inference {
 extension Step {
   fileprivate func movedElsewhere() -> Step {
     Step(
-      name: name, nameRange: nameRange, expression: expression, role: role, type: type, output: output, failure: failure, stream: stream,
+      name: name, nameRange: nameRange, expression: expression, role: role, type: type, output: output,
+      failure: failure, stream: stream,
       isElsewhere: true, erasesFailure: erasesFailure, erasesType: erasesType, handlesFailure: handlesFailure)
   }
 }

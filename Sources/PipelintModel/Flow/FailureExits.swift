@@ -21,7 +21,8 @@ extension AnalyzedFile {
     }
     for declaration in erasedDeclarations {
       for expression in declaration.returned where seen.insert(expression.index).inserted {
-        guard let exit = erasedExit(expression, of: declaration), exit.chain.steps.last?.isElsewhere == false else { continue }
+        guard let exit = erasedExit(expression, of: declaration), exit.chain.steps.last?.isElsewhere == false
+        else { continue }
         result.append(exit)
       }
     }
@@ -29,7 +30,8 @@ extension AnalyzedFile {
   }
 
   private func erasedExit(_ expression: ExpressionID, of declaration: PublisherDeclaration?) -> ErasedExit? {
-    guard let chain = chain(endingWith: expression), let last = chain.steps.last, last.role != .subscriber, last.failure == .anyError,
+    guard let chain = chain(endingWith: expression), let last = chain.steps.last, last.role != .subscriber,
+      last.failure == .anyError,
       let erasing = chain.steps.lastIndex(where: \.erasesFailure),
       !chain.steps[(erasing + 1)...].contains(where: \.handlesFailure)
     else { return nil }
@@ -54,13 +56,16 @@ extension AnalyzedFile {
   /// Whether at least two unrelated types of error arrive at a declaration that hides them, where its type may be changed and more than its
   /// own file sees it.
   package func isUngrouped(_ declaration: PublisherDeclaration) -> Bool {
-    guard declaration.failure == .anyError, declaration.access > .file, !declaration.isFixedElsewhere else { return false }
+    guard declaration.failure == .anyError, declaration.access > .file, !declaration.isFixedElsewhere else {
+      return false
+    }
     var unrelated: [Type] = []
     for type in declaration.errors.types {
       guard let nominal = type.nominal else { continue }
       let isRelated = unrelated.contains { other in
         guard let otherNominal = other.nominal else { return false }
-        return inference.types.conforms(type, to: otherNominal) == true || inference.types.conforms(other, to: nominal) == true
+        return inference.types.conforms(type, to: otherNominal) == true
+          || inference.types.conforms(other, to: nominal) == true
       }
       if !isRelated { unrelated.append(type) }
     }
@@ -70,28 +75,29 @@ extension AnalyzedFile {
   /// The name of the operator by which the errors of a declaration leave it: the last of the last path that carries any.
   package func exit(of declaration: PublisherDeclaration) -> SourceRange? {
     for expression in declaration.returned.reversed() {
-      guard let chain = chain(endingWith: expression), let last = chain.steps.last, !last.isElsewhere else { continue }
+      guard let chain = chain(endingWith: expression), let last = chain.steps.last, !last.isElsewhere else {
+        continue
+      }
       if !last.errors.reaching.isEmpty { return last.nameRange }
     }
     return nil
   }
 
-  /// Whether the erased chain only feeds a partner whose failure is `any Error` anyway, or is read where the failure is mapped or handled.
+  /// Whether the chain goes on in another one, or is read where its failure is mapped, replaced or consumed.
   package func isHandledByItsReader(_ exit: ErasedExit) -> Bool {
     let scopes = inference.scopes(fileID)
     let expression = exit.chain.expression
     let root = scopes.rootOfExpression[Int(expression.index)]
     guard root >= 0 else { return true }
     if scopes.roots[Int(root)].expression != expression {
-      // An argument: of an operator that joins publishers, or of anything else.
-      return isPartnerOfErased(expression)
+      return goesOn(expression)
     }
     switch scopes.roots[Int(root)].expectation {
     case .returned:
       let callable = scopes.callable(around: inference.scope(of: expression, fileID))
       guard callable >= 0 else { return false }
       let closure = scopes.scopes[Int(callable)].closure
-      if closure >= 0 { return isPartnerOfErased(ExpressionID(Int(scopes.expressionOfClosure[Int(closure)]))) }
+      if closure >= 0 { return goesOn(ExpressionID(Int(scopes.expressionOfClosure[Int(closure)]))) }
       guard let declaration = exit.declaration, declaration.access == .file else { return false }
       return hasReaderThatHandles(declaration)
     case .nothing, .type: return isLocalThatIsHandled(expression)
@@ -99,18 +105,16 @@ extension AnalyzedFile {
     }
   }
 
-  private func isPartnerOfErased(_ argument: ExpressionID) -> Bool {
-    guard let call = inference.scopes(fileID).parent(of: argument) else { return false }
-    let fact = facts.expressions[Int(call.index)]
-    guard fact.kind == .call, let base = inference.chainOperand(of: call, fileID) else { return false }
-    let type = inference.ask(base, fileID).type
-    guard inference.isPublisher(type, inference.context(of: call, fileID)) else { return false }
-    switch inference.staticFailure(inference.failure(of: type, fileID, inference.context(of: call, fileID))) {
-    case .anyError, .unknown: return true
-    case .never, .concrete, .generic:
-      // The chain goes on, and what becomes of the failure there is another chain's matter.
-      return true
-    }
+  /// Whether `argument` is given to an operator or to anything else that makes a publisher of it: then the chain goes on, and what becomes of
+  /// the failure is that chain's matter.
+  private func goesOn(_ argument: ExpressionID) -> Bool {
+    guard let call = inference.scopes(fileID).parent(of: argument),
+      facts.expressions[Int(call.index)].kind == .call
+    else { return false }
+    let context = inference.context(of: call, fileID)
+    if inference.isPublisher(inference.ask(call, fileID).type, context) { return true }
+    guard let base = inference.chainOperand(of: call, fileID) else { return false }
+    return inference.isPublisher(inference.ask(base, fileID).type, context)
   }
 
   private func hasReaderThatHandles(_ declaration: PublisherDeclaration) -> Bool {
@@ -120,9 +124,12 @@ extension AnalyzedFile {
 
   private func isLocalThatIsHandled(_ value: ExpressionID) -> Bool {
     let facts = facts
-    guard let statement = facts.statements.first(where: { $0.kind == .binding && $0.value == value }), !statement.pattern.isNone else {
-      return true
+    guard let binding = inference.scopes(fileID).bindingOfValue[value.index] else {
+      // The value of an assignment, or of nothing.
+      return facts.expressions[Int(value.index)].kind != .assignment
     }
+    let statement = facts.statements[Int(binding)]
+    guard !statement.pattern.isNone else { return true }
     let pattern = facts.patterns[Int(statement.pattern.index)]
     guard pattern.kind == .name else { return true }
     let uses = readers(named: facts.names[pattern.name])
@@ -132,10 +139,7 @@ extension AnalyzedFile {
   /// The names and members of this name that are read in the file.
   private func readers(named name: String) -> [ExpressionID] {
     guard let name = facts.names.find(name) else { return [] }
-    return facts.expressions.indices.filter {
-      let fact = facts.expressions[$0]
-      return fact.name == name && (fact.kind == .name || fact.kind == .member)
-    }.map { ExpressionID($0) }
+    return inference.scopes(fileID).usesOfName[name] ?? []
   }
 
   /// Whether the chain that begins with `expression` maps, replaces or consumes its failure.

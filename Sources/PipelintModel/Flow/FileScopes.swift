@@ -11,7 +11,11 @@ final class FileScopes {
     let declaration: Int32
     /// The closure whose body this is; -1 for functions and blocks.
     let closure: Int32
-    var bindings: [Binding] = []
+  }
+
+  private struct BindingKey: Hashable {
+    let scope: Int32
+    let name: NameID
   }
 
   struct Binding {
@@ -57,13 +61,56 @@ final class FileScopes {
   }
 
   private(set) var scopes: [Scope] = []
+  private var bindings: [BindingKey: [Binding]] = [:]
   private(set) var roots: [Root] = []
   /// By expression; -1 where it stands in no kept body.
   private(set) var scopeOfExpression: [Int32]
   private(set) var rootOfExpression: [Int32]
   /// By closure: the expression that it is.
   private(set) var expressionOfClosure: [Int32]
-  private let facts: FileFacts
+  private let facts: LoadedFacts
+  /// By expression: the outermost one of the chain that it is a link of.
+  fileprivate lazy var outermostLinks: [Int32] = {
+    var result = [Int32](repeating: 0, count: facts.expressions.count)
+    for position in facts.expressions.indices.reversed() {
+      let parent = parents[position]
+      result[position] = Int32(position)
+      guard parent > position else { continue }
+      let fact = facts.expressions[Int(parent)]
+      switch fact.kind {
+      case .member, .optionalChain, .forceUnwrap: result[position] = result[Int(parent)]
+      case .call where facts.lists[Int(fact.operands.start)] == UInt32(position):
+        result[position] = result[Int(parent)]
+      default: break
+      }
+    }
+    return result
+  }()
+  /// By the value's expression: the statement that binds it to a name.
+  private(set) lazy var bindingOfValue: [Int32: Int32] = {
+    var result: [Int32: Int32] = [:]
+    for (position, statement) in facts.statements.enumerated()
+    where statement.kind == .binding && !statement.value.isNone {
+      result[statement.value.index] = Int32(position)
+    }
+    return result
+  }()
+  /// The expressions that are a name or member of each name.
+  private(set) lazy var usesOfName: [NameID: [ExpressionID]] = {
+    var result: [NameID: [ExpressionID]] = [:]
+    for (position, fact) in facts.expressions.enumerated() where fact.kind == .name || fact.kind == .member {
+      result[fact.name, default: []].append(ExpressionID(position))
+    }
+    return result
+  }()
+  /// By catch clause: its `do` statement.
+  private(set) lazy var doOfClause: [Int32: Int32] = {
+    var result: [Int32: Int32] = [:]
+    for (position, statement) in facts.statements.enumerated() where statement.kind == .doStatement {
+      for clause in facts.lists[statement.otherwise.indices] { result[Int32(clause)] = Int32(position) }
+    }
+    return result
+  }()
   /// By expression: the one it is an operand or argument of, -1 for none.
   fileprivate lazy var parents: [Int32] = {
     var result = [Int32](repeating: -1, count: facts.expressions.count)
@@ -76,7 +123,7 @@ final class FileScopes {
     return result
   }()
 
-  init(_ facts: FileFacts) {
+  init(_ facts: LoadedFacts) {
     self.facts = facts
     scopeOfExpression = Array(repeating: -1, count: facts.expressions.count)
     rootOfExpression = Array(repeating: -1, count: facts.expressions.count)
@@ -102,15 +149,19 @@ final class FileScopes {
   func lookUp(_ name: NameID, from scope: Int32, at offset: UInt32) -> Binding? {
     var current = scope
     while current >= 0 {
-      let fact = scopes[Int(current)]
       var found: Binding?
-      for binding in fact.bindings where binding.name == name && binding.visibleFrom <= offset {
+      for binding in bindings(of: name, in: current) where binding.visibleFrom <= offset {
         if found.map({ $0.visibleFrom <= binding.visibleFrom }) ?? true { found = binding }
       }
       if let found { return found }
-      current = fact.parent
+      current = scopes[Int(current)].parent
     }
     return nil
+  }
+
+  /// What a scope itself binds to `name`, in no particular order.
+  func bindings(of name: NameID, in scope: Int32) -> [Binding] {
+    bindings[BindingKey(scope: scope, name: name)] ?? []
   }
 
   // MARK: - The walk
@@ -127,7 +178,8 @@ final class FileScopes {
   private func walk(declaration index: Int) {
     let declaration = facts.declarations[index]
     let parameters = declaration.parameters.indices
-    let hasCode = declaration.body.count > 0 || declaration.otherAccessors.count > 0 || !declaration.initialValue.isNone
+    let hasCode =
+      declaration.body.count > 0 || declaration.otherAccessors.count > 0 || !declaration.initialValue.isNone
     guard hasCode || facts.parameters[parameters].contains(where: { !$0.defaultValue.isNone }) else { return }
     let scope = addScope(parent: enclosingScope(of: declaration), declaration: Int32(index))
     for parameter in parameters {
@@ -138,9 +190,12 @@ final class FileScopes {
     if declaration.otherAccessors.count > 0, let name = facts.names.find("newValue") {
       bind(name, from: 0, .setterValue, in: scope)
     }
-    if !declaration.initialValue.isNone { addRoot(declaration.initialValue, .variable(Int32(index)), in: scope) }
+    if !declaration.initialValue.isNone {
+      addRoot(declaration.initialValue, .variable(Int32(index)), in: scope)
+    }
     // Of other throwing functions, only what they throw is kept.
-    pending.append(.statements(declaration.body, scope, isWholeBody: declaration.modifiers.contains(.keepsBody)))
+    pending.append(
+      .statements(declaration.body, scope, isWholeBody: declaration.modifiers.contains(.keepsBody)))
     pending.append(.statements(declaration.otherAccessors, scope, isWholeBody: false))
     run()
   }
@@ -170,7 +225,9 @@ final class FileScopes {
   private func walk(statement index: Int32, in scope: Int32, isWholeBody: Bool) {
     let statement = facts.statements[Int(index)]
     func block(_ list: FactList<StatementFact>, _ inner: Int32? = nil) {
-      if list.count > 0 { pending.append(.statements(list, inner ?? addBlock(in: scope), isWholeBody: false)) }
+      if list.count > 0 {
+        pending.append(.statements(list, inner ?? addBlock(in: scope), isWholeBody: false))
+      }
     }
     switch statement.kind {
     case .binding:
@@ -182,9 +239,11 @@ final class FileScopes {
       let inner = addBlock(in: scope)
       walk(statement.conditions, in: inner)
       // An `if` that is the whole body may be its value.
-      pending.append(.statements(statement.body, inner, isWholeBody: isWholeBody && statement.kind == .ifStatement))
-      for other in facts.lists[statement.otherwise.indices] {
-        pending.append(.statement(Int32(other), addBlock(in: scope), isWholeBody: isWholeBody && statement.otherwise.count == 1))
+      pending.append(
+        .statements(statement.body, inner, isWholeBody: isWholeBody && statement.kind == .ifStatement))
+      if statement.otherwise.count > 0 {
+        pending.append(
+          .statements(statement.otherwise, addBlock(in: scope), isWholeBody: isWholeBody))
       }
     case .guardStatement:
       block(statement.otherwise)
@@ -220,7 +279,9 @@ final class FileScopes {
       }
     case .catchClause:
       let inner = addBlock(in: scope)
-      if let name = facts.names.find("error") { bind(name, from: 0, .caughtError(statement: index), in: inner) }
+      if let name = facts.names.find("error") {
+        bind(name, from: 0, .caughtError(statement: index), in: inner)
+      }
       walk(statement.conditions, in: inner, isCatch: index)
       block(statement.body, inner)
     case .returnStatement:
@@ -246,7 +307,8 @@ final class FileScopes {
   }
 
   private func walk(
-    _ conditions: FactRange<ConditionFact>, in scope: Int32, subject: ExpressionID = .none, isCatch: Int32 = -1
+    _ conditions: FactRange<ConditionFact>, in scope: Int32, subject: ExpressionID = .none,
+    isCatch: Int32 = -1
   ) {
     for index in conditions.indices {
       let condition = facts.conditions[index]
@@ -289,7 +351,9 @@ final class FileScopes {
 
   /// Whether a control expression is the whole value of a function or closure.
   private func isValue(_ root: Int32, _ expression: ExpressionID) -> Bool {
-    guard roots[Int(root)].expression == expression, case .returned = roots[Int(root)].expectation else { return false }
+    guard roots[Int(root)].expression == expression, case .returned = roots[Int(root)].expectation else {
+      return false
+    }
     return true
   }
 
@@ -303,7 +367,9 @@ final class FileScopes {
       if !fact.value.isNone { pending.append(.expression(fact.value, scope: scope, root: root)) }
     }
     for (position, parameter) in closure.parameters.indices.enumerated() {
-      bind(facts.parameters[parameter].name, from: 0, .closureParameter(closure: index, position: position), in: inner)
+      bind(
+        facts.parameters[parameter].name, from: 0, .closureParameter(closure: index, position: position),
+        in: inner)
     }
     pending.append(.statements(closure.body, inner, isWholeBody: true))
   }
@@ -319,11 +385,14 @@ final class FileScopes {
     return Int32(scopes.count - 1)
   }
 
-  private func addBlock(in scope: Int32) -> Int32 { addScope(parent: scope, declaration: scopes[Int(scope)].declaration) }
+  private func addBlock(in scope: Int32) -> Int32 {
+    addScope(parent: scope, declaration: scopes[Int(scope)].declaration)
+  }
 
   private func bind(_ name: NameID, from offset: UInt32, _ origin: Origin, in scope: Int32) {
     if name.isEmpty { return }
-    scopes[Int(scope)].bindings.append(Binding(name: name, visibleFrom: offset, origin: origin))
+    bindings[BindingKey(scope: scope, name: name), default: []].append(
+      Binding(name: name, visibleFrom: offset, origin: origin))
   }
 
   /// Binds every name of a pattern; `origin` is told the way to it through tuples.
@@ -344,7 +413,8 @@ final class FileScopes {
     }
   }
 
-  private func bind(namesIn expression: ExpressionID, from offset: UInt32, in scope: Int32, _ origin: Origin) {
+  private func bind(namesIn expression: ExpressionID, from offset: UInt32, in scope: Int32, _ origin: Origin)
+  {
     var left = [expression]
     while let next = left.popLast() {
       if next.isNone { continue }
@@ -364,5 +434,10 @@ extension FileScopes {
   func parent(of expression: ExpressionID) -> ExpressionID? {
     let parent = parents[Int(expression.index)]
     return parent < 0 ? nil : ExpressionID(Int(parent))
+  }
+
+  /// All of the chain that `expression` is a link of.
+  func outermostLink(of expression: ExpressionID) -> ExpressionID {
+    ExpressionID(Int(outermostLinks[Int(expression.index)]))
   }
 }

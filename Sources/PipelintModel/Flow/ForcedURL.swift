@@ -33,7 +33,7 @@ extension AnalyzedFile {
 
 private struct ForcedURLSearch {
   private let file: AnalyzedFile
-  private let facts: FileFacts
+  private let facts: LoadedFacts
 
   /// A URL or components made from text, or an attempt at it.
   private struct Making {
@@ -70,17 +70,22 @@ private struct ForcedURLSearch {
     return result.sorted { $0.mark < $1.mark }
   }
 
-  private func forced(_ making: Making, at mark: SourceRange, _ id: ExpressionID, scope: SourceRange) -> ForcedURL {
+  private func forced(_ making: Making, at mark: SourceRange, _ id: ExpressionID, scope: SourceRange)
+    -> ForcedURL
+  {
     ForcedURL(
       maker: making.maker, text: making.text, mark: mark, scope: scope, symbol: file.symbol(of: id),
-      isThrowing: making.isThrowing, isInFallibleFunction: isInFallibleFunction(id), isConstant: isConstant(id))
+      isThrowing: making.isThrowing, isInFallibleFunction: isInFallibleFunction(id),
+      isConstant: isConstant(id))
   }
 
   /// `let url: URL! = URL(string: text)`, as a member or in a body.
   private func implicitlyUnwrapped() -> [ForcedURL] {
     var result: [ForcedURL] = []
     func add(_ type: TypeID, _ value: ExpressionID, _ scope: SourceRange) {
-      guard !type.isNone, !value.isNone, facts[type].kind == .implicitlyUnwrapped, let making = made(value), !isInPreview(value) else {
+      guard !type.isNone, !value.isNone, facts[type].kind == .implicitlyUnwrapped, let making = made(value),
+        !isInPreview(value)
+      else {
         return
       }
       let end = facts[type].range.upper
@@ -89,7 +94,9 @@ private struct ForcedURLSearch {
     for declaration in facts.declarations where declaration.kind == .variable {
       add(declaration.type, declaration.initialValue, declaration.range)
     }
-    for statement in facts.statements where statement.kind == .binding { add(statement.type, statement.value, statement.range) }
+    for statement in facts.statements where statement.kind == .binding {
+      add(statement.type, statement.value, statement.range)
+    }
     return result
   }
 
@@ -106,7 +113,8 @@ private struct ForcedURLSearch {
 
   /// `URL(string:)` and its like.
   private func made(_ id: ExpressionID) -> Making? {
-    guard facts[id].kind == .call, let callee = facts.firstOperand(of: id), let type = madeType(callee, id) else { return nil }
+    guard facts[id].kind == .call, let callee = facts.firstOperand(of: id), let type = madeType(callee, id)
+    else { return nil }
     let arguments = facts.arguments(of: id)
     let labels = arguments.map { facts.string($0.label) }
     guard let first = arguments.first else { return nil }
@@ -128,8 +136,12 @@ private struct ForcedURLSearch {
   /// `components.url`, where these are `URLComponents`.
   private func componentsURL(_ base: ExpressionID) -> Making? {
     var root = base
-    while facts[root].kind == .optionalChain || facts[root].kind == .forceUnwrap, let inner = facts.firstOperand(of: root) { root = inner }
-    if facts[root].kind == .call, let callee = facts.firstOperand(of: root), madeType(callee, root) == "URLComponents" {
+    while facts[root].kind == .optionalChain || facts[root].kind == .forceUnwrap,
+      let inner = facts.firstOperand(of: root)
+    { root = inner }
+    if facts[root].kind == .call, let callee = facts.firstOperand(of: root),
+      madeType(callee, root) == "URLComponents"
+    {
       let arguments = facts.arguments(of: root)
       let isFromText = arguments.count == 1 && arguments.allSatisfy { facts.string($0.label) == "string" }
       let text = isFromText ? text(of: arguments[arguments.startIndex].value).asComponents : .dynamic
@@ -150,25 +162,35 @@ private struct ForcedURLSearch {
     let name = facts.string(facts[callee].name)
     guard name == "asURL" || name == "asURLRequest" else { return nil }
     var text = ForcedURL.Text.dynamic
-    if name == "asURL", let base = facts.firstOperand(of: callee), facts[base].kind == .stringLiteral { text = self.text(of: base) }
+    if name == "asURL", let base = facts.firstOperand(of: callee), facts[base].kind == .stringLiteral {
+      text = self.text(of: base)
+    }
     return Making(maker: "\(name)()", text: text, isThrowing: true)
   }
 
   /// The name of the type of Foundation's that a call makes; nil for all others.
   private func madeType(_ callee: ExpressionID, _ call: ExpressionID) -> String? {
     var type = callee
-    if facts[type].kind == .member, facts.string(facts[type].name) == "init", let base = facts.firstOperand(of: type) { type = base }
+    if facts[type].kind == .member, facts.string(facts[type].name) == "init",
+      let base = facts.firstOperand(of: type)
+    {
+      type = base
+    }
     let fact = facts[type]
     let name = facts.string(fact.name)
     switch fact.kind {
     case .name:
       break
     case .member:
-      guard let base = facts.firstOperand(of: type), facts[base].kind == .name, facts.string(facts[base].name) == "Foundation" else {
+      guard let base = facts.firstOperand(of: type), facts[base].kind == .name,
+        facts.string(facts[base].name) == "Foundation"
+      else {
         return nil
       }
     case .implicitMember where name == "init":
-      guard let expected = expectedName(of: call), Self.types.contains(expected), !isShadowed(expected, at: callee) else { return nil }
+      guard let expected = expectedName(of: call), Self.types.contains(expected),
+        !isShadowed(expected, at: callee)
+      else { return nil }
       return expected
     default:
       return nil
@@ -183,7 +205,9 @@ private struct ForcedURLSearch {
     let position = scopes.rootOfExpression[Int(call.index)]
     guard position >= 0 else { return nil }
     let root = scopes.roots[Int(position)]
-    guard root.expression == call || (facts[root.expression].kind == .forceUnwrap && facts.firstOperand(of: root.expression) == call)
+    guard
+      root.expression == call
+        || (facts[root.expression].kind == .forceUnwrap && facts.firstOperand(of: root.expression) == call)
     else { return nil }
     var type = TypeID.none
     switch root.expectation {
@@ -192,7 +216,9 @@ private struct ForcedURLSearch {
     case .parameter(let parameter): type = facts.parameters[parameter].type
     case .returned:
       let function = scopes.callable(around: scopes.scopeOfExpression[Int(call.index)])
-      guard function >= 0, scopes.scopes[Int(function)].closure < 0, let context = file.inference.context(of: call, file.fileID) else {
+      guard function >= 0, scopes.scopes[Int(function)].closure < 0,
+        let context = file.inference.context(of: call, file.fileID)
+      else {
         return nil
       }
       type = file.index.declaration(context).type
@@ -210,7 +236,9 @@ private struct ForcedURLSearch {
 
   /// Whether the name means something else than Foundation's type there.
   private func isShadowed(_ name: String, at id: ExpressionID) -> Bool {
-    if file.index.lookUp(name, from: file.fileID).contains(where: { !file.index.isFramework($0) }) { return true }
+    if file.index.lookUp(name, from: file.fileID).contains(where: { !file.index.isFramework($0) }) {
+      return true
+    }
     var current = file.inference.context(of: id, file.fileID)
     while let reference = current {
       let entry = file.index.entry(of: reference)
@@ -231,13 +259,15 @@ private struct ForcedURLSearch {
   /// `UIApplication.openSettingsURLString` and its like: constants of the system that are addresses.
   private func isSystemAddress(_ id: ExpressionID) -> Bool {
     let fact = facts[id]
-    guard fact.kind == .member, facts.string(fact.name).hasSuffix("URLString"), let base = facts.firstOperand(of: id) else { return false }
+    guard fact.kind == .member, facts.string(fact.name).hasSuffix("URLString"),
+      let base = facts.firstOperand(of: id)
+    else { return false }
     return facts[base].kind == .name && facts.string(facts[base].name) == "UIApplication"
   }
 
   /// The text that an expression certainly is: a literal, literals put together by `+`, or a `let` that is one.
   private func constant(_ id: ExpressionID, in place: Int32, depth: Int) -> String? {
-    let facts = file.index.files[Int(place)].facts
+    let facts = file.index.facts(place)
     guard depth < 8, !id.isNone else { return nil }
     let fact = facts[id]
     switch fact.kind {
@@ -253,10 +283,14 @@ private struct ForcedURLSearch {
     }
   }
 
-  private func constantOfName(_ id: ExpressionID, _ fact: ExpressionFact, _ facts: FileFacts, in place: Int32, depth: Int) -> String? {
+  private func constantOfName(
+    _ id: ExpressionID, _ fact: ExpressionFact, _ facts: LoadedFacts, in place: Int32, depth: Int
+  ) -> String? {
     let inference = file.inference
     let scope = inference.scope(of: id, place)
-    if fact.kind == .name, scope >= 0, let binding = inference.scopes(place).lookUp(fact.name, from: scope, at: fact.range.lower) {
+    if fact.kind == .name, scope >= 0,
+      let binding = inference.scopes(place).lookUp(fact.name, from: scope, at: fact.range.lower)
+    {
       guard case .local(let statement, let path) = binding.origin, path.isEmpty else { return nil }
       let local = facts.statements[Int(statement)]
       guard local.modifiers.contains(.isConstant), facts[local.pattern].kind == .name else { return nil }
@@ -265,7 +299,9 @@ private struct ForcedURLSearch {
     guard let reference = inference.ask(id, place).declaration else { return nil }
     let declaration = file.index.declaration(reference)
     // Another value may stand in another branch of an `#if`, or be given by an initializer.
-    guard declaration.kind == .variable, declaration.modifiers.contains(.isConstant), declaration.conditionalBranch < 0 else { return nil }
+    guard declaration.kind == .variable, declaration.modifiers.contains(.isConstant),
+      declaration.conditionalBranch < 0
+    else { return nil }
     return constant(declaration.initialValue, in: reference.file, depth: depth + 1)
   }
 
@@ -290,7 +326,9 @@ private struct ForcedURLSearch {
     guard let context = file.inference.context(of: id, file.fileID) else { return false }
     let declaration = file.index.declaration(context)
     if declaration.modifiers.contains(.throwsErrors) { return true }
-    guard declaration.kind == .function || declaration.kind == .variable || declaration.kind == .subscriptMember, !declaration.type.isNone
+    guard
+      declaration.kind == .function || declaration.kind == .variable || declaration.kind == .subscriptMember,
+      !declaration.type.isNone
     else { return false }
     return isFallible(declaration.type, context)
   }
@@ -306,11 +344,16 @@ private struct ForcedURLSearch {
     var resolved = inference.types.resolve(type, in: file.fileID, context)
     if let wrapped = inference.known.wrapped(resolved) { resolved = wrapped }
     if inference.isPublisher(resolved, context) { return true }
-    if case .nominal(let nominal) = resolved, nominal.name == "Result", nominal.entry == inference.known.result?.entry { return true }
+    if case .nominal(let nominal) = resolved, nominal.name == "Result",
+      nominal.entry == inference.known.result?.entry
+    {
+      return true
+    }
     // The traits of RxSwift, of which there may be no model.
     guard written.kind == .named else { return false }
     switch facts.string(written.name) {
-    case "Observable", "Single", "Maybe", "Completable", "Infallible", "Driver", "Signal", "PrimitiveSequence", "ConnectableObservable":
+    case "Observable", "Single", "Maybe", "Completable", "Infallible", "Driver", "Signal",
+      "PrimitiveSequence", "ConnectableObservable":
       return ["RxSwift", "RxCocoa", "RxRelay"].contains { module in
         facts.imports.contains { facts.string($0.module) == module }
       }
@@ -326,7 +369,8 @@ private struct ForcedURLSearch {
     }
     var current = file.inference.context(of: id, file.fileID)
     while let reference = current {
-      for type in facts.ids(file.index.declaration(reference).inherited) where facts.string(facts[type].name) == "PreviewProvider" {
+      for type in facts.ids(file.index.declaration(reference).inherited)
+      where facts.string(facts[type].name) == "PreviewProvider" {
         return true
       }
       current = file.index.parent(of: reference)
@@ -354,7 +398,7 @@ extension ForcedURL.Text {
   }
 
   /// As the text of `init(string:encodingInvalidCharacters:)`, which is younger than the encoding.
-  fileprivate func encoding(_ flag: ExpressionFact, _ facts: FileFacts) -> ForcedURL.Text {
+  fileprivate func encoding(_ flag: ExpressionFact, _ facts: LoadedFacts) -> ForcedURL.Text {
     guard case .literal(.needsPercentEncoding(let offence)) = self else { return self }
     guard flag.kind == .booleanLiteral else { return .dynamic }
     return facts.string(flag.name) == "true" ? .literal(.valid) : .literal(.neverValid(.unencoded(offence)))

@@ -34,7 +34,8 @@ extension Inference {
     let callee = expression(calleeID, file)
     let context = context(of: id, file)
     var call = Call(
-      id: id, file: file, arguments: fact.arguments, nameRange: callee.nameRange, name: text(callee.name, file), context: context)
+      id: id, file: file, arguments: fact.arguments, nameRange: callee.nameRange,
+      name: text(callee.name, file), context: context)
     var result: Value
     switch callee.kind {
     case .name:
@@ -61,7 +62,8 @@ extension Inference {
       let value = value(of: calleeID, file)
       if case .metatype(let type) = value.type {
         call = Call(
-          id: id, file: file, arguments: fact.arguments, nameRange: callee.range, name: "init", context: context)
+          id: id, file: file, arguments: fact.arguments, nameRange: callee.range, name: "init",
+          context: context)
         result = construct(type, call, expected)
       } else {
         result = callOfValue(value, call, expected)
@@ -73,19 +75,23 @@ extension Inference {
 
   /// Works out the arguments of a call that is not understood: closures in them may hold chains.
   private func readArguments(_ call: Call) {
-    for argument in facts(call.file).arguments[call.arguments.indices] where expression(argument.value, call.file).kind != .closure {
+    for argument in facts(call.file).arguments[call.arguments.indices]
+    where expression(argument.value, call.file).kind != .closure {
       _ = value(of: argument.value, call.file)
     }
   }
 
-  private func callOfName(_ callee: ExpressionFact, _ calleeID: ExpressionID, _ call: Call, _ expected: Type?) -> Value {
+  private func callOfName(_ callee: ExpressionFact, _ calleeID: ExpressionID, _ call: Call, _ expected: Type?)
+    -> Value
+  {
     let file = call.file
     let scope = scope(of: calleeID, file)
     if scope >= 0, let binding = scopes(file).lookUp(callee.name, from: scope, at: callee.range.lower) {
       if case .function(let declaration) = binding.origin {
         let reference = DeclarationReference(Int(file), Int(declaration))
         return resolve(
-          [Candidate(declaration: reference, selfType: .unknown("no type"), owner: nil, rank: 0)], call, base: nil, expected)
+          [Candidate(declaration: reference, selfType: .unknown("no type"), owner: nil, rank: 0)], call,
+          base: nil, expected)
       }
       return callOfValue(value(of: calleeID, file), call, expected)
     }
@@ -105,10 +111,13 @@ extension Inference {
         if !found.isEmpty { break }
         member = nil
       } else {
-        let local = index.localDeclarations(call.name, in: reference).filter { index.declaration($0).kind == .function }
+        let local = index.localDeclarations(call.name, in: reference).filter {
+          index.declaration($0).kind == .function
+        }
         if !local.isEmpty {
           return resolve(
-            local.map { Candidate(declaration: $0, selfType: .unknown("no type"), owner: nil, rank: 0) }, call, base: nil, expected)
+            local.map { Candidate(declaration: $0, selfType: .unknown("no type"), owner: nil, rank: 0) },
+            call, base: nil, expected)
         }
       }
       if member == nil { member = reference }
@@ -118,7 +127,8 @@ extension Inference {
     let functions = found.filter { index.declaration($0).kind == .function }
     if !functions.isEmpty, functions.count == found.count {
       return resolve(
-        functions.map { Candidate(declaration: $0, selfType: .unknown("no type"), owner: nil, rank: 0) }, call, base: nil, expected)
+        functions.map { Candidate(declaration: $0, selfType: .unknown("no type"), owner: nil, rank: 0) },
+        call, base: nil, expected)
     }
     let value = value(of: calleeID, file)
     if case .metatype(let type) = value.type { return construct(type, call, expected) }
@@ -148,14 +158,17 @@ extension Inference {
   /// `base.name(arguments)`
   func callMember(_ name: String, of base: Value, _ call: Call, _ expected: Type?) -> Value {
     let all = candidates(name, of: base.type, call.context, call.file)
-    let functions = all.filter { isCallable($0.declaration) || index.declaration($0.declaration).kind == .initializer }
+    let functions = all.filter {
+      isCallable($0.declaration) || index.declaration($0.declaration).kind == .initializer
+    }
     if functions.isEmpty {
       if let member = memberValue(name, of: base, call.context, call.file) {
         if case .metatype(let type) = member.type { return construct(type, call, expected) }
         return callOfValue(member, call, expected)
       }
       readArguments(call)
-      return .unknown(base.type.isUnknown ? unknownReason(base.type) : "'\(base.type)' has no known member '\(name)'")
+      return .unknown(
+        base.type.isUnknown ? unknownReason(base.type) : "'\(base.type)' has no known member '\(name)'")
     }
     return resolve(functions, call, base: base, expected)
   }
@@ -164,17 +177,24 @@ extension Inference {
   private func callOfValue(_ value: Value, _ call: Call, _ expected: Type?) -> Value {
     guard case .function(let function) = known.wrapped(value.type) ?? value.type else {
       readArguments(call)
-      return .unknown(value.type.isUnknown ? unknownReason(value.type) : "a value of type '\(value.type)' is called")
+      return .unknown(
+        value.type.isUnknown ? unknownReason(value.type) : "a value of type '\(value.type)' is called")
     }
     for (position, argument) in facts(call.file).arguments[call.arguments.indices].enumerated() {
       let wanted = position < function.parameters.count ? function.parameters[position] : nil
-      if expression(argument.value, call.file).kind == .closure, case .function(let inner)? = wanted.map({ known.wrapped($0) ?? $0 }) {
-        _ = closureResult(expression(argument.value, call.file).closure.index, call.file, parameters: inner.parameters, expected: inner.result)
+      if expression(argument.value, call.file).kind == .closure,
+        case .function(let inner)? = wanted.map({ known.wrapped($0) ?? $0 })
+      {
+        _ = closureResult(
+          expression(argument.value, call.file).closure.index, call.file, parameters: inner.parameters,
+          expected: inner.result)
       } else {
         _ = self.value(of: argument.value, call.file, expected: wanted)
       }
     }
-    return Value(function.result, stream: defaultStream(of: function.result, file: call.file), declaration: value.declaration)
+    return Value(
+      function.result, stream: defaultStream(of: function.result, file: call.file),
+      declaration: value.declaration)
   }
 
   /// `Type(arguments)`
@@ -189,11 +209,14 @@ extension Inference {
     if !expectedArguments.isEmpty {
       wanted.arguments = zip(nominal.arguments, expectedArguments).map { $0.isUnknown ? $1 : $0 }
     }
-    let initializers = nominal.entry >= 0 ? candidates("init", of: .metatype(.nominal(nominal)), call.context, call.file) : []
+    let initializers =
+      nominal.entry >= 0 ? candidates("init", of: .metatype(.nominal(nominal)), call.context, call.file) : []
     let own = initializers.filter { $0.rank == 0 }
     if !own.isEmpty {
       let found = resolve(
-        own.map { Candidate(declaration: $0.declaration, selfType: .nominal(nominal), owner: nominal, rank: $0.rank) }, call, base: nil,
+        own.map {
+          Candidate(declaration: $0.declaration, selfType: .nominal(nominal), owner: nominal, rank: $0.rank)
+        }, call, base: nil,
         expected)
       if !found.type.isUnknown { return found }
     } else if initializers.contains(where: { $0.rank == 1 }) {
@@ -206,8 +229,10 @@ extension Inference {
   }
 
   private func readMemberwise(_ nominal: NominalType, _ call: Call) {
-    for argument in facts(call.file).arguments[call.arguments.indices] where expression(argument.value, call.file).kind != .closure {
-      let wanted = memberValue(text(argument.label, call.file), of: Value(.nominal(nominal)), call.context, call.file)?.type
+    for argument in facts(call.file).arguments[call.arguments.indices]
+    where expression(argument.value, call.file).kind != .closure {
+      let wanted = memberValue(
+        text(argument.label, call.file), of: Value(.nominal(nominal)), call.context, call.file)?.type
       _ = value(of: argument.value, call.file, expected: wanted)
     }
   }
@@ -247,12 +272,16 @@ extension Inference {
     if best.count > 1 {
       // The same operator, overloaded: parts of the result on which all agree are known.
       for other in best.dropFirst() { result.type = mixed(result.type, other.result) }
-      if best.allSatisfy({ index.isFramework($0.candidate.declaration) }) { result.declaration = best[0].candidate.declaration }
+      if best.allSatisfy({ index.isFramework($0.candidate.declaration) }) {
+        result.declaration = best[0].candidate.declaration
+      }
     }
     result.stream = stream(of: best[0], result.type, call, base: base)
     if best.count > 1, var stream = result.stream {
       for other in best.dropFirst() {
-        if let another = self.stream(of: other, result.type, call, base: base) { stream = merge(stream, another) }
+        if let another = self.stream(of: other, result.type, call, base: base) {
+          stream = merge(stream, another)
+        }
       }
       result.stream = stream
     }
@@ -270,7 +299,9 @@ extension Inference {
     if left.unusedDefaults != right.unusedDefaults { return left.unusedDefaults - right.unusedDefaults }
     if left.candidate.rank != right.candidate.rank { return left.candidate.rank - right.candidate.rank }
     // What the project declares hides what it imports.
-    let isImported = (index.isFramework(left.candidate.declaration), index.isFramework(right.candidate.declaration))
+    let isImported = (
+      index.isFramework(left.candidate.declaration), index.isFramework(right.candidate.declaration)
+    )
     return isImported.0 == isImported.1 ? 0 : (isImported.0 ? 1 : -1)
   }
 
@@ -284,8 +315,10 @@ extension Inference {
 
     var bindings: [GenericParameter: Type] = [:]
     let own = (0..<Int(declaration.genericParameters.count)).map { offset in
-      let parameter = index.facts(reference).genericParameters[Int(declaration.genericParameters.start) + offset]
-      return GenericParameter(owner: reference, index: Int32(offset), name: index.name(parameter.name, in: fileOfDeclaration))
+      let parameter = index.facts(reference).genericParameters[
+        Int(declaration.genericParameters.start) + offset]
+      return GenericParameter(
+        owner: reference, index: Int32(offset), name: index.name(parameter.name, in: fileOfDeclaration))
     }
     var inferable = Set(own)
     var ownerParameters: [GenericParameter] = []
@@ -311,8 +344,11 @@ extension Inference {
     }
     func isOpen(_ type: Type) -> Bool { mentions(type, inferable) }
 
-    let requirements = types.ownRequirements(of: reference)
-      + (index.parent(of: reference).map { index.declaration($0).kind == .extensionType ? types.ownRequirements(of: $0) : [] } ?? [])
+    let requirements =
+      types.ownRequirements(of: reference)
+      + (index.parent(of: reference).map {
+        index.declaration($0).kind == .extensionType ? types.ownRequirements(of: $0) : []
+      } ?? [])
     var result = Match(candidate: candidate, result: .unknown("not yet known"))
     result.requirementCount = requirements.count
 
@@ -333,7 +369,11 @@ extension Inference {
       let declared = types.resolve(parameter.type, in: fileOfDeclaration, reference)
       if kind == .closure {
         guard case .function = functionPart(declared) else {
-          if declared.isKnown, !isOpen(declared) || requirements.contains(where: { $0.left == declared && !$0.isSameType }) { return nil }
+          if declared.isKnown,
+            !isOpen(declared) || requirements.contains(where: { $0.left == declared && !$0.isSameType })
+          {
+            return nil
+          }
           later.append((position, argument))
           continue
         }
@@ -348,20 +388,30 @@ extension Inference {
         continue
       }
       if case .function = functionPart(declared), isFunctionReference(argument.value, call.file) {
+        if kind != .implicitMember, isNoFunction(value(of: argument.value, call.file).type) { return nil }
         later.append((position, argument))
         continue
       }
       var wanted = substituted(declared)
       if isOpen(wanted) { wanted = withoutOpenParts(wanted, inferable) }
       let needsContext = kind == .implicitMember || kind == .call
-      let value = value(of: argument.value, call.file, expected: wanted.isUnknown && !needsContext ? nil : wanted)
+      let value = value(
+        of: argument.value, call.file, expected: wanted.isUnknown && !needsContext ? nil : wanted)
       result.values[name] = value
       // A contextual guess gives way to what the argument certainly is.
-      unify(declared, with: value.type, &bindings, inferable, isLiteral: value.isLiteral, weak: bindingsFromExpectation)
+      unify(
+        declared, with: value.type, &bindings, inferable, isLiteral: value.isLiteral,
+        weak: bindingsFromExpectation)
       let parameterType = substituted(declared)
-      if !isOpen(parameterType), !value.isLiteral, isConvertible(value.type, to: parameterType, call.context) == false { return nil }
+      if !isOpen(parameterType), !value.isLiteral,
+        isConvertible(value.type, to: parameterType, call.context) == false
+      {
+        return nil
+      }
       if value.isLiteral, let publisher = known.publisher, case .parameter(let generic) = declared,
-        requirements.contains(where: { $0.left == .parameter(generic) && !$0.isSameType && $0.right.nominal?.entry == publisher.entry })
+        requirements.contains(where: {
+          $0.left == .parameter(generic) && !$0.isSameType && $0.right.nominal?.entry == publisher.entry
+        })
       {
         return nil
       }
@@ -396,16 +446,24 @@ extension Inference {
       if fact.kind == .closure {
         let closure = facts(call.file).closures[Int(fact.closure.index)]
         guard accepts(closure, inputs) else { return nil }
-        value = closureResult(fact.closure.index, call.file, parameters: inputs, expected: isOpen(wanted) ? expectedOpen(wanted, inferable) : wanted)
+        value = closureResult(
+          fact.closure.index, call.file, parameters: inputs,
+          expected: isOpen(wanted) ? expectedOpen(wanted, inferable) : wanted)
       } else if fact.kind == .keyPath {
         value = keyPathTarget(fact, root: inputs.first ?? .unknown("no root"), argument.value, call.file)
       } else {
-        value = functionReference(argument.value, call.file, inputs: inputs, wanted: isOpen(wanted) ? nil : wanted)
+        value = functionReference(
+          argument.value, call.file, inputs: inputs, wanted: isOpen(wanted) ? nil : wanted)
       }
       result.values[name] = value
-      unify(function.result, with: value.type, &bindings, inferable, isLiteral: false, weak: bindingsFromExpectation)
+      unify(
+        function.result, with: value.type, &bindings, inferable, isLiteral: false,
+        weak: bindingsFromExpectation)
       if !isOpen(wanted), !value.isLiteral, types.areSame(wanted, .void) != true, fact.kind == .closure,
-        isConvertible(value.type, to: wanted, call.context) == false, types.areSame(value.type, .void) != true { return nil }
+        isConvertible(value.type, to: wanted, call.context) == false, types.areSame(value.type, .void) != true
+      {
+        return nil
+      }
       bindSameTypes(requirements, candidate, &bindings, inferable, call)
     }
     for requirement in requirements {
@@ -442,20 +500,24 @@ extension Inference {
   }
 
   private func bindSameTypes(
-    _ requirements: [TypeSystem.Requirement], _ candidate: Candidate, _ bindings: inout [GenericParameter: Type],
+    _ requirements: [TypeSystem.Requirement], _ candidate: Candidate,
+    _ bindings: inout [GenericParameter: Type],
     _ inferable: Set<GenericParameter>, _ call: Call
   ) {
     for requirement in requirements where requirement.isSameType {
       for (side, other) in [(requirement.left, requirement.right), (requirement.right, requirement.left)] {
-        guard case .parameter(let parameter) = side, inferable.contains(parameter), bindings[parameter] == nil else {
+        guard case .parameter(let parameter) = side, inferable.contains(parameter), bindings[parameter] == nil
+        else {
           // `Output == T?` tells T.
           if !mentions(side, inferable), mentions(other, inferable) {
-            let known = types.normalize(substitute(side, for: candidate, bindings), in: call.context, from: call.file)
+            let known = types.normalize(
+              substitute(side, for: candidate, bindings), in: call.context, from: call.file)
             if known.isKnown { unify(other, with: known, &bindings, inferable) }
           }
           continue
         }
-        let type = types.normalize(substitute(other, for: candidate, bindings), in: call.context, from: call.file)
+        let type = types.normalize(
+          substitute(other, for: candidate, bindings), in: call.context, from: call.file)
         if !type.isUnknown, !mentions(type, inferable) { bindings[parameter] = type }
       }
     }
@@ -467,12 +529,21 @@ extension Inference {
     _ inferable: Set<GenericParameter>, _ call: Call
   ) -> Bool? {
     let unbound = inferable.filter { bindings[$0] == nil }
-    if !unbound.isEmpty, mentions(requirement.left, unbound) || mentions(requirement.right, unbound) { return nil }
-    if case .nominal(let nominal) = requirement.right, KnownTypes.isMemberless(nominal.name) || nominal.entry < 0 { return true }
+    if !unbound.isEmpty, mentions(requirement.left, unbound) || mentions(requirement.right, unbound) {
+      return nil
+    }
+    if case .nominal(let nominal) = requirement.right,
+      KnownTypes.isMemberless(nominal.name) || nominal.entry < 0
+    {
+      return true
+    }
     let answer = isSatisfied(requirement, candidate, bindings, call.context, call.file)
     // Only what is about publishers and their failures chooses among overloads; that a type is Equatable is taken on trust.
     if answer == nil, !requirement.isSameType, case .nominal(let nominal) = requirement.right,
-      nominal.entry != known.publisher?.entry { return true }
+      nominal.entry != known.publisher?.entry
+    {
+      return true
+    }
     return answer
   }
 
@@ -480,8 +551,10 @@ extension Inference {
     switch type {
     case .nominal(let nominal): nominal.arguments.contains { mentions($0, parameters) }
     case .tuple(let elements): elements.contains { mentions($0.type, parameters) }
-    case .function(let function): mentions(function.result, parameters) || function.parameters.contains { mentions($0, parameters) }
-    case .some(let inner), .any(let inner), .metatype(let inner), .member(let inner, _): mentions(inner, parameters)
+    case .function(let function):
+      mentions(function.result, parameters) || function.parameters.contains { mentions($0, parameters) }
+    case .some(let inner), .any(let inner), .metatype(let inner), .member(let inner, _):
+      mentions(inner, parameters)
     case .composition(let parts): parts.contains { mentions($0, parameters) }
     case .parameter(let parameter): parameters.contains(parameter)
     case .unknown: false
@@ -491,13 +564,16 @@ extension Inference {
   /// `type` with every part unknown that a parameter which nothing tells stands in.
   private func withoutOpenParts(_ type: Type, _ inferable: Set<GenericParameter>) -> Type {
     switch type {
-    case .parameter(let parameter): return inferable.contains(parameter) ? .unknown("nothing tells '\(parameter.name)'") : type
-    case .member(let base, let name): return mentions(base, inferable) ? .unknown("nothing tells '\(name)'") : type
+    case .parameter(let parameter):
+      return inferable.contains(parameter) ? .unknown("nothing tells '\(parameter.name)'") : type
+    case .member(let base, let name):
+      return mentions(base, inferable) ? .unknown("nothing tells '\(name)'") : type
     case .nominal(var nominal):
       nominal.arguments = nominal.arguments.map { withoutOpenParts($0, inferable) }
       return .nominal(nominal)
     case .tuple(let elements):
-      return .tuple(elements.map { Type.TupleElement(label: $0.label, type: withoutOpenParts($0.type, inferable)) })
+      return .tuple(
+        elements.map { Type.TupleElement(label: $0.label, type: withoutOpenParts($0.type, inferable)) })
     case .function(var function):
       function.parameters = function.parameters.map { withoutOpenParts($0, inferable) }
       function.result = withoutOpenParts(function.result, inferable)
@@ -532,7 +608,8 @@ extension Inference {
     let count = parameters.count
     func parameter(_ position: Int) -> ParameterFact { parameters[parameters.startIndex + position] }
     func label(_ position: Int) -> String {
-      declaration.kind == .subscriptMember && parameter(position).label == parameter(position).name ? "" : names[parameter(position).label]
+      declaration.kind == .subscriptMember && parameter(position).label == parameter(position).name
+        ? "" : names[parameter(position).label]
     }
     func canSkip(_ position: Int) -> Bool { parameter(position).hasDefault || parameter(position).isVariadic }
     var isFirstTrailing = true
@@ -546,7 +623,9 @@ extension Inference {
         while position < count {
           if acceptsClosure(parameter(position), reference) {
             chosen = position
-            let needsLater = (position + 1..<count).contains { !canSkip($0) && acceptsClosure(parameter($0), reference) }
+            let needsLater = (position + 1..<count).contains {
+              !canSkip($0) && acceptsClosure(parameter($0), reference)
+            }
             let trailingLeft = arguments.filter(\.isTrailing).count > 1
             if needsLater, !trailingLeft, canSkip(position) {
               position += 1
@@ -562,7 +641,9 @@ extension Inference {
         cursor = chosen + 1
         continue
       }
-      if let last = result.last, parameter(last.0).isVariadic, written.isEmpty, !argument.isTrailing { continue }
+      if let last = result.last, parameter(last.0).isVariadic, written.isEmpty, !argument.isTrailing {
+        continue
+      }
       var position = cursor
       while position < count, label(position) != written {
         guard canSkip(position) else { return nil }
@@ -599,6 +680,15 @@ extension Inference {
     return false
   }
 
+  /// Whether a value of the type certainly cannot be called.
+  private func isNoFunction(_ type: Type) -> Bool {
+    switch known.wrapped(type) ?? type {
+    case .nominal(let nominal): nominal.entry >= 0 && index.entries[Int(nominal.entry)].isDeclared
+    case .tuple: true
+    default: false
+    }
+  }
+
   private func isFunctionReference(_ id: ExpressionID, _ file: Int32) -> Bool {
     let fact = expression(id, file)
     switch fact.kind {
@@ -620,7 +710,8 @@ extension Inference {
         if case .function(let declaration) = binding.origin {
           found = [
             Candidate(
-              declaration: DeclarationReference(Int(file), Int(declaration)), selfType: .unknown("no type"), owner: nil, rank: 0)
+              declaration: DeclarationReference(Int(file), Int(declaration)), selfType: .unknown("no type"),
+              owner: nil, rank: 0)
           ]
         }
       } else if let entry = context.flatMap(index.enclosingEntry) {
@@ -648,9 +739,12 @@ extension Inference {
     var fitting: [(Candidate, FunctionType)] = []
     for candidate in found where !isExcluded(candidate, file, context) {
       let declared = functionType(of: candidate.declaration, selfType: candidate.selfType)
-      guard case .function(let function) = types.normalize(substitute(declared, for: candidate, [:]), in: context, from: file),
+      guard
+        case .function(let function) = types.normalize(
+          substitute(declared, for: candidate, [:]), in: context, from: file),
         function.parameters.count == inputs.count
-          || (function.parameters.count > inputs.count && hasDefaults(candidate.declaration, beyond: inputs.count))
+          || (function.parameters.count > inputs.count
+            && hasDefaults(candidate.declaration, beyond: inputs.count))
       else { continue }
       let answers = zip(inputs, function.parameters).map { isConvertible($0, to: $1, context) }
       if answers.contains(false) { continue }
@@ -666,43 +760,60 @@ extension Inference {
           return Value(function.result, stream: defaultStream(of: function.result, file: file))
         }
         // A member of an external type: its initializer makes one of it.
-        if fact.kind == .member, name == "init", case .metatype(let type) = self.value(of: operand(fact, 0, file), file).type {
+        if fact.kind == .member, name == "init",
+          case .metatype(let type) = self.value(of: operand(fact, 0, file), file).type
+        {
           return Value(type)
         }
       }
-      if name == "init", fact.kind == .member, case .metatype(let type) = value(of: operand(fact, 0, file), file).type { return Value(type) }
+      if name == "init", fact.kind == .member,
+        case .metatype(let type) = value(of: operand(fact, 0, file), file).type
+      {
+        return Value(type)
+      }
       return .unknown("'\(name)' is not known, or is several functions")
     }
     let (candidate, function) = chosen
     var bindings: [GenericParameter: Type] = [:]
     let declaration = index.declaration(candidate.declaration)
-    let generics = Set((0..<Int(declaration.genericParameters.count)).map { offset in
-      GenericParameter(
-        owner: candidate.declaration, index: Int32(offset),
-        name: index.name(
-          index.facts(candidate.declaration).genericParameters[Int(declaration.genericParameters.start) + offset].name,
-          in: candidate.declaration.file))
-    })
-    for (input, parameter) in zip(inputs, function.parameters) { unify(parameter, with: input, &bindings, generics) }
+    let generics = Set(
+      (0..<Int(declaration.genericParameters.count)).map { offset in
+        GenericParameter(
+          owner: candidate.declaration, index: Int32(offset),
+          name: index.name(
+            index.facts(candidate.declaration).genericParameters[
+              Int(declaration.genericParameters.start) + offset
+            ].name,
+            in: candidate.declaration.file))
+      })
+    for (input, parameter) in zip(inputs, function.parameters) {
+      unify(parameter, with: input, &bindings, generics)
+    }
     var result = Value(
-      types.normalize(function.result.substituting { bindings[$0] }, in: context, from: file), declaration: candidate.declaration)
+      types.normalize(function.result.substituting { bindings[$0] }, in: context, from: file),
+      declaration: candidate.declaration)
     if mentions(result.type, generics) { result.type = withoutOpenParts(result.type, generics) }
-    result.stream = declaration.kind == .function
-      ? summary(of: candidate.declaration, result: result.type, entering: Match(candidate: candidate, result: result.type), base: nil)
+    result.stream =
+      declaration.kind == .function
+      ? summary(
+        of: candidate.declaration, result: result.type,
+        entering: Match(candidate: candidate, result: result.type), base: nil)
       : defaultStream(of: result.type, file: file)
     return result
   }
 
   private func hasDefaults(_ reference: DeclarationReference, beyond count: Int) -> Bool {
     let declaration = index.declaration(reference)
-    return index.facts(reference).parameters[declaration.parameters.indices].dropFirst(count).allSatisfy(\.hasDefault)
+    return index.facts(reference).parameters[declaration.parameters.indices].dropFirst(count).allSatisfy(
+      \.hasDefault)
   }
 
   // MARK: - Unification
 
   /// Binds the `inferable` parameters in `declared` to what stands in their place in `actual`.
   func unify(
-    _ declared: Type, with actual: Type, _ bindings: inout [GenericParameter: Type], _ inferable: Set<GenericParameter>,
+    _ declared: Type, with actual: Type, _ bindings: inout [GenericParameter: Type],
+    _ inferable: Set<GenericParameter>,
     isLiteral: Bool = false, weak: [GenericParameter: Type] = [:]
   ) {
     switch (declared, actual) {
@@ -716,7 +827,9 @@ extension Inference {
       if !bound.isKnown || isConvertible(actual, to: bound, nil) == false { bindings[parameter] = actual }
     case (.nominal(let left), .nominal(let right)):
       if left.entry == right.entry, left.name == right.name {
-        for (left, right) in zip(left.arguments, right.arguments) { unify(left, with: right, &bindings, inferable, isLiteral: isLiteral, weak: weak) }
+        for (left, right) in zip(left.arguments, right.arguments) {
+          unify(left, with: right, &bindings, inferable, isLiteral: isLiteral, weak: weak)
+        }
       } else if known.isOptional(declared), left.arguments.count == 1 {
         unify(left.arguments[0], with: actual, &bindings, inferable, isLiteral: isLiteral, weak: weak)
       } else if right.entry >= 0, left.entry >= 0 {
@@ -731,9 +844,12 @@ extension Inference {
     case (.tuple(let left), .tuple(let right)) where left.count == right.count:
       for (left, right) in zip(left, right) { unify(left.type, with: right.type, &bindings, inferable) }
     case (.function(let left), .function(let right)) where left.parameters.count == right.parameters.count:
-      for (left, right) in zip(left.parameters, right.parameters) { unify(left, with: right, &bindings, inferable) }
+      for (left, right) in zip(left.parameters, right.parameters) {
+        unify(left, with: right, &bindings, inferable)
+      }
       unify(left.result, with: right.result, &bindings, inferable)
-    case (.metatype(let left), .metatype(let right)), (.some(let left), .some(let right)), (.any(let left), .any(let right)):
+    case (.metatype(let left), .metatype(let right)), (.some(let left), .some(let right)),
+      (.any(let left), .any(let right)):
       unify(left, with: right, &bindings, inferable)
     default: return
     }
@@ -755,11 +871,16 @@ extension Inference {
       if left.entry < 0 || right.entry < 0 { return nil }
       if left.entry == right.entry { return types.areSame(type, other) }
       if KnownTypes.isMemberless(right.name) { return nil }
-      if index.entries[Int(left.entry)].kind == .extensionType || index.entries[Int(right.entry)].kind == .extensionType { return nil }
+      if index.entries[Int(left.entry)].kind == .extensionType
+        || index.entries[Int(right.entry)].kind == .extensionType
+      {
+        return nil
+      }
       let above = types.allSupertypes(of: left.entry)
       if above.types.contains(where: { $0.entry == right.entry }) { return true }
       return above.isComplete || index.isFramework(index.entries[Int(left.entry)].declaration) ? false : nil
-    case (.parameter, _), (_, .parameter), (.member, _), (_, .member), (.function, _), (_, .function): return nil
+    case (.parameter, _), (_, .parameter), (.member, _), (_, .member), (.function, _), (_, .function):
+      return nil
     case (.some, .nominal), (.any, .nominal): return false
     case (.tuple, .nominal): return false
     case (.nominal, .tuple): return nil
@@ -779,13 +900,17 @@ extension Inference {
     guard case .nominal(let nominal) = base.type else { return .unknown("a subscript that is not followed") }
     var result = Value.unknown("a subscript that is not followed")
     if nominal.name == "Array", nominal.arguments.count == 1 {
-      let isRange = arguments.first.map { value(of: $0.value, file).type.nominal?.name.hasSuffix("Range") ?? false } ?? false
+      let isRange =
+        arguments.first.map { value(of: $0.value, file).type.nominal?.name.hasSuffix("Range") ?? false }
+        ?? false
       result = isRange ? .unknown("a slice") : Value(nominal.arguments[0])
     } else if nominal.name == "Dictionary", nominal.arguments.count == 2 {
       result = Value(arguments.count > 1 ? nominal.arguments[1] : known.optional(nominal.arguments[1]))
     } else {
       let context = context(of: id, file)
-      let call = Call(id: id, file: file, arguments: fact.arguments, nameRange: fact.nameRange, name: "subscript", context: context)
+      let call = Call(
+        id: id, file: file, arguments: fact.arguments, nameRange: fact.nameRange, name: "subscript",
+        context: context)
       let found = candidates("subscript", of: base.type, context, file)
       if !found.isEmpty { result = resolve(found, call, base: base, nil) }
     }
@@ -796,12 +921,16 @@ extension Inference {
   func keyPathValue(_ id: ExpressionID, _ fact: ExpressionFact, _ file: Int32, expected: Type?) -> Value {
     var root: Type?
     if fact.typeArguments.count > 0 {
-      root = types.resolve(TypeID(Int(facts(file).lists[Int(fact.typeArguments.start)])), in: file, context(of: id, file))
-    } else if case .nominal(let nominal)? = expected, nominal.name.hasSuffix("KeyPath"), let first = nominal.arguments.first {
+      root = types.resolve(
+        TypeID(Int(facts(file).lists[Int(fact.typeArguments.start)])), in: file, context(of: id, file))
+    } else if case .nominal(let nominal)? = expected, nominal.name.hasSuffix("KeyPath"),
+      let first = nominal.arguments.first
+    {
       root = first
     }
     let target = keyPathTarget(fact, root: root ?? .unknown("a key path without a root"), id, file)
-    return Value(known.type("ReferenceWritableKeyPath", in: "Swift", [root ?? .unknown("no root"), target.type]))
+    return Value(
+      known.type("ReferenceWritableKeyPath", in: "Swift", [root ?? .unknown("no root"), target.type]))
   }
 
   /// What a key path leads to from `root`.
@@ -809,7 +938,8 @@ extension Inference {
     let context = context(of: id, file)
     var value = Value(root)
     if fact.typeArguments.count > 0 {
-      value = Value(types.resolve(TypeID(Int(facts(file).lists[Int(fact.typeArguments.start)])), in: file, context))
+      value = Value(
+        types.resolve(TypeID(Int(facts(file).lists[Int(fact.typeArguments.start)])), in: file, context))
     }
     let path = text(fact.name, file)
     if path.isEmpty || path == "self" { return value }
@@ -827,7 +957,9 @@ extension Inference {
         let next = memberValue(String(name), of: value, context, file)
       else { return .unknown("the key path '\(path)' is not followed") }
       value = next
-      if unwraps { value.type = known.wrapped(value.type) ?? .unknown("a key path through what is not optional") }
+      if unwraps {
+        value.type = known.wrapped(value.type) ?? .unknown("a key path through what is not optional")
+      }
     }
     if isOptional, !known.isOptional(value.type) { value.type = known.optional(value.type) }
     return value

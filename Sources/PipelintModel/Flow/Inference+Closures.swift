@@ -18,7 +18,8 @@ extension Inference {
     }
     let result = closureResult(fact.closure.index, file, parameters: inputs, expected: wanted)
     return Value(
-      .function(FunctionType(parameters: inputs, result: result.type, isThrowing: closure.isThrowing)), stream: nil)
+      .function(FunctionType(parameters: inputs, result: result.type, isThrowing: closure.isThrowing)),
+      stream: nil)
   }
 
   /// What a closure returns when it is given values of these types.
@@ -26,12 +27,17 @@ extension Inference {
     let key = Key(file: file, index: index)
     let closure = facts(file).closures[Int(index)]
     var inputs = parameters
-    let needed = closure.parameters.count > 0 ? Int(closure.parameters.count) : Int(closure.highestAnonymousParameter) + 1
-    if needed > 1, parameters.count == 1, case .tuple(let elements) = parameters[0], elements.count >= needed {
+    let needed =
+      closure.parameters.count > 0
+      ? Int(closure.parameters.count) : Int(closure.highestAnonymousParameter) + 1
+    if needed > 1, parameters.count == 1, case .tuple(let elements) = parameters[0], elements.count >= needed
+    {
       inputs = elements.map(\.type)
     }
     if let before = parameterTypes[key] {
-      if before == inputs, let result = closureResults[key], expected == nil || !result.type.isUnknown { return result }
+      if before == inputs, let result = closureResults[key], expected == nil || !result.type.isUnknown {
+        return result
+      }
       if before != inputs { forget(index, file) }
     }
     guard closuresUnderWay.insert(key).inserted else { return .unknown("a closure that depends on itself") }
@@ -47,7 +53,9 @@ extension Inference {
       let values = returned.map { value(of: $0, file, expected: type) }
       result = Value(type, stream: join(values, expected: nil).stream ?? defaultStream(of: type, file: file))
     } else if returned.isEmpty {
-      result = Value(closure.body.count == 0 ? .void : (neverReturns(closure.body, file) ? .unknown("only throws") : .void))
+      result = Value(
+        closure.body.count == 0 ? .void : (neverReturns(closure.body, file) ? .unknown("only throws") : .void)
+      )
     } else {
       result = join(returned.map { value(of: $0, file, expected: expected) }, expected: expected)
     }
@@ -109,7 +117,9 @@ extension Inference {
         if statement.kind == .returnStatement {
           if !statement.value.isNone { result.append(statement.value) }
         } else if statement.kind != .declaration {
-          if !statement.value.isNone, facts.expressions[Int(statement.value.index)].kind == .control, statement.kind == .expression {
+          if !statement.value.isNone, facts.expressions[Int(statement.value.index)].kind == .control,
+            statement.kind == .expression
+          {
             let inner = facts.statements[Int(facts.expressions[Int(statement.value.index)].statement.index)]
             pending.append(inner.body)
             pending.append(inner.otherwise)
@@ -126,7 +136,8 @@ extension Inference {
   /// `if` or `switch` as a value.
   func control(_ statement: StatementID, _ file: Int32, expected: Type?) -> Value {
     if statement.isNone { return .unknown("no statement") }
-    return join(branchValues(statement, file).map { value(of: $0, file, expected: expected) }, expected: expected)
+    return join(
+      branchValues(statement, file).map { value(of: $0, file, expected: expected) }, expected: expected)
   }
 
   /// The only expression of each branch of an `if` or `switch`, where each has one.
@@ -139,7 +150,11 @@ extension Inference {
       let only = facts.statements[Int(facts.lists[Int(body.start)])]
       guard only.kind == .expression, !only.value.isNone else { return }
       let expression = facts.expressions[Int(only.value.index)]
-      if expression.kind == .control { pending.append(expression.statement) } else { result.append(only.value) }
+      if expression.kind == .control {
+        pending.append(expression.statement)
+      } else {
+        result.append(only.value)
+      }
     }
     while let next = pending.popLast() {
       if next.isNone || result.count > 200 { continue }
@@ -149,10 +164,15 @@ extension Inference {
         continue
       }
       add(fact.body)
-      for other in facts.lists[fact.otherwise.indices] where facts.statements[Int(other)].kind == .ifStatement {
+      for other in facts.lists[fact.otherwise.indices] where facts.statements[Int(other)].kind == .ifStatement
+      {
         pending.append(StatementID(Int(other)))
       }
-      if fact.otherwise.count == 1, facts.statements[Int(facts.lists[Int(fact.otherwise.start)])].kind != .ifStatement { add(fact.otherwise) }
+      if fact.otherwise.count == 1,
+        facts.statements[Int(facts.lists[Int(fact.otherwise.start)])].kind != .ifStatement
+      {
+        add(fact.otherwise)
+      }
     }
     return result.sorted { facts.expressions[Int($0.index)].range < facts.expressions[Int($1.index)].range }
   }

@@ -8,7 +8,9 @@ extension Inference {
     let scope = scope(of: id, file)
     let context = context(of: id, file)
     if scope >= 0 {
-      if name.utf8.first == UInt8(ascii: "$"), let anonymous = anonymousParameter(name, from: scope, file) { return anonymous }
+      if name.utf8.first == UInt8(ascii: "$"), let anonymous = anonymousParameter(name, from: scope, file) {
+        return anonymous
+      }
       if let binding = scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower) {
         return value(of: binding, name, file, in: scope)
       }
@@ -17,7 +19,9 @@ extension Inference {
     case "self": return selfValue(context)
     case "Self": return Value(.metatype(types.lookUpType("Self", from: file, context)))
     case "super":
-      guard let entry = context.flatMap(index.enclosingEntry) else { return .unknown("'super' outside of a type") }
+      guard let entry = context.flatMap(index.enclosingEntry) else {
+        return .unknown("'super' outside of a type")
+      }
       let superclass = types.supertypes(of: entry).first { !types.isProtocol($0.type) }
       return superclass.map { Value(.nominal($0.type)) } ?? .unknown("the superclass is not known")
     default: break
@@ -28,7 +32,9 @@ extension Inference {
 
   /// `self` in the body of `context`.
   func selfValue(_ context: DeclarationReference?) -> Value {
-    guard let context, let entry = index.enclosingEntry(of: context) else { return .unknown("'self' outside of a type") }
+    guard let context, let entry = index.enclosingEntry(of: context) else {
+      return .unknown("'self' outside of a type")
+    }
     let type = types.selfType(of: entry)
     if isStatic(context) { return Value(.metatype(type)) }
     var value = Value(types.normalize(type, in: context, from: context.file))
@@ -82,18 +88,22 @@ extension Inference {
       let parameter = facts(file).parameters[Int(fact.parameters.start) + position]
       if !parameter.type.isNone {
         let owner = scopes(file).expressionOfClosure[Int(closure)]
-        let type = types.resolve(parameter.type, in: file, owner >= 0 ? context(of: ExpressionID(Int(owner)), file) : nil)
+        let type = types.resolve(
+          parameter.type, in: file, owner >= 0 ? context(of: ExpressionID(Int(owner)), file) : nil)
         return Value(type, stream: defaultStream(of: type, file: file))
       }
     }
-    guard let parameters = parameterTypes[Inference.Key(file: file, index: closure)], position < parameters.count else {
+    guard let parameters = parameterTypes[Inference.Key(file: file, index: closure)],
+      position < parameters.count
+    else {
       return .unknown("the closure's parameters are not known")
     }
     return Value(parameters[position], stream: defaultStream(of: parameters[position], file: file))
   }
 
   /// What a local name stands for.
-  private func value(of binding: FileScopes.Binding, _ name: String, _ file: Int32, in scope: Int32) -> Value {
+  private func value(of binding: FileScopes.Binding, _ name: String, _ file: Int32, in scope: Int32) -> Value
+  {
     let facts = facts(file)
     switch binding.origin {
     case .parameter(let position):
@@ -138,15 +148,18 @@ extension Inference {
     case .unwrapped(let condition):
       let fact = facts.conditions[Int(condition)]
       if !fact.type.isNone { return Value(types.resolve(fact.type, in: file, context(ofScope: scope, file))) }
-      let value = fact.value.isNone
-        ? outerValue(of: facts.patterns[Int(fact.pattern.index)].name, name, captured: binding, from: scope, file)
+      let value =
+        fact.value.isNone
+        ? outerValue(
+          of: facts.patterns[Int(fact.pattern.index)].name, name, captured: binding, from: scope, file)
         : valueInContext(fact.value, file)
       return Value(known.wrapped(value.type) ?? value.type, stream: value.stream)
     case .matched(_, let subject, let pattern):
       return matched(name, pattern, subject, file, in: scope)
     case .element(let statement, let path):
       var value = Value(
-        types.memberType("Element", of: valueInContext(facts.statements[Int(statement)].value, file).type, from: file)
+        types.memberType(
+          "Element", of: valueInContext(facts.statements[Int(statement)].value, file).type, from: file)
           ?? .unknown("the elements are not known"))
       for position in path { value = element(position, of: value) }
       return value
@@ -162,7 +175,9 @@ extension Inference {
   }
 
   private func element(_ position: Int, of value: Value) -> Value {
-    guard case .tuple(let elements) = value.type, position < elements.count else { return .unknown("not a tuple") }
+    guard case .tuple(let elements) = value.type, position < elements.count else {
+      return .unknown("not a tuple")
+    }
     return Value(elements[position].type)
   }
 
@@ -175,13 +190,17 @@ extension Inference {
     var current = scope
     while current >= 0 {
       let fact = scopes.scopes[Int(current)]
-      if fact.bindings.contains(where: { $0.name == name && $0.visibleFrom == binding.visibleFrom }) {
-        if binding.visibleFrom > 0, let earlier = scopes.lookUp(name, from: current, at: binding.visibleFrom - 1) {
+      if scopes.bindings(of: name, in: current).contains(where: { $0.visibleFrom == binding.visibleFrom }) {
+        if binding.visibleFrom > 0,
+          let earlier = scopes.lookUp(name, from: current, at: binding.visibleFrom - 1)
+        {
           return value(of: earlier, text, file, in: current)
         }
         if binding.visibleFrom == 0, fact.parent >= 0 {
           let offset = fact.closure >= 0 ? facts(file).closures[Int(fact.closure)].range.lower : 0
-          if let outer = scopes.lookUp(name, from: fact.parent, at: offset) { return value(of: outer, text, file, in: fact.parent) }
+          if let outer = scopes.lookUp(name, from: fact.parent, at: offset) {
+            return value(of: outer, text, file, in: fact.parent)
+          }
         }
         break
       }
@@ -193,7 +212,9 @@ extension Inference {
   }
 
   /// A name bound in a `case` pattern: the payload of an enum case, where the pattern is that simple.
-  private func matched(_ name: String, _ pattern: PatternID, _ subject: ExpressionID, _ file: Int32, in scope: Int32) -> Value {
+  private func matched(
+    _ name: String, _ pattern: PatternID, _ subject: ExpressionID, _ file: Int32, in scope: Int32
+  ) -> Value {
     let facts = facts(file)
     let fact = facts.patterns[Int(pattern.index)]
     guard fact.kind == .expression else {
@@ -205,7 +226,8 @@ extension Inference {
     switch expression.kind {
     case .conditionalCast, .coercion:
       guard expression.typeArguments.count > 0 else { return .unknown("no type") }
-      return Value(types.resolve(TypeID(Int(facts.lists[Int(expression.typeArguments.start)])), in: file, context))
+      return Value(
+        types.resolve(TypeID(Int(facts.lists[Int(expression.typeArguments.start)])), in: file, context))
     case .call:
       let callee = facts.expressions[Int(operand(expression, 0, file).index)]
       guard callee.kind == .implicitMember || callee.kind == .member, !subject.isNone else { break }
@@ -217,7 +239,8 @@ extension Inference {
         for (position, argument) in facts.arguments[expression.arguments.indices].enumerated()
         where bindsName(argument.value, name, file) && position < declaration.parameters.count {
           let parameter = index.facts(reference).parameters[Int(declaration.parameters.start) + position]
-          let payload = types.specialize(types.resolve(parameter.type, in: reference.file, reference), for: nominal)
+          let payload = types.specialize(
+            types.resolve(parameter.type, in: reference.file, reference), for: nominal)
           return Value(payload)
         }
       }
@@ -243,9 +266,16 @@ extension Inference {
         let type = types.selfType(of: entry)
         let base = isStatic || member == reference ? Type.metatype(type) : type
         if let found = memberValue(name, of: Value(base), context, file) { return found }
-        if !isStatic, let found = memberValue(name, of: Value(.metatype(type)), context, file), isTypeOrCase(found) { return found }
-        if index.entries[Int(entry)].genericParameters.contains(where: { $0.name == name }) || self.isAssociatedType(name, of: entry) {
-          return Value(.metatype(types.normalize(types.lookUpType(name, from: file, context), in: context, from: file)))
+        if !isStatic, let found = memberValue(name, of: Value(.metatype(type)), context, file),
+          isTypeOrCase(found)
+        {
+          return found
+        }
+        if index.entries[Int(entry)].genericParameters.contains(where: { $0.name == name })
+          || self.isAssociatedType(name, of: entry)
+        {
+          return Value(
+            .metatype(types.normalize(types.lookUpType(name, from: file, context), in: context, from: file)))
         }
         member = nil
       } else {
@@ -253,7 +283,8 @@ extension Inference {
         let facts = index.facts(reference)
         for (offset, parameter) in facts.genericParameters[declaration.genericParameters.indices].enumerated()
         where facts.names[parameter.name] == name {
-          return Value(.metatype(.parameter(GenericParameter(owner: reference, index: Int32(offset), name: name))))
+          return Value(
+            .metatype(.parameter(GenericParameter(owner: reference, index: Int32(offset), name: name))))
         }
         let local = index.localDeclarations(name, in: reference).filter { index.entry(of: $0) >= 0 }
         if local.count == 1 { return Value(.metatype(types.lookUpType(name, from: file, context))) }
@@ -270,27 +301,39 @@ extension Inference {
   }
 
   private func isAssociatedType(_ name: String, of entry: Int32) -> Bool {
-    index.entries[Int(entry)].kind == .protocolType && types.memberType(name, of: types.selfType(of: entry), from: index.entries[Int(entry)].declaration.file) != nil
+    index.entries[Int(entry)].kind == .protocolType
+      && types.memberType(
+        name, of: types.selfType(of: entry), from: index.entries[Int(entry)].declaration.file) != nil
   }
 
-  private func global(_ name: String, _ fact: ExpressionFact, _ context: DeclarationReference?, _ file: Int32) -> Value {
+  private func global(_ name: String, _ fact: ExpressionFact, _ context: DeclarationReference?, _ file: Int32)
+    -> Value
+  {
     let found = index.lookUp(name, from: file)
     if let first = found.first {
       let declaration = index.declaration(first)
       switch declaration.kind {
       case .variable:
-        return found.count == 1 ? variable(first, selfType: nil, owner: nil) : .unknown("'\(name)' is declared more than once")
+        return found.count == 1
+          ? variable(first, selfType: nil, owner: nil) : .unknown("'\(name)' is declared more than once")
       case .function:
         return found.count == 1
-          ? Value(functionType(of: first, selfType: nil), declaration: first) : .unknown("'\(name)' is declared more than once")
+          ? Value(functionType(of: first, selfType: nil), declaration: first)
+          : .unknown("'\(name)' is declared more than once")
       case .structType, .classType, .enumType, .actorType, .protocolType, .typeAlias:
-        let arguments = facts(file).lists[fact.typeArguments.indices].map { types.resolve(TypeID(Int($0)), in: file, context) }
+        let arguments = facts(file).lists[fact.typeArguments.indices].map {
+          types.resolve(TypeID(Int($0)), in: file, context)
+        }
         return Value(.metatype(types.lookUpType(name, from: file, context, arguments: arguments)))
       default: return .unknown("'\(name)' is not followed")
       }
     }
-    guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return .unknown("'\(name)' is not known") }
-    let arguments = facts(file).lists[fact.typeArguments.indices].map { types.resolve(TypeID(Int($0)), in: file, context) }
+    guard let first = name.unicodeScalars.first, first.properties.isUppercase else {
+      return .unknown("'\(name)' is not known")
+    }
+    let arguments = facts(file).lists[fact.typeArguments.indices].map {
+      types.resolve(TypeID(Int($0)), in: file, context)
+    }
     return Value(.metatype(types.lookUpType(name, from: file, context, arguments: arguments)))
   }
 
@@ -304,7 +347,8 @@ extension Inference {
         parameters: parameters.map { types.resolve($0.type, in: reference.file, reference) },
         result: declaredResult(of: reference), isThrowing: declaration.modifiers.contains(.throwsErrors),
         isAsync: declaration.modifiers.contains(.isAsync),
-        thrown: declaration.thrownType.isNone ? nil : types.resolve(declaration.thrownType, in: reference.file, reference),
+        thrown: declaration.thrownType.isNone
+          ? nil : types.resolve(declaration.thrownType, in: reference.file, reference),
         labels: parameters.map { facts.names[$0.label] }))
   }
 
@@ -330,10 +374,17 @@ extension Inference {
     if name == "self", let type = typeExpression(baseID, file) { return Value(.metatype(type)) }
     let base = base(id, file) ?? value(of: baseID, file)
     if name == "self" { return base }
-    if case .metatype(let outer) = base.type, let nested = nestedMetatype(name, of: outer, fact, context, file) { return nested }
+    if case .metatype(let outer) = base.type,
+      let nested = nestedMetatype(name, of: outer, fact, context, file)
+    {
+      return nested
+    }
     guard var found = memberValue(name, of: base, context, file) else {
-      if case .metatype(.nominal(let nominal)) = base.type, nominal.entry < 0 { return moduleMember(name, nominal.name, file, context) }
-      return .unknown(base.type.isUnknown ? unknownReason(base.type) : "'\(base.type)' has no known member '\(name)'")
+      if case .metatype(.nominal(let nominal)) = base.type, nominal.entry < 0 {
+        return moduleMember(name, nominal.name, file, context)
+      }
+      return .unknown(
+        base.type.isUnknown ? unknownReason(base.type) : "'\(base.type)' has no known member '\(name)'")
     }
     found.isChained = base.isChained
     return found
@@ -344,8 +395,12 @@ extension Inference {
   }
 
   /// `Combine.Just`: the name of a module before one of its types.
-  private func moduleMember(_ name: String, _ module: String, _ file: Int32, _ context: DeclarationReference?) -> Value {
-    if let found = index.lookUp(name, inModule: module, from: file), found.count == 1, index.entry(of: found[0]) >= 0 {
+  private func moduleMember(_ name: String, _ module: String, _ file: Int32, _ context: DeclarationReference?)
+    -> Value
+  {
+    if let found = index.lookUp(name, inModule: module, from: file), found.count == 1,
+      index.entry(of: found[0]) >= 0
+    {
       let entry = index.entry(of: found[0])
       let parameters = index.entries[Int(entry)].genericParameters
       return Value(
@@ -362,7 +417,9 @@ extension Inference {
     _ name: String, of outer: Type, _ fact: ExpressionFact, _ context: DeclarationReference?, _ file: Int32
   ) -> Value? {
     guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return nil }
-    let arguments = facts(file).lists[fact.typeArguments.indices].map { types.resolve(TypeID(Int($0)), in: file, context) }
+    let arguments = facts(file).lists[fact.typeArguments.indices].map {
+      types.resolve(TypeID(Int($0)), in: file, context)
+    }
     return types.memberType(name, of: outer, arguments: arguments, from: file).map { Value(.metatype($0)) }
   }
 
@@ -374,7 +431,9 @@ extension Inference {
       if case .metatype(let type) = value(of: id, file).type { return type }
       return nil
     case .arrayLiteral:
-      guard fact.operands.count == 1, let element = typeExpression(operand(fact, 0, file), file) else { return nil }
+      guard fact.operands.count == 1, let element = typeExpression(operand(fact, 0, file), file) else {
+        return nil
+      }
       return known.array(element)
     case .dictionaryLiteral:
       guard fact.operands.count == 2, let key = typeExpression(operand(fact, 0, file), file),
@@ -389,13 +448,16 @@ extension Inference {
   }
 
   /// The property, function, case or tuple element `name` of `base`; nil where none is known. Of several functions: unknown.
-  func memberValue(_ name: String, of base: Value, _ context: DeclarationReference?, _ file: Int32) -> Value? {
+  func memberValue(_ name: String, of base: Value, _ context: DeclarationReference?, _ file: Int32) -> Value?
+  {
     if case .tuple(let elements) = base.type {
       if let found = elements.first(where: { $0.label == name }) { return Value(found.type) }
       if let position = Int(name), position < elements.count { return Value(elements[position].type) }
       return nil
     }
-    if name.utf8.first == UInt8(ascii: "$") { return projected(String(name.dropFirst()), of: base, context, file) }
+    if name.utf8.first == UInt8(ascii: "$") {
+      return projected(String(name.dropFirst()), of: base, context, file)
+    }
     let candidates = candidates(name, of: base.type, context, file)
     let variables = candidates.filter { isValueMember($0.declaration) }
     if let first = variables.first {
@@ -404,17 +466,24 @@ extension Inference {
       if viable.count > 1 {
         let constrained = viable.filter { hasRequirements($0.declaration) }
         guard constrained.count == 1 else { return .unknown("'\(name)' is declared more than once") }
-        return variable(constrained[0].declaration, selfType: constrained[0].selfType, owner: constrained[0].owner, base: base, context, file)
+        return variable(
+          constrained[0].declaration, selfType: constrained[0].selfType, owner: constrained[0].owner,
+          base: base, context, file)
       }
       guard let candidate = viable.first else { return nil }
-      return variable(candidate.declaration, selfType: candidate.selfType, owner: candidate.owner, base: base, context, file)
+      return variable(
+        candidate.declaration, selfType: candidate.selfType, owner: candidate.owner, base: base, context, file
+      )
     }
-    if case .metatype(let outer) = base.type, let nested = types.memberType(name, of: outer, from: file) { return Value(.metatype(nested)) }
+    if case .metatype(let outer) = base.type, let nested = types.memberType(name, of: outer, from: file) {
+      return Value(.metatype(nested))
+    }
     let functions = candidates.filter { index.declaration($0.declaration).kind == .function }
     if functions.isEmpty { return nil }
     guard functions.count == 1 else { return .unknown("'\(name)' is declared more than once") }
     let candidate = functions[0]
-    let type = substitute(functionType(of: candidate.declaration, selfType: candidate.selfType), for: candidate, [:])
+    let type = substitute(
+      functionType(of: candidate.declaration, selfType: candidate.selfType), for: candidate, [:])
     return Value(types.normalize(type, in: context, from: file), declaration: candidate.declaration)
   }
 
@@ -439,18 +508,28 @@ extension Inference {
   }
 
   /// `$name`: what a property wrapper projects.
-  private func projected(_ name: String, of base: Value, _ context: DeclarationReference?, _ file: Int32) -> Value? {
+  private func projected(_ name: String, of base: Value, _ context: DeclarationReference?, _ file: Int32)
+    -> Value?
+  {
     for candidate in candidates(name, of: base.type, context, file) {
       let declaration = index.declaration(candidate.declaration)
       guard declaration.kind == .variable else { continue }
       let facts = index.facts(candidate.declaration)
-      for attribute in facts.attributes[declaration.attributes.indices] where facts.names[attribute.name] == "Published" {
-        let value = variable(candidate.declaration, selfType: candidate.selfType, owner: candidate.owner, base: base, context, file)
-        guard let published = index.lookUp("Published", inModule: "Combine", from: file)?.first ?? frameworkType("Published") else { break }
+      for attribute in facts.attributes[declaration.attributes.indices]
+      where facts.names[attribute.name] == "Published" {
+        let value = variable(
+          candidate.declaration, selfType: candidate.selfType, owner: candidate.owner, base: base, context,
+          file)
+        guard
+          let published = index.lookUp("Published", inModule: "Combine", from: file)?.first
+            ?? frameworkType("Published")
+        else { break }
         let entry = index.entry(of: published)
         let outer = Type.nominal(NominalType(entry: entry, name: "Published", arguments: [value.type]))
         guard let type = types.memberType("Publisher", of: outer, from: published.file) else { break }
-        return Value(type, stream: Stream(errors: .none, lifetime: .longLived, start: .hot), declaration: candidate.declaration)
+        return Value(
+          type, stream: Stream(errors: .none, lifetime: .longLived, start: .hot),
+          declaration: candidate.declaration)
       }
       return .unknown("what the wrapper of '\(name)' projects is not known")
     }
@@ -468,11 +547,15 @@ extension Inference {
     _ context: DeclarationReference? = nil, _ file: Int32 = -1
   ) -> Value {
     let declaration = index.declaration(reference)
-    let candidate = Candidate(declaration: reference, selfType: selfType ?? .unknown("no type"), owner: owner, rank: 0)
+    let candidate = Candidate(
+      declaration: reference, selfType: selfType ?? .unknown("no type"), owner: owner, rank: 0)
     if declaration.kind == .enumCase {
       let type = substitute(declaredResult(of: reference), for: candidate, [:])
       if declaration.parameters.count > 0 {
-        guard case .function(var function) = substitute(functionType(of: reference, selfType: selfType), for: candidate, [:]) else {
+        guard
+          case .function(var function) = substitute(
+            functionType(of: reference, selfType: selfType), for: candidate, [:])
+        else {
           return Value(type, declaration: reference)
         }
         function.result = type
@@ -488,7 +571,8 @@ extension Inference {
     } else {
       value = .unknown("the type of '\(index.name(declaration.name, in: reference.file))' is not written")
     }
-    value.type = types.normalize(substitute(value.type, for: candidate, [:]), in: context, from: file < 0 ? reference.file : file)
+    value.type = types.normalize(
+      substitute(value.type, for: candidate, [:]), in: context, from: file < 0 ? reference.file : file)
     value.stream = streamOfVariable(reference, declaration, value, base: base)
     value.declaration = reference
     value.isLiteral = false
@@ -520,7 +604,9 @@ extension Inference {
   }
 
   /// The declarations of `name` in a type and what it inherits; static ones for a metatype.
-  func candidates(_ name: String, of type: Type, _ context: DeclarationReference?, _ file: Int32) -> [Candidate] {
+  func candidates(_ name: String, of type: Type, _ context: DeclarationReference?, _ file: Int32)
+    -> [Candidate]
+  {
     var selfType = type
     var wantsStatic = false
     if case .metatype(let instance) = type { (selfType, wantsStatic) = (instance, true) }
@@ -528,7 +614,8 @@ extension Inference {
     for (owner, rank) in owners(of: selfType, context) where owner.entry >= 0 {
       for reference in index.members(name, of: owner.entry, from: file) {
         let declaration = index.declaration(reference)
-        let isStatic = !declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember])
+        let isStatic =
+          !declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember])
           || declaration.kind == .enumCase || declaration.kind == .initializer
         guard isStatic == wantsStatic else { continue }
         result.append(Candidate(declaration: reference, selfType: selfType, owner: owner, rank: rank))
@@ -557,7 +644,8 @@ extension Inference {
     for start in starts {
       guard start.entry >= 0 else { continue }
       if seen.insert(start.entry).inserted { result.append((start, 0)) }
-      for above in types.allSupertypes(of: start.entry).types where above.entry >= 0 && seen.insert(above.entry).inserted {
+      for above in types.allSupertypes(of: start.entry).types
+      where above.entry >= 0 && seen.insert(above.entry).inserted {
         var specialized = above
         specialized.arguments = above.arguments.map { types.specialize($0, for: start) }
         result.append((specialized, types.isProtocol(above) ? 2 : 1))
@@ -569,11 +657,14 @@ extension Inference {
   /// `type` with what is known of a candidate's parameters in their place.
   func substitute(_ type: Type, for candidate: Candidate, _ bindings: [GenericParameter: Type]) -> Type {
     if !type.hasParameters { return type }
-    let parameters = candidate.owner.map { $0.entry >= 0 ? index.entries[Int($0.entry)].genericParameters : [] } ?? []
+    let parameters =
+      candidate.owner.map { $0.entry >= 0 ? index.entries[Int($0.entry)].genericParameters : [] } ?? []
     return type.substituting { parameter in
       if let bound = bindings[parameter] { return bound }
       if parameter.index == -1 { return candidate.selfType }
-      guard let owner = candidate.owner, let position = parameters.firstIndex(of: parameter), position < owner.arguments.count else {
+      guard let owner = candidate.owner, let position = parameters.firstIndex(of: parameter),
+        position < owner.arguments.count
+      else {
         return nil
       }
       return owner.arguments[position]
@@ -585,8 +676,10 @@ extension Inference {
     _ requirement: TypeSystem.Requirement, _ candidate: Candidate, _ bindings: [GenericParameter: Type],
     _ context: DeclarationReference?, _ file: Int32
   ) -> Bool? {
-    let left = types.normalize(substitute(requirement.left, for: candidate, bindings), in: context, from: file)
-    let right = types.normalize(substitute(requirement.right, for: candidate, bindings), in: context, from: file)
+    let left = types.normalize(
+      substitute(requirement.left, for: candidate, bindings), in: context, from: file)
+    let right = types.normalize(
+      substitute(requirement.right, for: candidate, bindings), in: context, from: file)
     if requirement.isSameType { return types.areSame(left, right) }
     guard case .nominal(let nominal) = right else { return nil }
     if nominal.entry < 0 { return nil }
@@ -602,7 +695,8 @@ extension Inference {
       return owners(of: type, context).contains { $0.0.entry == other.entry } ? true : nil
     }
     if let answer = types.conforms(type, to: other) { return answer }
-    if case .nominal(let nominal) = type, nominal.entry >= 0, index.isFramework(index.entries[Int(nominal.entry)].declaration),
+    if case .nominal(let nominal) = type, nominal.entry >= 0,
+      index.isFramework(index.entries[Int(nominal.entry)].declaration),
       let publisher = known.publisher, other.entry == publisher.entry || isPublisherProtocol(other.entry)
     {
       return types.allSupertypes(of: nominal.entry).types.contains { $0.entry == other.entry }

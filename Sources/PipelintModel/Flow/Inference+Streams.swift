@@ -22,8 +22,12 @@ extension Inference {
     associated("Failure", of: type, file, context)
   }
 
-  private func associated(_ name: String, of type: Type, _ file: Int32, _ context: DeclarationReference?) -> Type {
-    guard let found = types.memberType(name, of: type, from: file) else { return .unknown("the \(name) of '\(type)' is not known") }
+  private func associated(_ name: String, of type: Type, _ file: Int32, _ context: DeclarationReference?)
+    -> Type
+  {
+    guard let found = types.memberType(name, of: type, from: file) else {
+      return .unknown("the \(name) of '\(type)' is not known")
+    }
     return types.normalize(types.existential(found), in: context, from: file)
   }
 
@@ -47,7 +51,8 @@ extension Inference {
 
   /// A type of error that is not an existential or a parameter.
   func concreteError(_ type: Type) -> Type? {
-    guard case .nominal(let nominal) = type, type.isKnown, !known.isNever(type), !types.isProtocol(nominal) else { return nil }
+    guard case .nominal(let nominal) = type, type.isKnown, !known.isNever(type), !types.isProtocol(nominal)
+    else { return nil }
     return type
   }
 
@@ -60,11 +65,15 @@ extension Inference {
     let declaration = index.declaration(reference)
     var result: Stream
     var base = base
-    if base?.stream != nil, let operand = chainOperand(of: call.id, call.file) { stamp(&base!.stream!, asSource: operand, call) }
+    if base?.stream != nil, let operand = chainOperand(of: call.id, call.file) {
+      stamp(&base!.stream!, asSource: operand, call)
+    }
     if index.isFramework(reference) {
       result = frameworkStream(of: match, declaration, type, call, base: base)
     } else if declaration.kind == .function || declaration.kind == .variable {
-      result = summary(of: reference, result: type, entering: match, base: base) ?? Stream(errors: .open("not followed"))
+      result =
+        summary(of: reference, result: type, entering: match, base: base)
+        ?? Stream(errors: .open("not followed"))
       stamp(&result, call.nameRange, call, name: call.name, isReplacing: true, except: base?.stream)
     } else {
       result = defaultStream(of: type, file: call.file) ?? Stream(errors: .open("not followed"))
@@ -82,10 +91,19 @@ extension Inference {
   }
 
   /// Says of errors that they come into the chain at this call, where nothing says it yet.
-  private func stamp(_ stream: inout Stream, _ range: SourceRange, _ call: Call, name: String, isReplacing: Bool, except base: Stream?) {
+  private func stamp(
+    _ stream: inout Stream, _ range: SourceRange, _ call: Call, name: String, isReplacing: Bool,
+    except base: Stream?
+  ) {
     for position in stream.errors.reaching.indices {
       let error = stream.errors.reaching[position]
-      if let base, base.errors.reaching.contains(where: { $0.type == error.type && $0.place == error.place && $0.entry == error.entry }) { continue }
+      if let base,
+        base.errors.reaching.contains(where: {
+          $0.type == error.type && $0.place == error.place && $0.entry == error.entry
+        })
+      {
+        continue
+      }
       if isReplacing || error.entry == nil {
         stream.errors.reaching[position].entry = ReachingError.Place(file: Int(call.file), range: range)
         stream.errors.reaching[position].entryName = name
@@ -127,34 +145,51 @@ extension Inference {
       result = match.values[defers]?.stream ?? .init(errors: .open("the publisher is not known"))
       result.start = .cold
     } else if effects.isSource {
-      result = Stream(errors: .none, lifetime: effects.lifetime, start: effects.start, delivery: effects.delivery)
+      result = Stream(
+        errors: .none, lifetime: effects.lifetime, start: effects.start, delivery: effects.delivery)
     } else if declaration.kind == .initializer {
       result = Stream(errors: .none)
       if case .nominal(let nominal) = type, nominal.entry >= 0 {
         let own = self.effects(of: index.entries[Int(nominal.entry)].declaration)
         (result.lifetime, result.start, result.delivery) = (own.lifetime, own.start, own.delivery)
-        if !own.isSource, effects.merges.isEmpty { result.errors = .open("'\(nominal.name)' is not followed") }
+        if !own.isSource, effects.merges.isEmpty {
+          result.errors = .open("'\(nominal.name)' is not followed")
+        }
         // Whoever has a subject can send it a failure.
-        if own.start == .hot, let declared = defaultStream(of: type, file: call.file) { result.errors = declared.errors }
+        if own.start == .hot, let declared = defaultStream(of: type, file: call.file) {
+          result.errors = declared.errors
+        }
       }
     } else if let base, isPublisher(base.type, call.context) {
-      result = base.stream ?? defaultStream(of: base.type, file: call.file) ?? Stream(errors: .open("the upstream is not known"))
+      result =
+        base.stream ?? defaultStream(of: base.type, file: call.file)
+        ?? Stream(errors: .open("the upstream is not known"))
     } else {
       result = defaultStream(of: type, file: call.file) ?? Stream(errors: .open("not followed"))
     }
 
+    let upstream = result.errors
     if effects.recovers { result.errors = .none }
     for name in effects.merges {
-      let other = match.values[name].flatMap { mergedStream($0, call) } ?? Stream(errors: .open("a publisher is not known"))
-      if declaration.kind == .initializer, name == effects.merges[0] { result = other } else { result = merge(result, other) }
+      let other =
+        match.values[name].flatMap { mergedStream($0, call) }
+        ?? Stream(errors: .open("a publisher is not known"))
+      if declaration.kind == .initializer, name == effects.merges[0] {
+        result = other
+      } else {
+        result = merge(result, other)
+      }
     }
     if let flattens = effects.flattens {
       let inner: Stream
       if flattens.isEmpty {
         let elements = base.map { output(of: $0.type, call.file, call.context) } ?? .unknown("no upstream")
-        inner = mappedInner(call, base) ?? defaultStream(of: elements, file: call.file) ?? Stream(errors: .open("the inner publishers are not known"))
+        inner =
+          mappedInner(call, base) ?? defaultStream(of: elements, file: call.file)
+          ?? Stream(errors: .open("the inner publishers are not known"))
       } else {
-        inner = match.values[flattens].flatMap { $0.stream ?? defaultStream(of: $0.type, file: call.file) }
+        inner =
+          match.values[flattens].flatMap { $0.stream ?? defaultStream(of: $0.type, file: call.file) }
           ?? Stream(errors: .open("the inner publishers are not known"))
       }
       let outer = result
@@ -163,25 +198,33 @@ extension Inference {
       result.start = outer.start
     }
     if let handler = effects.replacesUpstream {
-      let inner = match.values[handler].flatMap { $0.stream ?? defaultStream(of: $0.type, file: call.file) }
+      let inner =
+        match.values[handler].flatMap { $0.stream ?? defaultStream(of: $0.type, file: call.file) }
         ?? Stream(errors: .open("the replacement is not known"))
       result.errors = inner.errors
       if inner.lifetime != result.lifetime { result.lifetime = merge(result, inner).lifetime }
       if inner.delivery != result.delivery { result.delivery = .unknown }
     }
-    if let transform = effects.mapsErrors { mapErrors(&result, match, transform, type, call, place, operation) }
-    for raise in effects.raises { result.errors.formUnion(raised(raise, match, type, call, place, operation)) }
+    if let transform = effects.mapsErrors {
+      mapErrors(&result, match, transform, type, call, place, operation)
+    }
+    for raise in effects.raises {
+      result.errors.formUnion(raised(raise, match, type, call, place, operation))
+    }
     for parameter in index.facts(reference).parameters[declaration.parameters.indices] {
       let name = index.name(parameter.name, in: reference.file)
-      guard case .function(let function) = types.resolve(parameter.type, in: reference.file, reference), function.isThrowing,
+      guard case .function(let function) = types.resolve(parameter.type, in: reference.file, reference),
+        function.isThrowing,
         let argument = match.expressions[name]
       else { continue }
-      result.errors.formUnion(thrown(byCalling: argument, call.file))
+      result.errors.formUnion(
+        thrown(byCalling: argument, call.file, given: name == effects.replacesUpstream ? upstream : nil))
     }
     if effects.ends, result.lifetime != .oneShot { result.lifetime = .finite }
     if effects.shares { result.start = .shared }
     if let scheduler = effects.deliversOn {
-      result.delivery = match.expressions[scheduler].map { isMain($0, call.file) } == true ? .main : .scheduler
+      result.delivery =
+        match.expressions[scheduler].map { isMain($0, call.file) } == true ? .main : .scheduler
     }
     return result
   }
@@ -189,7 +232,9 @@ extension Inference {
   /// The stream of an argument that is a publisher, or a list of them.
   private func mergedStream(_ value: Value, _ call: Call) -> Stream? {
     if let stream = value.stream { return stream }
-    if let element = types.memberType("Element", of: value.type, from: call.file) { return defaultStream(of: element, file: call.file) }
+    if let element = types.memberType("Element", of: value.type, from: call.file) {
+      return defaultStream(of: element, file: call.file)
+    }
     return nil
   }
 
@@ -200,7 +245,9 @@ extension Inference {
     guard fact.kind == .call else { return nil }
     for argument in facts(call.file).arguments[fact.arguments.indices] {
       let value = expression(argument.value, call.file)
-      if value.kind == .closure { return closureResults[Key(file: call.file, index: value.closure.index)]?.stream }
+      if value.kind == .closure {
+        return closureResults[Key(file: call.file, index: value.closure.index)]?.stream
+      }
     }
     return nil
   }
@@ -211,7 +258,8 @@ extension Inference {
   }
 
   private func mapErrors(
-    _ stream: inout Stream, _ match: Match, _ transform: String, _ type: Type, _ call: Call, _ place: ReachingError.Place,
+    _ stream: inout Stream, _ match: Match, _ transform: String, _ type: Type, _ call: Call,
+    _ place: ReachingError.Place,
     _ operation: ReachingError.Cause
   ) {
     let failure = failure(of: type, call.file, call.context)
@@ -219,34 +267,51 @@ extension Inference {
       if !stream.errors.reaching.isEmpty || stream.errors.isOpen || stream.errors.includesUpstream {
         stream.errors = ErrorSet([ReachingError(type: concrete, place: place, cause: operation)])
       }
-    } else if let argument = match.expressions[transform], isIdentity(argument, call.file) {
-      return
-    } else if let value = match.values[transform], let concrete = concreteError(value.type) {
-      stream.errors = ErrorSet([ReachingError(type: concrete, place: place, cause: operation)])
+    } else if let argument = match.expressions[transform], expression(argument, call.file).kind == .closure {
+      stream.errors = mapped(by: argument, stream.errors, call.file, place, operation)
     } else {
       stream.errors = .open("what 'mapError' returns is not known")
     }
   }
 
-  /// A closure that hands on what it is given, perhaps as a wider type: `{ $0 as Error }`.
-  private func isIdentity(_ id: ExpressionID, _ file: Int32) -> Bool {
+  /// What the closure of a `mapError` that only says `any Error` makes of `errors`: of each return path the concrete type, or the errors
+  /// themselves where it hands on what it is given.
+  private func mapped(
+    by id: ExpressionID, _ errors: ErrorSet, _ file: Int32, _ place: ReachingError.Place,
+    _ operation: ReachingError.Cause
+  ) -> ErrorSet {
+    let closure = facts(file).closures[Int(expression(id, file).closure.index)]
+    var result = ErrorSet.none
+    for returned in returnedExpressions(closure.body, file) {
+      var inner = returned
+      if expression(inner, file).kind == .coercion { inner = operand(expression(inner, file), 0, file) }
+      if isParameter(inner, of: closure, file) {
+        result.formUnion(errors)
+      } else if let concrete = concreteError(value(of: inner, file).type) {
+        result.formUnion(ErrorSet([ReachingError(type: concrete, place: place, cause: operation)]))
+      } else {
+        result.formUnion(.open("what 'mapError' returns is not known"))
+      }
+    }
+    return result
+  }
+
+  private func isParameter(_ id: ExpressionID, of closure: ClosureFact, _ file: Int32) -> Bool {
     let fact = expression(id, file)
-    guard fact.kind == .closure else { return false }
-    let closure = facts(file).closures[Int(fact.closure.index)]
-    let returned = returnedExpressions(closure.body, file)
-    guard returned.count == 1 else { return false }
-    var inner = expression(returned[0], file)
-    if inner.kind == .coercion { inner = expression(operand(inner, 0, file), file) }
-    guard inner.kind == .name else { return false }
-    if text(inner.name, file) == "$0" { return true }
-    return closure.parameters.count == 1 && facts(file).parameters[Int(closure.parameters.start)].name == inner.name
+    guard fact.kind == .name else { return false }
+    if text(fact.name, file) == "$0" { return true }
+    return closure.parameters.count == 1
+      && facts(file).parameters[Int(closure.parameters.start)].name == fact.name
   }
 
   private func raised(
-    _ raise: ModelEffects.Raise, _ match: Match, _ type: Type, _ call: Call, _ place: ReachingError.Place, _ operation: ReachingError.Cause
+    _ raise: ModelEffects.Raise, _ match: Match, _ type: Type, _ call: Call, _ place: ReachingError.Place,
+    _ operation: ReachingError.Cause
   ) -> ErrorSet {
     func one(_ type: Type) -> ErrorSet {
-      if let concrete = concreteError(type) { return ErrorSet([ReachingError(type: concrete, place: place, cause: operation)]) }
+      if let concrete = concreteError(type) {
+        return ErrorSet([ReachingError(type: concrete, place: place, cause: operation)])
+      }
       if known.isNever(type) { return .none }
       return .open("what '\(call.name)' fails with is not known")
     }
@@ -254,22 +319,30 @@ extension Inference {
     case .type(let name): return one(types.lookUpType(name, from: match.candidate.declaration.file, nil))
     case .typeOf("Failure"): return one(failure(of: type, call.file, call.context))
     case .typeOf(let parameter):
-      if let argument = match.expressions[parameter], let caught = caughtErrors(argument, call.file), concreteError(failure(of: type, call.file)) == nil {
+      if let argument = match.expressions[parameter], let caught = caughtErrors(argument, call.file),
+        concreteError(failure(of: type, call.file)) == nil
+      {
         return caught
       }
       let own = match.values[parameter]?.type ?? .unknown("no argument")
-      return one(concreteError(own) == nil ? (concreteError(failure(of: type, call.file, call.context)) ?? own) : own)
+      return one(
+        concreteError(own) == nil ? (concreteError(failure(of: type, call.file, call.context)) ?? own) : own)
     case .resultOf(let parameter):
       guard let argument = match.expressions[parameter] else { return .none }
       let kind = expression(argument, call.file).kind
       if kind == .implicitMember || kind == .nilLiteral { return .none }
       return one(match.values[parameter]?.type ?? .unknown("no argument"))
     case .thrownBy(let parameter):
-      guard case .nominal(let coder)? = match.values[parameter]?.type else { return .open("the coder is not known") }
-      for candidate in candidates(parameter == "encoder" ? "encode" : "decode", of: .nominal(coder), nil, call.file) {
+      guard case .nominal(let coder)? = match.values[parameter]?.type else {
+        return .open("the coder is not known")
+      }
+      for candidate in candidates(
+        parameter == "encoder" ? "encode" : "decode", of: .nominal(coder), nil, call.file)
+      {
         let declaration = index.declaration(candidate.declaration)
         if !declaration.thrownType.isNone {
-          return one(types.resolve(declaration.thrownType, in: candidate.declaration.file, candidate.declaration))
+          return one(
+            types.resolve(declaration.thrownType, in: candidate.declaration.file, candidate.declaration))
         }
       }
       return .open("what '\(coder.name)' throws is not known")
@@ -285,7 +358,9 @@ extension Inference {
     guard fact.kind == .closure else { return .open("the promise is not followed") }
     let facts = facts(file)
     let closure = facts.closures[Int(fact.closure.index)]
-    let name = closure.parameters.count == 1 ? facts.parameters[Int(closure.parameters.start)].name : facts.names.find("$0") ?? .empty
+    let name =
+      closure.parameters.count == 1
+      ? facts.parameters[Int(closure.parameters.start)].name : facts.names.find("$0") ?? .empty
     if name.isEmpty { return .none }
     var result = ErrorSet.none
     var uses = 0
@@ -313,7 +388,8 @@ extension Inference {
         let type = self.value(of: error, file, expected: concreteError(failure)).type
         let place = ReachingError.Place(file: Int(file), range: self.expression(error, file).range)
         if let concrete = concreteError(type) {
-          result.formUnion(ErrorSet([ReachingError(type: concrete, place: place, cause: .operation("Future"))]))
+          result.formUnion(
+            ErrorSet([ReachingError(type: concrete, place: place, cause: .operation("Future"))]))
         } else {
           result.formUnion(.open("what the promise fails with is not known"))
         }
@@ -327,13 +403,17 @@ extension Inference {
   // MARK: - Functions and properties of the project
 
   /// What the publisher that a function or computed property returns does, over all of its return paths.
-  func summary(of reference: DeclarationReference, result type: Type, entering match: Match?, base: Value?) -> Stream? {
+  func summary(of reference: DeclarationReference, result type: Type, entering match: Match?, base: Value?)
+    -> Stream?
+  {
     guard isPublisher(type) || !type.isKnown else { return nil }
     var result: Stream
     if let known = summaries[reference] {
       result = known
     } else if summariesUnderWay.contains(reference) {
-      return Stream(errors: .open("'\(index.name(index.declaration(reference).name, in: reference.file))' depends on itself"))
+      return Stream(
+        errors: .open(
+          "'\(index.name(index.declaration(reference).name, in: reference.file))' depends on itself"))
     } else {
       summariesUnderWay.insert(reference)
       result = makeSummary(of: reference, type)
@@ -356,28 +436,38 @@ extension Inference {
   private func makeSummary(of reference: DeclarationReference, _ type: Type) -> Stream {
     let declaration = index.declaration(reference)
     let fallback = defaultStream(of: type, file: reference.file) ?? Stream(errors: .open("not followed"))
-    guard declaration.modifiers.contains(.keepsBody), !declaration.modifiers.contains(.isRequirement) else { return fallback }
+    guard declaration.modifiers.contains(.keepsBody), !declaration.modifiers.contains(.isRequirement) else {
+      return fallback
+    }
     let returned = returnedExpressions(declaration.body, reference.file)
     guard !returned.isEmpty else { return fallback }
     var result: Stream?
     for expression in returned {
       let value = valueInContext(expression, reference.file)
-      let stream = value.stream ?? defaultStream(of: value.type, file: reference.file)
-        ?? Stream(errors: concreteError(failure(of: type, reference.file)).map {
-          ErrorSet([ReachingError(type: $0, place: nil, cause: .declared)])
-        } ?? (known.isNever(failure(of: type, reference.file)) ? .none : .open("a return path is not known")))
+      let stream =
+        value.stream ?? defaultStream(of: value.type, file: reference.file)
+        ?? Stream(
+          errors: concreteError(failure(of: type, reference.file)).map {
+            ErrorSet([ReachingError(type: $0, place: nil, cause: .declared)])
+          }
+            ?? (known.isNever(failure(of: type, reference.file))
+              ? .none : .open("a return path is not known")))
       result = result.map { merge($0, stream) } ?? stream
     }
     return result ?? fallback
   }
 
   /// What a property that is a publisher does.
-  func streamOfVariable(_ reference: DeclarationReference, _ declaration: DeclarationFact, _ value: Value, base: Value?) -> Stream? {
+  func streamOfVariable(
+    _ reference: DeclarationReference, _ declaration: DeclarationFact, _ value: Value, base: Value?
+  ) -> Stream? {
     guard isPublisher(value.type) else { return nil }
     if index.isFramework(reference) {
       let effects = effects(of: reference)
       var result = defaultStream(of: value.type, file: reference.file) ?? Stream(errors: .none)
-      if effects.isSource { (result.lifetime, result.start, result.delivery) = (effects.lifetime, effects.start, effects.delivery) }
+      if effects.isSource {
+        (result.lifetime, result.start, result.delivery) = (effects.lifetime, effects.start, effects.delivery)
+      }
       return result
     }
     if declaration.modifiers.contains(.isComputed) {

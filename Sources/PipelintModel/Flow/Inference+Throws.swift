@@ -3,11 +3,12 @@ import PipelintSource
 extension Inference {
   // MARK: - What code throws
 
-  /// What an argument that is a closure or a function throws when it is called.
-  func thrown(byCalling id: ExpressionID, _ file: Int32) -> ErrorSet {
+  /// What an argument that is a closure or a function throws when it is called; `given` is what its own parameter, an error, may be.
+  func thrown(byCalling id: ExpressionID, _ file: Int32, given: ErrorSet? = nil) -> ErrorSet {
     let fact = expression(id, file)
     if fact.kind == .closure {
-      return thrown(in: facts(file).closures[Int(fact.closure.index)].body, file)
+      var walk = ThrowWalk(inference: self, file: file, handler: fact.closure.index, given: given)
+      return walk.thrown(in: facts(file).closures[Int(fact.closure.index)].body)
     }
     let value = valueInContext(id, file)
     guard let declaration = value.declaration else { return .open("what the function throws is not known") }
@@ -30,7 +31,9 @@ extension Inference {
       var result = ErrorSet.none
       for argument in facts(file).arguments[arguments.indices] {
         let kind = expression(argument.value, file).kind
-        if kind == .closure || argument.isTrailing { result.formUnion(thrown(byCalling: argument.value, file)) }
+        if kind == .closure || argument.isTrailing {
+          result.formUnion(thrown(byCalling: argument.value, file))
+        }
       }
       return result
     }
@@ -45,14 +48,11 @@ extension Inference {
   func caughtErrors(_ expression: ExpressionID, _ file: Int32) -> ErrorSet? {
     let fact = self.expression(expression, file)
     let scope = scope(of: expression, file)
-    guard fact.kind == .name, scope >= 0, let binding = scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower),
+    guard fact.kind == .name, scope >= 0,
+      let binding = scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower),
       case .caughtError(let clause) = binding.origin
     else { return nil }
-    let facts = facts(file)
-    let statement = facts.statements.first { statement in
-      statement.kind == .doStatement && facts.lists[statement.otherwise.indices].contains(UInt32(clause))
-    }
-    return statement.map { thrown(in: $0.body, file) }
+    return scopes(file).doOfClause[clause].map { thrown(in: facts(file).statements[Int($0)].body, file) }
   }
 
   private func name(of reference: DeclarationReference) -> String {
@@ -81,10 +81,13 @@ extension Inference {
 private struct ThrowWalk {
   let inference: Inference
   let file: Int32
+  /// The closure that handles errors, and what it is given.
+  var handler: Int32 = -1
+  var given: ErrorSet?
   /// By catch clause: what it catches.
   var caught: [Int32: ErrorSet] = [:]
 
-  var facts: FileFacts { inference.facts(file) }
+  var facts: LoadedFacts { inference.facts(file) }
 
   mutating func thrown(in body: FactList<StatementFact>) -> ErrorSet {
     var result = ErrorSet.none
@@ -145,7 +148,9 @@ private struct ThrowWalk {
     case .typeTest: remove(pattern.type, &left, clause)
     case .expression:
       let value = inference.expression(pattern.value, file)
-      if value.kind == .coercion || value.kind == .conditionalCast || value.kind == .typeTest, value.typeArguments.count > 0 {
+      if value.kind == .coercion || value.kind == .conditionalCast || value.kind == .typeTest,
+        value.typeArguments.count > 0
+      {
         remove(TypeID(Int(facts.lists[Int(value.typeArguments.start)])), &left, clause)
       }
     case .tuple: break
@@ -172,17 +177,20 @@ private struct ThrowWalk {
     let fact = inference.expression(id, file)
     if fact.kind == .name {
       let scope = inference.scope(of: id, file)
-      if scope >= 0, let binding = inference.scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower),
-        case .caughtError(let clause) = binding.origin
+      if scope >= 0, let binding = inference.scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower)
       {
-        return caught[clause] ?? .open("a caught error is thrown again")
+        if case .caughtError(let clause) = binding.origin {
+          return caught[clause] ?? .open("a caught error is thrown again")
+        }
+        if case .closureParameter(handler, _) = binding.origin, let given { return given }
       }
     }
     let type = inference.valueInContext(id, file).type
     let concrete = inference.concreteError(type) ?? externalError(id)
     guard let concrete else { return .open("what is thrown is not known") }
     return ErrorSet([
-      ReachingError(type: concrete, place: ReachingError.Place(file: Int(file), range: fact.range), cause: .thrown)
+      ReachingError(
+        type: concrete, place: ReachingError.Place(file: Int(file), range: fact.range), cause: .thrown)
     ])
   }
 
@@ -192,7 +200,8 @@ private struct ThrowWalk {
     if fact.kind == .call { fact = inference.expression(inference.operand(fact, 0, file), file) }
     guard fact.kind == .member else { return nil }
     let base = inference.operand(fact, 0, file)
-    guard case .metatype(let type) = inference.value(of: base, file).type, let nominal = type.nominal, nominal.name.hasSuffix("Error"),
+    guard case .metatype(let type) = inference.value(of: base, file).type, let nominal = type.nominal,
+      nominal.name.hasSuffix("Error"),
       nominal.entry < 0 || !inference.index.entries[Int(nominal.entry)].isDeclared
     else { return nil }
     return type
@@ -216,7 +225,9 @@ private struct ThrowWalk {
       case .call where isTried: result.formUnion(thrown(byCall: next, fact))
       default: break
       }
-      for operand in facts.lists[fact.operands.indices] { pending.append((ExpressionID(Int(operand)), inner)) }
+      for operand in facts.lists[fact.operands.indices] {
+        pending.append((ExpressionID(Int(operand)), inner))
+      }
       for argument in facts.arguments[fact.arguments.indices] { pending.append((argument.value, inner)) }
     }
     return result
@@ -226,19 +237,22 @@ private struct ThrowWalk {
     let value = inference.valueInContext(id, file)
     let callee = inference.expression(inference.operand(fact, 0, file), file)
     guard let declaration = value.declaration else {
-      if case .nominal(let nominal) = value.type, nominal.entry >= 0, inference.index.entries[Int(nominal.entry)].isDeclared,
+      if case .nominal(let nominal) = value.type, nominal.entry >= 0,
+        inference.index.entries[Int(nominal.entry)].isDeclared,
         callee.kind == .name, inference.candidates("init", of: .metatype(value.type), nil, file).isEmpty
       {
         return .none
       }
       return .open("what '\(inference.text(callee.name, file))' throws is not known")
     }
-    let base = callee.kind == .member ? inference.valueInContext(inference.operand(callee, 0, file), file).type : nil
+    let base =
+      callee.kind == .member ? inference.valueInContext(inference.operand(callee, 0, file), file).type : nil
     var result = inference.thrown(by: declaration, base: base, arguments: fact.arguments, file)
     for position in result.reaching.indices where result.reaching[position].place == nil {
       result.reaching[position] = ReachingError(
         type: result.reaching[position].type,
-        place: ReachingError.Place(file: Int(file), range: callee.nameRange.isEmpty ? callee.range : callee.nameRange),
+        place: ReachingError.Place(
+          file: Int(file), range: callee.nameRange.isEmpty ? callee.range : callee.nameRange),
         cause: result.reaching[position].cause)
     }
     return result

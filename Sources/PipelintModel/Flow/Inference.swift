@@ -6,7 +6,7 @@ import PipelintSource
 /// signatures of frameworks and of the project go through the same code. One worker's own, for one file and what that file refers to.
 final class Inference {
   let types: TypeSystem
-  let index: ProjectIndex
+  let index: ProjectView
   var known: KnownTypes { types.known }
   private var scopesOfFiles: [Int32: FileScopes] = [:]
   private var values: [Key: Value] = [:]
@@ -17,6 +17,8 @@ final class Inference {
   var closureResults: [Key: Value] = [:]
   var closuresUnderWay: Set<Key> = []
   var summaries: [DeclarationReference: Stream] = [:]
+  /// What is declared to return a publisher; nil for what is not.
+  var publisherDeclarations: [DeclarationReference: PublisherDeclaration?] = [:]
   var summariesUnderWay: Set<DeclarationReference> = []
   var throwSummaries: [DeclarationReference: ErrorSet] = [:]
   var throwSummariesUnderWay: Set<DeclarationReference> = []
@@ -27,8 +29,10 @@ final class Inference {
   /// Steps of inference that one question may take: the same on every machine.
   static let stepBudget = 40_000
   static let maximumDepth = 56
+  /// Types that a type may be made of.
+  static let largestType = 512
 
-  init(_ index: ProjectIndex) {
+  init(_ index: ProjectView) {
     self.index = index
     types = TypeSystem(index)
   }
@@ -60,9 +64,11 @@ final class Inference {
     static func unknown(_ reason: String) -> Value { Value(.unknown(reason)) }
   }
 
-  func facts(_ file: Int32) -> FileFacts { index.files[Int(file)].facts }
+  func facts(_ file: Int32) -> LoadedFacts { index.facts(file) }
 
-  func expression(_ id: ExpressionID, _ file: Int32) -> ExpressionFact { facts(file).expressions[Int(id.index)] }
+  func expression(_ id: ExpressionID, _ file: Int32) -> ExpressionFact {
+    facts(file).expressions[Int(id.index)]
+  }
 
   func operand(_ fact: ExpressionFact, _ position: Int = 0, _ file: Int32) -> ExpressionID {
     guard position < fact.operands.count else { return .none }
@@ -78,7 +84,9 @@ final class Inference {
     return scopes
   }
 
-  func scope(of expression: ExpressionID, _ file: Int32) -> Int32 { scopes(file).scopeOfExpression[Int(expression.index)] }
+  func scope(of expression: ExpressionID, _ file: Int32) -> Int32 {
+    scopes(file).scopeOfExpression[Int(expression.index)]
+  }
 
   /// The declaration whose code an expression is part of; nil at file level.
   func context(of expression: ExpressionID, _ file: Int32) -> DeclarationReference? {
@@ -159,7 +167,9 @@ final class Inference {
     let fact = scopes.scopes[Int(callable)]
     if fact.closure >= 0 {
       let closure = facts(file).closures[Int(fact.closure)]
-      if !closure.resultType.isNone { return types.resolve(closure.resultType, in: file, context(ofScope: callable, file)) }
+      if !closure.resultType.isNone {
+        return types.resolve(closure.resultType, in: file, context(ofScope: callable, file))
+      }
       return expectedResults[Key(file: file, index: fact.closure)]
     }
     guard let declaration = context(ofScope: callable, file) else { return nil }
@@ -190,6 +200,7 @@ final class Inference {
     let key = Key(file: file, index: id.index)
     if let value = values[key], !(value.type.isUnknown && expected != nil) { return wrapped(value) }
     guard depth < Self.maximumDepth else { return .unknown("too deep") }
+    guard steps < Self.stepBudget else { return .unknown("more than the budget of steps") }
     guard underWay.insert(key).inserted else { return .unknown("depends on itself") }
     depth += 1
     defer {
@@ -197,7 +208,9 @@ final class Inference {
       underWay.remove(key)
     }
     var links = [(id, expected)]
-    while let inner = chainOperand(of: links[links.count - 1].0, file), values[Key(file: file, index: inner.index)] == nil {
+    while let inner = chainOperand(of: links[links.count - 1].0, file),
+      values[Key(file: file, index: inner.index)] == nil
+    {
       links.append((inner, expectedOfBase(links[links.count - 1].0, links[links.count - 1].1, file)))
     }
     var result = Value.unknown("nothing")
@@ -205,7 +218,12 @@ final class Inference {
       steps += 1
       guard steps < Self.stepBudget else { return .unknown("more than the budget of steps") }
       result = evaluate(link, file, expected: expected)
-      if !(result.type.isUnknown && steps >= Self.stepBudget) { values[Key(file: file, index: link.index)] = result }
+      if result.type.size(upTo: Self.largestType) >= Self.largestType {
+        result.type = .unknown("too large a type")
+      }
+      if !(result.type.isUnknown && steps >= Self.stepBudget) {
+        values[Key(file: file, index: link.index)] = result
+      }
     }
     return wrapped(result)
   }
@@ -225,7 +243,8 @@ final class Inference {
         let base = operand(inner, 0, file)
         return base.isNone ? nil : base
       }
-      return inner.kind == .optionalChain || inner.kind == .forceUnwrap || inner.kind == .call || inner.kind == .subscriptCall
+      return inner.kind == .optionalChain || inner.kind == .forceUnwrap || inner.kind == .call
+        || inner.kind == .subscriptCall
         ? callee : nil
     default:
       return nil
@@ -247,7 +266,9 @@ final class Inference {
       let kept = keptByOperator(text(callee.name, file), argumentCount: Int(fact.arguments.count))
       let base = NominalType(
         entry: publisher.entry, name: publisher.name,
-        arguments: [kept.output ? output : .unknown("not expected"), kept.failure ? failure : .unknown("not expected")])
+        arguments: [
+          kept.output ? output : .unknown("not expected"), kept.failure ? failure : .unknown("not expected"),
+        ])
       return Type.some(.nominal(base))
     default: return nil
     }
@@ -261,7 +282,9 @@ final class Inference {
     var kept = (output: false, failure: false)
     guard let publisher = known.publisher else { return kept }
     let file = index.entries[Int(publisher.entry)].declaration.file
-    for (position, reference) in index.members(name, of: publisher.entry, from: file).filter(index.isFramework).enumerated() {
+    for (position, reference) in index.members(name, of: publisher.entry, from: file).filter(
+      index.isFramework
+    ).enumerated() {
       let result = types.resolve(index.declaration(reference).type, in: reference.file, reference)
       let own = types.selfType(of: publisher.entry)
       let output = types.memberType("Output", of: result, from: file) == .member(own, "Output")
@@ -292,10 +315,13 @@ final class Inference {
     case .booleanLiteral: return literal(known.type("Bool"), expected)
     case .nilLiteral: return Value(expected ?? .unknown("nil"))
     case .arrayLiteral:
-      let element = expected.flatMap { $0.nominal }.flatMap { $0.name == "Array" || $0.name == "Set" ? $0.arguments.first : nil }
+      let element = expected.flatMap { $0.nominal }.flatMap {
+        $0.name == "Array" || $0.name == "Set" ? $0.arguments.first : nil
+      }
       let elements = (0..<Int(fact.operands.count)).map { inner($0, expected: element).type }
       if let expected, expected.isKnown, !expected.hasParameters { return Value(expected) }
-      return Value(known.array(elements.first.map { common($0, elements.dropFirst()) } ?? .unknown("an empty array")))
+      return Value(
+        known.array(elements.first.map { common($0, elements.dropFirst()) } ?? .unknown("an empty array")))
     case .dictionaryLiteral:
       for position in 0..<Int(fact.operands.count) { _ = inner(position) }
       return Value(expected ?? .unknown("a dictionary literal"))
@@ -317,15 +343,20 @@ final class Inference {
       return fact.kind == .wrapper ? inner(expected: expected) : result
     case .tryOptional:
       let result = inner(expected: expected.map { known.wrapped($0) ?? $0 })
-      return Value(known.isOptional(result.type) || result.type.isUnknown ? result.type : known.optional(result.type))
+      return Value(
+        known.isOptional(result.type) || result.type.isUnknown ? result.type : known.optional(result.type))
     case .forceUnwrap:
       let result = base(id, file) ?? inner()
-      return Value(known.wrapped(result.type) ?? .unknown("'!' on what is not known to be optional"), stream: result.stream)
+      return Value(
+        known.wrapped(result.type) ?? .unknown("'!' on what is not known to be optional"),
+        stream: result.stream)
     case .optionalChain:
       var result = base(id, file) ?? inner()
       let isMetatype = if case .metatype = result.type { true } else { false }
       if isMetatype { return result }
-      result.type = known.wrapped(result.type) ?? (result.type.isUnknown ? result.type : .unknown("'?' on what is not known to be optional"))
+      result.type =
+        known.wrapped(result.type)
+        ?? (result.type.isUnknown ? result.type : .unknown("'?' on what is not known to be optional"))
       result.isChained = true
       return result
     case .prefixOperator:
@@ -344,8 +375,10 @@ final class Inference {
       return join([first, second], expected: expected)
     case .coercion, .forcedCast, .conditionalCast:
       let context = context(of: id, file)
-      let type = fact.typeArguments.count > 0
-        ? types.resolve(TypeID(Int(facts(file).lists[Int(fact.typeArguments.start)])), in: file, context) : .unknown("no type")
+      let type =
+        fact.typeArguments.count > 0
+        ? types.resolve(TypeID(Int(facts(file).lists[Int(fact.typeArguments.start)])), in: file, context)
+        : .unknown("no type")
       let value = inner(expected: fact.kind == .coercion ? type : nil)
       if fact.kind == .conditionalCast { return Value(known.optional(type)) }
       return Value(type, stream: value.stream)
@@ -373,7 +406,9 @@ final class Inference {
 
   private func literal(_ type: Type, _ expected: Type?) -> Value {
     var type = type
-    if let expected, case .nominal(let nominal) = known.wrapped(expected) ?? expected, nominal.arguments.isEmpty, expected.isKnown {
+    if let expected, case .nominal(let nominal) = known.wrapped(expected) ?? expected,
+      nominal.arguments.isEmpty, expected.isKnown
+    {
       type = known.wrapped(expected) ?? expected
     }
     var value = Value(type)
@@ -391,15 +426,23 @@ final class Inference {
       let wrapped = known.wrapped(optional.type)
       let other = value(of: right, file, expected: expected ?? wrapped)
       if known.isOptional(other.type) { return join([Value(optional.type), other], expected: expected) }
-      return join([Value(wrapped ?? .unknown("'??' on what is not known to be optional"), stream: optional.stream), other], expected: expected)
+      return join(
+        [
+          Value(wrapped ?? .unknown("'??' on what is not known to be optional"), stream: optional.stream),
+          other,
+        ], expected: expected)
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
       let first = value(of: left, file)
       _ = value(of: right, file, expected: first.type.isUnknown ? nil : first.type)
       return Value(known.type("Bool"))
     case "+", "-", "*", "/", "%", "&", "|", "^":
       let first = value(of: left, file, expected: expected)
-      let second = value(of: right, file, expected: expected ?? (first.type.isUnknown || first.isLiteral ? nil : first.type))
-      return first.isLiteral ? second : (types.areSame(first.type, second.type) == true || second.isLiteral ? first : .unknown("an operator"))
+      let second = value(
+        of: right, file, expected: expected ?? (first.type.isUnknown || first.isLiteral ? nil : first.type))
+      return first.isLiteral
+        ? second
+        : (types.areSame(first.type, second.type) == true || second.isLiteral
+          ? first : .unknown("an operator"))
     case "..<", "...":
       let first = value(of: left, file)
       let second = value(of: right, file)
@@ -424,7 +467,8 @@ final class Inference {
   func mixed(_ left: Type, _ right: Type) -> Type {
     if left == right { return left }
     switch (left, right) {
-    case (.nominal(var first), .nominal(let second)) where first.entry == second.entry && first.name == second.name:
+    case (.nominal(var first), .nominal(let second))
+    where first.entry == second.entry && first.name == second.name:
       first.arguments = zip(first.arguments, second.arguments).map { mixed($0, $1) }
       return .nominal(first)
     case (.some(let first), .some(let second)): return .some(mixed(first, second))
@@ -439,7 +483,9 @@ final class Inference {
     let others = values.filter { !known.isNever($0.type) }
     var type = first.type
     for other in others.dropFirst() { type = other.type.isUnknown ? type : mixed(type, other.type) }
-    if others.contains(where: \.type.isUnknown), expected == nil, told.count < others.count { type = first.type }
+    if others.contains(where: \.type.isUnknown), expected == nil, told.count < others.count {
+      type = first.type
+    }
     if let expected, type.isUnknown { type = expected }
     var result = Value(type)
     result.stream = joinedStream(others)

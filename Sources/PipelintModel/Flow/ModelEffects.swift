@@ -38,12 +38,15 @@ struct ModelEffects {
   var storesToken: String?
   var shares = false
 
-  init(_ reference: DeclarationReference, in index: ProjectIndex) {
+  init(_ reference: DeclarationReference, in index: ProjectView) {
     guard index.isFramework(reference) else { return }
     let facts = index.facts(reference)
     for attribute in facts.attributes[index.declaration(reference).attributes.indices] {
       let arguments = facts.arguments[attribute.arguments.indices].map { argument in
-        (label: facts.names[argument.label], name: argument.value.isNone ? "" : facts.names[facts.expressions[Int(argument.value.index)].name])
+        (
+          label: facts.names[argument.label],
+          name: argument.value.isNone ? "" : facts.names[facts.expressions[Int(argument.value.index)].name]
+        )
       }
       read(facts.names[attribute.name], arguments)
     }

@@ -73,13 +73,16 @@ extension AnalyzedFile {
     if !inference.isPublisher(type, inference.context(of: call, fileID)) {
       // What the token is kept in may still say that it is a subscription's.
       guard type.isUnknown, let kept = token?.path, holdsCancellables(kept) else { return nil }
-    } else if let declaration = inference.valueInContext(call, fileID).declaration, !index.isFramework(declaration) {
+    } else if let declaration = inference.valueInContext(call, fileID).declaration,
+      !index.isFramework(declaration)
+    {
       // The project's own `assign(to:on:)`, which may hold its object in another way.
       guard !index.declaration(declaration).modifiers.contains(.hasBody) else { return nil }
     }
     let stream = upstream.stream ?? inference.defaultStream(of: type, file: fileID)
     return ObjectAssignment(
-      call: call, objects: objects, keyPath: keyPath, lifetime: stream?.lifetime ?? .unknown, token: token?.path,
+      call: call, objects: objects, keyPath: keyPath, lifetime: stream?.lifetime ?? .unknown,
+      token: token?.path,
       range: token?.range ?? range(of: outermostLink(of: call)))
   }
 
@@ -114,9 +117,11 @@ extension AnalyzedFile {
         let root = root(of: current, fact)
         if components.isEmpty { declaration = root.declaration }
         if root.root == .global || root.root == .instance || root.root == .local {
-          return StoragePath(root: root.root, components: root.components + components.reversed(), declaration: declaration)
+          return StoragePath(
+            root: root.root, components: root.components + components.reversed(), declaration: declaration)
         }
-        return StoragePath(root: .unknown, components: root.components + components.reversed(), declaration: declaration)
+        return StoragePath(
+          root: .unknown, components: root.components + components.reversed(), declaration: declaration)
       default:
         return StoragePath(root: .unknown, components: [], declaration: nil)
       }
@@ -130,12 +135,15 @@ extension AnalyzedFile {
     let unknown = StoragePath(root: .unknown, components: [name], declaration: nil)
     guard depth < 8 else { return unknown }
     let scope = inference.scope(of: id, fileID)
-    if scope >= 0, let binding = inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower) {
+    if scope >= 0, let binding = inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower)
+    {
       var value = ExpressionID.none
       switch binding.origin {
       case .unwrapped(let condition): value = facts.conditions[Int(condition)].value
       case .local(let statement, let path) where path.isEmpty:
-        if facts.statements[Int(statement)].modifiers.contains(.isConstant) { value = facts.statements[Int(statement)].value }
+        if facts.statements[Int(statement)].modifiers.contains(.isConstant) {
+          value = facts.statements[Int(statement)].value
+        }
       case .capture(let capture): value = facts.captures[capture].value
       default: break
       }
@@ -182,7 +190,8 @@ extension AnalyzedFile {
     guard let context = inference.context(of: id, fileID), index.enclosingEntry(of: context) != nil else {
       return StoragePath(root: .unknown, components: ["self"], declaration: nil)
     }
-    return StoragePath(root: inference.isStatic(context) ? .global : .instance, components: ["self"], declaration: nil)
+    return StoragePath(
+      root: inference.isStatic(context) ? .global : .instance, components: ["self"], declaration: nil)
   }
 
   // MARK: - Tokens
@@ -202,7 +211,8 @@ extension AnalyzedFile {
         let target = path(of: inference.operand(fact, 0, fileID))
         if target.root == .local, target.components.count == 1 { return nil }
         return (target, fact.range)
-      case .infixOperator where facts.names[fact.name] == "+=" && inference.operand(fact, 1, fileID) == current:
+      case .infixOperator
+      where facts.names[fact.name] == "+=" && inference.operand(fact, 1, fileID) == current:
         return (path(of: inference.operand(fact, 0, fileID)), fact.range)
       case .arrayLiteral, .coercion, .tryExpression, .forceUnwrap, .wrapper:
         current = parent
@@ -233,7 +243,8 @@ extension AnalyzedFile {
       let declaration = index.declaration(reference)
       guard declaration.modifiers.contains(.isLazy) else { return nil }
       return (
-        StoragePath(root: .instance, components: ["self", facts.names[declaration.name]], declaration: reference),
+        StoragePath(
+          root: .instance, components: ["self", facts.names[declaration.name]], declaration: reference),
         range(of: expression)
       )
     }
@@ -242,7 +253,9 @@ extension AnalyzedFile {
   }
 
   /// `lazy var token = { return x.assign(to: \.y, on: self) }()`
-  private func lazyVariable(returning expression: ExpressionID, _ root: Int32) -> (path: StoragePath, range: SourceRange)? {
+  private func lazyVariable(returning expression: ExpressionID, _ root: Int32) -> (
+    path: StoragePath, range: SourceRange
+  )? {
     let scopes = inference.scopes(fileID)
     guard case .returned = scopes.roots[Int(root)].expectation else { return nil }
     let callable = scopes.callable(around: inference.scope(of: expression, fileID))
@@ -252,14 +265,17 @@ extension AnalyzedFile {
       inference.operand(facts.expressions[Int(call.index)], 0, fileID) == closure
     else { return nil }
     let outer = scopes.rootOfExpression[Int(call.index)]
-    guard outer >= 0, scopes.roots[Int(outer)].expression == call, case .variable(let variable) = scopes.roots[Int(outer)].expectation else {
+    guard outer >= 0, scopes.roots[Int(outer)].expression == call,
+      case .variable(let variable) = scopes.roots[Int(outer)].expectation
+    else {
       return nil
     }
     let reference = DeclarationReference(file, Int(variable))
     guard index.declaration(reference).modifiers.contains(.isLazy) else { return nil }
     return (
       StoragePath(
-        root: .instance, components: ["self", facts.names[index.declaration(reference).name]], declaration: reference),
+        root: .instance, components: ["self", facts.names[index.declaration(reference).name]],
+        declaration: reference),
       range(of: expression)
     )
   }
@@ -267,15 +283,17 @@ extension AnalyzedFile {
   /// The variable that a local constant's token is stored in later.
   private func tokenOfLocal(_ value: ExpressionID) -> (path: StoragePath, range: SourceRange)? {
     let facts = facts
-    guard let statement = facts.statements.first(where: { $0.kind == .binding && $0.value == value }), !statement.pattern.isNone else {
-      return nil
-    }
+    guard let binding = inference.scopes(fileID).bindingOfValue[value.index] else { return nil }
+    let statement = facts.statements[Int(binding)]
+    guard !statement.pattern.isNone else { return nil }
     let pattern = facts.patterns[Int(statement.pattern.index)]
     guard pattern.kind == .name else { return nil }
-    for (position, fact) in facts.expressions.enumerated() where fact.kind == .name && fact.name == pattern.name {
-      let use = ExpressionID(position)
+    for use in inference.scopes(fileID).usesOfName[pattern.name] ?? [] {
+      let fact = facts.expressions[Int(use.index)]
+      guard fact.kind == .name else { continue }
       let scope = inference.scope(of: use, fileID)
-      guard scope >= 0, let binding = inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower),
+      guard scope >= 0,
+        let binding = inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower),
         case .local(let origin, _) = binding.origin, facts.statements[Int(origin)].value == value
       else { continue }
       if let found = tokenUse(use) { return (found, range(of: value)) }
@@ -314,7 +332,9 @@ extension AnalyzedFile {
 
   /// What `self` certainly is at `expression`: a value (`struct`, `enum`) cannot be held strongly.
   package func selfIsValue(at expression: ExpressionID) -> Bool {
-    guard let context = inference.context(of: expression, fileID), let entry = index.enclosingEntry(of: context) else { return false }
+    guard let context = inference.context(of: expression, fileID),
+      let entry = index.enclosingEntry(of: context)
+    else { return false }
     switch index.entries[Int(entry)].kind {
     case .structType, .enumType: return true
     default: return false
@@ -323,13 +343,20 @@ extension AnalyzedFile {
 
   /// Whether the type around has a `static let` of itself: one instance that lives as long as the program.
   package func selfIsSingleton(at expression: ExpressionID) -> Bool {
-    guard let context = inference.context(of: expression, fileID), let entry = index.enclosingEntry(of: context) else { return false }
+    guard let context = inference.context(of: expression, fileID),
+      let entry = index.enclosingEntry(of: context)
+    else { return false }
     let own = inference.types.selfType(of: entry)
     for name in ["shared", "default", "current", "instance", "main", "sharedInstance", "standard"] {
       for reference in index.members(name, of: entry, from: fileID) {
         let declaration = index.declaration(reference)
-        guard declaration.kind == .variable, declaration.modifiers.isSuperset(of: [.isStatic, .isConstant]) else { continue }
-        if inference.types.areSame(inference.variable(reference, selfType: own, owner: own.nominal).type, own) == true { return true }
+        guard declaration.kind == .variable, declaration.modifiers.isSuperset(of: [.isStatic, .isConstant])
+        else { continue }
+        if inference.types.areSame(inference.variable(reference, selfType: own, owner: own.nominal).type, own)
+          == true
+        {
+          return true
+        }
       }
     }
     return false
@@ -337,7 +364,9 @@ extension AnalyzedFile {
 
   /// Whether `name` is a `@Published` property of the type around.
   package func isPublished(_ name: String, at expression: ExpressionID) -> Bool {
-    guard let context = inference.context(of: expression, fileID), let entry = index.enclosingEntry(of: context) else { return false }
+    guard let context = inference.context(of: expression, fileID),
+      let entry = index.enclosingEntry(of: context)
+    else { return false }
     for reference in index.members(name, of: entry, from: fileID) {
       let facts = index.facts(reference)
       let attributes = facts.attributes[index.declaration(reference).attributes.indices]
@@ -350,6 +379,6 @@ extension AnalyzedFile {
   package func declarationPlace(of path: StoragePath) -> (range: SourceRange, path: String?)? {
     guard let declaration = path.declaration, !index.isFramework(declaration) else { return nil }
     let range = index.declaration(declaration).nameRange
-    return (range, Int(declaration.file) == file ? nil : index.files[Int(declaration.file)].path)
+    return (range, Int(declaration.file) == file ? nil : index.path(declaration.file))
   }
 }

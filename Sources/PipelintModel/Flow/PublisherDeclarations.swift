@@ -53,7 +53,11 @@ extension AnalyzedFile {
       case .variable: if declaration.body.count == 0, declaration.initialValue.isNone { continue }
       default: continue
       }
-      if let found = publisherDeclaration(DeclarationReference(file, position), declaration), found.failure == .anyError { result.append(found) }
+      if let found = publisherDeclaration(DeclarationReference(file, position), declaration),
+        found.failure == .anyError
+      {
+        result.append(found)
+      }
     }
     return result
   }
@@ -62,13 +66,28 @@ extension AnalyzedFile {
   package func declaration(returning expression: ExpressionID) -> PublisherDeclaration? {
     let scopes = inference.scopes(fileID)
     let root = scopes.rootOfExpression[Int(expression.index)]
-    guard root >= 0, scopes.roots[Int(root)].expression == expression, case .returned = scopes.roots[Int(root)].expectation else { return nil }
+    guard root >= 0, scopes.roots[Int(root)].expression == expression,
+      case .returned = scopes.roots[Int(root)].expectation
+    else { return nil }
     let callable = scopes.callable(around: inference.scope(of: expression, fileID))
-    guard callable >= 0, scopes.scopes[Int(callable)].closure < 0, let reference = inference.context(ofScope: callable, fileID) else { return nil }
+    guard callable >= 0, scopes.scopes[Int(callable)].closure < 0,
+      let reference = inference.context(ofScope: callable, fileID)
+    else { return nil }
     return publisherDeclaration(reference, index.declaration(reference))
   }
 
-  private func publisherDeclaration(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> PublisherDeclaration? {
+  private func publisherDeclaration(_ reference: DeclarationReference, _ declaration: DeclarationFact)
+    -> PublisherDeclaration?
+  {
+    if let known = inference.publisherDeclarations[reference] { return known }
+    let made = makePublisherDeclaration(reference, declaration)
+    inference.publisherDeclarations[reference] = .some(made)
+    return made
+  }
+
+  private func makePublisherDeclaration(_ reference: DeclarationReference, _ declaration: DeclarationFact)
+    -> PublisherDeclaration?
+  {
     guard !declaration.type.isNone else { return nil }
     let facts = index.facts(reference)
     let file = reference.file
@@ -90,38 +109,53 @@ extension AnalyzedFile {
     for expression in returned {
       let value = inference.ask(expression, file)
       errors.formUnion(
-        (value.stream ?? inference.defaultStream(of: value.type, file: file))?.errors ?? .open("a return path is not known"))
+        (value.stream ?? inference.defaultStream(of: value.type, file: file))?.errors
+          ?? .open("a return path is not known"))
     }
     return PublisherDeclaration(
-      signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange, range: declaration.range,
-      failure: inference.staticFailure(inference.failure(of: type, file, reference)), errors: errors, returned: returned, witnesses: [],
+      signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange,
+      range: declaration.range,
+      failure: inference.staticFailure(inference.failure(of: type, file, reference)), errors: errors,
+      returned: returned, witnesses: [],
       access: access(of: reference), isFixedElsewhere: isFixedElsewhere(reference, declaration))
   }
 
   /// A requirement of a protocol, with the errors of all of its witnesses that are no test code.
-  private func requirement(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> PublisherDeclaration? {
-    guard declaration.kind == .function || declaration.kind == .variable, !declaration.type.isNone else { return nil }
+  private func requirement(_ reference: DeclarationReference, _ declaration: DeclarationFact)
+    -> PublisherDeclaration?
+  {
+    guard declaration.kind == .function || declaration.kind == .variable, !declaration.type.isNone else {
+      return nil
+    }
     let type = inference.types.resolve(declaration.type, in: fileID, reference)
     let failure = inference.staticFailure(inference.failure(of: type, fileID, reference))
-    guard failure == .anyError, inference.isPublisher(type, reference), let entry = index.enclosingEntry(of: reference) else { return nil }
+    guard failure == .anyError, inference.isPublisher(type, reference),
+      let entry = index.enclosingEntry(of: reference)
+    else { return nil }
     var errors = ErrorSet.none
     var witnesses: [PublisherDeclaration.Witness] = []
-    for witness in index.declarationsOfMembers(named: facts.names[declaration.name]) where witness != reference {
+    for witness in index.declarationsOfMembers(named: facts.names[declaration.name])
+    where witness != reference {
       let other = index.declaration(witness)
-      guard other.modifiers.contains(.keepsBody), other.kind == declaration.kind, other.parameters.count == declaration.parameters.count,
+      guard other.modifiers.contains(.keepsBody), other.kind == declaration.kind,
+        other.parameters.count == declaration.parameters.count,
         let owner = index.enclosingEntry(of: witness), owner != entry,
         inference.types.allSupertypes(of: owner).types.contains(where: { $0.entry == entry }),
-        !isTestCode(index.files[Int(witness.file)]), let found = publisherDeclaration(witness, other), !found.errors.reaching.isEmpty
+        !isTestCode(witness.file), let found = publisherDeclaration(witness, other),
+        !found.errors.reaching.isEmpty
       else { continue }
       errors.formUnion(found.errors)
       witnesses.append(
         PublisherDeclaration.Witness(
-          symbol: found.symbol, nameRange: found.nameRange, path: Int(witness.file) == file ? nil : index.files[Int(witness.file)].path,
+          symbol: found.symbol, nameRange: found.nameRange,
+          path: Int(witness.file) == file ? nil : index.path(witness.file),
           types: found.errors.types))
     }
     return PublisherDeclaration(
-      signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange, range: declaration.range,
-      failure: failure, errors: errors, returned: [], witnesses: witnesses, access: access(of: reference), isFixedElsewhere: false)
+      signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange,
+      range: declaration.range,
+      failure: failure, errors: errors, returned: [], witnesses: witnesses, access: access(of: reference),
+      isFixedElsewhere: false)
   }
 
   private func access(of reference: DeclarationReference) -> Access {
@@ -143,14 +177,19 @@ extension AnalyzedFile {
     guard let entry = index.enclosingEntry(of: reference) else { return false }
     let name = index.name(declaration.name, in: reference.file)
     let isExtensionOfProtocol = index.entries[Int(entry)].kind == .protocolType
-    let above = inference.types.allSupertypes(of: entry).types.filter(inference.types.isProtocol)
+    let above =
+      inference.types.allSupertypes(of: entry).types.filter(inference.types.isProtocol)
       + (isExtensionOfProtocol ? [NominalType(entry: entry, name: "", arguments: [])] : [])
     for type in above where type.entry >= 0 {
-      for requirement in index.members(name, of: type.entry, from: reference.file) where requirement != reference {
+      for requirement in index.members(name, of: type.entry, from: reference.file)
+      where requirement != reference {
         let other = index.declaration(requirement)
-        guard other.modifiers.contains(.isRequirement), other.parameters.count == declaration.parameters.count else { continue }
+        guard other.modifiers.contains(.isRequirement), other.parameters.count == declaration.parameters.count
+        else { continue }
         let type = inference.types.resolve(other.type, in: requirement.file, requirement)
-        if inference.staticFailure(inference.failure(of: type, requirement.file, requirement)) == .anyError { return true }
+        if inference.staticFailure(inference.failure(of: type, requirement.file, requirement)) == .anyError {
+          return true
+        }
       }
     }
     return false

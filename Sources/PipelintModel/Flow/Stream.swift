@@ -62,7 +62,8 @@ package struct ErrorSet: Sendable {
   }
 
   mutating func formUnion(_ other: ErrorSet) {
-    for error in other.reaching where !reaching.contains(where: { $0.type == error.type && $0.place == error.place }) {
+    for error in other.reaching
+    where !reaching.contains(where: { $0.type == error.type && $0.place == error.place }) {
       if reaching.count < 64 { reaching.append(error) } else { isOpen = true }
     }
     if other.isOpen, !isOpen { reason = other.reason }

@@ -72,7 +72,8 @@ extension Type {
     switch self {
     case .nominal(let nominal): nominal.arguments.contains(where: \.hasParameters)
     case .tuple(let elements): elements.contains(where: \.type.hasParameters)
-    case .function(let function): function.result.hasParameters || function.parameters.contains(where: \.hasParameters)
+    case .function(let function):
+      function.result.hasParameters || function.parameters.contains(where: \.hasParameters)
     case .some(let type), .any(let type), .metatype(let type): type.hasParameters
     case .composition(let types): types.contains(where: \.hasParameters)
     case .parameter, .member: true
@@ -146,10 +147,13 @@ extension Type: CustomStringConvertible {
       default: return "\(nominal.name)<\(arguments.joined(separator: ", "))>"
       }
     case .tuple(let elements):
-      return "(" + elements.map { ($0.label.isEmpty ? "" : $0.label + ": ") + $0.type.description }.joined(separator: ", ") + ")"
+      return "("
+        + elements.map { ($0.label.isEmpty ? "" : $0.label + ": ") + $0.type.description }.joined(
+          separator: ", ") + ")"
     case .function(let function):
       let effects = (function.isAsync ? "async " : "") + (function.isThrowing ? "throws " : "")
-      return "(\(function.parameters.map(\.description).joined(separator: ", "))) \(effects)-> \(function.result)"
+      return
+        "(\(function.parameters.map(\.description).joined(separator: ", "))) \(effects)-> \(function.result)"
     case .some(let type): return "some \(type)"
     case .any(let type): return "any \(type)"
     case .composition(let types): return types.map(\.description).joined(separator: " & ")

@@ -2,15 +2,19 @@
 ///
 /// One worker's own: what it has found out it remembers. Every walk is bounded, and what is too deep is unknown.
 final class TypeSystem {
-  let index: ProjectIndex
+  let index: ProjectView
   let known: KnownTypes
   private var supertypesOfEntry: [Int32: [Supertype]] = [:]
   private var requirementsOfContext: [DeclarationReference: [Requirement]] = [:]
   private var resolvedTypes: [TypeKey: Type] = [:]
   private var aliasesUnderWay: Set<DeclarationReference> = []
   private var depth = 0
+  private var steps = 0
 
-  init(_ index: ProjectIndex) {
+  /// Steps that one question may take.
+  private static let stepBudget = 20_000
+
+  init(_ index: ProjectView) {
     self.index = index
     known = KnownTypes(index)
   }
@@ -38,7 +42,9 @@ final class TypeSystem {
 
   /// Runs `body` unless too many such calls are already under way.
   private func bounded<Result>(_ body: () -> Result) -> Result? {
-    if depth > 48 { return nil }
+    if depth == 0 { steps = 0 }
+    steps += 1
+    if depth > 48 || steps > Self.stepBudget { return nil }
     depth += 1
     defer { depth -= 1 }
     return body()
@@ -48,22 +54,28 @@ final class TypeSystem {
 
   /// The type written at `type` in the body or signature of `context` (nil at file level). A protocol's name is its existential, unless
   /// `isConstraint`: after `:`, `some` and `any`.
-  func resolve(_ type: TypeID, in file: Int32, _ context: DeclarationReference?, isConstraint: Bool = false) -> Type {
+  func resolve(_ type: TypeID, in file: Int32, _ context: DeclarationReference?, isConstraint: Bool = false)
+    -> Type
+  {
     if type.isNone { return .unknown("no type is written") }
     let key = TypeKey(file: file, type: type.index, context: context?.index ?? -1, isConstraint: isConstraint)
     if let resolved = resolvedTypes[key] { return resolved }
-    let resolved = bounded { resolveAgain(type, in: file, context, isConstraint: isConstraint) } ?? .unknown("too deep")
+    let resolved =
+      bounded { resolveAgain(type, in: file, context, isConstraint: isConstraint) } ?? .unknown("too deep")
     if depth == 0 || resolved.isKnown { resolvedTypes[key] = resolved }
     return resolved
   }
 
-  private func resolveAgain(_ id: TypeID, in file: Int32, _ context: DeclarationReference?, isConstraint: Bool) -> Type {
-    let facts = index.files[Int(file)].facts
+  private func resolveAgain(
+    _ id: TypeID, in file: Int32, _ context: DeclarationReference?, isConstraint: Bool
+  ) -> Type {
+    let facts = index.facts(file)
     let fact = facts.types[Int(id.index)]
     let elements = facts.typeElements[fact.elements.indices]
     func element(_ offset: Int, isConstraint: Bool = false) -> Type {
       guard offset < elements.count else { return .unknown("not a type") }
-      return resolve(elements[elements.startIndex + offset].type, in: file, context, isConstraint: isConstraint)
+      return resolve(
+        elements[elements.startIndex + offset].type, in: file, context, isConstraint: isConstraint)
     }
     switch fact.kind {
     case .named: return named(fact, facts, in: file, context, isConstraint: isConstraint)
@@ -73,7 +85,9 @@ final class TypeSystem {
     case .tuple:
       if elements.count == 1 { return element(0) }
       return .tuple(
-        elements.map { Type.TupleElement(label: facts.names[$0.label], type: resolve($0.type, in: file, context)) })
+        elements.map {
+          Type.TupleElement(label: facts.names[$0.label], type: resolve($0.type, in: file, context))
+        })
     case .function:
       guard !elements.isEmpty else { return .unknown("not a type") }
       return .function(
@@ -90,12 +104,13 @@ final class TypeSystem {
       return isConstraint ? .composition(parts) : .any(.composition(parts))
     case .metatype: return .metatype(element(0))
     case .inoutType: return element(0, isConstraint: isConstraint)
-    case .packExpansion, .packElement, .suppressed, .unknown: return .unknown("a kind of type that is not followed")
+    case .packExpansion, .packElement, .suppressed, .unknown:
+      return .unknown("a kind of type that is not followed")
     }
   }
 
   private func named(
-    _ fact: TypeFact, _ facts: FileFacts, in file: Int32, _ context: DeclarationReference?, isConstraint: Bool
+    _ fact: TypeFact, _ facts: LoadedFacts, in file: Int32, _ context: DeclarationReference?, isConstraint: Bool
   ) -> Type {
     let name = facts.names[fact.name]
     let arguments = facts.typeElements[fact.elements.indices].map { resolve($0.type, in: file, context) }
@@ -105,12 +120,15 @@ final class TypeSystem {
     } else {
       let base = facts.types[Int(fact.base.index)]
       if base.kind == .named, base.base.isNone, base.elements.count == 0,
-        let inModule = lookUpType(name, inModule: facts.names[base.name], from: file, context, arguments: arguments)
+        let inModule = lookUpType(
+          name, inModule: facts.names[base.name], from: file, context, arguments: arguments)
       {
         result = inModule
       } else {
         let outer = resolve(fact.base, in: file, context, isConstraint: true)
-        result = memberType(name, of: outer, arguments: arguments, from: file) ?? .unknown("'\(outer).\(name)' is not known")
+        result =
+          memberType(name, of: outer, arguments: arguments, from: file)
+          ?? .unknown("'\(outer).\(name)' is not known")
       }
     }
     return isConstraint ? result : existential(result)
@@ -126,7 +144,8 @@ final class TypeSystem {
   }
 
   private func lookUpType(
-    _ name: String, inModule module: String, from file: Int32, _ context: DeclarationReference?, arguments: [Type]
+    _ name: String, inModule module: String, from file: Int32, _ context: DeclarationReference?,
+    arguments: [Type]
   ) -> Type? {
     // A type of the module's name hides the module.
     if !lexicalTypes(module, from: file, context).isEmpty { return nil }
@@ -136,23 +155,32 @@ final class TypeSystem {
   }
 
   /// The type that `name` means in `context`.
-  func lookUpType(_ name: String, from file: Int32, _ context: DeclarationReference?, arguments: [Type] = []) -> Type {
+  func lookUpType(_ name: String, from file: Int32, _ context: DeclarationReference?, arguments: [Type] = [])
+    -> Type
+  {
     if name == "Self", let entry = context.flatMap(index.enclosingEntry) { return selfType(of: entry) }
     if name == "Void" { return .void }
-    if name == "Any" || name == "AnyObject" { return .nominal(NominalType(entry: -1, name: name, arguments: [])) }
+    if name == "Any" || name == "AnyObject" {
+      return .nominal(NominalType(entry: -1, name: name, arguments: []))
+    }
     var current = context
     while let reference = current {
       let declaration = index.declaration(reference)
       let isProtocol = declaration.kind == .protocolType
-      if !isProtocol, let parameter = genericParameter(name, of: reference, declaration) { return .parameter(parameter) }
+      if !isProtocol, let parameter = genericParameter(name, of: reference, declaration) {
+        return .parameter(parameter)
+      }
       let entry = index.entry(of: reference)
       if entry >= 0 {
-        if !isProtocol, let parameter = index.entries[Int(entry)].genericParameters.last(where: { $0.name == name }),
+        if !isProtocol,
+          let parameter = index.entries[Int(entry)].genericParameters.last(where: { $0.name == name }),
           index.entries[Int(entry)].kind != .protocolType
         {
           return .parameter(parameter)
         }
-        if let member = memberType(name, of: selfType(of: entry), arguments: arguments, from: file) { return member }
+        if let member = memberType(name, of: selfType(of: entry), arguments: arguments, from: file) {
+          return member
+        }
       } else {
         let local = index.localDeclarations(name, in: reference).filter(isType)
         if local.count == 1 { return instance(of: local[0], arguments: arguments, from: file, context) }
@@ -166,7 +194,9 @@ final class TypeSystem {
     return .nominal(NominalType(entry: index.externalEntry(name), name: name, arguments: arguments))
   }
 
-  private func lexicalTypes(_ name: String, from file: Int32, _ context: DeclarationReference?) -> [DeclarationReference] {
+  private func lexicalTypes(_ name: String, from file: Int32, _ context: DeclarationReference?)
+    -> [DeclarationReference]
+  {
     index.lookUp(name, from: file).filter(isType)
   }
 
@@ -213,7 +243,9 @@ final class TypeSystem {
       } else if fact.kind == .protocolType {
         all = arguments
       } else {
-        all = Array(repeating: .unknown("a generic argument is not written"), count: missing) + arguments.prefix(parameters.count)
+        all =
+          Array(repeating: .unknown("a generic argument is not written"), count: missing)
+          + arguments.prefix(parameters.count)
       }
     }
     return .nominal(NominalType(entry: entry, name: fact.name, arguments: all))
@@ -228,13 +260,18 @@ final class TypeSystem {
     return false
   }
 
-  private func target(ofAlias reference: DeclarationReference, _ declaration: DeclarationFact, arguments: [Type]) -> Type {
+  private func target(
+    ofAlias reference: DeclarationReference, _ declaration: DeclarationFact, arguments: [Type]
+  ) -> Type {
     guard aliasesUnderWay.insert(reference).inserted else { return .unknown("an alias of itself") }
     defer { aliasesUnderWay.remove(reference) }
     let target = resolve(declaration.type, in: reference.file, reference, isConstraint: true)
-    let result = arguments.isEmpty
+    let result =
+      arguments.isEmpty
       ? target
-      : target.substituting { $0.owner == reference && Int($0.index) < arguments.count ? arguments[Int($0.index)] : nil }
+      : target.substituting {
+        $0.owner == reference && Int($0.index) < arguments.count ? arguments[Int($0.index)] : nil
+      }
     return result.size(upTo: 400) >= 400 ? .unknown("too large") : result
   }
 
@@ -244,7 +281,8 @@ final class TypeSystem {
   func selfType(of entry: Int32) -> Type {
     let fact = index.entries[Int(entry)]
     if fact.kind == .protocolType { return .parameter(selfParameter(of: fact)) }
-    return .nominal(NominalType(entry: entry, name: fact.name, arguments: fact.genericParameters.map { .parameter($0) }))
+    return .nominal(
+      NominalType(entry: entry, name: fact.name, arguments: fact.genericParameters.map { .parameter($0) }))
   }
 
   private func selfParameter(of entry: TypeEntry) -> GenericParameter {
@@ -270,7 +308,7 @@ final class TypeSystem {
     supertypesOfEntry[entry] = []
     let fact = index.entries[Int(entry)]
     var result: [Supertype] = []
-    for reference in (fact.isDeclared ? [fact.declaration] : []) + fact.extensions {
+    for reference in (fact.isDeclared ? [fact.declaration] : []) + fact.conformingExtensions {
       let facts = index.facts(reference)
       let declaration = facts.declarations[Int(reference.index)]
       for type in facts.lists[declaration.inherited.indices] {
@@ -350,20 +388,26 @@ final class TypeSystem {
         return primaryAssociatedType(name, of: nominal) ?? nil
       }
       if let own = declaredType(name, in: nominal, arguments: arguments, from: file) { return own }
-      if let parameter = entry.genericParameters.lastIndex(where: { $0.name == name }), parameter < nominal.arguments.count {
+      if let parameter = entry.genericParameters.lastIndex(where: { $0.name == name }),
+        parameter < nominal.arguments.count
+      {
         return nominal.arguments[parameter]
       }
       for supertype in allSupertypes(of: nominal.entry).types where supertype.entry >= 0 {
         let above = index.entries[Int(supertype.entry)]
         if above.kind == .protocolType {
-          if let associated = primaryAssociatedType(name, of: supertype) { return specialize(associated, for: nominal) }
+          if let associated = primaryAssociatedType(name, of: supertype) {
+            return specialize(associated, for: nominal)
+          }
           if let witness = declaredType(name, in: supertype, arguments: arguments, from: file) {
             return specialize(witness, for: nominal)
           }
         } else {
           var superclass = supertype
           superclass.arguments = superclass.arguments.map { specialize($0, for: nominal) }
-          if let inherited = declaredType(name, in: superclass, arguments: arguments, from: file) { return inherited }
+          if let inherited = declaredType(name, in: superclass, arguments: arguments, from: file) {
+            return inherited
+          }
         }
       }
       return nil
@@ -403,7 +447,9 @@ final class TypeSystem {
   }
 
   /// A nested type or alias written in the type or an extension of it. Two of one name that may both hold are unknown.
-  private func declaredType(_ name: String, in type: NominalType, arguments: [Type], from file: Int32) -> Type? {
+  private func declaredType(_ name: String, in type: NominalType, arguments: [Type], from file: Int32)
+    -> Type?
+  {
     let found = index.members(name, of: type.entry, from: file).filter {
       let kind = index.declaration($0).kind
       return isType($0) && kind != .associatedType
@@ -419,7 +465,9 @@ final class TypeSystem {
     let parameters = index.entries[Int(entry)].genericParameters
     let outer = index.entries[Int(type.entry)].genericParameters.count
     if parameters.count == arguments.count + outer, type.arguments.count == outer {
-      return .nominal(NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: type.arguments + arguments))
+      return .nominal(
+        NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: type.arguments + arguments)
+      )
     }
     return nominal(entry, arguments: arguments, context: nil)
   }
@@ -427,7 +475,9 @@ final class TypeSystem {
   /// `A` of `Publisher<A, B>` for its first associated type, also through protocols it refines.
   private func primaryAssociatedType(_ name: String, of type: NominalType) -> Type? {
     let parameters = index.entries[Int(type.entry)].genericParameters
-    guard let offset = parameters.firstIndex(where: { $0.name == name }), offset < type.arguments.count else { return nil }
+    guard let offset = parameters.firstIndex(where: { $0.name == name }), offset < type.arguments.count else {
+      return nil
+    }
     return type.arguments[offset]
   }
 
@@ -453,13 +503,15 @@ final class TypeSystem {
       result.append(
         Requirement(
           left: .parameter(GenericParameter(owner: reference, index: Int32(offset), name: name)),
-          right: resolve(parameter.constraint, in: reference.file, reference, isConstraint: true), isSameType: false))
+          right: resolve(parameter.constraint, in: reference.file, reference, isConstraint: true),
+          isSameType: false))
     }
     for requirement in facts.requirements[declaration.requirements.indices] {
       result.append(
         Requirement(
           left: resolve(requirement.left, in: reference.file, reference, isConstraint: true),
-          right: resolve(requirement.right, in: reference.file, reference, isConstraint: !requirement.isSameType),
+          right: resolve(
+            requirement.right, in: reference.file, reference, isConstraint: !requirement.isSameType),
           isSameType: requirement.isSameType))
     }
     return result
@@ -468,7 +520,8 @@ final class TypeSystem {
   /// `type` with the associated types of known types looked up, and with what `context` requires to be the same put in its place.
   func normalize(_ type: Type, in context: DeclarationReference?, from file: Int32) -> Type {
     if !type.hasParameters { return type }
-    return bounded { normalizeAgain(type, context.map(requirements) ?? [], from: file) } ?? .unknown("too deep")
+    return bounded { normalizeAgain(type, context.map(requirements) ?? [], from: file) }
+      ?? .unknown("too deep")
   }
 
   private func normalizeAgain(_ type: Type, _ requirements: [Requirement], from file: Int32) -> Type {
@@ -478,7 +531,9 @@ final class TypeSystem {
       return .nominal(nominal)
     case .tuple(let elements):
       return .tuple(
-        elements.map { Type.TupleElement(label: $0.label, type: normalizeAgain($0.type, requirements, from: file)) })
+        elements.map {
+          Type.TupleElement(label: $0.label, type: normalizeAgain($0.type, requirements, from: file))
+        })
     case .function(var function):
       function.parameters = function.parameters.map { normalizeAgain($0, requirements, from: file) }
       function.result = normalizeAgain(function.result, requirements, from: file)
@@ -487,19 +542,31 @@ final class TypeSystem {
     case .some(let inner): return .some(normalizeAgain(inner, requirements, from: file))
     case .any(let inner): return .any(normalizeAgain(inner, requirements, from: file))
     case .metatype(let inner): return .metatype(normalizeAgain(inner, requirements, from: file))
-    case .composition(let parts): return .composition(parts.map { normalizeAgain($0, requirements, from: file) })
+    case .composition(let parts):
+      return .composition(parts.map { normalizeAgain($0, requirements, from: file) })
     case .parameter, .member:
-      if let same = requirements.first(where: { $0.isSameType && $0.left == type && !$0.right.hasParameters }) { return same.right }
+      if let same = requirements.first(where: { $0.isSameType && $0.left == type && !$0.right.hasParameters })
+      {
+        return same.right
+      }
       guard case .member(let base, let name) = type else {
         return requirements.first { $0.isSameType && $0.left == type && $0.right != type }?.right ?? type
       }
       let outer = normalizeAgain(base, requirements, from: file)
-      if case .parameter = outer, let constrained = constrainedMember(name, of: outer, requirements, from: file) { return constrained }
-      if case .member = outer, let constrained = constrainedMember(name, of: outer, requirements, from: file) { return constrained }
+      if case .parameter = outer,
+        let constrained = constrainedMember(name, of: outer, requirements, from: file)
+      {
+        return constrained
+      }
+      if case .member = outer, let constrained = constrainedMember(name, of: outer, requirements, from: file)
+      {
+        return constrained
+      }
       switch outer {
       case .parameter, .member:
         let member = Type.member(outer, name)
-        return requirements.first { $0.isSameType && $0.left == member && $0.right != member }?.right ?? member
+        return requirements.first { $0.isSameType && $0.left == member && $0.right != member }?.right
+          ?? member
       case .unknown(let reason): return .unknown(reason)
       default:
         return memberType(name, of: outer, from: file).map { found in
@@ -511,9 +578,12 @@ final class TypeSystem {
   }
 
   /// `Int` for `P.Output` where `P: Publisher<Int, Never>`.
-  private func constrainedMember(_ name: String, of type: Type, _ requirements: [Requirement], from file: Int32) -> Type? {
+  private func constrainedMember(
+    _ name: String, of type: Type, _ requirements: [Requirement], from file: Int32
+  ) -> Type? {
     for requirement in requirements where !requirement.isSameType && requirement.left == type {
-      let parts: [Type] = if case .composition(let parts) = requirement.right { parts } else { [requirement.right] }
+      let parts: [Type] =
+        if case .composition(let parts) = requirement.right { parts } else { [requirement.right] }
       for case .nominal(let nominal) in parts where isProtocol(nominal) {
         if let found = primaryAssociatedType(name, of: nominal) { return found }
       }
@@ -526,10 +596,14 @@ final class TypeSystem {
     var result: [NominalType] = []
     if case .parameter(let parameter) = type, parameter.index == -1 {
       let entry = index.entry(of: parameter.owner)
-      if entry >= 0 { result.append(NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: [])) }
+      if entry >= 0 {
+        result.append(NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: []))
+      }
     }
-    for requirement in context.map(requirements) ?? [] where !requirement.isSameType && requirement.left == type {
-      let parts: [Type] = if case .composition(let parts) = requirement.right { parts } else { [requirement.right] }
+    for requirement in context.map(requirements) ?? []
+    where !requirement.isSameType && requirement.left == type {
+      let parts: [Type] =
+        if case .composition(let parts) = requirement.right { parts } else { [requirement.right] }
       for case .nominal(let nominal) in parts { result.append(nominal) }
     }
     if case .member(let base, let name) = type, case .parameter(let parameter) = base, parameter.index == -1 {
@@ -563,7 +637,8 @@ final class TypeSystem {
       return all(zip(left.arguments, right.arguments).map(areSame))
     case (.tuple(let left), .tuple(let right)):
       return left.count == right.count ? all(zip(left, right).map { areSame($0.type, $1.type) }) : false
-    case (.any(let left), .any(let right)), (.metatype(let left), .metatype(let right)): return areSame(left, right)
+    case (.any(let left), .any(let right)), (.metatype(let left), .metatype(let right)):
+      return areSame(left, right)
     case (.parameter(let left), .parameter(let right)): return left == right ? true : nil
     case (.member, _), (_, .member), (.parameter, _), (_, .parameter): return left == right ? true : nil
     case (.some, .some): return left == right ? true : nil
@@ -592,9 +667,9 @@ struct KnownTypes {
   let dictionary: NominalType?
   let result: NominalType?
   let anyPublisher: NominalType?
-  private let index: ProjectIndex
+  private let index: ProjectView
 
-  init(_ index: ProjectIndex) {
+  init(_ index: ProjectView) {
     self.index = index
     error = Self.find("Error", "Swift", index)
     never = Self.find("Never", "Swift", index)
@@ -606,14 +681,9 @@ struct KnownTypes {
     anyPublisher = Self.find("AnyPublisher", "Combine", index)
   }
 
-  private static func find(_ name: String, _ module: String, _ index: ProjectIndex) -> NominalType? {
-    guard let file = index.files.indices.dropFirst(index.projectFileCount).first(where: { index.files[$0].module == module }) else {
-      return nil
-    }
-    for reference in index.lookUp(name, from: Int32(file)) where index.entry(of: reference) >= 0 {
-      return NominalType(entry: index.entry(of: reference), name: name, arguments: [])
-    }
-    return nil
+  private static func find(_ name: String, _ module: String, _ index: ProjectView) -> NominalType? {
+    guard let reference = index.model(name, in: module) else { return nil }
+    return NominalType(entry: index.entry(of: reference), name: name, arguments: [])
   }
 
   /// Of Swift's standard library or another model, by name.
@@ -635,7 +705,9 @@ struct KnownTypes {
     .nominal(NominalType(entry: type?.entry ?? -1, name: name, arguments: arguments))
   }
 
-  func isOptional(_ type: Type) -> Bool { type.nominal?.name == "Optional" && type.nominal?.entry == optional?.entry }
+  func isOptional(_ type: Type) -> Bool {
+    type.nominal?.name == "Optional" && type.nominal?.entry == optional?.entry
+  }
 
   /// What an optional holds; nil for other types.
   func wrapped(_ type: Type) -> Type? {
@@ -648,7 +720,9 @@ struct KnownTypes {
     return false
   }
 
-  func isNever(_ type: Type) -> Bool { type.nominal.map { $0.entry == never?.entry && $0.entry >= 0 } ?? false }
+  func isNever(_ type: Type) -> Bool {
+    type.nominal.map { $0.entry == never?.entry && $0.entry >= 0 } ?? false
+  }
 
   /// Protocols without members a caller could see, which no file declares.
   static func isMemberless(_ name: String) -> Bool {

@@ -52,7 +52,8 @@ package enum URLLiteral: Equatable, Sendable {
         hasScheme = true
         rest = text[(colon + 1)...]
       } else {
-        return scheme.allSatisfy { isSchemePart($0) || $0 == UInt8(ascii: " ") || $0 >= 0x80 } ? .neverValid(.scheme) : .unclear
+        return scheme.allSatisfy { isSchemePart($0) || $0 == UInt8(ascii: " ") || $0 >= 0x80 }
+          ? .neverValid(.scheme) : .unclear
       }
     }
     var offence: Offence?
@@ -70,7 +71,11 @@ package enum URLLiteral: Equatable, Sendable {
     let hash = UInt8(ascii: "#")
     if rest.count(where: { $0 == hash }) > 1 { return .unclear }
     // Brackets stand in many a query, and both parsers take them.
-    offence = offence ?? firstOffence(rest) { isPathPart($0) || $0 == hash || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
+    offence =
+      offence
+      ?? firstOffence(rest) {
+        isPathPart($0) || $0 == hash || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
+      }
     if !hasScheme { return .noScheme }
     return offence.map { .needsPercentEncoding($0) } ?? .valid
   }
@@ -80,7 +85,9 @@ package enum URLLiteral: Equatable, Sendable {
     var offence: Offence?
     var host = text
     if let at = text.lastIndex(of: UInt8(ascii: "@")) {
-      offence = firstOffence(text[..<at]) { isUnreserved($0) || isSubDelimiter($0) || $0 == UInt8(ascii: ":") }
+      offence = firstOffence(text[..<at]) {
+        isUnreserved($0) || isSubDelimiter($0) || $0 == UInt8(ascii: ":")
+      }
       host = text[(at + 1)...]
       if text[..<at].contains(where: { "@[]".utf8.contains($0) }) { return .unclear }
     }
@@ -90,7 +97,9 @@ package enum URLLiteral: Equatable, Sendable {
       guard let port = port(after: close + 1, in: host) else { return .neverValid(.host) }
       if !port { return .neverValid(.port) }
       if address.contains(UInt8(ascii: "%")) || address.contains(where: { $0 >= 0x80 }) { return .unclear }
-      let isPlain = address.allSatisfy { isHexadecimal($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+      let isPlain = address.allSatisfy {
+        isHexadecimal($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
+      }
       if !isPlain || address.count < 2 || !address.contains(UInt8(ascii: ":")) { return .unclear }
     } else {
       let colon = host.firstIndex(of: UInt8(ascii: ":")) ?? host.endIndex
@@ -102,7 +111,9 @@ package enum URLLiteral: Equatable, Sendable {
       case .nonASCII: offence = offence ?? .nonASCII
       default: return .neverValid(.host)
       }
-      if found == .nonASCII, name.contains(where: { $0 < 0x80 && !isUnreserved($0) && !isSubDelimiter($0) }) { return .unclear }
+      if found == .nonASCII, name.contains(where: { $0 < 0x80 && !isUnreserved($0) && !isSubDelimiter($0) }) {
+        return .unclear
+      }
       if port(after: colon, in: host) != true { return .neverValid(.port) }
     }
     return offence.map { .needsPercentEncoding($0) } ?? .valid
@@ -166,7 +177,9 @@ package enum URLLiteral: Equatable, Sendable {
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
     let lower = byte | 0x20

@@ -16,13 +16,7 @@ extension Parser {
   // Attribute = '@' Type ('(' Arguments ')')?
   mutating func attribute() {
     let start = mark
-    attributeArguments(of: attributeName())
-    finish(.attribute, from: start, main: start.token)
-  }
-
-  /// The `@` and the name; the name's index.
-  mutating func attributeName() -> Int {
-    advance()
+    let main = advance()
     if tokens[index].flags.contains(.afterTrivia) { reportUnexpected() }
     let name = index
     if at(.rethrows) {
@@ -32,16 +26,13 @@ extension Parser {
     } else {
       simpleType(allowsMembers: true, isAttributeName: true)
     }
-    return name
+    if at(.leftParen), !tokens[index].flags.contains(.afterTrivia) {
+      nested { $0.attributeArguments(of: name) }
+    }
+    finish(.attribute, from: start, main: main)
   }
 
-  /// What stands in parentheses directly behind the name, if anything.
-  mutating func attributeArguments(of name: Int) {
-    guard at(.leftParen), !tokens[index].flags.contains(.afterTrivia) else { return }
-    nested { $0.presentAttributeArguments(of: name) }
-  }
-
-  private mutating func presentAttributeArguments(of name: Int) {
+  private mutating func attributeArguments(of name: Int) {
     if isAttribute(name, among: ["attached", "freestanding"]) {
       namesMayBeReserved = true
       argumentList(.rightParen, pattern: .none)
@@ -63,6 +54,7 @@ extension Parser {
     "abi",
   ]
 
+  /// Whether the token at `name` spells one of `names`.
   func isAttribute(_ name: Int, among names: [StaticString]) -> Bool {
     let start = Int(tokens[name].start)
     let length = length(ofToken: name)

@@ -72,21 +72,25 @@ extension Parser {
     }
   }
 
-  // TypeAttribute = '@' NameWithoutArguments | Attribute
-  private mutating func typeAttribute() {
-    let start = mark
-    let name = attributeName()
-    if at(.leftParen), !isAttribute(name, among: Self.attributesWithoutArguments) {
-      attributeArguments(of: name)
-    }
-    finish(.attribute, from: start, main: start.token)
-  }
-
-  /// Behind these, a `(` begins the type even where no space stands between.
-  private static let attributesWithoutArguments: [StaticString] = [
-    "escaping", "autoclosure", "Sendable", "noescape", "noDerivative", "preconcurrency", "retroactive",
-    "unchecked", "async", "_local", "_noMetadata",
+  /// Attributes of types that take no arguments.
+  private static let attributesOfTypesAlone: [StaticString] = [
+    "_local", "_noMetadata", "async", "autoclosure", "escaping", "noDerivative", "noescape", "preconcurrency", "retroactive",
+    "Sendable", "unchecked",
   ]
+
+  /// `@escaping(A) -> B` and its like take no arguments: what follows is the type.
+  private mutating func typeAttribute() {
+    guard isAttribute(following(index), among: Self.attributesOfTypesAlone) else {
+      return attribute()
+    }
+    let start = mark
+    let main = advance()
+    if tokens[index].flags.contains(.afterTrivia) { reportUnexpected() }
+    let name = mark
+    let nameToken = advance()
+    finish(.identifierType, from: name, main: nameToken)
+    finish(.attribute, from: start, main: main)
+  }
 
   private var startsTypeAfterSpecifier: Bool {
     switch next.kind {

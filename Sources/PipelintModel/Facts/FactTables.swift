@@ -1,7 +1,27 @@
 import PipelintSource
 
+/// The tables of a file's facts, as they are made (`FileFacts`) and as they are read (`LoadedFacts`).
+package protocol FactTables {
+  var names: NameTable { get }
+  var declarations: [DeclarationFact] { get }
+  var parameters: [ParameterFact] { get }
+  var attributes: [AttributeFact] { get }
+  var types: [TypeFact] { get }
+  var typeElements: [TypeElementFact] { get }
+  var expressions: [ExpressionFact] { get }
+  var arguments: [ArgumentFact] { get }
+  var closures: [ClosureFact] { get }
+  var captures: [CaptureFact] { get }
+  var statements: [StatementFact] { get }
+  var conditions: [ConditionFact] { get }
+  var patterns: [PatternFact] { get }
+  var lists: [UInt32] { get }
+}
+
+extension FileFacts: FactTables {}
+
 /// How readers follow the ids of the facts.
-extension FileFacts {
+extension FactTables {
   package subscript(_ id: DeclarationID) -> DeclarationFact { declarations[Int(id.index)] }
   package subscript(_ id: TypeID) -> TypeFact { types[Int(id.index)] }
   package subscript(_ id: ExpressionID) -> ExpressionFact { expressions[Int(id.index)] }
