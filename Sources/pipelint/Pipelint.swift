@@ -39,8 +39,7 @@ struct Pipelint: ParsableCommand {
         Output.standard.write(fullMessage(for: error) + "\n")
         endProcess(0)
       }
-      let message = message(for: error).split(separator: "\n").joined(separator: " ")
-      complain(message.prefix(1).lowercased() + message.dropFirst())
+      complain(message(for: error).split(separator: "\n").joined(separator: " "))
       endProcess(2)
     }
   }
