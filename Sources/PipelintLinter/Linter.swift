@@ -216,6 +216,7 @@ extension Linter {
     case .unterminatedRegex: "a regular expression that does not end"
     case .invalidCharacter: "a character that Swift does not know"
     case .invalidLiteral: "a literal that is not one"
+    case .editorPlaceholder: "an editor placeholder"
     }
   }
 

@@ -35,7 +35,7 @@ private func headline(of finding: Finding, in file: ReportedFile) -> String {
 extension Notice {
   /// One line for the standard error: what is wrong, and where.
   package var line: String {
-    var place = displayPath.escapedForTerminal
+    var place = displayPath.isEmpty ? "''" : displayPath.escapedForTerminal
     if let position { place += ":\(position.line):\(position.column)" }
     return "\(place): \(level.rawValue): \(message.escapedForTerminal)"
   }

@@ -48,12 +48,27 @@ struct SourceFrame {
         let start = max(columns.lowerBound, window.lowerBound)
         let end = max(start + 1, min(columns.upperBound, window.upperBound))
         let sign = String(repeating: mark.isMain ? "^" : "-", count: end - start)
-        let padding = String(repeating: " ", count: start - window.lowerBound + 1)
-        let labelled = mark.label.isEmpty ? sign : sign + " " + mark.label
-        text += style.gutter("\(blank) |") + padding
-        text += (mark.isMain ? style.severity(labelled, severity) : style.related(labelled)) + "\n"
+        let indent = start - window.lowerBound
+        for (indent, line) in labelled(
+          sign, mark.label, indent: indent, columnCount: columnCount - gutter - 3)
+        {
+          text += style.gutter("\(blank) |") + String(repeating: " ", count: indent + 1)
+          text += (mark.isMain ? style.severity(line, severity) : style.related(line)) + "\n"
+        }
       }
     }
+  }
+
+  /// The sign and its label, each line with its indentation: on one line where they fit, else the label below the sign.
+  private func labelled(
+    _ sign: String, _ label: String, indent: Int, columnCount: Int
+  ) -> [(indent: Int, text: String)] {
+    guard !label.isEmpty else { return [(indent, sign)] }
+    let oneLine = sign + " " + label
+    if indent + oneLine.columnCount <= columnCount { return [(indent, oneLine)] }
+    let start = max(0, min(indent, columnCount - label.columnCount))
+    return [(indent, sign)]
+      + label.wrapped(columnCount: columnCount, ofFirst: columnCount).map { (start, $0) }
   }
 
   private func indentation(ofLine line: Int) -> Int {

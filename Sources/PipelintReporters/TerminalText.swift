@@ -25,6 +25,27 @@ extension String {
 
   /// The columns that the text takes on a terminal.
   var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
+
+  /// Lines of at most so many columns, broken at spaces; the first has room of its own and may be empty. A word that is too long has a line to
+  /// itself.
+  func wrapped(columnCount: Int, ofFirst firstColumnCount: Int) -> [String] {
+    var lines = [""]
+    var room = firstColumnCount
+    for word in split(separator: " ").map(String.init) {
+      let width = word.columnCount
+      if lines[lines.count - 1].isEmpty ? width > room && lines.count == 1 : width + 1 > room {
+        lines.append("")
+        room = columnCount
+      }
+      if !lines[lines.count - 1].isEmpty {
+        lines[lines.count - 1] += " "
+        room -= 1
+      }
+      lines[lines.count - 1] += word
+      room -= width
+    }
+    return lines
+  }
 }
 
 extension Character {

@@ -33,7 +33,8 @@ package struct TextReporter: Sendable {
       message += " (suppressed\(reason.isEmpty ? "" : ": " + reason.escapedForTerminal))"
     }
     let place = place(of: diagnostic.range, in: file)
-    let lines = wrapped(message, firstIndent: place.columnCount + severity.count + 4)
+    let lines = message.wrapped(
+      columnCount: columnCount - 2, ofFirst: columnCount - place.columnCount - severity.count - 4)
     text += style.bold(place + ":") + " " + style.severity(severity + ":", diagnostic.severity)
     text += lines.first.map { $0.isEmpty ? "" : " " + style.bold($0) } ?? ""
     text += lines.dropFirst().map { "\n  " + style.bold($0) }.joined() + "\n"
@@ -48,7 +49,7 @@ package struct TextReporter: Sendable {
       frame.write(to: &text, gutter: gutter, columnCount: columnCount, style, diagnostic.severity)
     }
     for remark in remarks(on: diagnostic) {
-      let lines = wrapped(remark, firstIndent: gutter + 3, indent: gutter + 5)
+      let lines = remark.wrapped(columnCount: columnCount - gutter - 5, ofFirst: columnCount - gutter - 3)
       text += String(repeating: " ", count: gutter) + style.gutter(" =") + " " + (lines.first ?? "") + "\n"
       for line in lines.dropFirst() { text += String(repeating: " ", count: gutter + 5) + line + "\n" }
     }
@@ -111,26 +112,6 @@ package struct TextReporter: Sendable {
   }
 
   private func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
-  /// Breaks at spaces; the first line has less room than the others. A word that is too long has a line of its own.
-  private func wrapped(_ text: String, firstIndent: Int, indent: Int = 2) -> [String] {
-    var lines = [""]
-    var room = columnCount - firstIndent
-    for word in text.split(separator: " ") {
-      let width = String(word).columnCount
-      if lines[lines.count - 1].isEmpty ? width > room && lines.count == 1 : width + 1 > room {
-        lines.append("")
-        room = columnCount - indent
-      }
-      if !lines[lines.count - 1].isEmpty {
-        lines[lines.count - 1] += " "
-        room -= 1
-      }
-      lines[lines.count - 1] += word
-      room -= width
-    }
-    return lines
-  }
 }
 
 /// Escape sequences, or none.

@@ -8,7 +8,8 @@ struct ForceUnwrappedUrl: Rule {
     let isForbidden = findings.option("literals") == "forbid"
     for url in file.forcedURLs {
       guard let problem = problem(of: url, isForbidden: isForbidden) else { continue }
-      findings.report(problem.message, at: url.mark, scope: url.scope, symbol: url.symbol, severity: problem.severity)
+      findings.report(
+        problem.message, at: url.mark, scope: url.scope, symbol: url.symbol, severity: problem.severity)
     }
   }
 
@@ -23,14 +24,25 @@ struct ForceUnwrappedUrl: Rule {
     let maker = url.maker
     switch verdict {
     case .neverValid(let defect):
-      return ("'\(maker)' \(url.isThrowing ? "always throws" : "is always nil") here: \(defect.description)", .error)
+      return (
+        "'\(maker)' \(url.isThrowing ? "always throws" : "is always nil") here: \(defect.description)", .error
+      )
     case .needsPercentEncoding(let offence):
       let failure = url.isThrowing ? "throws" : "is nil"
-      return ("'\(maker)' \(failure) before iOS 17: the text has \(offence.description); percent-encode it", .warning)
+      return (
+        "'\(maker)' \(failure) before iOS 17: the text has \(offence.description); percent-encode it",
+        .warning
+      )
     case .noScheme:
-      return ("'\(maker)' gives a relative URL: the text has no scheme; begin it with one, such as 'https://'", .info)
+      return (
+        "'\(maker)' gives a relative URL: the text has no scheme; begin it with one, such as 'https://'",
+        .info
+      )
     case .valid where isForbidden:
-      return ("the option 'literals' forbids '\(url.isThrowing ? "try!" : "!")' on '\(maker)' even for a literal; unwrap it", nil)
+      return (
+        "the option 'literals' forbids '\(url.isThrowing ? "try!" : "!")' on '\(maker)' even for a literal; unwrap it",
+        nil
+      )
     case .valid, .unclear:
       return nil
     }
@@ -42,7 +54,10 @@ struct ForceUnwrappedUrl: Rule {
     let place = url.isForcedByType ? "at its first use" : "here"
     if url.isInFallibleFunction {
       let mark = url.isThrowing ? "'try!'" : "'!'"
-      return ("\(cause) crashes \(place) instead of reaching the caller as a failure; \(wayOut(of: url)), not \(mark)", .error)
+      return (
+        "\(cause) crashes \(place) instead of reaching the caller as a failure; \(wayOut(of: url)), not \(mark)",
+        .error
+      )
     }
     let failure = url.isThrowing ? "throws" : "is nil"
     return ("'\(url.maker)' \(failure) for \(cause), which crashes \(place); \(wayOut(of: url))", .warning)

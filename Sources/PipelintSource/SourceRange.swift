@@ -1,14 +1,18 @@
 /// A half-open range of UTF-8 byte offsets in one file.
 public struct SourceRange: Hashable, Sendable {
+  /// The first byte.
   public var lower: UInt32
+  /// The byte after the last.
   public var upper: UInt32
 
+  /// `lower` is at most `upper`.
   @inlinable @inline(__always)
   public init(_ lower: UInt32, _ upper: UInt32) {
     self.lower = lower
     self.upper = upper
   }
 
+  /// Whether no byte lies inside.
   @inlinable
   public var isEmpty: Bool { lower == upper }
 

@@ -26,14 +26,42 @@ struct Explain: ParsableCommand {
     if !page.tests { text += ", silent in test code" }
     text += "\n\n"
     var isCode = false
+    var paragraph: [Substring] = []
     for line in page.text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
         isCode.toggle()
         if isCode, line == "```swift fixed" { text += "  fixed:\n" }
+      } else if isCode || line.isEmpty {
+        text += filled(paragraph)
+        paragraph = []
+        text += (line.isEmpty ? "" : "    " + line) + "\n"
       } else {
-        text += (isCode && !line.isEmpty ? "    " : "") + line + "\n"
+        if line.hasPrefix("#") || line.hasPrefix("- ") {
+          text += filled(paragraph)
+          paragraph = []
+        }
+        paragraph += line.split(separator: " ")
       }
     }
-    return text
+    return text + filled(paragraph)
+  }
+
+  /// The words in lines as wide as the terminal, but no wider than is good to read.
+  private func filled(_ words: [Substring]) -> String {
+    let columnCount = min(Output.standard.terminalColumnCount ?? 80, 100)
+    var text = ""
+    var room = 0
+    for word in words {
+      if word.count + 1 > room {
+        if !text.isEmpty { text += "\n" }
+        room = columnCount
+      } else {
+        text += " "
+        room -= 1
+      }
+      text += word
+      room -= word.count
+    }
+    return text.isEmpty ? "" : text + "\n"
   }
 }

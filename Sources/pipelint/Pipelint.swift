@@ -11,7 +11,14 @@ struct Pipelint: ParsableCommand {
     commandName: "pipelint",
     abstract:
       "Finds wrong error handling in Combine, OpenCombine and RxSwift pipelines, without building anything.",
+    usage: """
+      pipelint [<paths> ...] [<options>]
+      pipelint explain <rule>
+      pipelint rules
+      """,
     discussion: """
+      Without paths, the working directory. 'pipelint help lint' lists the options.
+
       Exit codes: 0 nothing at or above the fail level, 1 findings, 2 something could not be done or analyzed.
       """,
     version: version,

@@ -14,17 +14,23 @@ let package = Package(
   targets: [
     .target(name: "PipelintSource", swiftSettings: settings),
     .target(name: "PipelintSyntax", dependencies: ["PipelintSource"], swiftSettings: settings),
-    .target(name: "PipelintModel", dependencies: ["PipelintSource", "PipelintSyntax"], swiftSettings: settings),
+    .target(
+      name: "PipelintModel", dependencies: ["PipelintSource", "PipelintSyntax"], swiftSettings: settings),
     .target(name: "PipelintDiagnostics", dependencies: ["PipelintSource"], swiftSettings: settings),
     .target(
-      name: "PipelintRules", dependencies: ["PipelintSource", "PipelintModel", "PipelintDiagnostics"], swiftSettings: settings),
+      name: "PipelintRules", dependencies: ["PipelintSource", "PipelintModel", "PipelintDiagnostics"],
+      swiftSettings: settings),
     .target(
       name: "PipelintLinter",
-      dependencies: ["PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintDiagnostics", "PipelintRules"],
+      dependencies: [
+        "PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintDiagnostics", "PipelintRules",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "fuzz-pipeline",
-      dependencies: ["PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintDiagnostics", "PipelintLinter"],
+      dependencies: [
+        "PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintDiagnostics", "PipelintLinter",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -12,14 +12,16 @@ func checkFacts(_ text: String, _ expected: String, sourceLocation: SourceLocati
     Issue.record("'\(text)' gives:\n\(actual)", sourceLocation: sourceLocation)
   }
   #expect(FileFacts(tree) == facts, "the same facts twice", sourceLocation: sourceLocation)
-  #expect(PackedFacts(facts).unpacked() == facts, "the same facts after packing", sourceLocation: sourceLocation)
+  #expect(
+    PackedFacts(facts).unpacked() == facts, "the same facts after packing", sourceLocation: sourceLocation)
 }
 
 /// As `checkFacts`, of the statements of a function that is kept.
 func checkCode(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let lines = expected.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
   checkFacts(
-    "func f() -> AnySubject {\n\(text)\n}", (["function [body kept] f : AnySubject"] + (expected.isEmpty ? [] : lines)).joined(separator: "\n"),
+    "func f() -> AnySubject {\n\(text)\n}",
+    (["function [body kept] f : AnySubject"] + (expected.isEmpty ? [] : lines)).joined(separator: "\n"),
     sourceLocation: sourceLocation)
 }
 

@@ -135,7 +135,8 @@ struct FactExtractorExpressionTests {
   @Test func closures() {
     checkCode("{ }", "{ }")
     checkCode("{ [weak self, unowned a = b.c, d] in e }", "{ [weak self, unowned a = b.c, d] in e; }")
-    checkCode("{ (a: Int, _: B, c) async throws(E) -> F in g }", "{ (a: Int, B, c) async throws(E) -> F in g; }")
+    checkCode(
+      "{ (a: Int, _: B, c) async throws(E) -> F in g }", "{ (a: Int, B, c) async throws(E) -> F in g; }")
     checkCode("{ a, _ in b }", "{ (a, ) in b; }")
     checkCode("{ $0; { $1 } }", "{ $0: $0; { $1: $1; }; }")
     checkCode("{ @MainActor in a }", "{ in a; }")

@@ -38,7 +38,8 @@ struct URLLiteralTests {
 
   @Test func validTexts() {
     let texts = [
-      "https://example.com", "https://user:secret@example.com:8080/a/b;c?d=e&f=%20#g", "mailto:a@b.c", "tel:+49-30", "file:///tmp/a",
+      "https://example.com", "https://user:secret@example.com:8080/a/b;c?d=e&f=%20#g", "mailto:a@b.c",
+      "tel:+49-30", "file:///tmp/a",
       "https://", "http://[::1]:80/", "localhost:8080", "myapp://", "https://x/?a[]=1", "https://x/(a)'b'*c",
     ]
     for text in texts { #expect(URLLiteral(text) == .valid, "\(text)") }
@@ -47,10 +48,14 @@ struct URLLiteralTests {
   @Test func agreesWithFoundationWhereBothAreSure() {
     let schemes = ["", "https:", "http:", "ftp:", "my-app:", "1x:", "a b:"]
     let authorities = [
-      "", "//", "//h", "//h.example", "//h:80", "//h:8x", "//h h", "//u:p@h", "//u u@h", "//[::1]", "//[::1", "//[::1]:9", "//h%20", "//h%2",
+      "", "//", "//h", "//h.example", "//h:80", "//h:8x", "//h h", "//u:p@h", "//u u@h", "//[::1]", "//[::1",
+      "//[::1]:9", "//h%20", "//h%2",
       "//h|", "//ü", "//<a>", "//a:1:2", "//[::1]a",
     ]
-    let paths = ["", "/", "/a b", "/a%20b", "/a%2", "/ü", "/{a}", "?q=a b", "?q=[1]", "#f", "/a#b?c", "/\"", "/a:b", "/\\", "/\t"]
+    let paths = [
+      "", "/", "/a b", "/a%20b", "/a%2", "/ü", "/{a}", "?q=a b", "?q=[1]", "#f", "/a#b?c", "/\"", "/a:b",
+      "/\\", "/\t",
+    ]
     var sure = 0
     for scheme in schemes {
       for authority in authorities {

@@ -51,6 +51,36 @@ struct TextReporterTests {
     #expect(lines[3] == "  |" + String(repeating: " ", count: column - 3) + "^^^")
   }
 
+  @Test func aLongLabelStandsBelowItsSign() {
+    let source = SourceText(path: "A.swift", "    let a = bad")
+    let diagnostic = Diagnostic(
+      rule: "rule", severity: .error, message: "wrong", range: SourceRange(12, 15), scope: SourceRange(0, 15),
+      related: [
+        RelatedPlace(.flow, "this is as wide as what the terminal leaves", at: SourceRange(4, 7)),
+        RelatedPlace(
+          .flow, "this is wider than all that the terminal has, so that it is broken", at: SourceRange(8, 9)),
+      ])
+    let report = LintReport(
+      root: "/", files: [ReportedFile(source)], findings: [Finding(diagnostic, path: "A.swift")],
+      filesChecked: 1)
+    #expect(
+      TextReporter(columnCount: 48, usesColor: false).text(of: report, seconds: nil) == """
+        A.swift:1:13: error: wrong [rule]
+          |
+        1 |   let a = bad
+          |   ---
+          |  this is as wide as what the terminal leaves
+          |       -
+          | this is wider than all that the terminal
+          | has, so that it is broken
+          |           ^^^
+          = explain: pipelint explain rule
+
+        1 error in 1 of 1 file.
+
+        """)
+  }
+
   @Test func controlCharactersAreSpelledOut() {
     let text = frame("let a = \"\u{1B}[31m\u{202E}\" + bad", marking: "bad")
     #expect(text.contains(#"let a = "\u{1b}[31m\u{202e}" + bad"#))

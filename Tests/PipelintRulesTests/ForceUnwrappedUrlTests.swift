@@ -5,14 +5,18 @@ struct ForceUnwrappedUrlTests {
   private let rule = "force-unwrapped-url"
 
   @Test func bareCallInAnInitialValue() {
-    check(rule, """
+    check(
+      rule,
+      """
       let url = URL(string: name)!
       //                         ^ 'URL(string:)' is nil for a bad 'name', which crashes here; build it from a checked literal
       """)
   }
 
   @Test func explicitInitializersAndModules() {
-    check(rule, """
+    check(
+      rule,
+      """
       let a = URL.init(string: name)!
       //                            ^ 'URL(string:)' is nil for a bad 'name', which crashes here; build it from a checked literal
       let b = Foundation.URL(string: name)!
@@ -23,7 +27,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func implicitInitializersByTheTypeAroundThem() {
-    check(rule, """
+    check(
+      rule,
+      """
       func f(_ name: String) -> URL {
         .init(string: name)!
       //                   ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
@@ -34,14 +40,18 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func parenthesesAndChainsAroundIt() {
-    check(rule, """
+    check(
+      rule,
+      """
       func f(_ name: String) -> String { (URL(string: name))!.appendingPathComponent("a").path }
       //                                                    ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
       """)
   }
 
   @Test func severalInOneStatement() {
-    check(rule, """
+    check(
+      rule,
+      """
       func f(_ a: String, _ b: String) { show(URL(string: a)!, URL(string: b)!) }
       //                                                    ^ 'URL(string:)' is nil for a bad 'a', which crashes here; unwrap it with 'guard'
       // 72: ^ 'URL(string:)' is nil for a bad 'b', which crashes here; unwrap it with 'guard'
@@ -49,7 +59,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func componentsOfACall() {
-    check(rule, """
+    check(
+      rule,
+      """
       func f(_ url: URL) -> URL { URLComponents(url: url, resolvingAgainstBaseURL: false)!.url! }
       // 89: ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
       func g(_ text: String) -> URL { URLComponents(string: text)?.url! }
@@ -58,7 +70,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func componentsInAVariable() {
-    check(rule, """
+    check(
+      rule,
+      """
       func f() -> URL {
         var components = URLComponents()
         components.path = "movies"
@@ -69,7 +83,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func componentsOfAProperty() {
-    check(rule, """
+    check(
+      rule,
+      """
       struct Service {
         var url: URL { components.url! }
       // 32: ^ 'URLComponents.url' is nil for a bad 'components', which crashes here; unwrap it with 'guard'
@@ -79,20 +95,26 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func addressesOfTheSystemAreSilent() {
-    check(rule, """
+    check(
+      rule,
+      """
       func f() -> URL { URL(string: UIApplication.openSettingsURLString)! }
       """)
   }
 
   @Test func otherThingsWithAURLAreSilent() {
-    check(rule, """
+    check(
+      rule,
+      """
       struct Page { var url: URL? }
       func f(_ page: Page, _ request: URLRequest) -> [URL] { [page.url!, request.url!] }
       """)
   }
 
   @Test func forcedAttempts() {
-    check(rule, """
+    check(
+      rule,
+      """
       protocol URLConvertible { func asURL() throws -> URL }
       protocol URLRequestConvertible { func asURLRequest() throws -> URLRequest }
       func f(_ a: any URLConvertible, _ b: any URLRequestConvertible) {
@@ -106,7 +128,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func implicitlyUnwrappedMembers() {
-    check(rule, """
+    check(
+      rule,
+      """
       final class A {
         let a: URL! = URL(string: name)
       //          ^ 'URL(string:)' is nil for a bad 'name', which crashes at its first use; declare it with '?'
@@ -118,7 +142,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func variableOrShadowedConstantsAreNoLiterals() {
-    check(rule, """
+    check(
+      rule,
+      """
       struct A {
         var host = "https://example.com"
         let port: String
@@ -133,7 +159,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func constantsOfAnotherFile() {
-    check(rule, """
+    check(
+      rule,
+      """
       // file: Constants.swift
       enum Hosts { static let good = "https://example.com"; static let bad = "https://example.com:port" }
       // file: Client.swift
@@ -144,7 +172,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func typealiasesOfPublishers() {
-    check(rule, """
+    check(
+      rule,
+      """
       typealias Response<T> = AnyPublisher<T, any Error>
       func f(_ text: String) -> Response<URL> {
         Just(URL(string: text)!).setFailureType(to: (any Error).self).eraseToAnyPublisher()
@@ -154,14 +184,18 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func traitsOfRxSwift() {
-    check(rule, """
+    check(
+      rule,
+      """
       func f(_ text: String) -> Single<URL> { .just(URL(string: text)!) }
       // 64: ^ a bad 'text' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
       """, with: .rx)
   }
 
   @Test func gettersThatThrow() {
-    check(rule, """
+    check(
+      rule,
+      """
       struct A {
         var text: String
         var url: URL { get throws { URL(string: text)! } }
@@ -171,7 +205,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func localFunctionsStandForThemselves() {
-    check(rule, """
+    check(
+      rule,
+      """
       func f() throws {
         func g(_ text: String) -> URL { URL(string: text)! }
       // 52: ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
@@ -180,7 +216,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func interpolatedStaticLetsAndDefaultsAreReported() {
-    check(rule, """
+    check(
+      rule,
+      """
       struct A {
         static let url = URL(string: "https://example.com/\\(name)")!
       // 62: ^ 'URL(string:)' is nil for a bad 'name', which crashes here; build it from a checked literal
@@ -191,7 +229,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func testsPreviewsAndPlaygroundsAreSilent() {
-    check(rule, """
+    check(
+      rule,
+      """
       // file: Tests/AppTests/A.swift
       let a = URL(string: name)!
       // file: A.playground/Contents.swift
@@ -203,7 +243,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func typesNestedUnderTheSameNameAreSilent() {
-    check(rule, """
+    check(
+      rule,
+      """
       struct Outer {
         struct URL { init?(string: String) {} }
         func f(_ text: String) -> URL { URL(string: text)! }
@@ -212,14 +254,18 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func otherInitializersAreSilent() {
-    check(rule, """
+    check(
+      rule,
+      """
       extension URL { init?(trusted: String) { self.init(string: trusted) } }
       func f(_ text: String) -> [URL] { [URL(trusted: text)!, URL(filePath: text), #URL("https://example.com")] }
       """)
   }
 
   @Test func constantsInsideAnInterpolation() {
-    check(rule, """
+    check(
+      rule,
+      """
       enum Host { static let base = "https://example.com"; static let port = "port" }
       let a = URL(string: "\\(Host.base)/movies?x=1")!
       let b = URL(string: "https://example.com:\\(Host.port)/")!
@@ -228,7 +274,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func numbersAndTernariesInsideAnInterpolation() {
-    check(rule, """
+    check(
+      rule,
+      """
       func f(_ page: Int, _ isNew: Bool) -> [URL] {
         let key = "abc"
         return [
@@ -242,7 +290,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func rawValues() {
-    check(rule, """
+    check(
+      rule,
+      """
       enum Page: String {
         case one = "https://example.com/1", two = "https://example.com/2"
         var url: URL { URL(string: rawValue)! }
@@ -261,7 +311,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func computedTexts() {
-    check(rule, """
+    check(
+      rule,
+      """
       enum Page {
         case one, two
         var text: String {
@@ -276,7 +328,9 @@ struct ForceUnwrappedUrlTests {
   }
 
   @Test func addressesOfURLs() {
-    check(rule, """
+    check(
+      rule,
+      """
       func f(_ url: URL) -> NSURL {
         let text = url.absoluteString
         return NSURL(string: text)!

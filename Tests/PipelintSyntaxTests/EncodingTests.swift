@@ -23,7 +23,8 @@ struct EncodingTests {
   func lineEndingsChangeNoNode(encoding: Encoding) {
     for sample in Sample.allCases {
       let plain = SyntaxTree.parse(SourceText(path: "Plain.swift", sample.rawValue))
-      let other = SyntaxTree.parse(SourceText(path: "Other.swift", bytes: encoding.bytes(of: sample.rawValue)))
+      let other = SyntaxTree.parse(
+        SourceText(path: "Other.swift", bytes: encoding.bytes(of: sample.rawValue)))
       #expect(plain.nodes.map(\.kind) == other.nodes.map(\.kind))
       #expect(plain.tokens.map(\.kind) == other.tokens.map(\.kind))
     }
@@ -38,7 +39,8 @@ struct EncodingTests {
 
 enum Sample: String, CaseIterable {
   case code = "import Foundation\n\n/// Doc.\nfunc f(_ x: Int) -> Int {\n  x + 1 // end\n}\n"
-  case strings = "let a = \"é \\(f(\"ü\")) 🏳️‍🌈\"\nlet b = #\"raw \\#(a)\"#\nlet c = \"\"\"\n  x\n  \\(a) y\n  \"\"\"\n"
+  case strings =
+    "let a = \"é \\(f(\"ü\")) 🏳️‍🌈\"\nlet b = #\"raw \\#(a)\"#\nlet c = \"\"\"\n  x\n  \\(a) y\n  \"\"\"\n"
   case comments = "/* a /* b\n */ c */ let a = 1\n// line\n/**/ let b = 2\n"
   case names = "let élan = 1\nlet `class` = élan\nlet 🐶 = 2\n"
 }
@@ -66,7 +68,8 @@ enum Encoding: String, CaseIterable {
     case .invalid: return Array(bytes[..<middle]) + [0xFF, 0xC0, 0x80] + bytes[middle...] + [0xE2]
     case .truncated: return bytes + [0xF0, 0x9F, 0x90]
     case .lineSeparator: return Array(bytes[..<middle]) + [0xE2, 0x80, 0xA8] + bytes[middle...]
-    case .utf16: return [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    case .utf16:
+      return [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     case .noFinalNewline: return bytes.dropLast().map { $0 }
     }
   }

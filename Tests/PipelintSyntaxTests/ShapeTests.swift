@@ -37,7 +37,8 @@ struct ShapeTests {
 
   @Test func aMebibyteOnOneLine() {
     let statement = "x.map { $0 + 1 }.filter { $0 > 2 }; "
-    let text = String(repeating: statement, count: (1 << 20) / statement.utf8.count + 1) + "URL(string: \"\")!"
+    let text =
+      String(repeating: statement, count: (1 << 20) / statement.utf8.count + 1) + "URL(string: \"\")!"
     let tree = SyntaxTree.parse(SourceText(path: "Line.swift", text))
     #expect(tree.firstBrokenInvariant() == nil)
     #expect(tree.errors.isEmpty)

@@ -177,7 +177,9 @@ struct IgnorePattern: Sendable {
 
   private static func prefix(of parts: [Part]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for case .byte(let byte) in parts.prefix(while: { if case .byte = $0 { true } else { false } }) { bytes.append(byte) }
+    for case .byte(let byte) in parts.prefix(while: { if case .byte = $0 { true } else { false } }) {
+      bytes.append(byte)
+    }
     return bytes
   }
 

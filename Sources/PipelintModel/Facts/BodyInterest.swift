@@ -56,18 +56,21 @@ struct BodyInterest {
     switch tokens[index].word {
     case .typeURL, .typeNSURL:
       // A type alone says nothing: what counts is where a URL is made, or may be by `.init`.
-      return next == .leftParen || next == .period || next == .equal || index > 0 && tokens[index - 1].kind == .arrow
+      return next == .leftParen || next == .period || next == .equal
+        || index > 0 && tokens[index - 1].kind == .arrow
     case .nameURL:
       return isMember && next == .exclamationMark
     case .nameStore, .nameDecode, .nameEncode, .nameAssign, .nameSubscribe:
       // `store(in:)`, `decode(type:decoder:)`, …: with a label, or a trailing closure.
       return isMember && next == .leftParen && tokens[index + 2].kind != .rightParen
-        && (tokens[index].word == .nameSubscribe || index + 3 < tokens.count && tokens[index + 3].kind == .colon)
+        && (tokens[index].word == .nameSubscribe
+          || index + 3 < tokens.count && tokens[index + 3].kind == .colon)
     case .nameConnect, .nameAutoconnect:
       return isMember && next == .leftParen && tokens[index + 2].kind == .rightParen
     case .nameDisposed, .nameOnNext, .nameOnError:
       return isMember || next == .colon
-    case .typeJust, .typeFail, .typeFuture, .typeDeferred, .typeEmpty, .typeRecord, .typeSingle, .typeMaybe, .typeSignal, .typeDriver:
+    case .typeJust, .typeFail, .typeFuture, .typeDeferred, .typeEmpty, .typeRecord, .typeSingle, .typeMaybe,
+      .typeSignal, .typeDriver:
       return next == .leftParen || next == .leftAngle || next == .leftBrace || next == .period
     default:
       return true

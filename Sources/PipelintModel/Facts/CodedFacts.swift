@@ -35,7 +35,9 @@ extension SourceRange: CodedFact {
   static var maskLength: Int { 1 }
 
   init() { self.init(0, 0) }
-  mutating func code(_ coder: inout some FactCoder, after last: SourceRange) { coder.range(&self, after: last.upper) }
+  mutating func code(_ coder: inout some FactCoder, after last: SourceRange) {
+    coder.range(&self, after: last.upper)
+  }
 }
 
 extension FactList: CodedFact {
@@ -95,7 +97,8 @@ extension DeclarationFact: CodedFact {
   }
 
   private var hasRareFields: Bool {
-    attributes.count > 0 || genericParameters.count > 0 || requirements.count > 0 || inherited.count > 0 || !thrownType.isNone
+    attributes.count > 0 || genericParameters.count > 0 || requirements.count > 0 || inherited.count > 0
+      || !thrownType.isNone
       || !initialValue.isNone || body.count > 0 || otherAccessors.count > 0 || conditionalBranch != -1
   }
 }

@@ -70,13 +70,16 @@ enum Directives {
     var result: [SourceRange] = []
     var index = start
     while index < end {
-      guard bytes[index] == slash, index + 1 < end, bytes[index + 1] == slash || bytes[index + 1] == star else {
+      guard bytes[index] == slash, index + 1 < end, bytes[index + 1] == slash || bytes[index + 1] == star
+      else {
         index += 1
         continue
       }
       let comment = index
       if bytes[index + 1] == slash {
-        while index < end, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") { index += 1 }
+        while index < end, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") {
+          index += 1
+        }
       } else {
         var depth = 1
         index += 2
@@ -102,7 +105,9 @@ enum Directives {
 /// Whether a file says that a program wrote it.
 enum GeneratedMarker {
   private static let word = Array("generated".utf8)
-  private static let before = ["@", "// ", "//", "auto", "auto-", "automatically ", "code "].map { Array($0.utf8) }
+  private static let before = ["@", "// ", "//", "auto", "auto-", "automatically ", "code "].map {
+    Array($0.utf8)
+  }
   private static let after = [" using", " by", " file", " code", " from"].map { Array($0.utf8) }
 
   /// By the name `….generated.swift`, or by what generators write into the comments before the first line of code.

@@ -47,11 +47,14 @@ private struct FactDump {
     if !fact.name.isEmpty { head += " " + facts.string(fact.name) }
     if fact.genericParameters.count > 0 {
       let names = facts.genericParameters[fact.genericParameters.indices].map {
-        ($0.isPack ? "each " : "") + facts.string($0.name) + ($0.constraint.isNone ? "" : ": \(type($0.constraint))")
+        ($0.isPack ? "each " : "") + facts.string($0.name)
+          + ($0.constraint.isNone ? "" : ": \(type($0.constraint))")
       }
       head += "<\(names.joined(separator: ", "))>"
     }
-    if fact.parameters.count > 0 { head += "(\(facts.parameters(of: id).map { parameter($0) }.joined(separator: ", ")))" }
+    if fact.parameters.count > 0 {
+      head += "(\(facts.parameters(of: id).map { parameter($0) }.joined(separator: ", ")))"
+    }
     if !fact.type.isNone { head += " : \(type(fact.type))" }
     if !fact.thrownType.isNone { head += " throws(\(type(fact.thrownType)))" }
     if fact.inherited.count > 0 {
@@ -120,7 +123,8 @@ private struct FactDump {
         (fact.isAsync ? "async " : "")
         + (fact.thrownType.isNone ? fact.isThrowing ? "throws " : "" : "throws(\(type(fact.thrownType))) ")
       let parameters = elements.dropLast().joined(separator: ", ")
-      return (fact.isEscaping ? "@escaping " : "") + "((\(parameters)) \(effects)-> \(elements.last ?? "none"))"
+      return (fact.isEscaping ? "@escaping " : "")
+        + "((\(parameters)) \(effects)-> \(elements.last ?? "none"))"
     case .some: return "some \(joined)"
     case .any: return "any \(joined)"
     case .composition: return "(\(elements.joined(separator: " & ")))"
@@ -223,7 +227,9 @@ private struct FactDump {
     case .regexLiteral: return "regex"
     case .arrayLiteral: return "[\(joined)]"
     case .dictionaryLiteral:
-      let pairs = stride(from: 0, to: operands.count - 1, by: 2).map { "\(operands[$0]): \(operands[$0 + 1])" }
+      let pairs = stride(from: 0, to: operands.count - 1, by: 2).map {
+        "\(operands[$0]): \(operands[$0 + 1])"
+      }
       return "[\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))]"
     case .tuple: return self.arguments(arguments)
     case .keyPath: return "\\\(types.first ?? "").\(name)"
@@ -255,7 +261,8 @@ private struct FactDump {
   /// A trailing closure has a `^` before it.
   private mutating func arguments(_ arguments: ArraySlice<ArgumentFact>) -> String {
     let parts = arguments.map {
-      ($0.isTrailing ? "^" : "") + ($0.label.isEmpty ? "" : facts.string($0.label) + ": ") + expression($0.value)
+      ($0.isTrailing ? "^" : "") + ($0.label.isEmpty ? "" : facts.string($0.label) + ": ")
+        + expression($0.value)
     }
     return "(\(parts.joined(separator: ", ")))"
   }
@@ -307,9 +314,12 @@ private struct FactDump {
 extension DeclarationFact.Modifiers {
   fileprivate var names: [String] {
     let names = [
-      "static", "class", "private", "fileprivate", "internal", "package", "public", "open", "final", "override",
-      "lazy", "weak", "unowned", "mutating", "required", "convenience", "indirect", "nonisolated", "async", "throws",
-      "rethrows", "let", "computed", "failable", "implicitlyUnwrapped", "body", "kept", "privateSetter", "debug",
+      "static", "class", "private", "fileprivate", "internal", "package", "public", "open", "final",
+      "override",
+      "lazy", "weak", "unowned", "mutating", "required", "convenience", "indirect", "nonisolated", "async",
+      "throws",
+      "rethrows", "let", "computed", "failable", "implicitlyUnwrapped", "body", "kept", "privateSetter",
+      "debug",
       "requirement", "unknownMacro", "throwsKept",
     ]
     return names.indices.filter { rawValue & 1 << $0 != 0 }.map { names[$0] }

@@ -128,7 +128,9 @@ extension FactExtractor {
     if spells(first, "XCTest") || spells(first, "Testing") { isTest = true }
   }
 
-  private mutating func newDeclaration(_ index: Int, _ kind: DeclarationFact.Kind, _ parent: DeclarationID) -> Int {
+  private mutating func newDeclaration(_ index: Int, _ kind: DeclarationFact.Kind, _ parent: DeclarationID)
+    -> Int
+  {
     let node = nodes[index]
     var fact = DeclarationFact(
       kind: kind, name: .empty, nameRange: range(index).start, range: range(index), parent: parent)
@@ -147,7 +149,9 @@ extension FactExtractor {
   }
 
   /// Where a declaration's own part starts: after its attributes and modifiers, which are made. The rest of its children lie on `childStack`.
-  private mutating func header(_ base: Int) -> (attributes: FactRange<AttributeFact>, modifiers: DeclarationFact.Modifiers) {
+  private mutating func header(_ base: Int) -> (
+    attributes: FactRange<AttributeFact>, modifiers: DeclarationFact.Modifiers
+  ) {
     var modifiers = DeclarationFact.Modifiers()
     let mark = values.count
     while childStack.count > base {
@@ -189,7 +193,9 @@ extension FactExtractor {
     let (attributes, modifiers) = header(base)
     facts.declarations[place].attributes = attributes
     facts.declarations[place].modifiers.formUnion(modifiers)
-    if attributes.indices.contains(where: { !KnownAttributes.contains(facts.names[facts.attributes[$0].name]) }) {
+    if attributes.indices.contains(where: {
+      !KnownAttributes.contains(facts.names[facts.attributes[$0].name])
+    }) {
       facts.declarations[place].modifiers.insert(.hasUnknownMacro)
     }
     while childStack.count > base {
@@ -207,7 +213,9 @@ extension FactExtractor {
         // `= Type`: the type stands where an expression would.
         if nodes[child].firstNode < child { facts.declarations[place].type = typeValue(child - 1) }
       default:
-        if childKind.family == .type || childKind == .error { facts.declarations[place].type = typeValue(child) }
+        if childKind.family == .type || childKind == .error {
+          facts.declarations[place].type = typeValue(child)
+        }
       }
     }
   }
@@ -252,7 +260,9 @@ extension FactExtractor {
     facts.declarations[place].modifiers.formUnion(modifiers)
     if kind == .initializer, node.mainToken != RawNode.noToken {
       if spells(node.mainToken + 1, "?") { facts.declarations[place].modifiers.insert(.isFailable) }
-      if spells(node.mainToken + 1, "!") { facts.declarations[place].modifiers.insert(.isImplicitlyUnwrapped) }
+      if spells(node.mainToken + 1, "!") {
+        facts.declarations[place].modifiers.insert(.isImplicitlyUnwrapped)
+      }
     }
     var resultStart = node.firstToken
     while childStack.count > base {
@@ -277,7 +287,8 @@ extension FactExtractor {
   private func isShortText(_ index: Int, of place: Int) -> Bool {
     let declaration = facts.declarations[place]
     guard declaration.kind == .variable, !declaration.type.isNone, nodes[index].kind == .codeBlock,
-      Int(nodes[index].tokenEnd - nodes[index].firstToken) <= BodyInterest.longestTellingText, !interest.isEmpty
+      Int(nodes[index].tokenEnd - nodes[index].firstToken) <= BodyInterest.longestTellingText,
+      !interest.isEmpty
     else { return false }
     let type = facts.types[Int(declaration.type.index)]
     return type.kind == .named && facts.names[type.name] == "String"
@@ -288,7 +299,9 @@ extension FactExtractor {
     let isAccessorBlock = nodes[index].kind == .accessorBlock
     if !isAccessorBlock {
       facts.declarations[place].modifiers.insert(.hasBody)
-      if facts.declarations[place].kind == .variable { facts.declarations[place].modifiers.insert(.isComputed) }
+      if facts.declarations[place].kind == .variable {
+        facts.declarations[place].modifiers.insert(.isComputed)
+      }
     }
     guard interest.isInteresting(start..<nodes[index].tokenEnd) || isShortText(index, of: place) else {
       if isAccessorBlock {
@@ -430,7 +443,8 @@ extension FactExtractor {
   /// In `var a, b: Int` the annotation is also that of `a`.
   private mutating func shareAnnotations(from first: Int) {
     var type = TypeID.none
-    for place in (first..<facts.declarations.count).reversed() where facts.declarations[place].kind == .variable {
+    for place in (first..<facts.declarations.count).reversed()
+    where facts.declarations[place].kind == .variable {
       if !facts.declarations[place].type.isNone {
         type = facts.declarations[place].type
       } else if facts.declarations[place].initialValue.isNone {
@@ -461,7 +475,8 @@ extension FactExtractor {
           nodes[child].firstNode < child,
           interest.keepsRawValue(nodes[child - 1], at: range(child), in: source)
         {
-          facts.declarations[place].initialValue = ExpressionID(Int(evaluate(child, looksFor: .declarations).first))
+          facts.declarations[place].initialValue = ExpressionID(
+            Int(evaluate(child, looksFor: .declarations).first))
         }
       }
     }
@@ -594,11 +609,15 @@ extension EffectWords {
 /// Attributes of types that add no members anyone would look for.
 enum KnownAttributes {
   private static let names: Set<String> = [
-    "MainActor", "NSApplicationMain", "UIApplicationMain", "available", "dynamicCallable", "dynamicMemberLookup",
+    "MainActor", "NSApplicationMain", "UIApplicationMain", "available", "dynamicCallable",
+    "dynamicMemberLookup",
     "frozen", "globalActor", "main", "nonobjc", "objc", "objcMembers", "preconcurrency", "propertyWrapper",
-    "resultBuilder", "testable", "unchecked", "usableFromInline", "IBDesignable", "Observable", "Suite", "Model",
-    "inlinable", "retroactive", "_spi", "_exported", "_implementationOnly", "_fixed_layout", "_functionBuilder",
-    "_documentation", "_staticExclusiveOnly", "_rawLayout", "_marker", "safe", "unsafe", "requires_stored_property_inits",
+    "resultBuilder", "testable", "unchecked", "usableFromInline", "IBDesignable", "Observable", "Suite",
+    "Model",
+    "inlinable", "retroactive", "_spi", "_exported", "_implementationOnly", "_fixed_layout",
+    "_functionBuilder",
+    "_documentation", "_staticExclusiveOnly", "_rawLayout", "_marker", "safe", "unsafe",
+    "requires_stored_property_inits",
   ]
 
   static func contains(_ name: String) -> Bool { names.contains(name) }

@@ -76,9 +76,11 @@ extension FactExtractor {
   private mutating func name(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
     guard node.mainToken < node.tokenEnd else { return operands(.unknown, index, children) }
     var fact = ExpressionFact(
-      kind: .name, range: range(index), name: name(token: node.mainToken), nameRange: range(token: node.mainToken))
+      kind: .name, range: range(index), name: name(token: node.mainToken),
+      nameRange: range(token: node.mainToken))
     fact.argumentLabels = argumentLabels(children)
-    if tokens[Int(node.mainToken)].kind == .dollarIdentifier, let number = anonymousParameter(fact.nameRange) {
+    if tokens[Int(node.mainToken)].kind == .dollarIdentifier, let number = anonymousParameter(fact.nameRange)
+    {
       pendingAnonymousParameters.append((node.mainToken, number))
     }
     return add(fact)
@@ -219,10 +221,13 @@ extension FactExtractor {
   }
 
   /// An expression of any number of operands.
-  private mutating func operands(_ kind: ExpressionFact.Kind, _ index: Int, _ children: Range<Int>) -> ExpressionID {
+  private mutating func operands(_ kind: ExpressionFact.Kind, _ index: Int, _ children: Range<Int>)
+    -> ExpressionID
+  {
     dropPending(of: children)
     let mark = pendingIDs.count
-    for child in children where family(of: values[child]) == .expression || family(of: values[child]) == .error {
+    for child in children
+    where family(of: values[child]) == .expression || family(of: values[child]) == .error {
       pendingIDs.append(UInt32(expression(values[child]).index))
     }
     var fact = ExpressionFact(kind: kind, range: range(index), nameRange: range(index).start)
@@ -241,7 +246,8 @@ extension FactExtractor {
     let range = range(index)
     guard let first = children.first(where: { kind(of: values[$0]) == .interpolation }) else {
       let value = StringLiteral.value(of: source.paddedBytes, range)
-      var fact = ExpressionFact(kind: value == nil ? .unknown : .stringLiteral, range: range, nameRange: range.start)
+      var fact = ExpressionFact(
+        kind: value == nil ? .unknown : .stringLiteral, range: range, nameRange: range.start)
       if let value { fact.name = facts.names.intern(value) }
       return add(fact)
     }
@@ -293,7 +299,9 @@ extension FactExtractor {
 
   /// Parentheses around one expression are gone.
   private mutating func tuple(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
-    if children.count == 1, let first = children.first, kind(of: values[first]) == .argument, values[first].first >= 0 {
+    if children.count == 1, let first = children.first, kind(of: values[first]) == .argument,
+      values[first].first >= 0
+    {
       let argument = pendingArguments[Int(values[first].first)]
       if argument.label.isEmpty {
         dropPending(of: children)

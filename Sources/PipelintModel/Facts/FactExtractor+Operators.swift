@@ -175,7 +175,8 @@ extension FactExtractor {
       return Operator(kind: .assignment, precedence: .assignment, name: name(token), range: token)
     case .ternary:
       return Operator(
-        kind: .ternary, precedence: .ternary, name: .empty, range: token, middle: ExpressionID(Int(value.first)))
+        kind: .ternary, precedence: .ternary, name: .empty, range: token,
+        middle: ExpressionID(Int(value.first)))
     case .arrowOperator:
       return Operator(kind: .arrow, precedence: .arrow, name: name(token), range: token)
     default:
@@ -209,7 +210,8 @@ extension FactExtractor {
       return .conjunction
     case (2, UInt8(ascii: "|"), UInt8(ascii: "|"), _):
       return .disjunction
-    case (1, UInt8(ascii: "<"), _, _), (1, UInt8(ascii: ">"), _, _), (2, UInt8(ascii: "<"), UInt8(ascii: "="), _),
+    case (1, UInt8(ascii: "<"), _, _), (1, UInt8(ascii: ">"), _, _),
+      (2, UInt8(ascii: "<"), UInt8(ascii: "="), _),
       (2, UInt8(ascii: ">"), UInt8(ascii: "="), _), (2, UInt8(ascii: "="), UInt8(ascii: "="), _),
       (2, UInt8(ascii: "!"), UInt8(ascii: "="), _), (2, UInt8(ascii: "~"), UInt8(ascii: "="), _),
       (3, UInt8(ascii: "="), UInt8(ascii: "="), UInt8(ascii: "=")),

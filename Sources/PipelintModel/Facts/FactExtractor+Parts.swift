@@ -96,14 +96,17 @@ extension FactExtractor {
 
   // MARK: - Arguments
 
-  private mutating func argument(_ index: Int, _ label: NameID, _ children: Range<Int>, isTrailing: Bool) -> Value {
+  private mutating func argument(_ index: Int, _ label: NameID, _ children: Range<Int>, isTrailing: Bool)
+    -> Value
+  {
     let value: ExpressionID
     if let last = children.last {
       value = expression(values[last])
     } else {
       value = add(ExpressionFact(kind: .unknown, range: range(index), nameRange: range(index).start))
     }
-    pendingArguments.append(ArgumentFact(label: label, value: value, range: range(index), isTrailing: isTrailing))
+    pendingArguments.append(
+      ArgumentFact(label: label, value: value, range: range(index), isTrailing: isTrailing))
     return Value(node: UInt32(index), first: Int32(pendingArguments.count - 1), second: 1)
   }
 
@@ -269,7 +272,8 @@ extension FactExtractor {
         GenericParameterFact(
           name: name(token: node.mainToken), constraint: TypeID(Int(values[child].first)), isPack: isPack))
     }
-    return Value(node: UInt32(index), first: Int32(start), second: UInt32(facts.genericParameters.count - start))
+    return Value(
+      node: UInt32(index), first: Int32(start), second: UInt32(facts.genericParameters.count - start))
   }
 
   private mutating func whereClause(_ index: Int, _ children: Range<Int>) -> Value {

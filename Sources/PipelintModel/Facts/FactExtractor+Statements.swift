@@ -45,11 +45,14 @@ extension FactExtractor {
   }
 
   func statementList(_ value: Value) -> FactList<StatementFact> {
-    value.first < 0 || value.second == 0 ? .empty : FactList(start: Int(value.first), count: Int(value.second))
+    value.first < 0 || value.second == 0
+      ? .empty : FactList(start: Int(value.first), count: Int(value.second))
   }
 
   /// Statements of conditions, a value, a body and perhaps another one.
-  private mutating func branches(_ fact: inout StatementFact, _ kind: StatementFact.Kind, _ children: Range<Int>) {
+  private mutating func branches(
+    _ fact: inout StatementFact, _ kind: StatementFact.Kind, _ children: Range<Int>
+  ) {
     fact.kind = kind
     var hasBody = false
     for child in children {
@@ -128,7 +131,9 @@ extension FactExtractor {
   }
 
   /// A case of a `switch` or a `catch`: its patterns, then its statements.
-  private mutating func clause(_ fact: inout StatementFact, _ kind: StatementFact.Kind, _ children: Range<Int>) {
+  private mutating func clause(
+    _ fact: inout StatementFact, _ kind: StatementFact.Kind, _ children: Range<Int>
+  ) {
     fact.kind = kind
     var body = children
     while let first = body.first {
@@ -147,16 +152,22 @@ extension FactExtractor {
     let count = facts.conditions.count - start
     if count > 0 { fact.conditions = FactRange(start: start, count: count) }
     if kind == .catchClause {
-      if let last = body.last, self.kind(of: values[last]) == .codeBlock { fact.body = statementList(values[last]) }
+      if let last = body.last, self.kind(of: values[last]) == .codeBlock {
+        fact.body = statementList(values[last])
+      }
     } else {
       fact.body = statements(body)
     }
   }
 
-  private mutating func conditionalBranch(_ fact: inout StatementFact, _ node: RawNode, _ children: Range<Int>) {
+  private mutating func conditionalBranch(
+    _ fact: inout StatementFact, _ node: RawNode, _ children: Range<Int>
+  ) {
     fact.kind = .conditionalBranch
     var items = children
-    if node.mainToken != RawNode.noToken, tokens[Int(node.mainToken)].kind != .poundElse, let first = items.first {
+    if node.mainToken != RawNode.noToken, tokens[Int(node.mainToken)].kind != .poundElse,
+      let first = items.first
+    {
       fact.value = expression(values[first])
       items = items.dropFirst()
     }
@@ -191,7 +202,8 @@ extension FactExtractor {
   // MARK: - Conditions
 
   func conditionRange(_ value: Value) -> FactRange<ConditionFact> {
-    value.first < 0 || value.second == 0 ? .empty : FactRange(start: Int(value.first), count: Int(value.second))
+    value.first < 0 || value.second == 0
+      ? .empty : FactRange(start: Int(value.first), count: Int(value.second))
   }
 
   private mutating func whereCondition(_ value: Value) -> ConditionFact {
@@ -266,7 +278,8 @@ extension FactExtractor {
     case .tuplePattern:
       fact.kind = .tuple
       let mark = pendingIDs.count
-      for child in children where kind(of: values[child]) == .tuplePatternElement && values[child].first >= 0 {
+      for child in children where kind(of: values[child]) == .tuplePatternElement && values[child].first >= 0
+      {
         pendingIDs.append(UInt32(values[child].first))
       }
       fact.elements = takePendingIDs(from: mark)

@@ -18,7 +18,9 @@ extension FactExtractor {
     return Value(node: UInt32(index), first: id.index, second: flags.rawValue)
   }
 
-  private mutating func type(_ index: Int, _ node: RawNode, _ children: Range<Int>, _ flags: inout TypeFlags) -> TypeID {
+  private mutating func type(_ index: Int, _ node: RawNode, _ children: Range<Int>, _ flags: inout TypeFlags)
+    -> TypeID
+  {
     switch node.kind {
     case .identifierType, .memberType:
       return named(index, node, children)
@@ -131,7 +133,8 @@ extension FactExtractor {
     let start = facts.typeElements.count
     if let parameters, family(of: parameters) == .type, parameters.first >= 0 {
       let isTuple =
-        kind(of: parameters) == .tupleType && !TypeFlags(rawValue: parameters.second).contains(.isParenthesized)
+        kind(of: parameters) == .tupleType
+        && !TypeFlags(rawValue: parameters.second).contains(.isParenthesized)
       if isTuple {
         for element in facts.types[Int(parameters.first)].elements.indices {
           facts.typeElements.append(facts.typeElements[element])
@@ -157,7 +160,8 @@ extension FactExtractor {
       }
     }
     dropPending(of: children)
-    guard let last = children.last, family(of: values[last]) == .type || family(of: values[last]) == .error else {
+    guard let last = children.last, family(of: values[last]) == .type || family(of: values[last]) == .error
+    else {
       return add(TypeFact(kind: .unknown, range: range(index)))
     }
     let inner = type(values[last])

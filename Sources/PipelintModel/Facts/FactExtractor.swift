@@ -63,7 +63,8 @@ struct FactExtractor {
   /// The closures of which only what stands before `in` is made.
   var closureSignatures: [ClosureFact] = []
   /// The bodies of accessor blocks, which the value of such a block counts.
-  var accessorBodies: [(getter: FactList<StatementFact>, others: FactList<StatementFact>, flags: AccessorFlags)] = []
+  var accessorBodies:
+    [(getter: FactList<StatementFact>, others: FactList<StatementFact>, flags: AccessorFlags)] = []
   /// The declarations inside the code that is being made, last first.
   var localDeclarations: [UInt32] = []
   /// Children that a declaration has still to look at, first on top.
@@ -408,7 +409,9 @@ struct FactExtractor {
     let range = range(token: token)
     guard range.count == text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { text in
-      for index in 0..<text.count where source.paddedBytes[Int(range.lower) + index] != text[index] { return false }
+      for index in 0..<text.count where source.paddedBytes[Int(range.lower) + index] != text[index] {
+        return false
+      }
       return true
     }
   }
@@ -435,34 +438,50 @@ extension NodeKind {
     switch self {
     case .error:
       return .error
-    case .identifier, .memberAccess, .specialization, .call, .subscriptCall, .closure, .optionalChain, .forceUnwrap,
-      .prefixExpression, .postfixExpression, .inOut, .sequence, .tryExpression, .awaitExpression, .unsafeExpression,
-      .ownershipExpression, .packExpansion, .packElement, .tuple, .arrayLiteral, .dictionaryLiteral, .integerLiteral,
+    case .identifier, .memberAccess, .specialization, .call, .subscriptCall, .closure, .optionalChain,
+      .forceUnwrap,
+      .prefixExpression, .postfixExpression, .inOut, .sequence, .tryExpression, .awaitExpression,
+      .unsafeExpression,
+      .ownershipExpression, .packExpansion, .packElement, .tuple, .arrayLiteral, .dictionaryLiteral,
+      .integerLiteral,
       .floatLiteral, .booleanLiteral, .nilLiteral, .regexLiteral, .stringLiteral, .keyPath, .macroExpansion,
-      .macroExpansionDeclaration, .typeExpression, .patternExpression, .wildcardExpression, .editorPlaceholder,
+      .macroExpansionDeclaration, .typeExpression, .patternExpression, .wildcardExpression,
+      .editorPlaceholder,
       .postfixIfConfig:
       return .expression
-    case .identifierType, .memberType, .arrayType, .dictionaryType, .inlineArrayType, .tupleType, .functionType,
-      .optionalType, .implicitlyUnwrappedType, .attributedType, .someType, .anyType, .compositionType, .metatype,
+    case .identifierType, .memberType, .arrayType, .dictionaryType, .inlineArrayType, .tupleType,
+      .functionType,
+      .optionalType, .implicitlyUnwrappedType, .attributedType, .someType, .anyType, .compositionType,
+      .metatype,
       .packExpansionType, .packElementType, .suppressedType, .namedOpaqueType:
       return .type
-    case .identifierPattern, .wildcardPattern, .tuplePattern, .valueBindingPattern, .isTypePattern, .expressionPattern:
+    case .identifierPattern, .wildcardPattern, .tuplePattern, .valueBindingPattern, .isTypePattern,
+      .expressionPattern:
       return .pattern
-    case .codeBlock, .ifStatement, .guardStatement, .whileStatement, .repeatStatement, .forStatement, .switchStatement,
-      .switchCase, .doStatement, .catchClause, .returnStatement, .throwStatement, .deferStatement, .jumpStatement,
+    case .codeBlock, .ifStatement, .guardStatement, .whileStatement, .repeatStatement, .forStatement,
+      .switchStatement,
+      .switchCase, .doStatement, .catchClause, .returnStatement, .throwStatement, .deferStatement,
+      .jumpStatement,
       .yieldStatement, .discardStatement, .labeledStatement, .ifConfig, .ifConfigClause, .patternBinding:
       return .statement
-    case .sourceFile, .importDeclaration, .structDeclaration, .classDeclaration, .enumDeclaration, .actorDeclaration,
-      .protocolDeclaration, .extensionDeclaration, .memberBlock, .typealiasDeclaration, .associatedtypeDeclaration,
+    case .sourceFile, .importDeclaration, .structDeclaration, .classDeclaration, .enumDeclaration,
+      .actorDeclaration,
+      .protocolDeclaration, .extensionDeclaration, .memberBlock, .typealiasDeclaration,
+      .associatedtypeDeclaration,
       .functionDeclaration, .initializerDeclaration, .deinitializerDeclaration, .subscriptDeclaration,
-      .variableDeclaration, .accessorBlock, .accessor, .enumCaseDeclaration, .enumCaseElement, .operatorDeclaration,
+      .variableDeclaration, .accessorBlock, .accessor, .enumCaseDeclaration, .enumCaseElement,
+      .operatorDeclaration,
       .precedenceGroupDeclaration, .macroDeclaration, .missingDeclaration, .sourceLocationDirective:
       return .declaration
     case .argumentNames, .argumentList, .argument, .labeledClosure, .closureSignature, .captureList, .capture,
-      .closureParameter, .binaryOperator, .assignment, .ternary, .arrowOperator, .isCast, .asCast, .dictionaryElement,
-      .interpolation, .keyPathComponent, .whereExpression, .caseItem, .conditions, .optionalBinding, .matchingPattern,
-      .availabilityCondition, .tuplePatternElement, .attribute, .attributeArguments, .modifier, .typeAnnotation,
-      .initializerClause, .genericParameters, .genericParameter, .genericArguments, .whereClause, .requirement,
+      .closureParameter, .binaryOperator, .assignment, .ternary, .arrowOperator, .isCast, .asCast,
+      .dictionaryElement,
+      .interpolation, .keyPathComponent, .whereExpression, .caseItem, .conditions, .optionalBinding,
+      .matchingPattern,
+      .availabilityCondition, .tuplePatternElement, .attribute, .attributeArguments, .modifier,
+      .typeAnnotation,
+      .initializerClause, .genericParameters, .genericParameter, .genericArguments, .whereClause,
+      .requirement,
       .inheritanceClause, .parameterClause, .parameter, .effects, .returnClause, .tupleTypeElement:
       return .part
     }

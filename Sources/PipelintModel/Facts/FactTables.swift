@@ -46,19 +46,31 @@ extension FactTables {
     return operands.count == 0 ? nil : ExpressionID(Int(lists[Int(operands.start)]))
   }
 
-  package func arguments(of id: ExpressionID) -> ArraySlice<ArgumentFact> { arguments[self[id].arguments.indices] }
+  package func arguments(of id: ExpressionID) -> ArraySlice<ArgumentFact> {
+    arguments[self[id].arguments.indices]
+  }
 
   package func captures(of id: ClosureID) -> ArraySlice<CaptureFact> { captures[self[id].captures.indices] }
 
-  package func parameters(of id: ClosureID) -> ArraySlice<ParameterFact> { parameters[self[id].parameters.indices] }
+  package func parameters(of id: ClosureID) -> ArraySlice<ParameterFact> {
+    parameters[self[id].parameters.indices]
+  }
 
-  package func parameters(of id: DeclarationID) -> ArraySlice<ParameterFact> { parameters[self[id].parameters.indices] }
+  package func parameters(of id: DeclarationID) -> ArraySlice<ParameterFact> {
+    parameters[self[id].parameters.indices]
+  }
 
-  package func attributes(of id: DeclarationID) -> ArraySlice<AttributeFact> { attributes[self[id].attributes.indices] }
+  package func attributes(of id: DeclarationID) -> ArraySlice<AttributeFact> {
+    attributes[self[id].attributes.indices]
+  }
 
-  package func conditions(of id: StatementID) -> ArraySlice<ConditionFact> { conditions[self[id].conditions.indices] }
+  package func conditions(of id: StatementID) -> ArraySlice<ConditionFact> {
+    conditions[self[id].conditions.indices]
+  }
 
-  package func elements(of id: TypeID) -> ArraySlice<TypeElementFact> { typeElements[self[id].elements.indices] }
+  package func elements(of id: TypeID) -> ArraySlice<TypeElementFact> {
+    typeElements[self[id].elements.indices]
+  }
 }
 
 /// The ids of a list, without a copy.

@@ -28,7 +28,9 @@ package struct NameTable: Sendable {
   package var count: Int { ends.count }
 
   /// The bytes that its arrays hold.
-  package var memoryFootprint: Int { bytes.count + ends.count * MemoryLayout<UInt32>.stride + slots.count * MemoryLayout<UInt64>.stride }
+  package var memoryFootprint: Int {
+    bytes.count + ends.count * MemoryLayout<UInt32>.stride + slots.count * MemoryLayout<UInt64>.stride
+  }
 
   package subscript(_ name: NameID) -> String {
     String(decoding: bytes[range(of: name)], as: UTF8.self)
@@ -107,7 +109,9 @@ package struct NameTable: Sendable {
     let name = NameID(UInt32(truncatingIfNeeded: entry))
     let range = range(of: name)
     guard range.count == end - start else { return nil }
-    for offset in 0..<range.count where bytes[range.lowerBound + offset] != text[start + offset] { return nil }
+    for offset in 0..<range.count where bytes[range.lowerBound + offset] != text[start + offset] {
+      return nil
+    }
     return name
   }
 
@@ -162,5 +166,7 @@ package struct NameTable: Sendable {
 }
 
 extension NameTable: Equatable {
-  package static func == (left: NameTable, right: NameTable) -> Bool { left.bytes == right.bytes && left.ends == right.ends }
+  package static func == (left: NameTable, right: NameTable) -> Bool {
+    left.bytes == right.bytes && left.ends == right.ends
+  }
 }

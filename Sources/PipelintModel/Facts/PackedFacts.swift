@@ -77,7 +77,9 @@ extension FactCoder {
     value = Int32(bitPattern: bits)
   }
 
-  mutating func name(_ name: inout NameID, _ predicted: NameID = .empty) { field(&name.index, predicted.index) }
+  mutating func name(_ name: inout NameID, _ predicted: NameID = .empty) {
+    field(&name.index, predicted.index)
+  }
 
   mutating func id<Value>(_ id: inout FactID<Value>) { index(&id.index) }
 

@@ -48,7 +48,9 @@ enum StringLiteral {
       let byte = text[index]
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
         lines.append(text[start..<index])
-        if byte == UInt8(ascii: "\r"), index + 1 < text.endIndex, text[index + 1] == UInt8(ascii: "\n") { index += 1 }
+        if byte == UInt8(ascii: "\r"), index + 1 < text.endIndex, text[index + 1] == UInt8(ascii: "\n") {
+          index += 1
+        }
         start = index + 1
       }
       index += 1
@@ -57,7 +59,9 @@ enum StringLiteral {
     return lines
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
 
   private static func unescaped(_ text: ArraySlice<UInt8>, hashes: Int) -> [UInt8]? {
     guard text.contains(UInt8(ascii: "\\")) else { return Array(text) }
@@ -90,7 +94,8 @@ enum StringLiteral {
         // A line that goes on: the break and the blanks before it are gone.
         index -= 1
         while index < text.endIndex, isBlank(text[index]) { index += 1 }
-        guard index < text.endIndex, text[index] == UInt8(ascii: "\n") || text[index] == UInt8(ascii: "\r") else {
+        guard index < text.endIndex, text[index] == UInt8(ascii: "\n") || text[index] == UInt8(ascii: "\r")
+        else {
           return nil
         }
         index += 1

@@ -120,7 +120,9 @@ struct ConstantText {
       return texts(of: declaration.initialValue, in: reference.file, depth: depth + 1)
     }
     // A requirement, or what a subclass may override, says nothing.
-    guard declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]), isFinal(reference) else { return nil }
+    guard declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]), isFinal(reference) else {
+      return nil
+    }
     return union(
       inference.returnedExpressions(declaration.body, reference.file), in: reference.file, depth: depth)
   }
@@ -208,7 +210,9 @@ extension AnalyzedFile {
   /// Nil for anything longer.
   func shortSource(of id: ExpressionID) -> String? {
     var id = id
-    while facts[id].kind == .coercion || facts[id].kind == .tryExpression, let inner = facts.firstOperand(of: id) {
+    while facts[id].kind == .coercion || facts[id].kind == .tryExpression,
+      let inner = facts.firstOperand(of: id)
+    {
       id = inner
     }
     let fact = facts[id]

@@ -75,7 +75,8 @@ private struct ForcedURLSearch {
   }
 
   private func forced(
-    _ making: Making, at mark: SourceRange, _ id: ExpressionID, scope: SourceRange, isForcedByType: Bool = false
+    _ making: Making, at mark: SourceRange, _ id: ExpressionID, scope: SourceRange,
+    isForcedByType: Bool = false
   ) -> ForcedURL {
     ForcedURL(
       maker: making.maker, text: making.text, mark: mark, scope: scope, symbol: file.symbol(of: id),
@@ -148,14 +149,17 @@ private struct ForcedURLSearch {
     {
       let arguments = facts.arguments(of: root)
       let isFromText = arguments.count == 1 && arguments.allSatisfy { facts.string($0.label) == "string" }
-      let text = isFromText ? text(of: arguments[arguments.startIndex].value).asComponents : .dynamic(unknown: nil)
+      let text =
+        isFromText ? text(of: arguments[arguments.startIndex].value).asComponents : .dynamic(unknown: nil)
       return Making(maker: "URLComponents.url", text: text)
     }
     guard !isShadowed("URLComponents", at: base) else { return nil }
     let type = file.inference.ask(root, file.fileID).type
     let components = file.inference.known.wrapped(type) ?? type
     guard case .nominal(let nominal) = components, nominal.name == "URLComponents" else { return nil }
-    return Making(maker: "URLComponents.url", text: .dynamic(unknown: facts[root].kind == .call ? nil : file.shortSource(of: root)))
+    return Making(
+      maker: "URLComponents.url",
+      text: .dynamic(unknown: facts[root].kind == .call ? nil : file.shortSource(of: root)))
   }
 
   /// What stands after `try!`.

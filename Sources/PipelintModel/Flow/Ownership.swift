@@ -383,7 +383,9 @@ extension AnalyzedFile {
   /// Whether the file names the token outside of its declaration and of what stores it: cancels it, replaces it, or empties its set. By the
   /// text, as bodies that speak of no pipeline are not kept; a comment counts too.
   package func isTokenUsedElsewhere(_ assignment: ObjectAssignment) -> Bool {
-    guard let token = assignment.token, let last = token.components.last(where: { $0 != "[]" }) else { return false }
+    guard let token = assignment.token, let last = token.components.last(where: { $0 != "[]" }) else {
+      return false
+    }
     let declared = declarationPlace(of: token).flatMap { $0.path == nil ? $0.range : nil }
     return text.ranges(ofName: last).contains { range in
       range != declared && !assignment.range.contains(range) && !text.isStored(to: range)

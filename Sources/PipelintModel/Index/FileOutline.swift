@@ -52,7 +52,9 @@ package struct FileOutline: Sendable {
         types.append(
           TypeName(
             declaration: Int32(index), name: facts.names[declaration.name],
-            genericParameters: facts.genericParameters[declaration.genericParameters.indices].map { facts.names[$0.name] }))
+            genericParameters: facts.genericParameters[declaration.genericParameters.indices].map {
+              facts.names[$0.name]
+            }))
       case .extensionType:
         extensions.append(
           TypePath(
@@ -61,7 +63,8 @@ package struct FileOutline: Sendable {
       case .typeAlias:
         aliases.append(
           TypePath(
-            declaration: Int32(index), name: facts.names[declaration.name], path: Self.path(of: declaration.type, in: facts)))
+            declaration: Int32(index), name: facts.names[declaration.name],
+            path: Self.path(of: declaration.type, in: facts)))
       default: break
       }
     }

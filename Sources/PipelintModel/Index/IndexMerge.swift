@@ -119,7 +119,9 @@ struct IndexMerge {
   private mutating func bind(_ outline: FileOutline.TypePath, in file: Int, to entry: Int32) {
     let declaration = outline.declaration
     entryIDs[file][Int(declaration)] = entry
-    if outline.inherits { entries[Int(entry)].conformingExtensions.append(DeclarationReference(file, Int(declaration))) }
+    if outline.inherits {
+      entries[Int(entry)].conformingExtensions.append(DeclarationReference(file, Int(declaration)))
+    }
     // What stands in the extension comes right after it.
     for type in files[file].outline.types where type.declaration > declaration {
       let index = Int(type.declaration)
@@ -129,7 +131,8 @@ struct IndexMerge {
       if parent == declaration {
         entries[own].parent = entry
         entries[own].name = "\(entries[Int(entry)].name).\(type.name)"
-        entries[own].genericParameters = entries[Int(entry)].genericParameters + entries[own].genericParameters
+        entries[own].genericParameters =
+          entries[Int(entry)].genericParameters + entries[own].genericParameters
         nested[Int(entry)].append((type.name, Int32(own)))
       } else {
         let outer = entryIDs[file][Int(parent)]
@@ -156,7 +159,9 @@ struct IndexMerge {
   private func entry(at path: [String], from file: Int32, depth: Int) -> Int32? {
     var path = path[...]
     guard depth <= 4, var name = path.popFirst() else { return nil }
-    if path.first != nil, types(named: name, from: file).isEmpty, moduleIDs[ProjectIndex.moduleAliases[name] ?? name] != nil {
+    if path.first != nil, types(named: name, from: file).isEmpty,
+      moduleIDs[ProjectIndex.moduleAliases[name] ?? name] != nil
+    {
       name = path.popFirst()!
     }
     let candidates = types(named: name, from: file)
@@ -204,13 +209,16 @@ struct IndexMerge {
   // MARK: - Names
 
   private mutating func addNames(of file: Int) {
-    for (index, declaration) in files[file].outline.declarations.enumerated() where declaration.nameHash != 0 {
+    for (index, declaration) in files[file].outline.declarations.enumerated() where declaration.nameHash != 0
+    {
       let scope: Int64
       if declaration.parent < 0 {
         scope = NameRows.topLevel
       } else {
         let entry = entryIDs[file][Int(declaration.parent)]
-        scope = entry >= 0 ? Int64(entry) : ProjectIndex.functionKey(DeclarationReference(file, Int(declaration.parent)))
+        scope =
+          entry >= 0
+          ? Int64(entry) : ProjectIndex.functionKey(DeclarationReference(file, Int(declaration.parent)))
       }
       names.append(
         declaration.nameHash, scope, DeclarationReference(file, index), isHidden: declaration.isHidden)

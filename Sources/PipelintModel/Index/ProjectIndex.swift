@@ -90,13 +90,15 @@ package final class ProjectIndex: Sendable {
 
   /// The modules that are read as another one's model.
   static let moduleAliases = [
-    "OpenCombine": "Combine", "OpenCombineShim": "Combine", "OpenCombineFoundation": "Combine", "OpenCombineDispatch": "Combine",
+    "OpenCombine": "Combine", "OpenCombineShim": "Combine", "OpenCombineFoundation": "Combine",
+    "OpenCombineDispatch": "Combine",
     "CombineShim": "Combine",
   ]
 
   /// Modules that bring those of a model with them.
   static let reexports = [
-    "SwiftUI": ["Combine", "Foundation"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"], "CombineMoya": ["Combine"],
+    "SwiftUI": ["Combine", "Foundation"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"],
+    "CombineMoya": ["Combine"],
   ]
 
   /// Functions are scopes of types too; their keys are below those of entries.
@@ -113,7 +115,9 @@ struct FrameworkFiles: Sendable {
   static let shared = FrameworkFiles()
 
   private init() {
-    let facts = FrameworkModels.sources.map { FileFacts(SyntaxTree.parse(SourceText(path: $0.name, $0.text))) }
+    let facts = FrameworkModels.sources.map {
+      FileFacts(SyntaxTree.parse(SourceText(path: $0.name, $0.text)))
+    }
     files = zip(FrameworkModels.sources, facts).map { source, facts in
       IndexedFile(path: "Rules/Frameworks/\(source.name).swift", module: source.name, facts: facts)
     }
@@ -140,7 +144,8 @@ struct NameRows: Sendable {
 
   private var rows: ContiguousArray<Row> = []
 
-  mutating func append(_ nameHash: UInt64, _ scope: Int64, _ reference: DeclarationReference, isHidden: Bool) {
+  mutating func append(_ nameHash: UInt64, _ scope: Int64, _ reference: DeclarationReference, isHidden: Bool)
+  {
     let declaration = UInt32(reference.index) | (isHidden ? 1 << 31 : 0)
     rows.append(Row(nameHash: nameHash, scope: scope, file: reference.file, declaration: declaration))
   }
@@ -148,7 +153,9 @@ struct NameRows: Sendable {
   mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
 
   mutating func sort() {
-    rows.sort { ($0.nameHash, $0.scope, $0.file, $0.declaration) < ($1.nameHash, $1.scope, $1.file, $1.declaration) }
+    rows.sort {
+      ($0.nameHash, $0.scope, $0.file, $0.declaration) < ($1.nameHash, $1.scope, $1.file, $1.declaration)
+    }
   }
 
   /// The declarations of a name in one scope that `file` may see; `private` ones only from their own file. By file and place.
@@ -179,7 +186,11 @@ struct NameRows: Sendable {
     var high = rows.count
     while low < high {
       let middle = (low + high) / 2
-      if (rows[middle].nameHash, rows[middle].scope) < (nameHash, scope) { low = middle + 1 } else { high = middle }
+      if (rows[middle].nameHash, rows[middle].scope) < (nameHash, scope) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low
   }

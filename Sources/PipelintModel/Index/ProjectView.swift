@@ -24,7 +24,9 @@ package final class ProjectView {
 
   /// The facts of a file. Linear in their number where the file is not among the last ones.
   package func facts(_ file: Int32) -> LoadedFacts {
-    if Int(file) >= index.projectFileCount { return FrameworkFiles.shared.facts[Int(file) - index.projectFileCount] }
+    if Int(file) >= index.projectFileCount {
+      return FrameworkFiles.shared.facts[Int(file) - index.projectFileCount]
+    }
     if let facts = loaded[file] { return facts }
     if order.count == Self.capacity { loaded[order.removeFirst()] = nil }
     let facts = LoadedFacts(index.packedFacts[Int(file)].unpacked())
@@ -42,10 +44,14 @@ package final class ProjectView {
   func name(_ name: NameID, in file: Int32) -> String { facts(file).names[name] }
 
   /// Whether the declaration is part of a framework's model.
-  func isFramework(_ reference: DeclarationReference) -> Bool { Int(reference.file) >= index.projectFileCount }
+  func isFramework(_ reference: DeclarationReference) -> Bool {
+    Int(reference.file) >= index.projectFileCount
+  }
 
   /// The entry of a type's declaration, or of the type that an extension extends; -1 for others.
-  func entry(of reference: DeclarationReference) -> Int32 { index.entryIDs[Int(reference.file)][Int(reference.index)] }
+  func entry(of reference: DeclarationReference) -> Int32 {
+    index.entryIDs[Int(reference.file)][Int(reference.index)]
+  }
 
   /// The type, extension or function around a declaration.
   func parent(of reference: DeclarationReference) -> DeclarationReference? {
@@ -94,7 +100,9 @@ package final class ProjectView {
   func lookUp(_ name: String, inModule module: String, from file: Int32) -> [DeclarationReference]? {
     let module = ProjectIndex.moduleAliases[module] ?? module
     guard let id = index.modules.firstIndex(of: module).map(Int32.init) else { return nil }
-    guard index.visibleModules[Int(file)].contains(id) || index.moduleOfFile[Int(file)] == id else { return nil }
+    guard index.visibleModules[Int(file)].contains(id) || index.moduleOfFile[Int(file)] == id else {
+      return nil
+    }
     return index.names.find(NameTable.hash(name), in: NameRows.topLevel, from: file)
       .filter { index.moduleOfFile[Int($0.file)] == id }
   }

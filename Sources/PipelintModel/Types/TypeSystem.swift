@@ -110,7 +110,8 @@ final class TypeSystem {
   }
 
   private func named(
-    _ fact: TypeFact, _ facts: LoadedFacts, in file: Int32, _ context: DeclarationReference?, isConstraint: Bool
+    _ fact: TypeFact, _ facts: LoadedFacts, in file: Int32, _ context: DeclarationReference?,
+    isConstraint: Bool
   ) -> Type {
     let name = facts.names[fact.name]
     let arguments = facts.typeElements[fact.elements.indices].map { resolve($0.type, in: file, context) }

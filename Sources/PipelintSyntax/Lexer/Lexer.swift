@@ -268,7 +268,7 @@ package struct Lexer {
   private mutating func editorPlaceholder(from start: Int) -> Bool {
     guard let placeholderEnd = endOfEditorPlaceholder(at: start) else { return false }
     offset = placeholderEnd
-    report(.unexpected, at: start, to: offset)
+    report(.editorPlaceholder, at: start, to: offset)
     append(.editorPlaceholder, from: start)
     return true
   }

@@ -430,7 +430,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
 }
 
 extension Word {
-  // The derived comparison is a call where another module makes it.
+  /// Written out, because the derived comparison is a call where another module makes it.
   @inlinable
   public static func == (left: Word, right: Word) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)

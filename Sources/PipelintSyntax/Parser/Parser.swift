@@ -186,7 +186,8 @@ struct Parser {
     var position = index + 1
     // Without a place for the rest the token stays whole: no byte may be lost.
     let hasPlace = position < tokens.count && tokens[position].kind == .reserved
-    setToken(index, start: whole.start, length: hasPlace ? length : wholeLength, kind: kind, flags: whole.flags)
+    setToken(
+      index, start: whole.start, length: hasPlace ? length : wholeLength, kind: kind, flags: whole.flags)
     var start = Int(whole.start) + length
     let end = Int(whole.start) + wholeLength
     while start < end, position < tokens.count, tokens[position].kind == .reserved {
@@ -392,7 +393,9 @@ struct Parser {
   }
 
   /// The token after what `body` parses from `position` on, or from here; nil where it doesn't parse. Everything is taken back.
-  mutating func endOfParse(_ speculation: Speculation?, at position: Int? = nil, _ body: (inout Parser) -> Bool) -> Int? {
+  mutating func endOfParse(
+    _ speculation: Speculation?, at position: Int? = nil, _ body: (inout Parser) -> Bool
+  ) -> Int? {
     guard let speculation else { return tryToParse(at: position, body).end }
     let key = SpeculationKey(speculation: speculation, offset: tokens[position ?? index].start)
     if !outcomes.isEmpty, let known = outcomes[key] { return known }
@@ -408,7 +411,9 @@ struct Parser {
   }
 
   /// What was too deep here need not be elsewhere.
-  private mutating func tryToParse(at position: Int?, _ body: (inout Parser) -> Bool) -> (end: Int?, isCertain: Bool) {
+  private mutating func tryToParse(at position: Int?, _ body: (inout Parser) -> Bool) -> (
+    end: Int?, isCertain: Bool
+  ) {
     let start = mark
     let errorsBefore = errors.count
     let depthBefore = depth

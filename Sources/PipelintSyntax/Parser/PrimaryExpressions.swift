@@ -310,7 +310,9 @@ extension Parser {
     return marks > 0
   }
 
-  private var isAtOptionalMark: Bool { at(.postfixQuestionMark) || at(.exclamationMark) || isAtOptionalCharacter() }
+  private var isAtOptionalMark: Bool {
+    at(.postfixQuestionMark) || at(.exclamationMark) || isAtOptionalCharacter()
+  }
 
   private func isAtOptionalCharacter() -> Bool {
     guard kind.isOperator || at(.period) else { return false }

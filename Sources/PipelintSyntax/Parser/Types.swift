@@ -74,7 +74,8 @@ extension Parser {
 
   /// Attributes of types that take no arguments.
   private static let attributesOfTypesAlone: [StaticString] = [
-    "_local", "_noMetadata", "async", "autoclosure", "escaping", "noDerivative", "noescape", "preconcurrency", "retroactive",
+    "_local", "_noMetadata", "async", "autoclosure", "escaping", "noDerivative", "noescape", "preconcurrency",
+    "retroactive",
     "Sendable", "unchecked",
   ]
 

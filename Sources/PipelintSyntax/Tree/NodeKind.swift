@@ -311,7 +311,7 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
 }
 
 extension NodeKind {
-  // The derived comparison is a call where another module makes it.
+  /// Written out, because the derived comparison is a call where another module makes it.
   @inlinable
   public static func == (left: NodeKind, right: NodeKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)

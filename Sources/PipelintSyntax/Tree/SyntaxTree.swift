@@ -12,6 +12,8 @@ package struct SyntaxError: Sendable, Equatable {
     case unterminatedRegex
     case invalidCharacter
     case invalidLiteral
+    /// `<#text#>`, which an editor leaves where code is still to be written.
+    case editorPlaceholder
   }
 
   package let reason: Reason

@@ -85,6 +85,7 @@ public struct Token: Sendable {
   /// Lengths from here on stand in the tree's side table.
   @usableFromInline static let longLength: UInt16 = .max
 
+  /// A `length` of `longLength` stands for what the tree's side table says.
   @inlinable
   public init(start: UInt32, length: UInt16, kind: TokenKind, flags: Flags, word: Word = .none) {
     // start 32 | length 16 | kind 6 | flags 2 | word 8
@@ -101,6 +102,7 @@ public struct Token: Sendable {
   @inlinable
   public var shortLength: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
 
+  /// What the token is.
   @inlinable
   public var kind: TokenKind {
     unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 48) & 0x3F, to: TokenKind.self)
@@ -110,13 +112,16 @@ public struct Token: Sendable {
   @inlinable
   public var word: Word { unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 56), to: Word.self) }
 
+  /// What stands directly before the token.
   @inlinable
   public var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: bits >> 54) & 3) }
 
   /// What stands directly before a token.
   public struct Flags: OptionSet, Sendable {
+    /// Two bits.
     public let rawValue: UInt8
 
+    /// Takes over both bits.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -128,7 +133,7 @@ public struct Token: Sendable {
 }
 
 extension TokenKind {
-  // The derived comparison is a call where another module makes it.
+  /// Written out, because the derived comparison is a call where another module makes it.
   @inlinable
   public static func == (left: TokenKind, right: TokenKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)

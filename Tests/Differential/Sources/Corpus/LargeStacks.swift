@@ -33,11 +33,13 @@ public final class WorkCounter: @unchecked Sendable {
   private var next = 0
   private var lock = pthread_mutex_t()
 
+  /// Hands out the numbers below `count`.
   public init(_ count: Int) {
     self.count = count
     pthread_mutex_init(&lock, nil)
   }
 
+  /// The next number; nil where all are taken.
   public func take() -> Int? {
     pthread_mutex_lock(&lock)
     defer { pthread_mutex_unlock(&lock) }

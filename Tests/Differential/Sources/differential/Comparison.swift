@@ -83,7 +83,8 @@ private func compareTokens(_ theirs: [Piece], _ ours: [Piece], _ comparison: ino
       if theirOffset <= ourOffset { their += 1 }
       if ourOffset <= theirOffset { our += 1 }
     } while (their < theirs.count || our < ours.count)
-      && (their < theirs.count ? theirs[their].range.lower : .max) != (our < ours.count ? ours[our].range.lower : .max)
+      && (their < theirs.count ? theirs[their].range.lower : .max)
+        != (our < ours.count ? ours[our].range.lower : .max)
     comparison[.tokens].differing += max(their - theirStart, our - ourStart)
     comparison.differences.append(
       Difference(category: .tokens, theirs: .pieces(theirStart..<their), ours: .pieces(ourStart..<our)))
@@ -128,6 +129,7 @@ private func compareRecords(_ theirs: [Record], _ ours: [Record], _ comparison: 
   }
   for record in unmatchedOurs {
     comparison[record.kind.category].differing += 1
-    comparison.differences.append(Difference(category: record.kind.category, theirs: .nothing, ours: .record(record)))
+    comparison.differences.append(
+      Difference(category: record.kind.category, theirs: .nothing, ours: .record(record)))
   }
 }

@@ -26,7 +26,9 @@ struct Differential {
     var report = Report(options: details)
     for index in files.indices { report.add(results[index]) }
     report.print(filesFound: files.count)
-    exit(report.passes(minimumOfTokens: options.minimumOfTokens, minimumOfRest: options.minimumOfRest, files.count) ? 0 : 1)
+    exit(
+      report.passes(
+        minimumOfTokens: options.minimumOfTokens, minimumOfRest: options.minimumOfRest, files.count) ? 0 : 1)
   }
 
   private static func check(_ path: String, worker: Int, _ options: Report.Options) -> FileReport {
@@ -101,7 +103,8 @@ func fail(_ message: String) -> Never {
 
 // MARK: A crash or an interruption says which files were being parsed
 
-private nonisolated(unsafe) let filesInWork = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 64)
+private nonisolated(unsafe) let filesInWork = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
+  capacity: 64)
 
 private func noteFile(_ path: String, worker: Int) {
   let old = filesInWork[worker % 64]

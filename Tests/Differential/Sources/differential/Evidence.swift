@@ -19,7 +19,8 @@ struct Piece: Sendable, Equatable {
   var spelling: Spelling
 
   enum Spelling: UInt8, Sendable {
-    case word, number, string, interpolationStart, regex, prefixOperator, infixOperator, postfixOperator, punctuation, directive, unknown
+    case word, number, string, interpolationStart, regex, prefixOperator, infixOperator, postfixOperator,
+      punctuation, directive, unknown
   }
 
   var isOperator: Bool {
@@ -50,8 +51,10 @@ struct Record: Sendable, Hashable {
     case call, subscriptCall, macro, member, interpolation
     case closure
     case `import`, `struct`, `class`, `enum`, actor, `protocol`, `extension`, `typealias`, `associatedtype`
-    case function, initializer, deinitializer, `subscript`, variable, binding, accessor, enumCase, enumCaseElement
-    case `operator`, precedenceGroup, macroDeclaration, macroExpansionDeclaration, missingDeclaration, ifConfig, ifConfigClause
+    case function, initializer, deinitializer, `subscript`, variable, binding, accessor, enumCase,
+      enumCaseElement
+    case `operator`, precedenceGroup, macroDeclaration, macroExpansionDeclaration, missingDeclaration,
+      ifConfig, ifConfigClause
     case sourceLocation, parameter, genericParameter
 
     var category: Category {
@@ -66,7 +69,9 @@ struct Record: Sendable, Hashable {
 
 extension Record: Comparable {
   static func < (left: Record, right: Record) -> Bool {
-    (left.range.lower, left.range.upper, left.kind.rawValue) < (right.range.lower, right.range.upper, right.kind.rawValue)
+    (left.range.lower, left.range.upper, left.kind.rawValue) < (
+      right.range.lower, right.range.upper, right.kind.rawValue
+    )
   }
 }
 

@@ -40,10 +40,10 @@ private struct Planting {
     return escaped.isEmpty && total == count
   }
 
-  /// Looks for a file that agrees and has something to spoil. Nil where 2,000 have not.
+  /// Looks for a file that agrees and has something to spoil, from a random one on. Nil where none has.
   private mutating func plant(_ fault: Fault) -> (description: String, isCaught: Bool)? {
-    for _ in 0..<2_000 {
-      let path = files[random.below(files.count)]
+    let first = random.below(files.count)
+    for path in files[first...] + files[..<first] {
       guard let bytes = bytes(ofFile: path), bytes.count < 100_000 else { continue }
       let source = SourceText(path: path, bytes: bytes)
       let tree = SyntaxTree.parse(source)
@@ -59,7 +59,8 @@ private struct Planting {
 }
 
 private enum Fault: CaseIterable {
-  case tokenStartsLate, tokenEndsEarly, tokenEndsLate, tokenIsMissing, tokenIsDoubled, tokensAreJoined, operatorKindIsWrong
+  case tokenStartsLate, tokenEndsEarly, tokenEndsLate, tokenIsMissing, tokenIsDoubled, tokensAreJoined,
+    operatorKindIsWrong
   case callIsMissing, memberIsMissing, closureIsMissing, declarationIsMissing, anyRecordIsDoubled
   case argumentIsMissing, labelIsMissing, captureIsMissing, parameterIsMissing, trailingClosureIsMissing
   case kindIsWrong, nodeStartsLate, nodeEndsEarly, nodeStartsEarly, nodeEndsLate, nameIsWrong
@@ -81,27 +82,38 @@ private struct SpoiltTree {
   }
 
   func tree(of source: SourceText) -> SyntaxTree {
-    SyntaxTree(source: source, tokens: tokens, longTokens: longTokens, nodes: nodes, errors: errors, vocabularyTokens: [])
+    SyntaxTree(
+      source: source, tokens: tokens, longTokens: longTokens, nodes: nodes, errors: errors,
+      vocabularyTokens: [])
   }
 
   /// The offset of what was spoilt; nil where the file has nothing of the kind.
   mutating func apply(_ fault: Fault, _ random: inout SplitMix) -> UInt32? {
     switch fault {
     case .tokenStartsLate:
-      return changeToken(&random) { Token(start: $0.start + 1, length: max($0.shortLength, 2) - 1, kind: $0.kind, flags: $0.flags, word: $0.word) }
+      return changeToken(&random) {
+        Token(
+          start: $0.start + 1, length: max($0.shortLength, 2) - 1, kind: $0.kind, flags: $0.flags,
+          word: $0.word)
+      }
     case .tokenEndsEarly:
       return changeToken(&random, where: { $0.shortLength > 1 }) {
         Token(start: $0.start, length: $0.shortLength - 1, kind: $0.kind, flags: $0.flags, word: $0.word)
       }
     case .tokenEndsLate:
-      return changeToken(&random) { Token(start: $0.start, length: $0.shortLength + 1, kind: $0.kind, flags: $0.flags, word: $0.word) }
+      return changeToken(&random) {
+        Token(start: $0.start, length: $0.shortLength + 1, kind: $0.kind, flags: $0.flags, word: $0.word)
+      }
     case .operatorKindIsWrong:
-      guard let node = pickNode(&random, where: { $0 == .binaryOperator || $0 == .prefixExpression }) else { return nil }
+      guard let node = pickNode(&random, where: { $0 == .binaryOperator || $0 == .prefixExpression }) else {
+        return nil
+      }
       let index = Int(nodes[node].mainToken)
       let token = tokens[index]
       guard token.kind == .infixOperator || token.kind == .prefixOperator else { return nil }
       tokens[index] = Token(
-        start: token.start, length: token.shortLength, kind: token.kind == .infixOperator ? .postfixOperator : .infixOperator,
+        start: token.start, length: token.shortLength,
+        kind: token.kind == .infixOperator ? .postfixOperator : .infixOperator,
         flags: token.flags, word: token.word)
       return token.start
     case .tokenIsMissing:
@@ -113,18 +125,23 @@ private struct SpoiltTree {
       tokens.insert(tokens[index], at: index)
       return tokens[index].start
     case .tokensAreJoined:
-      guard let index = pickToken(&random), index + 1 < tokens.count, tokens[index + 1].isPlain else { return nil }
+      guard let index = pickToken(&random), index + 1 < tokens.count, tokens[index + 1].isPlain else {
+        return nil
+      }
       let end = tokens[index + 1].start + UInt32(tokens[index + 1].shortLength)
       guard let length = UInt16(exactly: end - tokens[index].start) else { return nil }
       tokens[index] = Token(
-        start: tokens[index].start, length: length, kind: tokens[index].kind, flags: tokens[index].flags, word: tokens[index].word)
+        start: tokens[index].start, length: length, kind: tokens[index].kind, flags: tokens[index].flags,
+        word: tokens[index].word)
       return removeToken(index + 1)
     case .callIsMissing: return removeNode(&random) { $0 == .call }
     case .memberIsMissing: return removeNode(&random) { $0 == .memberAccess }
     case .closureIsMissing: return removeNode(&random) { $0 == .closure }
     case .declarationIsMissing: return removeNode(&random) { $0.isDeclaration }
     case .argumentIsMissing:
-      guard let index = pickNode(&random, where: { $0 == .argument }), isCompared(argument: index) else { return nil }
+      guard let index = pickNode(&random, where: { $0 == .argument }), isCompared(argument: index) else {
+        return nil
+      }
       return removeNode(index)
     case .captureIsMissing: return removeNode(&random) { $0 == .capture }
     case .parameterIsMissing: return removeNode(&random) { $0 == .parameter || $0 == .closureParameter }
@@ -146,33 +163,50 @@ private struct SpoiltTree {
     case .kindIsWrong:
       return changeNode(&random, where: { $0.kind.isCompared }) { $0.kind = $0.kind.wrongKind }
     case .nodeStartsLate:
-      return changeNode(&random, where: { $0.kind.isCompared && $0.tokenEnd > $0.firstToken + 1 }) { $0.firstToken += 1 }
+      return changeNode(&random, where: { $0.kind.isCompared && $0.tokenEnd > $0.firstToken + 1 }) {
+        $0.firstToken += 1
+      }
     case .nodeEndsEarly:
-      return changeNode(&random, where: { $0.kind.isCompared && $0.tokenEnd > $0.firstToken + 1 }) { $0.tokenEnd -= 1 }
+      return changeNode(&random, where: { $0.kind.isCompared && $0.tokenEnd > $0.firstToken + 1 }) {
+        $0.tokenEnd -= 1
+      }
     case .nodeStartsEarly:
-      return changeNode(&random, where: { $0.kind.isCompared && $0.firstToken > 0 && $0.tokenEnd > $0.firstToken }) { $0.firstToken -= 1 }
+      return changeNode(
+        &random, where: { $0.kind.isCompared && $0.firstToken > 0 && $0.tokenEnd > $0.firstToken }
+      ) { $0.firstToken -= 1 }
     case .nodeEndsLate:
       let last = UInt32(tokens.count - 1)
       let tokens = tokens
       return changeNode(
         &random,
-        where: { $0.kind.isCompared && $0.tokenEnd < last && $0.tokenEnd > $0.firstToken && tokens[Int($0.tokenEnd)].isPlain }
+        where: {
+          $0.kind.isCompared && $0.tokenEnd < last && $0.tokenEnd > $0.firstToken
+            && tokens[Int($0.tokenEnd)].isPlain
+        }
       ) { $0.tokenEnd += 1 }
     case .nameIsWrong:
-      return changeNode(&random, where: { $0.kind.isCompared && $0.kind.hasName && $0.mainToken > 0 && $0.mainToken != RawNode.noToken }) {
+      return changeNode(
+        &random,
+        where: {
+          $0.kind.isCompared && $0.kind.hasName && $0.mainToken > 0 && $0.mainToken != RawNode.noToken
+        }
+      ) {
         $0.mainToken -= 1
       }
     case .errorIsMadeUp:
       guard errors.isEmpty, let index = pickToken(&random) else { return nil }
       let start = tokens[index].start
-      errors = [SyntaxError(reason: .unexpected, range: SourceRange(start, start + 1), expected: .init(text: ""))]
+      errors = [
+        SyntaxError(reason: .unexpected, range: SourceRange(start, start + 1), expected: .init(text: ""))
+      ]
       return start
     }
   }
 
   // MARK: Tokens
 
-  private func pickToken(_ random: inout SplitMix, where isSuitable: (Token) -> Bool = { _ in true }) -> Int? {
+  private func pickToken(_ random: inout SplitMix, where isSuitable: (Token) -> Bool = { _ in true }) -> Int?
+  {
     guard tokens.count > 1 else { return nil }
     for _ in 0..<200 {
       let index = random.below(tokens.count - 1)
@@ -208,19 +242,24 @@ private struct SpoiltTree {
   // MARK: Nodes
 
   private func pickNode(_ random: inout SplitMix, where isSuitable: (NodeKind) -> Bool) -> Int? {
-    let candidates = nodes.indices.filter { isSuitable(nodes[$0].kind) && nodes[$0].tokenEnd > nodes[$0].firstToken }
+    let candidates = nodes.indices.filter {
+      isSuitable(nodes[$0].kind) && nodes[$0].tokenEnd > nodes[$0].firstToken
+    }
     return candidates.isEmpty ? nil : candidates[random.below(candidates.count)]
   }
 
-  private mutating func removeNode(_ random: inout SplitMix, where isSuitable: (NodeKind) -> Bool) -> UInt32? {
+  private mutating func removeNode(_ random: inout SplitMix, where isSuitable: (NodeKind) -> Bool) -> UInt32?
+  {
     pickNode(&random, where: isSuitable).map { removeNode($0) }
   }
 
   /// Whether an argument is one of a call, not of a tuple or an attribute.
   private func isCompared(argument: Int) -> Bool {
     func parent(of node: Int) -> Int? { (node + 1..<nodes.count).first { nodes[$0].firstNode <= node } }
-    guard let list = parent(of: argument), nodes[list].kind == .argumentList, let call = parent(of: list) else { return false }
-    return nodes[call].kind == .call || nodes[call].kind == .subscriptCall || nodes[call].kind == .macroExpansion
+    guard let list = parent(of: argument), nodes[list].kind == .argumentList, let call = parent(of: list)
+    else { return false }
+    return nodes[call].kind == .call || nodes[call].kind == .subscriptCall
+      || nodes[call].kind == .macroExpansion
   }
 
   private mutating func removeNode(_ index: Int) -> UInt32 {
@@ -257,11 +296,14 @@ private struct SpoiltTree {
     var kind: NodeKind
 
     init(_ node: RawNode) {
-      (firstToken, tokenEnd, firstNode, mainToken, kind) = (node.firstToken, node.tokenEnd, node.firstNode, node.mainToken, node.kind)
+      (firstToken, tokenEnd, firstNode, mainToken, kind) = (
+        node.firstToken, node.tokenEnd, node.firstNode, node.mainToken, node.kind
+      )
     }
 
     var node: RawNode {
-      RawNode(firstToken: firstToken, tokenEnd: tokenEnd, firstNode: firstNode, mainToken: mainToken, kind: kind)
+      RawNode(
+        firstToken: firstToken, tokenEnd: tokenEnd, firstNode: firstNode, mainToken: mainToken, kind: kind)
     }
   }
 }
@@ -270,8 +312,10 @@ extension Token {
   /// Compared as it is, without normalisation.
   fileprivate var isPlain: Bool {
     switch kind {
-    case .identifier, .keyword, .escapedIdentifier, .dollarIdentifier, .comma, .colon, .period, .leftParen, .rightParen, .leftBrace,
-      .rightBrace, .leftBracket, .rightBracket, .infixOperator, .prefixOperator, .postfixOperator, .equal, .arrow, .at, .pound:
+    case .identifier, .keyword, .escapedIdentifier, .dollarIdentifier, .comma, .colon, .period, .leftParen,
+      .rightParen, .leftBrace,
+      .rightBrace, .leftBracket, .rightBracket, .infixOperator, .prefixOperator, .postfixOperator, .equal,
+      .arrow, .at, .pound:
       shortLength < 60_000
     default: false
     }
@@ -287,11 +331,16 @@ extension NodeKind {
   fileprivate var isCompared: Bool {
     switch self {
     case .call, .subscriptCall, .macroExpansion, .memberAccess, .interpolation, .closure: true
-    case .importDeclaration, .structDeclaration, .classDeclaration, .enumDeclaration, .actorDeclaration, .protocolDeclaration,
-      .extensionDeclaration, .typealiasDeclaration, .associatedtypeDeclaration, .functionDeclaration, .initializerDeclaration,
-      .deinitializerDeclaration, .subscriptDeclaration, .variableDeclaration, .patternBinding, .accessor, .enumCaseDeclaration,
-      .enumCaseElement, .operatorDeclaration, .precedenceGroupDeclaration, .macroDeclaration, .macroExpansionDeclaration,
-      .missingDeclaration, .ifConfig, .ifConfigClause, .sourceLocationDirective, .parameter, .genericParameter:
+    case .importDeclaration, .structDeclaration, .classDeclaration, .enumDeclaration, .actorDeclaration,
+      .protocolDeclaration,
+      .extensionDeclaration, .typealiasDeclaration, .associatedtypeDeclaration, .functionDeclaration,
+      .initializerDeclaration,
+      .deinitializerDeclaration, .subscriptDeclaration, .variableDeclaration, .patternBinding, .accessor,
+      .enumCaseDeclaration,
+      .enumCaseElement, .operatorDeclaration, .precedenceGroupDeclaration, .macroDeclaration,
+      .macroExpansionDeclaration,
+      .missingDeclaration, .ifConfig, .ifConfigClause, .sourceLocationDirective, .parameter,
+      .genericParameter:
       true
     default: false
     }
@@ -300,7 +349,8 @@ extension NodeKind {
   /// Whether the main token is part of the record.
   fileprivate var hasName: Bool {
     switch self {
-    case .call, .subscriptCall, .interpolation, .closure, .extensionDeclaration, .patternBinding, .missingDeclaration, .ifConfig,
+    case .call, .subscriptCall, .interpolation, .closure, .extensionDeclaration, .patternBinding,
+      .missingDeclaration, .ifConfig,
       .ifConfigClause, .sourceLocationDirective:
       false
     default: true

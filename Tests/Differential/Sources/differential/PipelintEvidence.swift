@@ -41,8 +41,10 @@ private func pieces(of tree: SyntaxTree) -> [Piece] {
     case .prefixOperator: pieces.append(range, .prefixOperator)
     case .infixOperator: pieces.append(range, .infixOperator)
     case .postfixOperator: pieces.append(range, .postfixOperator)
-    case .identifier, .escapedIdentifier, .dollarIdentifier, .keyword, .editorPlaceholder: pieces.append(range, .word)
-    case .pound, .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation, .poundAvailable, .poundUnavailable, .shebang:
+    case .identifier, .escapedIdentifier, .dollarIdentifier, .keyword, .editorPlaceholder:
+      pieces.append(range, .word)
+    case .pound, .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation, .poundAvailable,
+      .poundUnavailable, .shebang:
       pieces.append(range, .directive)
     case .unknown: pieces.append(range, .unknown)
     default: pieces.append(range, .punctuation)
@@ -54,7 +56,8 @@ private func pieces(of tree: SyntaxTree) -> [Piece] {
 /// Where `1.2.3` is a version, which swift-syntax spells as several tokens and the lexer doesn't.
 private func tokensOfVersions(_ tree: SyntaxTree) -> [Range<Int>] {
   var ranges: [Range<Int>] = []
-  for node in tree.nodes where node.kind == .availabilityCondition || node.kind == .attributeArguments || node.kind == .attribute {
+  for node in tree.nodes
+  where node.kind == .availabilityCondition || node.kind == .attributeArguments || node.kind == .attribute {
     let range = Int(node.firstToken)..<Int(node.tokenEnd)
     while let last = ranges.last, range.lowerBound <= last.lowerBound { ranges.removeLast() }
     if range.isEmpty { continue }
@@ -112,7 +115,9 @@ private func record(of node: Node) -> Record? {
   case .ifConfig: kind = .ifConfig
   case .ifConfigClause:
     kind = .ifConfigClause
-    if node.tree.tokens[Int(node.raw.firstToken)].kind != .poundElse, let condition = children.first { parts.add(.value, condition) }
+    if node.tree.tokens[Int(node.raw.firstToken)].kind != .poundElse, let condition = children.first {
+      parts.add(.value, condition)
+    }
   case .sourceLocationDirective: kind = .sourceLocation
   case .extensionDeclaration:
     kind = .extension
@@ -198,7 +203,9 @@ private struct Parts {
           let first = Int(capture.raw.firstToken)
           if let name = capture.mainToken, name > first {
             let lower = tree.tokens[first].start
-            parts.append(Record.Part(role: .captureSpecifier, range: SourceRange(lower, tree.range(ofToken: name - 1).upper)))
+            parts.append(
+              Record.Part(
+                role: .captureSpecifier, range: SourceRange(lower, tree.range(ofToken: name - 1).upper)))
           }
           add(.capture, capture.mainToken)
           addLastChild(.captureValue, of: capture)
@@ -217,7 +224,8 @@ private struct Parts {
   mutating func addParameter(_ parameter: Node) {
     var firstName = Int(parameter.raw.firstToken)
     let children = parameter.children
-    for child in children where child.kind == .attribute || child.kind == .modifier || child.kind == .ifConfig {
+    for child in children where child.kind == .attribute || child.kind == .modifier || child.kind == .ifConfig
+    {
       firstName = Int(child.raw.tokenEnd)
     }
     if let name = parameter.mainToken {

@@ -73,16 +73,22 @@ struct Report {
     for category in Category.allCases {
       let groups = (groups[category] ?? [:]).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       for (cause, group) in groups.prefix(options.causes) {
-        Swift.print("\(category.title): \(cause): \(group.count) in \(group.files) file\(group.files == 1 ? "" : "s")")
+        Swift.print(
+          "\(category.title): \(cause): \(group.count) in \(group.files) file\(group.files == 1 ? "" : "s")")
         for example in group.examples { Swift.print(example) }
         Swift.print()
       }
-      if groups.count > options.causes { Swift.print("… and \(groups.count - options.causes) causes more (--causes N)\n") }
+      if groups.count > options.causes {
+        Swift.print("… and \(groups.count - options.causes) causes more (--causes N)\n")
+      }
     }
     for broken in brokenInvariants.prefix(20) { Swift.print("broken tree: \(broken)") }
-    Swift.print("\(filesFound) Swift files found, \(files) compared, \(bytes) bytes; \(filesThatAgree) files agree in everything")
+    Swift.print(
+      "\(filesFound) Swift files found, \(files) compared, \(bytes) bytes; \(filesThatAgree) files agree in everything"
+    )
     Swift.print("trees with a broken invariant: \(brokenInvariants.count)")
-    Swift.print(padded("", 26) + ["total", "agree", "differ"].map { padded($0, -11) }.joined() + "   agreement")
+    Swift.print(
+      padded("", 26) + ["total", "agree", "differ"].map { padded($0, -11) }.joined() + "   agreement")
     for category in Category.allCases {
       let tally = tallies[category.rawValue]
       let numbers = [tally.total, tally.agreeing, tally.differing].map { padded(String($0), -11) }.joined()
@@ -154,15 +160,22 @@ private final class FileContext {
   }
 
   func tokenFinding(_ difference: Difference) -> Finding {
-    guard case .pieces(let their) = difference.theirs, case .pieces(let our) = difference.ours else { preconditionFailure() }
+    guard case .pieces(let their) = difference.theirs, case .pieces(let our) = difference.ours else {
+      preconditionFailure()
+    }
     func kinds(_ pieces: ArraySlice<Piece>) -> String {
-      pieces.isEmpty ? "nothing" : pieces.prefix(4).map { "\($0.spelling)" }.joined(separator: " ") + (pieces.count > 4 ? " …" : "")
+      pieces.isEmpty
+        ? "nothing"
+        : pieces.prefix(4).map { "\($0.spelling)" }.joined(separator: " ") + (pieces.count > 4 ? " …" : "")
     }
     func surroundings(_ pieces: [Piece], _ range: Range<Int>) -> String {
       let before = pieces[max(0, range.lowerBound - 3)..<range.lowerBound].map { text($0.range, 30) }
       let inside = pieces[range].prefix(8).map { text($0.range, 40) }
-      let after = pieces[range.upperBound..<min(pieces.count, range.upperBound + 3)].map { text($0.range, 30) }
-      return (before + ["⟦"] + inside + (range.count > 8 ? ["… \(range.count)"] : []) + ["⟧"] + after).joined(separator: " ")
+      let after = pieces[range.upperBound..<min(pieces.count, range.upperBound + 3)].map {
+        text($0.range, 30)
+      }
+      return (before + ["⟦"] + inside + (range.count > 8 ? ["… \(range.count)"] : []) + ["⟧"] + after).joined(
+        separator: " ")
     }
     let lower = min(
       their.lowerBound < theirs.tokens.count ? theirs.tokens[their.lowerBound].range.lower : .max,
@@ -171,7 +184,8 @@ private final class FileContext {
     return Finding(
       category: difference.category, cause: cause,
       example: example(
-        at: min(lower, UInt32(source.count)), surroundings(theirs.tokens, their), surroundings(ours.tokens, our)))
+        at: min(lower, UInt32(source.count)), surroundings(theirs.tokens, their),
+        surroundings(ours.tokens, our)))
   }
 
   func recordFinding(_ difference: Difference) -> Finding {
@@ -182,10 +196,15 @@ private final class FileContext {
         var roles: [String] = []
         for part in their.parts where !our.parts.contains(part) { roles.append("\(part.role)") }
         for part in our.parts where !their.parts.contains(part) { roles.append("\(part.role)") }
-        cause = "\(their.kind): \(unique(roles).joined(separator: ", ")) \(roles.isEmpty ? "order differs" : "differs")"
+        cause =
+          "\(their.kind): \(unique(roles).joined(separator: ", ")) \(roles.isEmpty ? "order differs" : "differs")"
       } else {
-        let start = our.range.lower == their.range.lower ? nil : our.range.lower < their.range.lower ? "starts too early" : "starts too late"
-        let end = our.range.upper == their.range.upper ? nil : our.range.upper < their.range.upper ? "ends too early" : "ends too late"
+        let start =
+          our.range.lower == their.range.lower
+          ? nil : our.range.lower < their.range.lower ? "starts too early" : "starts too late"
+        let end =
+          our.range.upper == their.range.upper
+          ? nil : our.range.upper < their.range.upper ? "ends too early" : "ends too late"
         cause = "\(their.kind): \([start, end].compactMap { $0 }.joined(separator: ", "))"
       }
       return Finding(
@@ -194,7 +213,8 @@ private final class FileContext {
     case (.record(let their), .nothing):
       let there = ourKinds(at: their.range)
       return Finding(
-        category: difference.category, cause: "\(their.kind) not found in \(parent(of: their)); pipelint has \(there)\(errors)",
+        category: difference.category,
+        cause: "\(their.kind) not found in \(parent(of: their)); pipelint has \(there)\(errors)",
         example: example(at: their.range.lower, spelled(their, nil), there))
     case (.nothing, .record(let our)):
       let there = theirNodes.kinds(at: our.range)
@@ -212,7 +232,9 @@ private final class FileContext {
       return Finding(
         category: .errors,
         cause: "pipelint alone: \(error.reason) \(expected)".trimmed + " at “\(text(error.range, 12))”",
-        example: example(at: error.range.lower, "no error", "\(error.reason) \(expected) at “\(token)” (\(tree.errors.count) errors)"))
+        example: example(
+          at: error.range.lower, "no error",
+          "\(error.reason) \(expected) at “\(token)” (\(tree.errors.count) errors)"))
     }
     let first = FirstError(viewMode: .all)
     first.walk(theirTree)
@@ -256,12 +278,14 @@ private final class FileContext {
         smallest = (node.kind, covered.count)
       }
     }
-    return exact.isEmpty ? "nothing there, inside \(smallest.map { "\($0.0)" } ?? "nothing")" : exact.joined(separator: "+")
+    return exact.isEmpty
+      ? "nothing there, inside \(smallest.map { "\($0.0)" } ?? "nothing")" : exact.joined(separator: "+")
   }
 
   /// On one line, shortened in the middle.
   private func text(_ range: SourceRange, _ length: Int) -> String {
-    let text = source.string(range).split(whereSeparator: \.isNewline).map { String($0).trimmed }.joined(separator: "⏎")
+    let text = source.string(range).split(whereSeparator: \.isNewline).map { String($0).trimmed }.joined(
+      separator: "⏎")
     return text.count <= length ? text : "\(text.prefix(length / 2))…\(text.suffix(length / 2))"
   }
 }

@@ -76,7 +76,9 @@ private final class Collector: SyntaxAnyVisitor {
     case .regexLiteralPattern:
       pieces.append(range, .regex, joined: true)
     case .regexSlash, .regexPoundDelimiter:
-      let isFirst = token.parent.map { $0.positionAfterSkippingLeadingTrivia == token.positionAfterSkippingLeadingTrivia } ?? true
+      let isFirst =
+        token.parent.map { $0.positionAfterSkippingLeadingTrivia == token.positionAfterSkippingLeadingTrivia }
+        ?? true
       pieces.append(range, .regex, joined: !isFirst)
     case .period, .integerLiteral, .floatLiteral:
       let isNumber = token.tokenKind != .period
@@ -85,7 +87,8 @@ private final class Collector: SyntaxAnyVisitor {
     case .binaryOperator: pieces.append(range, token.isName ? .word : .infixOperator)
     case .postfixOperator: pieces.append(range, token.isName ? .word : .postfixOperator)
     case .identifier, .dollarIdentifier, .keyword, .wildcard: pieces.append(range, .word)
-    case .pound, .poundIf, .poundElse, .poundElseif, .poundEndif, .poundAvailable, .poundUnavailable, .poundSourceLocation,
+    case .pound, .poundIf, .poundElse, .poundElseif, .poundEndif, .poundAvailable, .poundUnavailable,
+      .poundSourceLocation,
       .shebang:
       pieces.append(range, .directive)
     case .unknown: pieces.append(range, .unknown)
@@ -172,12 +175,24 @@ private final class Collector: SyntaxAnyVisitor {
 
   // MARK: Declarations
 
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { record(.import, node, named: node.path.last?.name) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { record(.struct, node, named: node.name) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { record(.class, node, named: node.name) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { record(.enum, node, named: node.name) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { record(.actor, node, named: node.name) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { record(.protocol, node, named: node.name) }
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.import, node, named: node.path.last?.name)
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.struct, node, named: node.name)
+  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.class, node, named: node.name)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.enum, node, named: node.name)
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.actor, node, named: node.name)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.protocol, node, named: node.name)
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     var parts = Parts()
@@ -185,11 +200,15 @@ private final class Collector: SyntaxAnyVisitor {
     return record(.extension, node, parts)
   }
 
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { record(.typealias, node, named: node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.typealias, node, named: node.name)
+  }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
     record(.associatedtype, node, named: node.name)
   }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { record(.function, node, named: node.name) }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.function, node, named: node.name)
+  }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     record(.initializer, node, named: node.initKeyword)
   }
@@ -215,7 +234,9 @@ private final class Collector: SyntaxAnyVisitor {
   override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
     record(.accessor, node, named: node.accessorSpecifier)
   }
-  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { record(.enumCase, node, named: node.caseKeyword) }
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.enumCase, node, named: node.caseKeyword)
+  }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
     var parts = Parts()
@@ -225,19 +246,29 @@ private final class Collector: SyntaxAnyVisitor {
     return record(.enumCaseElement, node, parts, without: node.trailingComma)
   }
 
-  override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind { record(.operator, node, named: node.name) }
+  override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.operator, node, named: node.name)
+  }
   override func visit(_ node: PrecedenceGroupDeclSyntax) -> SyntaxVisitorContinueKind {
     record(.precedenceGroup, node, named: node.name)
   }
-  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { record(.macroDeclaration, node, named: node.name) }
-  override func visit(_ node: MissingDeclSyntax) -> SyntaxVisitorContinueKind { record(.missingDeclaration, node, Parts()) }
-  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { record(.ifConfig, node, Parts()) }
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.macroDeclaration, node, named: node.name)
+  }
+  override func visit(_ node: MissingDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.missingDeclaration, node, Parts())
+  }
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    record(.ifConfig, node, Parts())
+  }
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     var parts = Parts()
     if let condition = node.condition { parts.add(.value, condition) }
     return record(.ifConfigClause, node, parts)
   }
-  override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind { record(.sourceLocation, node, Parts()) }
+  override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
+    record(.sourceLocation, node, Parts())
+  }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
     var parts = Parts()
@@ -277,7 +308,9 @@ private final class Collector: SyntaxAnyVisitor {
 
   // MARK: Adding records
 
-  private func record(_ kind: Record.Kind, _ node: some SyntaxProtocol, named name: TokenSyntax?) -> SyntaxVisitorContinueKind {
+  private func record(_ kind: Record.Kind, _ node: some SyntaxProtocol, named name: TokenSyntax?)
+    -> SyntaxVisitorContinueKind
+  {
     var parts = Parts()
     if let name { parts.add(.name, name) }
     return record(kind, node, parts)

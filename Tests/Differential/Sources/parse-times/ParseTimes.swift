@@ -27,9 +27,13 @@ struct ParseTimes {
       default: paths.append(argument)
       }
     }
-    let sources = swiftFiles(below: paths).compactMap { path in bytes(ofFile: path).map { SourceText(path: path, bytes: $0) } }
+    let sources = swiftFiles(below: paths).compactMap { path in
+      bytes(ofFile: path).map { SourceText(path: path, bytes: $0) }
+    }
     if sources.isEmpty {
-      print("usage: parse-times [--rounds N] [--min-ratio RATIO] FOLDERS…\n       parse-times --once swift-syntax|pipelint FOLDERS…")
+      print(
+        "usage: parse-times [--rounds N] [--min-ratio RATIO] FOLDERS…\n       parse-times --once swift-syntax|pipelint FOLDERS…"
+      )
       exit(2)
     }
     nonisolated(unsafe) var passes: [Pass] = []
@@ -89,13 +93,18 @@ struct ParseTimes {
   /// Prints the table; returns how many times as fast as swift-syntax pipelint lexes and parses.
   private static func report(_ passes: [Pass], _ sources: [SourceText]) -> Double {
     let bytes = sources.reduce(0) { $0 + $1.count }
-    let lines = sources.reduce(0) { sum, source in sum + source.paddedBytes.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) } }
-    print("\(sources.count) files, \(lines) lines, \(bytes) bytes; thread CPU, medians of \(passes[0].seconds.count) rounds")
+    let lines = sources.reduce(0) { sum, source in
+      sum + source.paddedBytes.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+    }
+    print(
+      "\(sources.count) files, \(lines) lines, \(bytes) bytes; thread CPU, medians of \(passes[0].seconds.count) rounds"
+    )
     print("                              seconds      MB/s   as fast as swift-syntax")
     for pass in passes {
       let seconds = median(pass.seconds)
       print(
-        padded(pass.name, 28) + padded(text(seconds, 4), -9) + padded(text(Double(bytes) / 1e6 / seconds, 1), -10)
+        padded(pass.name, 28) + padded(text(seconds, 4), -9)
+          + padded(text(Double(bytes) / 1e6 / seconds, 1), -10)
           + padded(text(pass.ratio(to: passes[0]), 2), -15) + " ×")
     }
     let ratio = passes[2].ratio(to: passes[0])
@@ -124,7 +133,8 @@ private struct Pass {
 
 private func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
-  return sorted.count % 2 == 1 ? sorted[sorted.count / 2] : (sorted[sorted.count / 2 - 1] + sorted[sorted.count / 2]) / 2
+  return sorted.count % 2 == 1
+    ? sorted[sorted.count / 2] : (sorted[sorted.count / 2 - 1] + sorted[sorted.count / 2]) / 2
 }
 
 private func threadSeconds() -> Double {

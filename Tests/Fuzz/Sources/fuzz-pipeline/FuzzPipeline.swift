@@ -38,7 +38,8 @@ struct FuzzPipeline {
 #if FUZZING
   @_silgen_name("LLVMFuzzerRunDriver")
   private func runFuzzer(
-    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+    _ count: UnsafeMutablePointer<CInt>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
     _ check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
   ) -> CInt
 #endif
@@ -49,7 +50,8 @@ private func check(_ bytes: UnsafeBufferPointer<UInt8>) {
   let tree = SyntaxTree.parse(source)
   #if PLANTED
     // What the fuzzer has to find: proof that a crash would be noticed.
-    for node in tree.nodes where node.kind == .closure && node.tokenEnd - node.firstToken == 2 && tree.errors.isEmpty {
+    for node in tree.nodes
+    where node.kind == .closure && node.tokenEnd - node.firstToken == 2 && tree.errors.isEmpty {
       fatalError("planted: an empty closure in a file without errors")
     }
   #endif
@@ -60,10 +62,14 @@ private func check(_ bytes: UnsafeBufferPointer<UInt8>) {
   guard FileFacts(tree) == FileFacts(again) else { fatalError("the same tree gives different facts") }
   let report = Linter(threadCount: 1).lint([source])
   let second = Linter(threadCount: 1).lint([source])
-  guard report.findings == second.findings, report.notices == second.notices else { fatalError("the same text gives two reports") }
+  guard report.findings == second.findings, report.notices == second.notices else {
+    fatalError("the same text gives two reports")
+  }
   for finding in report.findings {
     let range = finding.diagnostic.range
-    guard range.lower <= range.upper, Int(range.upper) <= bytes.count else { fatalError("a finding lies outside the text") }
+    guard range.lower <= range.upper, Int(range.upper) <= bytes.count else {
+      fatalError("a finding lies outside the text")
+    }
   }
 }
 
@@ -84,10 +90,12 @@ private func isEqual(_ left: SyntaxTree, _ right: SyntaxTree) -> Bool {
   left.errors == right.errors && left.vocabularyTokens == right.vocabularyTokens
     && left.longTokens.elementsEqual(right.longTokens) { $0 == $1 }
     && left.tokens.elementsEqual(right.tokens) {
-      $0.start == $1.start && $0.shortLength == $1.shortLength && $0.kind == $1.kind && $0.word == $1.word && $0.flags == $1.flags
+      $0.start == $1.start && $0.shortLength == $1.shortLength && $0.kind == $1.kind && $0.word == $1.word
+        && $0.flags == $1.flags
     }
     && left.nodes.elementsEqual(right.nodes) {
-      $0.kind == $1.kind && $0.firstToken == $1.firstToken && $0.tokenEnd == $1.tokenEnd && $0.firstNode == $1.firstNode
+      $0.kind == $1.kind && $0.firstToken == $1.firstToken && $0.tokenEnd == $1.tokenEnd
+        && $0.firstNode == $1.firstNode
         && $0.mainToken == $1.mainToken
     }
 }
