@@ -72,12 +72,6 @@ package struct NameTable: Sendable {
     return nil
   }
 
-  /// Gives back what was reserved for more names.
-  mutating func trim() {
-    bytes = exact(bytes)
-    ends = exact(ends)
-  }
-
   /// Forgets all names, but keeps most of the room they took.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
