@@ -21,7 +21,7 @@ package struct FactPacker {
     extractor?.reset(tree)
     var extractor = self.extractor.take() ?? FactExtractor(tree)
     extractor.sourceFile()
-    let packed = PackedFile(extractor.facts, isInteresting: !extractor.interest.isEmpty)
+    let packed = PackedFile(extractor.facts, usesVocabulary: !extractor.interest.isEmpty)
     self.extractor = extractor
     return packed
   }

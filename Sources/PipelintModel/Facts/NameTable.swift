@@ -27,11 +27,6 @@ package struct NameTable: Sendable {
   /// The number of names, the empty one included.
   package var count: Int { ends.count }
 
-  /// The bytes that its arrays hold.
-  package var memoryFootprint: Int {
-    bytes.count + ends.count * MemoryLayout<UInt32>.stride + slots.count * MemoryLayout<UInt64>.stride
-  }
-
   package subscript(_ name: NameID) -> String {
     String(decoding: bytes[range(of: name)], as: UTF8.self)
   }

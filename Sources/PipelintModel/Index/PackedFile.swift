@@ -3,19 +3,19 @@ package struct PackedFile: Sendable {
   package let facts: PackedFacts
   let outline: FileOutline
   package let isGenerated: Bool
-  /// Whether a rule, or a suppression, could have something to say about it. `isInteresting` says whether its code uses a word of the
+  /// Whether a rule, or a suppression, could have something to say about it. At least where its code uses a word of the
   /// vocabulary.
   package let isInteresting: Bool
 
-  package init(_ facts: FileFacts, isInteresting: Bool = true) {
+  package init(_ facts: FileFacts, usesVocabulary: Bool = true) {
     self.facts = PackedFacts(facts)
     outline = FileOutline(facts)
     isGenerated = facts.isGenerated
     // A protocol without any code may require a publisher.
-    self.isInteresting =
-      !facts.directives.isEmpty || isInteresting || facts.names.find("AnyPublisher") != nil
+    isInteresting =
+      !facts.directives.isEmpty || usesVocabulary || facts.names.find("AnyPublisher") != nil
   }
 
   /// Of a file that says nothing.
-  package static let empty = PackedFile(FileFacts(), isInteresting: false)
+  package static let empty = PackedFile(FileFacts(), usesVocabulary: false)
 }
