@@ -58,15 +58,8 @@ package struct AnalyzedFile {
 
   /// The calls of members of this name, in source order. Free where the file does not have the name.
   package func calls(named name: String) -> [ExpressionID] {
-    let facts = facts
     guard let name = facts.names.find(name) else { return [] }
-    var result: [ExpressionID] = []
-    for (position, fact) in facts.expressions.enumerated() where fact.kind == .call && fact.operands.count > 0
-    {
-      let callee = facts.expressions[Int(facts.lists[Int(fact.operands.start)])]
-      if callee.kind == .member, callee.name == name { result.append(ExpressionID(position)) }
-    }
-    return result
+    return inference.memberCalls(fileID)[name] ?? []
   }
 
   /// The chain that ends with `expression`; nil where that is no publisher or subscription, or not known to be one.

@@ -48,6 +48,10 @@ package struct Step {
   package let erasesType: Bool
   /// Failures are mapped, replaced or taken out here.
   package let handlesFailure: Bool
+  /// What the framework's model says of the link beyond its types; nil for what is the project's own or not known.
+  package let effects: ModelEffects?
+  /// What the link's name refers to; nil where that is not known.
+  package let declaration: DeclarationReference?
 
   package var errors: ErrorSet { stream.errors }
 
@@ -58,55 +62,78 @@ package struct Step {
 }
 
 extension Inference {
-  /// The chain that `expression` ends, if its value is a publisher or the token of a subscription.
+  /// The chain that `expression` ends, if its value is a publisher or the token of a subscription. Links after an operator that is not known
+  /// are part of it; what is done with a subscription's token is not.
   func chain(_ id: ExpressionID, _ file: Int32, depth: Int = 0) -> Chain? {
+    let key = Key(file: file, index: id.index)
+    if let known = chains[key] { return known }
     guard depth < 8 else { return nil }
     _ = ask(id, file)
-    var steps: [Step] = []
+    let chain = makeChain(id, file, depth)
+    chains[key] = .some(chain)
+    return chain
+  }
+
+  private func makeChain(_ id: ExpressionID, _ file: Int32, _ depth: Int) -> Chain? {
+    var links: [ExpressionID] = []
     var current: ExpressionID? = id
-    while let link = current, steps.count < 4096 {
+    while let link = current, links.count < 4096 {
+      links.append(link)
+      current = chainOperand(of: link, file)
+    }
+    var steps: [Step] = []
+    for link in links.reversed() {
       let fact = expression(link, file)
-      let value = valueInContext(link, file)
-      let inner = chainOperand(of: link, file)
-      let isPublisher = isPublisher(value.type, context(of: link, file))
       switch fact.kind {
-      case .tryExpression, .awaitExpression, .tryForce, .optionalChain, .forceUnwrap:
-        current = inner
-        continue
-      case .call, .member, .name, .implicitMember, .subscriptCall: break
-      default:
-        if isPublisher { steps.append(step(link, fact, value, file, role: .source)) }
-        current = nil
-        continue
+      case .tryExpression, .awaitExpression, .tryForce, .optionalChain, .forceUnwrap: continue
+      default: break
       }
-      let base = inner.map { valueInContext($0, file) }
-      let isOnPublisher =
-        base.map { self.isPublisher(known.wrapped($0.type) ?? $0.type, context(of: link, file)) } ?? false
-      guard isPublisher || isOnPublisher || value.declaration.map({ effects(of: $0).isToken }) == true else {
-        // `store(in:)` and the like: the chain is what they are applied to.
-        current = steps.isEmpty ? inner : nil
-        continue
-      }
-      if isOnPublisher {
-        steps.append(step(link, fact, value, file, role: isPublisher ? .operator : .subscriber))
-        current = inner
+      if steps.last?.role == .subscriber { break }
+      let value = valueInContext(link, file)
+      let isPublisher = isPublisher(value.type, context(of: link, file))
+      if steps.isEmpty {
+        if isPublisher { steps = sourceSteps(link, fact, value, file, depth) }
+      } else if isPublisher {
+        steps.append(step(link, fact, value, file, role: .operator))
+      } else if isSubscriber(fact, value, after: steps[steps.count - 1], file) {
+        steps.append(step(link, fact, value, file, role: .subscriber))
+      } else if value.type.isUnknown, value.declaration == nil, fact.kind == .call {
+        steps.append(step(link, fact, value, file, role: .operator))
       } else {
-        steps.append(contentsOf: sourceSteps(link, fact, value, file, depth))
-        current = nil
+        steps = []
       }
     }
     guard !steps.isEmpty else { return nil }
-    return Chain(range: expression(id, file).range, steps: steps.reversed(), expression: id)
+    return Chain(range: expression(id, file).range, steps: steps, expression: id)
   }
 
-  /// The source of a chain, last step first: all of the chain that a local constant stands for.
+  /// Whether a link takes what its upstream delivers: it returns a token, or the asynchronous values; after an operator that is not known, it is
+  /// called as one that does.
+  private func isSubscriber(_ fact: ExpressionFact, _ value: Value, after upstream: Step, _ file: Int32)
+    -> Bool
+  {
+    if let declaration = value.declaration, effects(of: declaration).isToken { return true }
+    if let nominal = value.type.nominal, Self.tokens.contains(nominal.name) { return true }
+    let name = text(fact.kind == .call ? expression(operand(fact, 0, file), file).name : fact.name, file)
+    if name == "values" { return fact.kind == .member }
+    guard fact.kind == .call else { return false }
+    return Self.subscribers.contains(name) && (value.type.isUnknown || !upstream.type.isUnknown)
+  }
+
+  private static let tokens: Set<String> = ["AnyCancellable", "Cancellable", "Disposable"]
+
+  private static let subscribers: Set<String> = [
+    "sink", "assign", "subscribe", "receive", "bind", "drive", "emit", "connect",
+  ]
+
+  /// The source of a chain: all of the chain that a local constant stands for.
   private func sourceSteps(
     _ link: ExpressionID, _ fact: ExpressionFact, _ value: Value, _ file: Int32, _ depth: Int
   ) -> [Step] {
     if fact.kind == .name, let initial = initialValue(ofLocal: link, fact, file),
       let chain = chain(initial, file, depth: depth + 1)
     {
-      return chain.steps.reversed().map { $0.movedElsewhere() }
+      return chain.steps.map { $0.movedElsewhere() }
     }
     return [step(link, fact, value, file, role: .source)]
   }
@@ -145,7 +172,8 @@ extension Inference {
         ?? unknownStream(value.type, failure, role), isElsewhere: false, erasesFailure: erases,
       erasesType: effects?.erases ?? false,
       handlesFailure: effects.map { $0.mapsErrors != nil || $0.recovers || $0.replacesUpstream != nil }
-        ?? false)
+        ?? false,
+      effects: isFramework ? effects : nil, declaration: value.declaration)
   }
 
   /// Of a publisher of which nothing but the static failure is known; of the token that a subscriber returns.
@@ -170,6 +198,7 @@ extension Step {
     Step(
       name: name, nameRange: nameRange, expression: expression, role: role, type: type, output: output,
       failure: failure, stream: stream,
-      isElsewhere: true, erasesFailure: erasesFailure, erasesType: erasesType, handlesFailure: handlesFailure)
+      isElsewhere: true, erasesFailure: erasesFailure, erasesType: erasesType, handlesFailure: handlesFailure,
+      effects: effects, declaration: declaration)
   }
 }

@@ -95,6 +95,15 @@ final class FileScopes {
     }
     return result
   }()
+  /// By expression: the statement that it is all of.
+  private(set) lazy var statementOfValue: [Int32: Int32] = {
+    var result: [Int32: Int32] = [:]
+    for (position, statement) in facts.statements.enumerated()
+    where statement.kind == .expression && !statement.value.isNone {
+      result[statement.value.index] = Int32(position)
+    }
+    return result
+  }()
   /// The expressions that are a name or member of each name.
   private(set) lazy var usesOfName: [NameID: [ExpressionID]] = {
     var result: [NameID: [ExpressionID]] = [:]

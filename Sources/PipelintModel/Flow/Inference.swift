@@ -23,6 +23,10 @@ final class Inference {
   var throwSummaries: [DeclarationReference: ErrorSet] = [:]
   var throwSummariesUnderWay: Set<DeclarationReference> = []
   var attributesOf: [DeclarationReference: ModelEffects] = [:]
+  /// By the expression that ends each; nil where it is none.
+  var chains: [Key: Chain?] = [:]
+  /// By file: the calls of members, by the member's name.
+  var memberCalls: [Int32: [NameID: [ExpressionID]]] = [:]
   private var steps = 0
   private var depth = 0
 

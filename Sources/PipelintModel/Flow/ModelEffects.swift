@@ -1,6 +1,6 @@
 /// What the attributes of a model's declaration say beyond its types. The set is closed and described in `Rules/Frameworks/README.md`.
-struct ModelEffects {
-  enum Raise {
+package struct ModelEffects {
+  package enum Raise {
     /// `@raises(URLError)`
     case type(String)
     /// `@raises(typeOf: error)`
@@ -13,30 +13,30 @@ struct ModelEffects {
     case promisedBy(String)
   }
 
-  var isSource = false
-  var lifetime = Stream.Lifetime.unknown
-  var start = Stream.Start.unknown
-  var delivery = Stream.Delivery.unknown
-  var raises: [Raise] = []
+  package var isSource = false
+  package var lifetime = Stream.Lifetime.unknown
+  package var start = Stream.Start.unknown
+  package var delivery = Stream.Delivery.unknown
+  package var raises: [Raise] = []
   /// Parameters whose publishers flow into the result.
-  var merges: [String] = []
+  package var merges: [String] = []
   /// The closure whose publishers flow into the result; empty for those of the Output.
-  var flattens: String?
-  var replacesUpstream: String?
-  var mapsErrors: String?
-  var recovers = false
-  var ends = false
-  var deliversOn: String?
+  package var flattens: String?
+  package var replacesUpstream: String?
+  package var mapsErrors: String?
+  package var recovers = false
+  package var ends = false
+  package var deliversOn: String?
   /// The parameter that is passed on as it is.
-  var wraps: String?
-  var defers: String?
-  var erases = false
-  var isToken = false
+  package var wraps: String?
+  package var defers: String?
+  package var erases = false
+  package var isToken = false
   /// The parameter that the subscription holds strongly.
-  var retains: String?
+  package var retains: String?
   /// The parameter that keeps a token.
-  var storesToken: String?
-  var shares = false
+  package var storesToken: String?
+  package var shares = false
 
   init(_ reference: DeclarationReference, in index: ProjectView) {
     guard index.isFramework(reference) else { return }

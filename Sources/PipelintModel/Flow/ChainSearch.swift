@@ -1,0 +1,178 @@
+import PipelintSource
+
+/// One link of a chain, seen in the chain.
+package struct ChainLink {
+  package let chain: Chain
+  /// An index into the chain's steps.
+  package let position: Int
+
+  package var step: Step { chain.steps[position] }
+  /// What the link is applied to; nil for the source.
+  package var upstream: Step? { position > 0 ? chain.steps[position - 1] : nil }
+  /// All links before this one, the source first.
+  package var before: ArraySlice<Step> { chain.steps[..<position] }
+  /// All links after this one, the subscriber last.
+  package var after: ArraySlice<Step> { chain.steps[(position + 1)...] }
+}
+
+/// What becomes of the value of an expression.
+package enum ValueUse: Sendable, Equatable {
+  /// The function, getter or closure around it returns it.
+  case returned
+  /// The initial value of a property or of a variable at file level.
+  case property(DeclarationReference)
+  /// The value of a local variable: its binding statement.
+  case local(StatementID)
+  /// Assigned to, inserted in or stored in.
+  case stored(StoragePath)
+  /// An argument of a call, or what another call is applied to.
+  case argument(of: ExpressionID)
+  /// Nobody gets it: a statement of its own, or `_ =`.
+  case discarded
+  case unknown
+}
+
+extension AnalyzedFile {
+  /// All chains of the file that have more than their source, and those that begin with a call; in source order, inner ones after the chain
+  /// they are part of. Types every call of the file.
+  package var chains: [Chain] {
+    var seen: Set<Int32> = []
+    var result: [Chain] = []
+    let facts = facts
+    for position in facts.expressions.indices where facts.expressions[position].kind == .call {
+      let outermost = outermostLink(of: ExpressionID(position))
+      guard seen.insert(outermost.index).inserted, let chain = chain(endingWith: outermost),
+        chain.steps.contains(where: { !$0.isElsewhere })
+      else { continue }
+      result.append(chain)
+    }
+    return result.sorted {
+      ($0.range.lower, $1.range.upper) < ($1.range.lower, $0.range.upper)
+    }
+  }
+
+  /// The links of chains that are calls of these names, in source order: operators, subscribers, and sources that are members. Links that
+  /// another statement's chain begins with are found there alone. Free where the file has none of the names.
+  package func links(named names: String...) -> [ChainLink] {
+    links(named: names)
+  }
+
+  package func links(named names: some Collection<String>) -> [ChainLink] {
+    let calls = names.flatMap { self.calls(named: $0) }.sorted { $0.index < $1.index }
+    return calls.compactMap { call in
+      guard let chain = chain(endingWith: outermostLink(of: call)),
+        let position = chain.steps.firstIndex(where: { $0.expression == call && !$0.isElsewhere })
+      else { return nil }
+      return ChainLink(chain: chain, position: position)
+    }
+    .sorted { $0.step.nameRange < $1.step.nameRange }
+  }
+
+  /// The chains whose publishers flow into the result of a link: what its closures return, and its arguments that are publishers themselves.
+  package func innerChains(of step: Step) -> [Chain] {
+    guard !step.isElsewhere else { return [] }
+    let facts = facts
+    return facts.arguments(of: step.expression).flatMap { argument -> [Chain] in
+      let value = facts[argument.value]
+      guard value.kind == .closure else { return chain(endingWith: argument.value).map { [$0] } ?? [] }
+      let returned = inference.returnedExpressions(facts[value.closure].body, fileID)
+      return returned.compactMap { chain(endingWith: $0) }.filter { $0.steps.last?.role != .subscriber }
+    }
+  }
+
+  /// The closures among the arguments of a link, with their labels, in order.
+  package func closures(of step: Step) -> [(label: String, closure: ClosureID)] {
+    guard !step.isElsewhere else { return [] }
+    let facts = facts
+    guard facts[step.expression].kind == .call else { return [] }
+    return facts.arguments(of: step.expression).compactMap { argument in
+      let value = facts[argument.value]
+      return value.kind == .closure ? (facts.string(argument.label), value.closure) : nil
+    }
+  }
+
+  /// The expressions that a closure's return paths give; of a closure of one expression that expression.
+  package func returnedExpressions(of closure: ClosureID) -> [ExpressionID] {
+    inference.returnedExpressions(facts[closure].body, fileID)
+  }
+
+  /// The type of an expression, `unknown` where it is not known.
+  package func type(of expression: ExpressionID) -> Type { inference.ask(expression, fileID).type }
+
+  /// The expression that this one is an operand or argument of.
+  package func parent(of expression: ExpressionID) -> ExpressionID? {
+    inference.scopes(fileID).parent(of: expression)
+  }
+
+  /// What becomes of what a chain's last link gives: the publisher, or the token of the subscription.
+  package func use(of chain: Chain) -> ValueUse {
+    guard let last = chain.steps.last, !last.isElsewhere else { return use(of: chain.expression) }
+    return use(of: last.expression)
+  }
+
+  /// What becomes of the value of `expression`.
+  package func use(of expression: ExpressionID) -> ValueUse {
+    let scopes = inference.scopes(fileID)
+    let facts = facts
+    var current = expression
+    while let parent = scopes.parent(of: current) {
+      let fact = facts[parent]
+      switch fact.kind {
+      case .tryExpression, .tryForce, .awaitExpression, .coercion, .forceUnwrap, .wrapper, .arrayLiteral,
+        .ternary:
+        current = parent
+      case .assignment where inference.operand(fact, 1, fileID) == current:
+        let target = inference.operand(fact, 0, fileID)
+        return facts[target].kind == .wildcard ? .discarded : .stored(path(of: target))
+      case .member:
+        guard let call = scopes.parent(of: parent), facts[call].kind == .call else { return .unknown }
+        return tokenTarget(of: call).map(ValueUse.stored) ?? .argument(of: call)
+      case .call: return tokenTarget(of: parent).map(ValueUse.stored) ?? .argument(of: parent)
+      default: return .unknown
+      }
+    }
+    return useOfRoot(current)
+  }
+
+  private func useOfRoot(_ expression: ExpressionID) -> ValueUse {
+    let scopes = inference.scopes(fileID)
+    let root = scopes.rootOfExpression[Int(expression.index)]
+    guard root >= 0, scopes.roots[Int(root)].expression == expression else { return .unknown }
+    switch scopes.roots[Int(root)].expectation {
+    case .returned: return .returned
+    case .variable(let variable): return .property(DeclarationReference(file, Int(variable)))
+    case .parameter: return .unknown
+    case .type, .nothing:
+      if let binding = scopes.bindingOfValue[expression.index] { return .local(StatementID(Int(binding))) }
+      return scopes.statementOfValue[expression.index] == nil ? .unknown : .discarded
+    }
+  }
+
+  /// Where a call keeps its argument or what it is applied to: `store(in:)`, `disposed(by:)`, `insert`, `append`.
+  private func tokenTarget(of call: ExpressionID) -> StoragePath? {
+    let fact = facts[call]
+    let callee = facts[inference.operand(fact, 0, fileID)]
+    guard callee.kind == .member else { return nil }
+    switch (facts.string(callee.name), fact.arguments.count) {
+    case ("store", 1), ("disposed", 1): return path(of: facts.arguments[Int(fact.arguments.start)].value)
+    case ("insert", 1), ("append", 1), ("formUnion", 1): return path(of: inference.operand(callee, 0, fileID))
+    default: return nil
+    }
+  }
+}
+
+extension Inference {
+  /// The calls of members in a file by the member's name, each in source order.
+  func memberCalls(_ file: Int32) -> [NameID: [ExpressionID]] {
+    if let calls = memberCalls[file] { return calls }
+    let facts = facts(file)
+    var result: [NameID: [ExpressionID]] = [:]
+    for (position, fact) in facts.expressions.enumerated() where fact.kind == .call && fact.operands.count > 0
+    {
+      let callee = facts.expressions[Int(facts.lists[Int(fact.operands.start)])]
+      if callee.kind == .member { result[callee.name, default: []].append(ExpressionID(position)) }
+    }
+    memberCalls[file] = result
+    return result
+  }
+}
