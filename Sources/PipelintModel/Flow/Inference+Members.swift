@@ -1,0 +1,254 @@
+extension Inference {
+  /// The type of a function as a value.
+  func functionType(of reference: DeclarationReference, selfType: Type?) -> Type {
+    let declaration = index.declaration(reference)
+    let facts = index.facts(reference)
+    let parameters = facts.parameters[declaration.parameters.indices]
+    return .function(
+      FunctionType(
+        parameters: parameters.map { types.resolve($0.type, in: reference.file, reference) },
+        result: declaredResult(of: reference), isThrowing: declaration.modifiers.contains(.throwsErrors),
+        isAsync: declaration.modifiers.contains(.isAsync),
+        thrown: declaration.thrownType.isNone
+          ? nil : types.resolve(declaration.thrownType, in: reference.file, reference),
+        labels: parameters.map { facts.names[$0.label] }))
+  }
+
+  /// What a function returns, an initializer makes, or an enum case is, in terms of its own generic parameters.
+  func declaredResult(of reference: DeclarationReference) -> Type {
+    let declaration = index.declaration(reference)
+    switch declaration.kind {
+    case .initializer, .enumCase:
+      guard let entry = index.enclosingEntry(of: reference) else { return .unknown("no type") }
+      let type = types.selfType(of: entry)
+      return declaration.modifiers.contains(.isFailable) ? known.optional(type) : type
+    default:
+      return declaration.type.isNone ? .void : types.resolve(declaration.type, in: reference.file, reference)
+    }
+  }
+
+  // MARK: - Members
+
+  func member(_ id: ExpressionID, _ fact: ExpressionFact, _ file: Int32) -> Value {
+    let name = text(fact.name, file)
+    let context = context(of: id, file)
+    let baseID = operand(fact, 0, file)
+    if name == "self", let type = typeExpression(baseID, file) { return Value(.metatype(type)) }
+    let base = base(id, file) ?? value(of: baseID, file)
+    if name == "self" { return base }
+    if case .metatype(let outer) = base.type,
+      let nested = nestedMetatype(name, of: outer, fact, context, file)
+    {
+      return nested
+    }
+    guard var found = memberValue(name, of: base, context, file) else {
+      if case .metatype(.nominal(let nominal)) = base.type, nominal.entry < 0 {
+        return moduleMember(name, nominal.name, file, context)
+      }
+      return .unknown(
+        base.type.isUnknown ? unknownReason(base.type) : "'\(base.type)' has no known member '\(name)'")
+    }
+    found.isChained = base.isChained
+    return found
+  }
+
+  func unknownReason(_ type: Type) -> String {
+    if case .unknown(let reason) = type { reason } else { "" }
+  }
+
+  /// `Combine.Just`: the name of a module before one of its types.
+  private func moduleMember(_ name: String, _ module: String, _ file: Int32, _ context: DeclarationReference?)
+    -> Value
+  {
+    if let found = index.lookUp(name, inModule: module, from: file), found.count == 1,
+      index.entry(of: found[0]) >= 0
+    {
+      let entry = index.entry(of: found[0])
+      let parameters = index.entries[Int(entry)].genericParameters
+      return Value(
+        .metatype(
+          .nominal(
+            NominalType(
+              entry: entry, name: index.entries[Int(entry)].name,
+              arguments: parameters.map { _ in .unknown("a generic argument is not written") }))))
+    }
+    return .unknown("'\(module).\(name)' is not known")
+  }
+
+  private func nestedMetatype(
+    _ name: String, of outer: Type, _ fact: ExpressionFact, _ context: DeclarationReference?, _ file: Int32
+  ) -> Value? {
+    guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return nil }
+    let arguments = facts(file).lists[fact.typeArguments.indices].map {
+      types.resolve(TypeID(Int($0)), in: file, context)
+    }
+    return types.memberType(name, of: outer, arguments: arguments, from: file).map { Value(.metatype($0)) }
+  }
+
+  /// The type that an expression writes: `Movie`, `[Movie]`, `Movie?`, `API.Error`.
+  func typeExpression(_ id: ExpressionID, _ file: Int32) -> Type? {
+    let fact = expression(id, file)
+    switch fact.kind {
+    case .name, .member, .type:
+      if case .metatype(let type) = value(of: id, file).type { return type }
+      return nil
+    case .arrayLiteral:
+      guard fact.operands.count == 1, let element = typeExpression(operand(fact, 0, file), file) else {
+        return nil
+      }
+      return known.array(element)
+    case .dictionaryLiteral:
+      guard fact.operands.count == 2, let key = typeExpression(operand(fact, 0, file), file),
+        let value = typeExpression(operand(fact, 1, file), file)
+      else { return nil }
+      return known.dictionary(key, value)
+    case .optionalChain:
+      return typeExpression(operand(fact, 0, file), file).map { known.optional($0) }
+    case .tuple where fact.arguments.count == 0: return .void
+    default: return nil
+    }
+  }
+
+  /// The property, function, case or tuple element `name` of `base`; nil where none is known. Of several functions: unknown.
+  func memberValue(_ name: String, of base: Value, _ context: DeclarationReference?, _ file: Int32) -> Value?
+  {
+    if case .tuple(let elements) = base.type {
+      if let found = elements.first(where: { $0.label == name }) { return Value(found.type) }
+      if let position = Int(name), position < elements.count { return Value(elements[position].type) }
+      return nil
+    }
+    if name.utf8.first == UInt8(ascii: "$") {
+      return projected(String(name.dropFirst()), of: base, context, file)
+    }
+    let candidates = candidates(name, of: base.type, context, file)
+    let variables = candidates.filter { isValueMember($0.declaration) }
+    if let first = variables.first {
+      let nearest = variables.filter { $0.rank == first.rank }
+      let viable = nearest.filter { !isExcluded($0, file, context) }
+      if viable.count > 1 {
+        let constrained = viable.filter { hasRequirements($0.declaration) }
+        guard constrained.count == 1 else { return .unknown("'\(name)' is declared more than once") }
+        return variable(
+          constrained[0].declaration, selfType: constrained[0].selfType, owner: constrained[0].owner,
+          base: base, context, file)
+      }
+      guard let candidate = viable.first else { return nil }
+      return variable(
+        candidate.declaration, selfType: candidate.selfType, owner: candidate.owner, base: base, context, file
+      )
+    }
+    if case .metatype(let outer) = base.type, let nested = types.memberType(name, of: outer, from: file) {
+      return Value(.metatype(nested))
+    }
+    let functions = candidates.filter { index.declaration($0.declaration).kind == .function }
+    if functions.isEmpty { return nil }
+    guard functions.count == 1 else { return .unknown("'\(name)' is declared more than once") }
+    let candidate = functions[0]
+    let type = substitute(
+      functionType(of: candidate.declaration, selfType: candidate.selfType), for: candidate, [:])
+    return Value(types.normalize(type, in: context, from: file), declaration: candidate.declaration)
+  }
+
+  private func isValueMember(_ reference: DeclarationReference) -> Bool {
+    switch index.declaration(reference).kind {
+    case .variable, .enumCase: true
+    default: false
+    }
+  }
+
+  private func hasRequirements(_ reference: DeclarationReference) -> Bool {
+    guard let parent = index.parent(of: reference) else { return false }
+    return index.declaration(parent).requirements.count > 0
+  }
+
+  /// Whether the extension that declares a candidate certainly does not extend its type.
+  func isExcluded(_ candidate: Candidate, _ file: Int32, _ context: DeclarationReference?) -> Bool {
+    guard let parent = index.parent(of: candidate.declaration) else { return false }
+    for requirement in types.ownRequirements(of: parent)
+    where isSatisfied(requirement, candidate, [:], context, file) == false { return true }
+    return false
+  }
+
+  /// `$name`: what a property wrapper projects.
+  private func projected(_ name: String, of base: Value, _ context: DeclarationReference?, _ file: Int32)
+    -> Value?
+  {
+    for candidate in candidates(name, of: base.type, context, file) {
+      let declaration = index.declaration(candidate.declaration)
+      guard declaration.kind == .variable else { continue }
+      let facts = index.facts(candidate.declaration)
+      for attribute in facts.attributes[declaration.attributes.indices]
+      where facts.names[attribute.name] == "Published" {
+        let value = variable(
+          candidate.declaration, selfType: candidate.selfType, owner: candidate.owner, base: base, context,
+          file)
+        guard
+          let published = index.lookUp("Published", inModule: "Combine", from: file)?.first
+            ?? frameworkType("Published")
+        else { break }
+        let entry = index.entry(of: published)
+        let outer = Type.nominal(NominalType(entry: entry, name: "Published", arguments: [value.type]))
+        guard let type = types.memberType("Publisher", of: outer, from: published.file) else { break }
+        return Value(
+          type, stream: Stream(errors: .none, lifetime: .longLived, start: .hot),
+          declaration: candidate.declaration)
+      }
+      return .unknown("what the wrapper of '\(name)' projects is not known")
+    }
+    return nil
+  }
+
+  private func frameworkType(_ name: String) -> DeclarationReference? {
+    guard let publisher = known.publisher else { return nil }
+    return index.lookUp(name, from: index.entries[Int(publisher.entry)].declaration.file).first
+  }
+
+  /// The value of a variable or enum case.
+  func variable(
+    _ reference: DeclarationReference, selfType: Type?, owner: NominalType?, base: Value? = nil,
+    _ context: DeclarationReference? = nil, _ file: Int32 = -1
+  ) -> Value {
+    let declaration = index.declaration(reference)
+    let candidate = Candidate(
+      declaration: reference, selfType: selfType ?? .unknown("no type"), owner: owner, rank: 0)
+    if declaration.kind == .enumCase {
+      let type = substitute(declaredResult(of: reference), for: candidate, [:])
+      if declaration.parameters.count > 0 {
+        guard
+          case .function(var function) = substitute(
+            functionType(of: reference, selfType: selfType), for: candidate, [:])
+        else {
+          return Value(type, declaration: reference)
+        }
+        function.result = type
+        return Value(.function(function), declaration: reference)
+      }
+      return Value(type, declaration: reference)
+    }
+    var value: Value
+    if !declaration.type.isNone {
+      value = Value(types.resolve(declaration.type, in: reference.file, reference))
+    } else if !declaration.initialValue.isNone {
+      value = valueInContext(declaration.initialValue, reference.file)
+    } else {
+      value = .unknown("the type of '\(index.name(declaration.name, in: reference.file))' is not written")
+    }
+    value.type = types.normalize(
+      substitute(value.type, for: candidate, [:]), in: context, from: file < 0 ? reference.file : file)
+    value.stream = streamOfVariable(reference, declaration, value, base: base)
+    value.declaration = reference
+    value.isLiteral = false
+    return value
+  }
+
+  /// `.name`, as the place asks for `expected`.
+  func implicitMember(_ fact: ExpressionFact, _ file: Int32, expected: Type?) -> Value {
+    let name = text(fact.name, file)
+    guard let expected else { return .unknown("nothing says what '.\(name)' is a member of") }
+    let target = known.wrapped(expected) ?? expected
+    let context: DeclarationReference? = nil
+    if let found = memberValue(name, of: Value(.metatype(target)), context, file) { return found }
+    // A static member of an external type is nearly always of that type.
+    return .unknown("'\(target)' has no known member '\(name)'")
+  }
+}

@@ -1,0 +1,297 @@
+extension Inference {
+  // MARK: - Overloads
+
+  /// Chooses among `candidates` the one that the arguments fit best, and what it returns.
+  func resolve(_ candidates: [Candidate], _ call: Call, base: Value?, _ expected: Type?) -> Value {
+    var matches: [Match] = []
+    for candidate in candidates.prefix(24) where !isExcluded(candidate, call.file, call.context) {
+      if let match = match(candidate, call, expected) { matches.append(match) }
+    }
+    guard let first = matches.first else {
+      readArguments(call)
+      return .unknown("no known '\(call.name)' takes these arguments")
+    }
+    var best = [first]
+    for match in matches.dropFirst() {
+      let order = compare(match, best[0])
+      if order < 0 { best = [match] } else if order == 0 { best.append(match) }
+    }
+    var result = Value(best[0].result, declaration: best.count == 1 ? best[0].candidate.declaration : nil)
+    if best.count > 1 {
+      // The same operator, overloaded: parts of the result on which all agree are known.
+      for other in best.dropFirst() { result.type = mixed(result.type, other.result) }
+      if best.allSatisfy({ index.isFramework($0.candidate.declaration) }) {
+        result.declaration = best[0].candidate.declaration
+      }
+    }
+    result.stream = stream(of: best[0], result.type, call, base: base)
+    if best.count > 1, var stream = result.stream {
+      for other in best.dropFirst() {
+        if let another = self.stream(of: other, result.type, call, base: base) {
+          stream = merge(stream, another)
+        }
+      }
+      result.stream = stream
+    }
+    return result
+  }
+
+  /// Negative where `left` fits better.
+  private func compare(_ left: Match, _ right: Match) -> Int {
+    if left.candidate.rank != right.candidate.rank, min(left.candidate.rank, right.candidate.rank) < 2 {
+      return left.candidate.rank - right.candidate.rank
+    }
+    if left.isCertain, right.isCertain, left.requirementCount != right.requirementCount {
+      return right.requirementCount - left.requirementCount
+    }
+    if left.unusedDefaults != right.unusedDefaults { return left.unusedDefaults - right.unusedDefaults }
+    if left.candidate.rank != right.candidate.rank { return left.candidate.rank - right.candidate.rank }
+    // What the project declares hides what it imports.
+    let isImported = (
+      index.isFramework(left.candidate.declaration), index.isFramework(right.candidate.declaration)
+    )
+    return isImported.0 == isImported.1 ? 0 : (isImported.0 ? 1 : -1)
+  }
+
+  /// The arguments laid on the parameters of a candidate; nil where they do not fit.
+  private func match(_ candidate: Candidate, _ call: Call, _ expected: Type?) -> Match? {
+    let reference = candidate.declaration
+    let declaration = index.declaration(reference)
+    let parameters = index.facts(reference).parameters[declaration.parameters.indices]
+    guard let assignment = assign(call, to: parameters, of: reference) else { return nil }
+    let fileOfDeclaration = reference.file
+
+    var bindings: [GenericParameter: Type] = [:]
+    let own = (0..<Int(declaration.genericParameters.count)).map { offset in
+      let parameter = index.facts(reference).genericParameters[
+        Int(declaration.genericParameters.start) + offset]
+      return GenericParameter(
+        owner: reference, index: Int32(offset), name: index.name(parameter.name, in: fileOfDeclaration))
+    }
+    var inferable = Set(own)
+    var ownerParameters: [GenericParameter] = []
+    if let owner = candidate.owner, owner.entry >= 0 {
+      ownerParameters = index.entries[Int(owner.entry)].genericParameters
+      for (position, parameter) in ownerParameters.enumerated() {
+        if position < owner.arguments.count, !owner.arguments[position].isUnknown {
+          bindings[parameter] = owner.arguments[position]
+        } else if index.entries[Int(owner.entry)].kind != .protocolType {
+          inferable.insert(parameter)
+        }
+      }
+    }
+    func substituted(_ type: Type) -> Type {
+      guard type.hasParameters else { return type }
+      let replaced = type.substituting { parameter in
+        if let bound = bindings[parameter] { return bound }
+        if inferable.contains(parameter) { return nil }
+        if parameter.index == -1 { return candidate.selfType }
+        return nil
+      }
+      return types.normalize(replaced, in: call.context, from: call.file)
+    }
+    func isOpen(_ type: Type) -> Bool { mentions(type, inferable) }
+
+    let requirements =
+      types.ownRequirements(of: reference)
+      + (index.parent(of: reference).map {
+        index.declaration($0).kind == .extensionType ? types.ownRequirements(of: $0) : []
+      } ?? [])
+    var result = Match(candidate: candidate, result: .unknown("not yet known"))
+    result.requirementCount = requirements.count
+
+    // What the result has to be tells parameters that no argument does: `Fail(error: .x)`.
+    let declaredResult = declaredResult(of: reference)
+    if let expected, !inferable.isEmpty {
+      unify(declaredResult, with: expectedNominal(declaredResult, expected), &bindings, inferable)
+    }
+    let bindingsFromExpectation = bindings
+
+    // Arguments that say their type themselves, then closures, whose parameters may depend on those.
+    var later: [(Int, ArgumentFact)] = []
+    for (position, argument) in assignment {
+      let parameter = parameters[parameters.startIndex + position]
+      let name = index.name(parameter.name, in: fileOfDeclaration)
+      result.expressions[name] = argument.value
+      let kind = expression(argument.value, call.file).kind
+      let declared = types.resolve(parameter.type, in: fileOfDeclaration, reference)
+      if kind == .closure {
+        guard case .function = functionPart(declared) else {
+          if declared.isKnown,
+            !isOpen(declared) || requirements.contains(where: { $0.left == declared && !$0.isSameType })
+          {
+            return nil
+          }
+          later.append((position, argument))
+          continue
+        }
+        later.append((position, argument))
+        continue
+      }
+      if kind == .keyPath {
+        let isFunction = if case .function = functionPart(declared) { true } else { false }
+        let isKeyPath = declared.nominal.map { $0.name.hasSuffix("KeyPath") } ?? false
+        guard isFunction || isKeyPath || isOpen(declared) else { return nil }
+        later.append((position, argument))
+        continue
+      }
+      if case .function = functionPart(declared), isFunctionReference(argument.value, call.file) {
+        if kind != .implicitMember, isNoFunction(value(of: argument.value, call.file).type) { return nil }
+        later.append((position, argument))
+        continue
+      }
+      var wanted = substituted(declared)
+      if isOpen(wanted) { wanted = withoutOpenParts(wanted, inferable) }
+      let needsContext = kind == .implicitMember || kind == .call
+      let value = value(
+        of: argument.value, call.file, expected: wanted.isUnknown && !needsContext ? nil : wanted)
+      result.values[name] = value
+      // A contextual guess gives way to what the argument certainly is.
+      unify(
+        declared, with: value.type, &bindings, inferable, isLiteral: value.isLiteral,
+        weak: bindingsFromExpectation)
+      let parameterType = substituted(declared)
+      if !isOpen(parameterType), !value.isLiteral,
+        isConvertible(value.type, to: parameterType, call.context) == false
+      {
+        return nil
+      }
+      if value.isLiteral, let publisher = known.publisher, case .parameter(let generic) = declared,
+        requirements.contains(where: {
+          $0.left == .parameter(generic) && !$0.isSameType && $0.right.nominal?.entry == publisher.entry
+        })
+      {
+        return nil
+      }
+    }
+    bindSameTypes(requirements, candidate, &bindings, inferable, call)
+    for requirement in requirements {
+      if check(requirement, candidate, bindings, inferable, call) == false { return nil }
+    }
+
+    for (position, argument) in later {
+      let parameter = parameters[parameters.startIndex + position]
+      let name = index.name(parameter.name, in: fileOfDeclaration)
+      let declared = types.resolve(parameter.type, in: fileOfDeclaration, reference)
+      let fact = expression(argument.value, call.file)
+      if fact.kind == .keyPath, case .nominal(let keyPath) = declared, keyPath.arguments.count >= 1 {
+        let root = substituted(keyPath.arguments[0])
+        let value = keyPathTarget(fact, root: root, argument.value, call.file)
+        result.values[name] = value
+        if keyPath.arguments.count > 1 { unify(keyPath.arguments[1], with: value.type, &bindings, inferable) }
+        continue
+      }
+      guard case .function(let function) = functionPart(declared) else {
+        if fact.kind == .closure { _ = value(of: argument.value, call.file) }
+        continue
+      }
+      let inputs = function.parameters.map { type in
+        let input = substituted(type)
+        return isOpen(input) ? withoutOpenParts(input, inferable) : input
+      }
+      let wanted = substituted(function.result)
+      let value: Value
+      if fact.kind == .closure {
+        let closure = facts(call.file).closures[Int(fact.closure.index)]
+        guard accepts(closure, inputs) else { return nil }
+        value = closureResult(
+          fact.closure.index, call.file, parameters: inputs,
+          expected: isOpen(wanted) ? expectedOpen(wanted, inferable) : wanted)
+      } else if fact.kind == .keyPath {
+        value = keyPathTarget(fact, root: inputs.first ?? .unknown("no root"), argument.value, call.file)
+      } else {
+        value = functionReference(
+          argument.value, call.file, inputs: inputs, wanted: isOpen(wanted) ? nil : wanted)
+      }
+      result.values[name] = value
+      unify(
+        function.result, with: value.type, &bindings, inferable, isLiteral: false,
+        weak: bindingsFromExpectation)
+      if !isOpen(wanted), !value.isLiteral, types.areSame(wanted, .void) != true, fact.kind == .closure,
+        isConvertible(value.type, to: wanted, call.context) == false, types.areSame(value.type, .void) != true
+      {
+        return nil
+      }
+      bindSameTypes(requirements, candidate, &bindings, inferable, call)
+    }
+    for requirement in requirements {
+      switch check(requirement, candidate, bindings, inferable, call) {
+      case false: return nil
+      case nil: result.isCertain = false
+      default: break
+      }
+    }
+    result.unusedDefaults = parameters.count - assignment.count
+    let returned = substituted(declaredResult)
+    result.result = isOpen(returned) ? withoutOpenParts(returned, inferable) : returned
+    return result
+  }
+
+  /// The part of `expected` that a result of type `declared` can be laid on.
+  private func expectedNominal(_ declared: Type, _ expected: Type) -> Type {
+    if case .nominal(let own) = declared, case .some(.nominal(let publisher)) = expected,
+      publisher.entry == known.publisher?.entry, own.entry >= 0
+    {
+      // `Fail(error:)` where some publisher is expected: by the names of its parameters.
+      return .nominal(
+        NominalType(
+          entry: own.entry, name: own.name,
+          arguments: index.entries[Int(own.entry)].genericParameters.map { parameter in
+            switch parameter.name {
+            case "Output": publisher.arguments.first ?? .unknown("not expected")
+            case "Failure": publisher.arguments.count > 1 ? publisher.arguments[1] : .unknown("not expected")
+            default: .unknown("not expected")
+            }
+          }))
+    }
+    return known.isOptional(declared) ? expected : (known.wrapped(expected) ?? expected)
+  }
+
+  private func bindSameTypes(
+    _ requirements: [TypeSystem.Requirement], _ candidate: Candidate,
+    _ bindings: inout [GenericParameter: Type],
+    _ inferable: Set<GenericParameter>, _ call: Call
+  ) {
+    for requirement in requirements where requirement.isSameType {
+      for (side, other) in [(requirement.left, requirement.right), (requirement.right, requirement.left)] {
+        guard case .parameter(let parameter) = side, inferable.contains(parameter), bindings[parameter] == nil
+        else {
+          // `Output == T?` tells T.
+          if !mentions(side, inferable), mentions(other, inferable) {
+            let known = types.normalize(
+              substitute(side, for: candidate, bindings), in: call.context, from: call.file)
+            if known.isKnown { unify(other, with: known, &bindings, inferable) }
+          }
+          continue
+        }
+        let type = types.normalize(
+          substitute(other, for: candidate, bindings), in: call.context, from: call.file)
+        if !type.isUnknown, !mentions(type, inferable) { bindings[parameter] = type }
+      }
+    }
+  }
+
+  /// As `isSatisfied`; what depends on parameters that are not bound is not known.
+  private func check(
+    _ requirement: TypeSystem.Requirement, _ candidate: Candidate, _ bindings: [GenericParameter: Type],
+    _ inferable: Set<GenericParameter>, _ call: Call
+  ) -> Bool? {
+    let unbound = inferable.filter { bindings[$0] == nil }
+    if !unbound.isEmpty, mentions(requirement.left, unbound) || mentions(requirement.right, unbound) {
+      return nil
+    }
+    if case .nominal(let nominal) = requirement.right,
+      KnownTypes.isMemberless(nominal.name) || nominal.entry < 0
+    {
+      return true
+    }
+    let answer = isSatisfied(requirement, candidate, bindings, call.context, call.file)
+    // Only what is about publishers and their failures chooses among overloads; that a type is Equatable is taken on trust.
+    if answer == nil, !requirement.isSameType, case .nominal(let nominal) = requirement.right,
+      nominal.entry != known.publisher?.entry
+    {
+      return true
+    }
+    return answer
+  }
+}

@@ -1,0 +1,129 @@
+extension Inference {
+  // MARK: - Unification
+
+  /// Binds the `inferable` parameters in `declared` to what stands in their place in `actual`.
+  func unify(
+    _ declared: Type, with actual: Type, _ bindings: inout [GenericParameter: Type],
+    _ inferable: Set<GenericParameter>,
+    isLiteral: Bool = false, weak: [GenericParameter: Type] = [:]
+  ) {
+    switch (declared, actual) {
+    case (_, .unknown): return
+    case (.parameter(let parameter), _):
+      guard inferable.contains(parameter) else { return }
+      let isGuess = weak[parameter] != nil && bindings[parameter] == weak[parameter]
+      guard let bound = bindings[parameter], !bound.isUnknown else { return bindings[parameter] = actual }
+      // What the place asks for gives way to what certainly stands there.
+      guard isGuess, !isLiteral, actual.isKnown else { return }
+      if !bound.isKnown || isConvertible(actual, to: bound, nil) == false { bindings[parameter] = actual }
+    case (.nominal(let left), .nominal(let right)):
+      if left.entry == right.entry, left.name == right.name {
+        for (left, right) in zip(left.arguments, right.arguments) {
+          unify(left, with: right, &bindings, inferable, isLiteral: isLiteral, weak: weak)
+        }
+      } else if known.isOptional(declared), left.arguments.count == 1 {
+        unify(left.arguments[0], with: actual, &bindings, inferable, isLiteral: isLiteral, weak: weak)
+      } else if right.entry >= 0, left.entry >= 0 {
+        for above in types.allSupertypes(of: right.entry).types where above.entry == left.entry {
+          for (left, argument) in zip(left.arguments, above.arguments) {
+            unify(left, with: types.specialize(argument, for: right), &bindings, inferable)
+          }
+        }
+      }
+    case (.nominal(let left), _) where known.isOptional(declared) && left.arguments.count == 1:
+      unify(left.arguments[0], with: actual, &bindings, inferable, isLiteral: isLiteral, weak: weak)
+    case (.tuple(let left), .tuple(let right)) where left.count == right.count:
+      for (left, right) in zip(left, right) { unify(left.type, with: right.type, &bindings, inferable) }
+    case (.function(let left), .function(let right)) where left.parameters.count == right.parameters.count:
+      for (left, right) in zip(left.parameters, right.parameters) {
+        unify(left, with: right, &bindings, inferable)
+      }
+      unify(left.result, with: right.result, &bindings, inferable)
+    case (.metatype(let left), .metatype(let right)), (.some(let left), .some(let right)),
+      (.any(let left), .any(let right)):
+      unify(left, with: right, &bindings, inferable)
+    default: return
+    }
+  }
+
+  /// Whether a value of one type can be passed where the other is asked for; nil where that is not known.
+  func isConvertible(_ type: Type, to other: Type, _ context: DeclarationReference?) -> Bool? {
+    if let same = types.areSame(type, other), same { return true }
+    if type.isUnknown || other.isUnknown { return nil }
+    if known.isNever(type) { return nil }
+    if let wrapped = known.wrapped(other) {
+      return isConvertible(known.wrapped(type) ?? type, to: wrapped, context)
+    }
+    switch (type, other) {
+    case (_, .any(let constraint)), (_, .some(let constraint)):
+      guard case .nominal(let nominal) = constraint, nominal.entry >= 0 else { return nil }
+      return conforms(type, to: nominal, context)
+    case (.nominal(let left), .nominal(let right)):
+      if left.entry < 0 || right.entry < 0 { return nil }
+      if left.entry == right.entry { return types.areSame(type, other) }
+      if KnownTypes.isMemberless(right.name) { return nil }
+      if index.entries[Int(left.entry)].kind == .extensionType
+        || index.entries[Int(right.entry)].kind == .extensionType
+      {
+        return nil
+      }
+      let above = types.allSupertypes(of: left.entry)
+      if above.types.contains(where: { $0.entry == right.entry }) { return true }
+      return above.isComplete || index.isFramework(index.entries[Int(left.entry)].declaration) ? false : nil
+    case (.parameter, _), (_, .parameter), (.member, _), (_, .member), (.function, _), (_, .function):
+      return nil
+    case (.some, .nominal), (.any, .nominal): return false
+    case (.tuple, .nominal): return false
+    case (.nominal, .tuple): return nil
+    default: return types.areSame(type, other)
+    }
+  }
+
+  // MARK: - Open parts
+
+  /// Whether one of `parameters` stands anywhere in `type`.
+  func mentions(_ type: Type, _ parameters: Set<GenericParameter>) -> Bool {
+    switch type {
+    case .nominal(let nominal): nominal.arguments.contains { mentions($0, parameters) }
+    case .tuple(let elements): elements.contains { mentions($0.type, parameters) }
+    case .function(let function):
+      mentions(function.result, parameters) || function.parameters.contains { mentions($0, parameters) }
+    case .some(let inner), .any(let inner), .metatype(let inner), .member(let inner, _):
+      mentions(inner, parameters)
+    case .composition(let parts): parts.contains { mentions($0, parameters) }
+    case .parameter(let parameter): parameters.contains(parameter)
+    case .unknown: false
+    }
+  }
+
+  /// `type` with every part unknown that a parameter which nothing tells stands in.
+  func withoutOpenParts(_ type: Type, _ inferable: Set<GenericParameter>) -> Type {
+    switch type {
+    case .parameter(let parameter):
+      return inferable.contains(parameter) ? .unknown("nothing tells '\(parameter.name)'") : type
+    case .member(let base, let name):
+      return mentions(base, inferable) ? .unknown("nothing tells '\(name)'") : type
+    case .nominal(var nominal):
+      nominal.arguments = nominal.arguments.map { withoutOpenParts($0, inferable) }
+      return .nominal(nominal)
+    case .tuple(let elements):
+      return .tuple(
+        elements.map { Type.TupleElement(label: $0.label, type: withoutOpenParts($0.type, inferable)) })
+    case .function(var function):
+      function.parameters = function.parameters.map { withoutOpenParts($0, inferable) }
+      function.result = withoutOpenParts(function.result, inferable)
+      return .function(function)
+    case .some(let inner): return .some(withoutOpenParts(inner, inferable))
+    case .any(let inner): return .any(withoutOpenParts(inner, inferable))
+    case .metatype(let inner): return .metatype(withoutOpenParts(inner, inferable))
+    case .composition(let parts): return .composition(parts.map { withoutOpenParts($0, inferable) })
+    case .unknown: return type
+    }
+  }
+
+  /// What of `type` is told already; nil where that is nothing.
+  func expectedOpen(_ type: Type, _ inferable: Set<GenericParameter>) -> Type? {
+    let told = withoutOpenParts(type, inferable)
+    return told.isUnknown ? nil : told
+  }
+}

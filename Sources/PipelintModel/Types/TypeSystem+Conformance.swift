@@ -1,0 +1,131 @@
+extension TypeSystem {
+  // MARK: - Nominal types
+
+  /// `Self` inside a type or its extension.
+  func selfType(of entry: Int32) -> Type {
+    let fact = index.entries[Int(entry)]
+    if fact.kind == .protocolType { return .parameter(selfParameter(of: fact)) }
+    return .nominal(
+      NominalType(entry: entry, name: fact.name, arguments: fact.genericParameters.map { .parameter($0) }))
+  }
+
+  private func selfParameter(of entry: TypeEntry) -> GenericParameter {
+    GenericParameter(owner: entry.declaration, index: -1, name: "Self")
+  }
+
+  func isProtocol(_ type: NominalType) -> Bool {
+    type.entry >= 0 && index.entries[Int(type.entry)].kind == .protocolType
+  }
+
+  /// Replaces a type's own parameters by the arguments of `type`.
+  func specialize(_ member: Type, for type: NominalType) -> Type {
+    if type.entry < 0 || type.arguments.isEmpty { return member }
+    let parameters = index.entries[Int(type.entry)].genericParameters
+    return member.substituting { parameter in
+      parameters.firstIndex(of: parameter).flatMap { $0 < type.arguments.count ? type.arguments[$0] : nil }
+    }
+  }
+
+  /// What a type or protocol inherits from and conforms to, said at its declaration or in any extension.
+  func supertypes(of entry: Int32) -> [Supertype] {
+    if let known = supertypesOfEntry[entry] { return known }
+    supertypesOfEntry[entry] = []
+    let fact = index.entries[Int(entry)]
+    var result: [Supertype] = []
+    for reference in (fact.isDeclared ? [fact.declaration] : []) + fact.conformingExtensions {
+      let facts = index.facts(reference)
+      let declaration = facts.declarations[Int(reference.index)]
+      for type in facts.lists[declaration.inherited.indices] {
+        let inherited = resolve(TypeID(Int(type)), in: reference.file, reference, isConstraint: true)
+        let parts: [Type] = if case .composition(let parts) = inherited { parts } else { [inherited] }
+        for case .nominal(let nominal) in parts where nominal.entry != entry {
+          result.append(Supertype(type: nominal, origin: reference))
+        }
+      }
+    }
+    supertypesOfEntry[entry] = result
+    return result
+  }
+
+  /// Every type above `entry`, nearest first; nil in `complete` where one of them is not known.
+  func allSupertypes(of entry: Int32) -> (types: [NominalType], isComplete: Bool) {
+    var result: [NominalType] = []
+    var seen: Set<Int32> = [entry]
+    var isComplete = index.entries[Int(entry)].isDeclared
+    var next = supertypes(of: entry).map(\.type)
+    while let type = next.first, result.count < 200 {
+      next.removeFirst()
+      guard type.entry >= 0 else {
+        result.append(type)
+        if !KnownTypes.isMemberless(type.name) { isComplete = false }
+        continue
+      }
+      guard seen.insert(type.entry).inserted else { continue }
+      result.append(type)
+      if !index.entries[Int(type.entry)].isDeclared { isComplete = false }
+      next += supertypes(of: type.entry).map { supertype in
+        var inherited = supertype.type
+        inherited.arguments = inherited.arguments.map { specialize($0, for: type) }
+        return inherited
+      }
+    }
+    return (result, isComplete)
+  }
+
+  /// Whether values of `type` are values of `other` too, by inheritance or conformance; nil where that is not known.
+  func conforms(_ type: Type, to other: NominalType) -> Bool? {
+    switch type {
+    case .nominal(let nominal):
+      if other.entry < 0 || nominal.entry < 0 { return nominal.name == other.name ? true : nil }
+      if nominal.entry == other.entry { return true }
+      if nominal.entry == known.never?.entry { return true }
+      let (types, isComplete) = allSupertypes(of: nominal.entry)
+      if types.contains(where: { $0.entry == other.entry }) { return true }
+      return isComplete && !index.isFramework(index.entries[Int(nominal.entry)].declaration) ? false : nil
+    case .some(let constraint), .any(let constraint):
+      // An existential does not conform to its protocol, but `any Error` does.
+      return conformsAny([constraint], to: other)
+    case .composition(let parts): return conformsAny(parts, to: other)
+    case .parameter, .member, .unknown: return nil
+    case .tuple, .function, .metatype: return false
+    }
+  }
+
+  private func conformsAny(_ constraints: [Type], to other: NominalType) -> Bool? {
+    for constraint in constraints where conforms(constraint, to: other) == true { return true }
+    return nil
+  }
+
+  /// Whether two types are the same, modulo sugar; nil where one of them is not known well enough.
+  func areSame(_ left: Type, _ right: Type) -> Bool? {
+    switch (left, right) {
+    case (.unknown, _), (_, .unknown): return nil
+    case (.nominal(let left), .nominal(let right)):
+      if left.entry < 0 || right.entry < 0 {
+        if left.entry != right.entry { return left.name == right.name ? nil : (left.entry < 0 ? nil : nil) }
+        if left.name != right.name { return nil }
+      } else if left.entry != right.entry {
+        return false
+      }
+      return all(zip(left.arguments, right.arguments).map(areSame))
+    case (.tuple(let left), .tuple(let right)):
+      return left.count == right.count ? all(zip(left, right).map { areSame($0.type, $1.type) }) : false
+    case (.any(let left), .any(let right)), (.metatype(let left), .metatype(let right)):
+      return areSame(left, right)
+    case (.parameter(let left), .parameter(let right)): return left == right ? true : nil
+    case (.member, _), (_, .member), (.parameter, _), (_, .parameter): return left == right ? true : nil
+    case (.some, .some): return left == right ? true : nil
+    case (.composition, .composition): return left == right ? true : nil
+    case (.function(let left), .function(let right)):
+      guard left.parameters.count == right.parameters.count else { return false }
+      return all(zip(left.parameters, right.parameters).map(areSame) + [areSame(left.result, right.result)])
+    case (.some, _), (_, .some): return nil
+    default: return false
+    }
+  }
+
+  private func all(_ answers: [Bool?]) -> Bool? {
+    if answers.contains(false) { return false }
+    return answers.contains(nil) ? nil : true
+  }
+}

@@ -1,0 +1,110 @@
+extension TypeSystem {
+  // MARK: - Associated and nested types
+
+  /// The type called `name` inside `type`: nested, an alias, an associated type; nil where there is none or it is not known.
+  func memberType(_ name: String, of type: Type, arguments: [Type] = [], from file: Int32) -> Type? {
+    bounded { memberTypeAgain(name, of: type, arguments: arguments, from: file) } ?? nil
+  }
+
+  private func memberTypeAgain(_ name: String, of type: Type, arguments: [Type], from file: Int32) -> Type? {
+    switch type {
+    case .nominal(let nominal):
+      guard nominal.entry >= 0 else { return nil }
+      let entry = index.entries[Int(nominal.entry)]
+      if entry.kind == .protocolType {
+        return primaryAssociatedType(name, of: nominal) ?? nil
+      }
+      if let own = declaredType(name, in: nominal, arguments: arguments, from: file) { return own }
+      if let parameter = entry.genericParameters.lastIndex(where: { $0.name == name }),
+        parameter < nominal.arguments.count
+      {
+        return nominal.arguments[parameter]
+      }
+      for supertype in allSupertypes(of: nominal.entry).types where supertype.entry >= 0 {
+        let above = index.entries[Int(supertype.entry)]
+        if above.kind == .protocolType {
+          if let associated = primaryAssociatedType(name, of: supertype) {
+            return specialize(associated, for: nominal)
+          }
+          if let witness = declaredType(name, in: supertype, arguments: arguments, from: file) {
+            return specialize(witness, for: nominal)
+          }
+        } else {
+          var superclass = supertype
+          superclass.arguments = superclass.arguments.map { specialize($0, for: nominal) }
+          if let inherited = declaredType(name, in: superclass, arguments: arguments, from: file) {
+            return inherited
+          }
+        }
+      }
+      return nil
+    case .some(let constraint), .any(let constraint): return memberType(name, of: constraint, from: file)
+    case .composition(let parts):
+      for part in parts {
+        if let found = memberType(name, of: part, from: file) { return found }
+      }
+      return nil
+    case .parameter(let parameter):
+      if parameter.index == -1 {
+        let entry = index.entry(of: parameter.owner)
+        guard entry >= 0 else { return nil }
+        let nominal = NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: [])
+        let above = [nominal] + allSupertypes(of: entry).types
+        for type in above where type.entry >= 0 {
+          for reference in index.members(name, of: type.entry, from: file) {
+            switch index.declaration(reference).kind {
+            case .associatedType: return .member(.parameter(parameter), name)
+            case .typeAlias:
+              return target(ofAlias: reference, index.declaration(reference), arguments: arguments)
+            case .structType, .classType, .enumType, .actorType:
+              return instance(of: reference, arguments: arguments, from: file, nil)
+            default: break
+            }
+          }
+          if index.entries[Int(type.entry)].genericParameters.contains(where: { $0.name == name }) {
+            return .member(.parameter(parameter), name)
+          }
+        }
+        return nil
+      }
+      return .member(type, name)
+    case .member: return .member(type, name)
+    case .metatype, .tuple, .function, .unknown: return nil
+    }
+  }
+
+  /// A nested type or alias written in the type or an extension of it. Two of one name that may both hold are unknown.
+  private func declaredType(_ name: String, in type: NominalType, arguments: [Type], from file: Int32)
+    -> Type?
+  {
+    let found = index.members(name, of: type.entry, from: file).filter {
+      let kind = index.declaration($0).kind
+      return isType($0) && kind != .associatedType
+    }
+    guard let first = found.first else { return nil }
+    if found.count > 1 { return .unknown("'\(type.name).\(name)' is declared more than once") }
+    let declaration = index.declaration(first)
+    if declaration.kind == .typeAlias {
+      return specialize(target(ofAlias: first, declaration, arguments: arguments), for: type)
+    }
+    let entry = index.entry(of: first)
+    guard entry >= 0 else { return nil }
+    let parameters = index.entries[Int(entry)].genericParameters
+    let outer = index.entries[Int(type.entry)].genericParameters.count
+    if parameters.count == arguments.count + outer, type.arguments.count == outer {
+      return .nominal(
+        NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: type.arguments + arguments)
+      )
+    }
+    return nominal(entry, arguments: arguments, context: nil)
+  }
+
+  /// `A` of `Publisher<A, B>` for its first associated type, also through protocols it refines.
+  func primaryAssociatedType(_ name: String, of type: NominalType) -> Type? {
+    let parameters = index.entries[Int(type.entry)].genericParameters
+    guard let offset = parameters.firstIndex(where: { $0.name == name }), offset < type.arguments.count else {
+      return nil
+    }
+    return type.arguments[offset]
+  }
+}

@@ -1,0 +1,143 @@
+extension TypeSystem {
+  // MARK: - Requirements
+
+  /// What `where` clauses and generic parameter lists require in `context` and around it.
+  func requirements(in context: DeclarationReference) -> [Requirement] {
+    if let known = requirementsOfContext[context] { return known }
+    requirementsOfContext[context] = []
+    let result = ownRequirements(of: context) + (index.parent(of: context).map(requirements) ?? [])
+    requirementsOfContext[context] = result
+    return result
+  }
+
+  /// What one declaration requires; of an extension also what it writes as `extension Publisher<Int, Never>`.
+  func ownRequirements(of reference: DeclarationReference) -> [Requirement] {
+    let facts = index.facts(reference)
+    let declaration = facts.declarations[Int(reference.index)]
+    var result: [Requirement] = []
+    for (offset, parameter) in facts.genericParameters[declaration.genericParameters.indices].enumerated()
+    where !parameter.constraint.isNone && declaration.kind != .protocolType {
+      let name = facts.names[parameter.name]
+      result.append(
+        Requirement(
+          left: .parameter(GenericParameter(owner: reference, index: Int32(offset), name: name)),
+          right: resolve(parameter.constraint, in: reference.file, reference, isConstraint: true),
+          isSameType: false))
+    }
+    for requirement in facts.requirements[declaration.requirements.indices] {
+      result.append(
+        Requirement(
+          left: resolve(requirement.left, in: reference.file, reference, isConstraint: true),
+          right: resolve(
+            requirement.right, in: reference.file, reference, isConstraint: !requirement.isSameType),
+          isSameType: requirement.isSameType))
+    }
+    return result
+  }
+
+  /// `type` with the associated types of known types looked up, and with what `context` requires to be the same put in its place.
+  func normalize(_ type: Type, in context: DeclarationReference?, from file: Int32) -> Type {
+    if !type.hasParameters { return type }
+    return bounded { normalizeAgain(type, context.map(requirements) ?? [], from: file) }
+      ?? .unknown("too deep")
+  }
+
+  private func normalizeAgain(_ type: Type, _ requirements: [Requirement], from file: Int32) -> Type {
+    switch type {
+    case .nominal(var nominal):
+      nominal.arguments = nominal.arguments.map { normalizeAgain($0, requirements, from: file) }
+      return .nominal(nominal)
+    case .tuple(let elements):
+      return .tuple(
+        elements.map {
+          Type.TupleElement(label: $0.label, type: normalizeAgain($0.type, requirements, from: file))
+        })
+    case .function(var function):
+      function.parameters = function.parameters.map { normalizeAgain($0, requirements, from: file) }
+      function.result = normalizeAgain(function.result, requirements, from: file)
+      function.thrown = function.thrown.map { normalizeAgain($0, requirements, from: file) }
+      return .function(function)
+    case .some(let inner): return .some(normalizeAgain(inner, requirements, from: file))
+    case .any(let inner): return .any(normalizeAgain(inner, requirements, from: file))
+    case .metatype(let inner): return .metatype(normalizeAgain(inner, requirements, from: file))
+    case .composition(let parts):
+      return .composition(parts.map { normalizeAgain($0, requirements, from: file) })
+    case .parameter, .member:
+      if let same = requirements.first(where: { $0.isSameType && $0.left == type && !$0.right.hasParameters })
+      {
+        return same.right
+      }
+      guard case .member(let base, let name) = type else {
+        return requirements.first { $0.isSameType && $0.left == type && $0.right != type }?.right ?? type
+      }
+      let outer = normalizeAgain(base, requirements, from: file)
+      if case .parameter = outer,
+        let constrained = constrainedMember(name, of: outer, requirements, from: file)
+      {
+        return constrained
+      }
+      if case .member = outer, let constrained = constrainedMember(name, of: outer, requirements, from: file)
+      {
+        return constrained
+      }
+      switch outer {
+      case .parameter, .member:
+        let member = Type.member(outer, name)
+        return requirements.first { $0.isSameType && $0.left == member && $0.right != member }?.right
+          ?? member
+      case .unknown(let reason): return .unknown(reason)
+      default:
+        return memberType(name, of: outer, from: file).map { found in
+          found == type ? found : normalizeAgain(existential(found), requirements, from: file)
+        } ?? .unknown("'\(outer).\(name)' is not known")
+      }
+    case .unknown: return type
+    }
+  }
+
+  /// `Int` for `P.Output` where `P: Publisher<Int, Never>`.
+  private func constrainedMember(
+    _ name: String, of type: Type, _ requirements: [Requirement], from file: Int32
+  ) -> Type? {
+    for requirement in requirements where !requirement.isSameType && requirement.left == type {
+      let parts: [Type] =
+        if case .composition(let parts) = requirement.right { parts } else { [requirement.right] }
+      for case .nominal(let nominal) in parts where isProtocol(nominal) {
+        if let found = primaryAssociatedType(name, of: nominal) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// The protocols and the superclass that `context` requires of a generic parameter.
+  func constraints(of type: Type, in context: DeclarationReference?) -> [NominalType] {
+    var result: [NominalType] = []
+    if case .parameter(let parameter) = type, parameter.index == -1 {
+      let entry = index.entry(of: parameter.owner)
+      if entry >= 0 {
+        result.append(NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: []))
+      }
+    }
+    for requirement in context.map(requirements) ?? []
+    where !requirement.isSameType && requirement.left == type {
+      let parts: [Type] =
+        if case .composition(let parts) = requirement.right { parts } else { [requirement.right] }
+      for case .nominal(let nominal) in parts { result.append(nominal) }
+    }
+    if case .member(let base, let name) = type, case .parameter(let parameter) = base, parameter.index == -1 {
+      // An associated type's own constraint.
+      let entry = index.entry(of: parameter.owner)
+      if entry >= 0 {
+        for reference in index.members(name, of: entry, from: parameter.owner.file) {
+          let declaration = index.declaration(reference)
+          guard declaration.kind == .associatedType else { continue }
+          for type in index.facts(reference).lists[declaration.inherited.indices] {
+            let inherited = resolve(TypeID(Int(type)), in: reference.file, reference, isConstraint: true)
+            if case .nominal(let nominal) = inherited { result.append(nominal) }
+          }
+        }
+      }
+    }
+    return result
+  }
+}
