@@ -1,3 +1,6 @@
+import PipelintModel
+import PipelintSource
+import PipelintSyntax
 import Testing
 
 /// What a file declares.
@@ -212,6 +215,25 @@ struct FactExtractorTests {
       import XCTest
       function [throws body] f
       """)
+  }
+
+  @Test func allBodiesAreKeptWhereEverythingIsAskedFor() {
+    let tree = SyntaxTree.parse(
+      SourceText(path: "Test.swift", "func f() { g(1) }\nvar a: Int { 2 }\nlet b: Int = h()\ni()"))
+    #expect(
+      FileFacts(tree, keeping: .everything).dump() == """
+        function [body kept] f
+          g(1)
+        variable [computed body kept] a : Int
+          2
+        variable [let] b : Int = h()
+        top level
+          i()
+
+        """)
+    var packer = FactPacker(keeping: .everything)
+    for _ in 0..<2 { #expect(packer.file(of: tree).isInteresting) }
+    #expect(FileFacts(tree).expressions.isEmpty)
   }
 
   @Test func bodiesThatThrowKeepWhatIsThrown() {

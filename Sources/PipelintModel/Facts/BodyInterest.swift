@@ -7,7 +7,15 @@ import PipelintSyntax
 /// function that throws only its `throw` statements and `try` expressions are kept, outside of tests: what its callers can fail with. An initial
 /// value is kept under the same condition as a body, and besides where it says what type a variable has that is declared without one, or is a text
 /// that an argument elsewhere may refer to. Of files that have such words the raw values of cases and the short getters of texts are kept too.
-struct BodyInterest {
+package struct BodyInterest {
+  /// Which bodies of a file are kept.
+  package enum Extent: Sendable {
+    /// Those in which a rule, or the typing of a chain, may look.
+    case vocabulary
+    /// All: for whoever asks about any expression of the file.
+    case everything
+  }
+
   /// A longer initial value hardly says a type that can be known.
   static let longestTellingValue = 32
 
@@ -16,16 +24,19 @@ struct BodyInterest {
 
   /// The tokens of interest, in order.
   private let vocabulary: [UInt32]
+  private let extent: Extent
 
-  init(_ tree: SyntaxTree) {
+  init(_ tree: SyntaxTree, keeping extent: Extent = .vocabulary) {
+    self.extent = extent
     vocabulary = tree.vocabularyTokens.filter { Self.isInteresting(Int($0), in: tree.tokens) }
   }
 
   /// Whether the file has no word of the vocabulary at all: no rule finds anything in it.
-  var isEmpty: Bool { vocabulary.isEmpty }
+  var isEmpty: Bool { vocabulary.isEmpty && extent == .vocabulary }
 
   /// Whether a word of the vocabulary stands among `tokens`. Logarithmic.
   func isInteresting(_ tokens: Range<UInt32>) -> Bool {
+    if extent == .everything { return true }
     var low = 0
     var high = vocabulary.count
     while low < high {

@@ -3,8 +3,8 @@ import PipelintSyntax
 
 extension FileFacts {
   /// What the file of `tree` says. Linear in the number of its nodes.
-  package init(_ tree: SyntaxTree) {
-    var extractor = FactExtractor(tree)
+  package init(_ tree: SyntaxTree, keeping extent: BodyInterest.Extent = .vocabulary) {
+    var extractor = FactExtractor(tree, keeping: extent)
     extractor.sourceFile()
     self = extractor.facts
   }
@@ -13,13 +13,16 @@ extension FileFacts {
 /// Makes the facts of one file after the other, in memory that it keeps from file to file: for a worker.
 package struct FactPacker {
   private var extractor: FactExtractor?
+  private let extent: BodyInterest.Extent
 
-  package init() {}
+  package init(keeping extent: BodyInterest.Extent = .vocabulary) {
+    self.extent = extent
+  }
 
   /// What the file of `tree` says, packed.
   package mutating func file(of tree: SyntaxTree) -> PackedFile {
     extractor?.reset(tree)
-    var extractor = self.extractor.take() ?? FactExtractor(tree)
+    var extractor = self.extractor.take() ?? FactExtractor(tree, keeping: extent)
     extractor.sourceFile()
     let packed = PackedFile(extractor.facts, usesVocabulary: !extractor.interest.isEmpty)
     self.extractor = extractor
@@ -38,6 +41,7 @@ struct FactExtractor {
   private(set) var tokens: ContiguousArray<Token>
   private(set) var source: SourceText
   private(set) var interest: BodyInterest
+  private let extent: BodyInterest.Extent
   var facts = FileFacts()
 
   /// What a node has become.
@@ -82,12 +86,13 @@ struct FactExtractor {
   /// Whether the file imports a test framework.
   var isTest = false
 
-  init(_ tree: SyntaxTree) {
+  init(_ tree: SyntaxTree, keeping extent: BodyInterest.Extent) {
     self.tree = tree
     nodes = tree.nodes
     tokens = tree.tokens
     source = tree.source
-    interest = BodyInterest(tree)
+    self.extent = extent
+    interest = BodyInterest(tree, keeping: extent)
   }
 
   /// Turns to another file; arrays keep their room.
@@ -96,7 +101,7 @@ struct FactExtractor {
     nodes = tree.nodes
     tokens = tree.tokens
     source = tree.source
-    interest = BodyInterest(tree)
+    interest = BodyInterest(tree, keeping: extent)
     facts.removeAll()
     values.removeAll(keepingCapacity: true)
     pendingArguments.removeAll(keepingCapacity: true)
