@@ -1,6 +1,7 @@
 /// https://developer.apple.com/documentation/combine
 import Foundation
 
+@stream(output: Output, failure: Failure)
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error

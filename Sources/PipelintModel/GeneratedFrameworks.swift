@@ -9,6 +9,7 @@ package enum FrameworkModels {
 /// https://developer.apple.com/documentation/combine
 import Foundation
 
+@stream(output: Output, failure: Failure)
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error

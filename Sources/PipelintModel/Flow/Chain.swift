@@ -158,11 +158,11 @@ extension Inference {
     let failure = failure(of: value.type, file, context)
     let isFramework = value.declaration.map(index.isFramework) ?? false
     var erases = false
-    if isFramework, role == .operator, let declaration = value.declaration, let publisher = known.publisher {
+    if isFramework, role == .operator, let declaration = value.declaration {
       let declared = declaredResult(of: declaration)
       erases =
-        types.memberType("Failure", of: declared, from: index.entries[Int(publisher.entry)].declaration.file)
-        .map(known.isAnyError) ?? false
+        declaresFailure(declared, declaration)
+        && known.isAnyError(self.failure(of: declared, declaration.file, declaration))
     }
     return Step(
       name: text(named.name, file), nameRange: named.nameRange.isEmpty ? named.range : named.nameRange,

@@ -242,12 +242,6 @@ extension Inference {
     guard let expected, nominal.entry >= 0, nominal.arguments.contains(where: \.isUnknown) else { return [] }
     let target = known.wrapped(expected) ?? expected
     if case .nominal(let other) = target, other.entry == nominal.entry { return other.arguments }
-    guard case .some = target, let publisher = known.publisher,
-      conforms(.nominal(nominal), to: publisher, nil) == true
-    else { return [] }
-    return index.entries[Int(nominal.entry)].genericParameters.map { parameter in
-      guard parameter.name == "Output" || parameter.name == "Failure" else { return .unknown("not expected") }
-      return types.memberType(parameter.name, of: target, from: 0) ?? .unknown("not expected")
-    }
+    return streamArguments(of: nominal, expected: target) ?? []
   }
 }

@@ -105,8 +105,7 @@ extension Inference {
     }
     if let answer = types.conforms(type, to: other) { return answer }
     if case .nominal(let nominal) = type, nominal.entry >= 0,
-      index.isFramework(index.entries[Int(nominal.entry)].declaration),
-      let publisher = known.publisher, other.entry == publisher.entry || isPublisherProtocol(other.entry)
+      index.isFramework(index.entries[Int(nominal.entry)].declaration), isStreamProtocol(other.entry)
     {
       return types.allSupertypes(of: nominal.entry).types.contains { $0.entry == other.entry }
     }

@@ -38,7 +38,7 @@ extension Inference {
     let type = types.selfType(of: entry)
     if isStatic(context) { return Value(.metatype(type)) }
     var value = Value(types.normalize(type, in: context, from: context.file))
-    if isPublisherProtocol(entry) {
+    if isStreamProtocol(entry) {
       var errors = ErrorSet.none
       errors.includesUpstream = true
       value.stream = Stream(errors: errors)
@@ -49,11 +49,8 @@ extension Inference {
   }
 
   /// Whether a protocol is `Publisher` or refines it.
-  func isPublisherProtocol(_ entry: Int32) -> Bool {
-    guard let publisher = known.publisher else { return false }
-    if entry == publisher.entry { return true }
-    return index.entries[Int(entry)].kind == .protocolType
-      && types.allSupertypes(of: entry).types.contains { $0.entry == publisher.entry }
+  func isStreamProtocol(_ entry: Int32) -> Bool {
+    index.entries[Int(entry)].kind == .protocolType && shape(ofEntry: entry) != nil
   }
 
   /// Whether the innermost member around `context` is static.

@@ -156,9 +156,9 @@ extension Inference {
       {
         return nil
       }
-      if value.isLiteral, let publisher = known.publisher, case .parameter(let generic) = declared,
+      if value.isLiteral, case .parameter(let generic) = declared,
         requirements.contains(where: {
-          $0.left == .parameter(generic) && !$0.isSameType && $0.right.nominal?.entry == publisher.entry
+          $0.left == .parameter(generic) && !$0.isSameType && isPublisher($0.right)
         })
       {
         return nil
@@ -229,20 +229,11 @@ extension Inference {
 
   /// The part of `expected` that a result of type `declared` can be laid on.
   private func expectedNominal(_ declared: Type, _ expected: Type) -> Type {
-    if case .nominal(let own) = declared, case .some(.nominal(let publisher)) = expected,
-      publisher.entry == known.publisher?.entry, own.entry >= 0
+    if case .nominal(let own) = declared, own.entry >= 0,
+      let arguments = streamArguments(of: own, expected: expected)
     {
-      // `Fail(error:)` where some publisher is expected: by the names of its parameters.
-      return .nominal(
-        NominalType(
-          entry: own.entry, name: own.name,
-          arguments: index.entries[Int(own.entry)].genericParameters.map { parameter in
-            switch parameter.name {
-            case "Output": publisher.arguments.first ?? .unknown("not expected")
-            case "Failure": publisher.arguments.count > 1 ? publisher.arguments[1] : .unknown("not expected")
-            default: .unknown("not expected")
-            }
-          }))
+      // `Fail(error:)` where some publisher is expected.
+      return .nominal(NominalType(entry: own.entry, name: own.name, arguments: arguments))
     }
     return known.isOptional(declared) ? expected : (known.wrapped(expected) ?? expected)
   }
@@ -287,8 +278,8 @@ extension Inference {
     }
     let answer = isSatisfied(requirement, candidate, bindings, call.context, call.file)
     // Only what is about publishers and their failures chooses among overloads; that a type is Equatable is taken on trust.
-    if answer == nil, !requirement.isSameType, case .nominal(let nominal) = requirement.right,
-      nominal.entry != known.publisher?.entry
+    if answer == nil, !requirement.isSameType, case .nominal = requirement.right,
+      !isPublisher(requirement.right)
     {
       return true
     }

@@ -8,29 +8,6 @@ extension Inference {
     return effects
   }
 
-  /// Whether values of the type are publishers.
-  func isPublisher(_ type: Type, _ context: DeclarationReference? = nil) -> Bool {
-    guard let publisher = known.publisher else { return false }
-    return conforms(type, to: publisher, context) == true
-  }
-
-  func output(of type: Type, _ file: Int32, _ context: DeclarationReference? = nil) -> Type {
-    associated("Output", of: type, file, context)
-  }
-
-  func failure(of type: Type, _ file: Int32, _ context: DeclarationReference? = nil) -> Type {
-    associated("Failure", of: type, file, context)
-  }
-
-  private func associated(_ name: String, of type: Type, _ file: Int32, _ context: DeclarationReference?)
-    -> Type
-  {
-    guard let found = types.memberType(name, of: type, from: file) else {
-      return .unknown("the \(name) of '\(type)' is not known")
-    }
-    return types.normalize(types.existential(found), in: context, from: file)
-  }
-
   /// What a publisher of this type does, as far as the type says it; nil for what is no publisher.
   func defaultStream(of type: Type, file: Int32) -> Stream? {
     guard isPublisher(type) else { return nil }

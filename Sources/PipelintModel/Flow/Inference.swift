@@ -23,6 +23,9 @@ final class Inference {
   var throwSummaries: [DeclarationReference: ErrorSet] = [:]
   var throwSummariesUnderWay: Set<DeclarationReference> = []
   var attributesOf: [DeclarationReference: ModelEffects] = [:]
+  /// By entry.
+  var shapes: [Int32: StreamShape?] = [:]
+  var keptByName: [String: (output: Bool, failure: Bool)] = [:]
   /// By the expression that ends each; nil where it is none.
   var chains: [Key: Chain?] = [:]
   /// By file: the calls of members, by the member's name.
@@ -264,39 +267,10 @@ final class Inference {
     case .forceUnwrap: return known.optional(expected)
     case .call:
       let callee = expression(operand(fact, 0, file), file)
-      guard callee.kind == .member, let publisher = known.publisher else { return nil }
-      let output = types.memberType("Output", of: expected, from: file) ?? .unknown("not expected")
-      let failure = types.memberType("Failure", of: expected, from: file) ?? .unknown("not expected")
-      let kept = keptByOperator(text(callee.name, file), argumentCount: Int(fact.arguments.count))
-      let base = NominalType(
-        entry: publisher.entry, name: publisher.name,
-        arguments: [
-          kept.output ? output : .unknown("not expected"), kept.failure ? failure : .unknown("not expected"),
-        ])
-      return Type.some(.nominal(base))
+      guard callee.kind == .member else { return nil }
+      return expectedUpstream(ofOperator: text(callee.name, file), expected: expected, file)
     default: return nil
     }
-  }
-
-  private var keptByName: [String: (output: Bool, failure: Bool)] = [:]
-
-  /// Whether the result of the operator `name` has its upstream's Output and Failure, by the models.
-  private func keptByOperator(_ name: String, argumentCount: Int) -> (output: Bool, failure: Bool) {
-    if let kept = keptByName[name] { return kept }
-    var kept = (output: false, failure: false)
-    guard let publisher = known.publisher else { return kept }
-    let file = index.entries[Int(publisher.entry)].declaration.file
-    for (position, reference) in index.members(name, of: publisher.entry, from: file).filter(
-      index.isFramework
-    ).enumerated() {
-      let result = types.resolve(index.declaration(reference).type, in: reference.file, reference)
-      let own = types.selfType(of: publisher.entry)
-      let output = types.memberType("Output", of: result, from: file) == .member(own, "Output")
-      let failure = types.memberType("Failure", of: result, from: file) == .member(own, "Failure")
-      kept = position == 0 ? (output, failure) : (kept.output && output, kept.failure && failure)
-    }
-    keptByName[name] = kept
-    return kept
   }
 
   private func evaluate(_ id: ExpressionID, _ file: Int32, expected: Type?) -> Value {

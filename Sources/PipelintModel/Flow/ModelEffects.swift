@@ -13,6 +13,8 @@ package struct ModelEffects {
     case promisedBy(String)
   }
 
+  /// The names of what a type's values and failures are.
+  var stream: (output: String, failure: String)?
   package var isSource = false
   package var lifetime = Stream.Lifetime.unknown
   package var start = Stream.Start.unknown
@@ -55,6 +57,11 @@ package struct ModelEffects {
   private mutating func read(_ name: String, _ arguments: [(label: String, name: String)]) {
     let first = arguments.first?.name ?? ""
     switch name {
+    case "stream":
+      stream = (
+        arguments.first { $0.label == "output" }?.name ?? "",
+        arguments.first { $0.label == "failure" }?.name ?? ""
+      )
     case "source":
       isSource = true
       for argument in arguments { readSource(argument.name) }

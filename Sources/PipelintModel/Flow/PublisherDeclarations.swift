@@ -104,7 +104,7 @@ extension AnalyzedFile {
     } else {
       returned = inference.returnedExpressions(declaration.body, file)
     }
-    guard inference.isPublisher(type, reference) else { return nil }
+    guard inference.declaresFailure(type, reference) else { return nil }
     var errors = ErrorSet.none
     for expression in returned {
       let value = inference.ask(expression, file)
@@ -129,7 +129,7 @@ extension AnalyzedFile {
     }
     let type = inference.types.resolve(declaration.type, in: fileID, reference)
     let failure = inference.staticFailure(inference.failure(of: type, fileID, reference))
-    guard failure == .anyError, inference.isPublisher(type, reference),
+    guard failure == .anyError, inference.declaresFailure(type, reference),
       let entry = index.enclosingEntry(of: reference)
     else { return nil }
     var errors = ErrorSet.none

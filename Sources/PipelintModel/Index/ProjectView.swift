@@ -128,6 +128,11 @@ package final class ProjectView {
       .sorted { (path($0.file), $0.index) < (path($1.file), $1.index) }
   }
 
+  /// The members of this name of all types of the models.
+  func modelMembers(named name: String) -> [DeclarationReference] {
+    index.names.findMembers(NameTable.hash(name)).filter(isFramework)
+  }
+
   /// The types declared in the body of a function.
   func localDeclarations(_ name: String, in function: DeclarationReference) -> [DeclarationReference] {
     index.names.find(NameTable.hash(name), in: ProjectIndex.functionKey(function), from: function.file)

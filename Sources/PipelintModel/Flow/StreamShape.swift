@@ -1,0 +1,164 @@
+/// What makes the types that conform to a protocol streams: which associated type its values are of, and what it fails with.
+///
+/// Said by `@stream` in a model, of a protocol or of a type that narrows what its protocol says: `Publisher`, RxSwift's
+/// `ObservableConvertibleType`, `BehaviorRelay`.
+struct StreamShape {
+  enum Failure {
+    /// The associated type that says it.
+    case associated(String)
+    /// Nothing says it: anything can be thrown.
+    case anyError
+    case never
+  }
+
+  /// The protocol that all streams of the framework conform to.
+  let root: NominalType
+  let output: String
+  let failure: Failure
+
+  /// Whether the type itself says what it fails with, as a publisher's does.
+  var declaresFailure: Bool {
+    if case .associated = failure { true } else { false }
+  }
+
+  func isParameter(_ name: String) -> Bool {
+    if name == output { return true }
+    if case .associated(let failure) = failure { return name == failure }
+    return false
+  }
+}
+
+extension Inference {
+  /// Whether values of the type are streams: publishers, observables and what else a model calls one.
+  func isPublisher(_ type: Type, _ context: DeclarationReference? = nil) -> Bool {
+    shape(of: type, context) != nil
+  }
+
+  /// Whether values of the type are streams whose type says what they fail with.
+  func declaresFailure(_ type: Type, _ context: DeclarationReference? = nil) -> Bool {
+    shape(of: type, context)?.declaresFailure ?? false
+  }
+
+  /// Nil for what is no stream, or not known to be one.
+  func shape(of type: Type, _ context: DeclarationReference? = nil) -> StreamShape? {
+    switch type {
+    case .nominal(let nominal): return nominal.entry >= 0 ? shape(ofEntry: nominal.entry) : nil
+    case .some(let constraint), .any(let constraint): return shape(of: constraint, context)
+    case .composition(let parts): return parts.lazy.compactMap { self.shape(of: $0, context) }.first
+    case .parameter, .member:
+      return types.constraints(of: type, in: context).lazy
+        .compactMap { $0.entry >= 0 ? self.shape(ofEntry: $0.entry) : nil }.first
+    case .tuple, .function, .metatype, .unknown: return nil
+    }
+  }
+
+  func shape(ofEntry entry: Int32) -> StreamShape? {
+    if let known = shapes[entry] { return known }
+    shapes[entry] = .some(nil)
+    let shape = makeShape(entry)
+    shapes[entry] = .some(shape)
+    return shape
+  }
+
+  /// What the nearest type says, and the protocol farthest above that says it.
+  private func makeShape(_ entry: Int32) -> StreamShape? {
+    var said: (output: String, failure: StreamShape.Failure)?
+    var root: NominalType?
+    let own = NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: [])
+    for type in [own] + types.allSupertypes(of: entry).types where type.entry >= 0 {
+      guard index.entries[Int(type.entry)].isDeclared else { continue }
+      let effects = effects(of: index.entries[Int(type.entry)].declaration)
+      guard let stream = effects.stream else { continue }
+      if types.isProtocol(type) { root = NominalType(entry: type.entry, name: type.name, arguments: []) }
+      if said != nil { continue }
+      let failure: StreamShape.Failure =
+        switch stream.failure {
+        case "Never": .never
+        case "Error": .anyError
+        default: .associated(stream.failure)
+        }
+      said = (stream.output, failure)
+    }
+    guard let said, let root else { return nil }
+    return StreamShape(root: root, output: said.output, failure: said.failure)
+  }
+
+  func output(of type: Type, _ file: Int32, _ context: DeclarationReference? = nil) -> Type {
+    associated(shape(of: type, context)?.output ?? "Output", of: type, file, context)
+  }
+
+  /// The static failure; of a stream whose type does not say it, the one that its model says.
+  func failure(of type: Type, _ file: Int32, _ context: DeclarationReference? = nil) -> Type {
+    switch shape(of: type, context)?.failure {
+    case .anyError: known.anyError
+    case .never: known.type("Never")
+    case .associated(let name): associated(name, of: type, file, context)
+    case nil: associated("Failure", of: type, file, context)
+    }
+  }
+
+  private func associated(_ name: String, of type: Type, _ file: Int32, _ context: DeclarationReference?)
+    -> Type
+  {
+    guard let found = types.memberType(name, of: type, from: file) else {
+      return .unknown("the \(name) of '\(type)' is not known")
+    }
+    return types.normalize(types.existential(found), in: context, from: file)
+  }
+
+  // MARK: - Expectations
+
+  /// Some stream like `expected`, with the Output and the Failure that the operator `name` has from its upstream; nil where no stream
+  /// is expected.
+  func expectedUpstream(ofOperator name: String, expected: Type, _ file: Int32) -> Type? {
+    guard let shape = shape(of: known.wrapped(expected) ?? expected) else { return nil }
+    let kept = keptByOperator(name, shape)
+    var arguments = [
+      kept.output
+        ? types.memberType(shape.output, of: expected, from: file) ?? .unknown("not expected")
+        : .unknown("not expected")
+    ]
+    if case .associated(let failure) = shape.failure {
+      arguments.append(
+        kept.failure
+          ? types.memberType(failure, of: expected, from: file) ?? .unknown("not expected")
+          : .unknown("not expected"))
+    }
+    var root = shape.root
+    root.arguments = arguments
+    return Type.some(.nominal(root))
+  }
+
+  /// The generic arguments that `nominal`, a stream, has where the stream `target` is expected, by the names of its parameters.
+  func streamArguments(of nominal: NominalType, expected target: Type) -> [Type]? {
+    guard let shape = shape(ofEntry: nominal.entry), case .some(.nominal(let root)) = target,
+      root.entry == shape.root.entry
+    else { return nil }
+    return index.entries[Int(nominal.entry)].genericParameters.map { parameter in
+      guard shape.isParameter(parameter.name) else { return .unknown("not expected") }
+      return types.memberType(parameter.name, of: target, from: 0) ?? .unknown("not expected")
+    }
+  }
+
+  /// Whether the result of every operator of this name has its upstream's Output and Failure, by the models.
+  private func keptByOperator(_ name: String, _ shape: StreamShape) -> (output: Bool, failure: Bool) {
+    let key = "\(shape.root.entry).\(name)"
+    if let kept = keptByName[key] { return kept }
+    var kept: (output: Bool, failure: Bool)?
+    for reference in index.modelMembers(named: name) {
+      guard let entry = index.enclosingEntry(of: reference),
+        self.shape(ofEntry: entry)?.root.entry == shape.root.entry
+      else { continue }
+      let own = types.selfType(of: entry)
+      let result = declaredResult(of: reference)
+      let context = index.parent(of: reference)
+      let isSame = (
+        output: output(of: result, reference.file, context) == output(of: own, reference.file, context),
+        failure: failure(of: result, reference.file, context) == failure(of: own, reference.file, context)
+      )
+      kept = kept.map { ($0.output && isSame.output, $0.failure && isSame.failure) } ?? isSame
+    }
+    keptByName[key] = kept ?? (false, false)
+    return kept ?? (false, false)
+  }
+}
