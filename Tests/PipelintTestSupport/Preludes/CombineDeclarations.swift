@@ -1,4 +1,4 @@
-/// A small movie app on Combine.
+/// A small movie app on Combine. Its requests are real ones: they fail, and answer in the background; the cache does neither.
 let combineDeclarations = #"""
   struct Movie: Codable, Equatable {
     var title: String
@@ -34,13 +34,16 @@ let combineDeclarations = #"""
   }
 
   struct API {
-    func movies() -> AnyPublisher<[Movie], APIError> {
-      Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
-    }
-    func movie(id: String) -> AnyPublisher<Movie, APIError> { Fail(error: .notFound).eraseToAnyPublisher() }
+    func movies() -> AnyPublisher<[Movie], APIError> { decoded([Movie].self) }
+    func movie(id: String) -> AnyPublisher<Movie, APIError> { decoded(Movie.self) }
     func search(_ text: String) -> AnyPublisher<[Movie], APIError> { movies() }
-    func rawMovies() -> AnyPublisher<Data, APIError> { Fail(error: .notFound).eraseToAnyPublisher() }
-    func create(_ movie: Movie) -> AnyPublisher<Movie, APIError> { Fail(error: .notFound).eraseToAnyPublisher() }
+    func rawMovies() -> AnyPublisher<Data, APIError> {
+      session.dataTaskPublisher(for: request).validated().mapError { APIError($0) }.eraseToAnyPublisher()
+    }
+    func create(_ movie: Movie) -> AnyPublisher<Movie, APIError> { decoded(Movie.self) }
+    private func decoded<Value: Decodable>(_ type: Value.Type) -> AnyPublisher<Value, APIError> {
+      rawMovies().decode(type: type, decoder: JSONDecoder()).mapError { APIError($0) }.eraseToAnyPublisher()
+    }
     func rename(_ movie: Movie) async throws {}
   }
 
