@@ -28,7 +28,7 @@ package struct Diagnostic: Sendable, Equatable {
   /// The names of the chain's operators, in order: what tells it from others in the same declaration. Empty outside chains.
   package let chain: [String]
   /// Places that explain the finding, in the order they are to be read.
-  package let related: [RelatedPlace]
+  package var related: [RelatedPlace]
   package let fixes: [Fix]
 
   package init(

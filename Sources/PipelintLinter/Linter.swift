@@ -247,13 +247,12 @@ extension Linter {
     var diagnostics: [Diagnostic] = []
     for entry in rules.rules {
       guard let type = entry.type, entry.page.tests || !isTestCode else { continue }
-      let options = entry.page.options.map { ($0.name, $0.defaultValue) }
       var findings = Findings(
-        rule: entry.page.id, severity: entry.page.severity, options: Dictionary(uniqueKeysWithValues: options)
-      )
+        rule: entry.page.id, severity: entry.page.severity, options: rules.options(of: entry.page))
       type.init().check(analyzed, &findings)
       diagnostics += findings.diagnostics
     }
+    if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: rules.precedence) }
     guard !diagnostics.isEmpty || !directives.isEmpty else { return Outcome() }
 
     let lines = LineTable(text)

@@ -1,40 +1,113 @@
 import PipelintRules
 
-/// The rules that run.
+/// The rules that run, and the values of their options.
 package struct RuleSelection: Sendable {
-  /// A name that no rule bears.
-  package struct UnknownRule: Error, Equatable {
-    package let name: String
-    /// The rule that was probably meant.
-    package let nearest: String?
+  /// What was asked for and is not there.
+  package enum Mistake: Error, Equatable {
+    /// A name that no rule bears; `nearest` is the rule that was probably meant.
+    case unknownRule(String, nearest: String?)
+    /// `RULE.OPTION=VALUE` in another form.
+    case malformedSetting(String)
+    case unknownOption(String, rule: String, known: [String])
+    /// A value that is not of the option's type: `integer`, `boolean`, `string` or `list`.
+    case invalidValue(String, option: String, type: String)
+  }
+
+  /// Which rules run when none is named.
+  package enum Profile: String, Sendable, CaseIterable {
+    case standard
+    /// With those that ask for more than most teams want.
+    case strict
   }
 
   /// Ordered by id.
   package let rules: [RuleEntry]
+  /// By rule and option: the values that differ from the page's defaults.
+  private let settings: [String: [String: String]]
 
   /// The rules that run when nothing is said.
-  package static let standard = RuleSelection(rules: RuleEntry.all.filter(\.page.runsByDefault))
+  package static let standard = RuleSelection(
+    rules: RuleEntry.all.filter(\.page.runsByDefault), settings: [:])
 
-  private init(rules: [RuleEntry]) { self.rules = rules }
+  private init(rules: [RuleEntry], settings: [String: [String: String]]) {
+    self.rules = rules
+    self.settings = settings
+  }
 
-  /// The rules named in `only`, or the standard ones where it is empty, without those named in `ignored`. Earlier ids count as well.
-  package init(only: [String], ignoring ignored: [String]) throws(UnknownRule) {
+  /// The rules named in `only`, or those of the profile where it is empty, without those named in `ignored`. Earlier ids count as well. Preview rules
+  /// run when they are named, or asked for together. Each of `settings` is `RULE.OPTION=VALUE`.
+  package init(
+    only: [String], ignoring ignored: [String], profile: Profile = .standard, withPreviews: Bool = false,
+    settings: [String] = []
+  ) throws(Mistake) {
     let ignoredRules = Set(try ignored.map(ruleID))
     let onlyRules = Set(try only.map(ruleID))
     rules = RuleEntry.all.filter { entry in
-      !ignoredRules.contains(entry.page.id)
-        && (only.isEmpty ? entry.page.runsByDefault : onlyRules.contains(entry.page.id))
+      if ignoredRules.contains(entry.page.id) { return false }
+      if !only.isEmpty { return onlyRules.contains(entry.page.id) }
+      return entry.page.runs(in: profile) && (withPreviews || !entry.page.preview)
     }
+    var values: [String: [String: String]] = [:]
+    for text in settings {
+      let setting = try Setting(text)
+      values[setting.rule, default: [:]][setting.option] = setting.value
+    }
+    self.settings = values
   }
 
   package func contains(_ id: String) -> Bool { rules.contains { $0.page.id == id } }
+
+  /// The values of a rule's options, by name.
+  func options(of page: RulePage) -> [String: String] {
+    var values: [String: String] = [:]
+    for option in page.options { values[option.name] = option.defaultValue }
+    return values.merging(settings[page.id] ?? [:]) { _, set in set }
+  }
+}
+
+extension RulePage {
+  fileprivate func runs(in profile: RuleSelection.Profile) -> Bool {
+    switch `default` {
+    case .on: true
+    case .strict: profile == .strict
+    case .off: false
+    }
+  }
+}
+
+/// `RULE.OPTION=VALUE`, checked against the rule's page.
+private struct Setting {
+  let rule: String
+  let option: String
+  let value: String
+
+  init(_ text: String) throws(RuleSelection.Mistake) {
+    guard let equals = text.firstIndex(of: "="), let dot = text[..<equals].firstIndex(of: ".") else {
+      throw .malformedSetting(text)
+    }
+    rule = try ruleID(String(text[..<dot]))
+    let name = String(text[text.index(after: dot)..<equals])
+    let value = String(text[text.index(after: equals)...])
+    let options = RuleEntry.all.first { [rule] in $0.page.id == rule }?.page.options ?? []
+    guard let option = options.first(where: { $0.name == name }) else {
+      throw .unknownOption(name, rule: rule, known: options.map(\.name))
+    }
+    let isValid =
+      switch option.type {
+      case "integer": Int(value) != nil
+      case "boolean": value == "true" || value == "false"
+      default: true
+      }
+    guard isValid else { throw .invalidValue(value, option: name, type: option.type) }
+    self.option = name
+    self.value = value
+  }
 }
 
 /// The current id of the rule called `name`, now or earlier.
-package func ruleID(_ name: String) throws(RuleSelection.UnknownRule) -> String {
+package func ruleID(_ name: String) throws(RuleSelection.Mistake) -> String {
   for entry in RuleEntry.all where entry.page.id == name || entry.page.replaces.contains(name) {
     return entry.page.id
   }
-  throw RuleSelection.UnknownRule(
-    name: name, nearest: nearestName(to: name, among: RuleEntry.all.map(\.page.id)))
+  throw .unknownRule(name, nearest: nearestName(to: name, among: RuleEntry.all.map(\.page.id)))
 }

@@ -155,7 +155,9 @@ private struct Directive {
       do {
         names.append(Suppression.Name(text: string, range: word, rule: try ruleID(string), nearest: nil))
       } catch {
-        names.append(Suppression.Name(text: string, range: word, rule: nil, nearest: error.nearest))
+        var nearest: String?
+        if case .unknownRule(_, let meant) = error { nearest = meant }
+        names.append(Suppression.Name(text: string, range: word, rule: nil, nearest: nearest))
       }
       isNameExpected = false
       content.lower = word.upper

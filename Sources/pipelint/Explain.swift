@@ -14,7 +14,7 @@ struct Explain: ParsableCommand {
     do {
       id = try ruleID(rule)
     } catch {
-      throw UsageMistake.unknownRule(error.name, nearest: error.nearest)
+      throw UsageMistake.rules(error)
     }
     for entry in RuleEntry.all where entry.page.id == id { Output.standard.write(text(of: entry.page)) }
   }

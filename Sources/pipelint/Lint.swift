@@ -3,6 +3,8 @@ import PipelintDiagnostics
 import PipelintLinter
 import PipelintReporters
 
+extension RuleSelection.Profile: ExpressibleByArgument {}
+
 /// `pipelint [lint] PATHS…`
 struct Lint: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, short, json }
@@ -41,6 +43,17 @@ struct Lint: ParsableCommand {
   @Option(
     name: .customLong("ignore"), help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "rule"))
   var ignoredRules: [String] = []
+
+  @Option(help: "Which rules run: 'strict' has more of them than 'standard'.")
+  var profile = RuleSelection.Profile.standard
+
+  @Flag(help: "Run preview rules too: those that are still being measured.")
+  var preview = false
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("Set an option of a rule; repeatable.", valueName: "rule.option=value"))
+  var settings: [String] = []
 
   @Option(help: "The least severity that makes the exit code 1.")
   var failLevel = FailLevel.warning
@@ -83,9 +96,12 @@ struct Lint: ParsableCommand {
     }
     do {
       return Linter(
-        rules: try RuleSelection(only: onlyRules, ignoring: ignoredRules), threadCount: threadCount)
+        rules: try RuleSelection(
+          only: onlyRules, ignoring: ignoredRules, profile: profile, withPreviews: preview, settings: settings
+        ),
+        threadCount: threadCount)
     } catch {
-      throw UsageMistake.unknownRule(error.name, nearest: error.nearest)
+      throw UsageMistake.rules(error)
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PipelintLinter
 import PipelintReporters
 
 /// The command: parses arguments, and turns whatever goes wrong with them into one line and exit code 2.
@@ -51,16 +52,28 @@ struct Pipelint: ParsableCommand {
 
 /// What the user asked for and cannot be had.
 enum UsageMistake: Error, CustomStringConvertible {
-  case unknownRule(String, nearest: String?)
+  case rules(RuleSelection.Mistake)
   case invalidThreadCount(Int)
   case nameWithoutStandardInput
 
   var description: String {
     switch self {
-    case .unknownRule(let name, let nearest?): "no rule is called '\(name)'; did you mean '\(nearest)'?"
-    case .unknownRule(let name, nil): "no rule is called '\(name)'; see 'pipelint rules'"
+    case .rules(let mistake): text(of: mistake)
     case .invalidThreadCount(let count): "'-j \(count)' is no number of threads; give 1 to 1024"
     case .nameWithoutStandardInput: "'--stdin-filename' names standard input; add '-' to the paths"
+    }
+  }
+
+  private func text(of mistake: RuleSelection.Mistake) -> String {
+    switch mistake {
+    case .unknownRule(let name, let nearest?): "no rule is called '\(name)'; did you mean '\(nearest)'?"
+    case .unknownRule(let name, nil): "no rule is called '\(name)'; see 'pipelint rules'"
+    case .malformedSetting(let text): "'--set \(text)' is not of the form rule.option=value"
+    case .unknownOption(let name, let rule, []): "'\(rule)' has no options, and none called '\(name)'"
+    case .unknownOption(let name, let rule, let known):
+      "'\(rule)' has no option '\(name)'; it has \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    case .invalidValue(let value, let option, let type):
+      "'\(value)' is no value of '\(option)', which takes \(type == "integer" ? "an integer" : "'true' or 'false'")"
     }
   }
 }

@@ -21,6 +21,44 @@ struct CommandTests {
     #expect(try CommandRun(["--ignore", "unused-suppression"], in: folder.path).status == 0)
   }
 
+  @Test func optionsOfRulesAreSet() throws {
+    let text = """
+      import Combine
+      final class Clock {
+          static let shared = Clock()
+          var now = 0
+          var tokens: Set<AnyCancellable> = []
+          func f(_ numbers: PassthroughSubject<Int, Never>) {
+              numbers.assign(to: \\.now, on: self).store(in: &tokens)
+          }
+      }
+      """
+    let folder = try TemporaryFolder(["A.swift": text])
+    let only = ["--format", "short", "--only", "assign-to-self-cycle"]
+    #expect(try CommandRun(only, in: folder.path).output.contains(": note: "))
+    let set = only + ["--set", "assign-to-self-cycle.allow-singletons=false"]
+    #expect(try CommandRun(set, in: folder.path).output.contains(": error: "))
+  }
+
+  @Test(arguments: [
+    ("nothing", "'--set nothing' is not of the form rule.option=value"),
+    ("missing-map-eror.a=1", "no rule is called 'missing-map-eror'; did you mean 'missing-map-error'?"),
+    ("unused-suppression.a=1", "'unused-suppression' has no options, and none called 'a'"),
+    (
+      "assign-to-self-cycle.allow=1",
+      "'assign-to-self-cycle' has no option 'allow'; it has 'allow-singletons'"
+    ),
+    (
+      "assign-to-self-cycle.allow-singletons=1",
+      "'1' is no value of 'allow-singletons', which takes 'true' or 'false'"
+    ),
+  ]) func wrongSettingsAreSaid(setting: String, message: String) throws {
+    let folder = try TemporaryFolder(["A.swift": ""])
+    let run = try CommandRun(["--set", setting], in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.errors == "pipelint: error: \(message)\n")
+  }
+
   @Test func standardInputStandsForAFile() throws {
     let folder = try TemporaryFolder(["A.swift": "let a = 1\n", "B.swift": Self.unused])
     let named = try CommandRun(

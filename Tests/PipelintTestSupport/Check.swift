@@ -122,11 +122,17 @@ private struct RuleRun {
   private static func findings(of rule: RulePage, in sources: [SourceText], _ prelude: Prelude) -> [Finding] {
     let others = prelude == .parse ? [] : [SourceText(path: "Prelude.swift", prelude.declarations)]
     // The linter's own rules judge what the others do.
-    let only = rule.category == "tool" ? RuleEntry.all.map(\.page.id) : [rule.id]
+    let only = rule.category == "tool" ? RuleEntry.all.map(\.page.id) : [rule.id] + winners(over: rule.id)
     guard let rules = try? RuleSelection(only: only, ignoring: []) else { return [] }
     return Linter(rules: rules, threadCount: 1).lint(sources + others).findings.filter {
       $0.diagnostic.rule == rule.id && $0.path != "Prelude.swift"
     }
+  }
+
+  /// The rules that a rule yields to: they run with it, as they do for users.
+  private static func winners(over rule: String) -> [String] {
+    let winners = RuleEntry.all.first { $0.page.id == rule }?.type?.yieldsTo ?? []
+    return winners.filter { id in RuleEntry.all.contains { $0.page.id == id } }
   }
 
   private var reported: [Finding] { findings.filter { $0.suppressionReason == nil } }
