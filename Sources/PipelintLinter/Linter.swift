@@ -33,7 +33,13 @@ package struct Linter: Sendable {
 
   /// Reports on files as they are now.
   package func lint(_ project: ProjectFiles) -> LintReport {
-    let inputs = project.files.map { file in
+    report(
+      on: inputs(of: project), root: project.root.string, modules: ModuleMap(root: project.root),
+      notices: project.notices)
+  }
+
+  func inputs(of project: ProjectFiles) -> [Input] {
+    project.files.map { file in
       let content: Input.Content
       switch file.standardInput {
       case .success(let bytes)?: content = .memory(SourceText(path: file.path, padded: bytes))
@@ -44,13 +50,11 @@ package struct Linter: Sendable {
         path: file.path, displayPath: file.displayPath, location: file.location, isReported: file.isReported,
         content: content)
     }
-    return report(
-      on: inputs, root: project.root.string, modules: ModuleMap(root: project.root), notices: project.notices)
   }
 }
 
 /// One file on its way in.
-private struct Input: Sendable {
+struct Input: Sendable {
   enum Content: Sendable {
     case file
     case memory(SourceText)
@@ -62,6 +66,8 @@ private struct Input: Sendable {
   let location: FilePath
   let isReported: Bool
   let content: Content
+  /// Whether all of its bodies are asked about, not only those that a rule looks into.
+  var keepsEverything = false
 
   /// Reads the text, or takes it from where it is.
   func text(_ buffer: inout ReadBuffer) throws(ReadFailure) -> SourceText {
@@ -90,7 +96,7 @@ private struct Input: Sendable {
 }
 
 /// What pass 1 keeps of a file.
-private struct FirstLook: Sendable {
+struct FirstLook: Sendable {
   /// Nil for a file that could not be read.
   var file: PackedFile?
   /// Tells whether the file is still the same in pass 3.
@@ -102,14 +108,7 @@ private struct FirstLook: Sendable {
 
 extension Linter {
   private func report(on inputs: [Input], root: String, modules: ModuleMap, notices: [Notice]) -> LintReport {
-    let looks = WorkerThreads.map(inputs.count, threadCount: threadCount) { index, tools in
-      firstLook(at: inputs[index], &tools)
-    }
-    var modules = modules
-    let indexed = zip(inputs, looks).map { input, look in
-      IndexedFile(path: input.path, module: modules.module(of: input.location), file: look.file ?? .empty)
-    }
-    let index = WorkerThreads.run { ProjectIndex(indexed) }
+    let (looks, index) = index(of: inputs, modules)
     let reported = inputs.indices.filter { index in
       inputs[index].isReported && looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
     }
@@ -143,7 +142,19 @@ extension Linter {
     return report
   }
 
-  private func isBefore(_ left: Notice, _ right: Notice) -> Bool {
+  /// Passes 1 and 2.
+  func index(of inputs: [Input], _ modules: ModuleMap) -> (looks: [FirstLook], index: ProjectIndex) {
+    let looks = WorkerThreads.map(inputs.count, threadCount: threadCount) { index, tools in
+      firstLook(at: inputs[index], &tools)
+    }
+    var modules = modules
+    let indexed = zip(inputs, looks).map { input, look in
+      IndexedFile(path: input.path, module: modules.module(of: input.location), file: look.file ?? .empty)
+    }
+    return (looks, WorkerThreads.run { ProjectIndex(indexed) })
+  }
+
+  func isBefore(_ left: Notice, _ right: Notice) -> Bool {
     let leftKey = (left.path, left.position?.offset ?? 0, left.code.rawValue)
     return leftKey < (right.path, right.position?.offset ?? 0, right.code.rawValue)
   }
@@ -169,7 +180,7 @@ extension Linter {
       look.notices = syntaxNotices(tree, input)
       look.text = text
     }
-    look.file = tools.packer.file(of: tree)
+    look.file = input.keepsEverything ? tools.wholePacker.file(of: tree) : tools.packer.file(of: tree)
     return look
   }
 

@@ -13,6 +13,8 @@ import Synchronization
 struct WorkerTools: ~Copyable {
   var buffer = ReadBuffer()
   var packer = FactPacker()
+  /// For files of which every body is asked about.
+  var wholePacker = FactPacker(keeping: .everything)
   private var view: ProjectView?
 
   /// The worker's own look at `index`.

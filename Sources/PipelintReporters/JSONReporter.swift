@@ -218,7 +218,7 @@ extension Finding {
   }
 }
 
-private func writeRange(_ range: SourceRange, in file: ReportedFile, to writer: inout JSONWriter) {
+func writeRange(_ range: SourceRange, in file: ReportedFile, to writer: inout JSONWriter) {
   writeSpan(file.lines.position(of: range.lower), file.lines.position(of: range.upper), to: &writer)
 }
 

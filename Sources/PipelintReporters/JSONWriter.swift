@@ -26,6 +26,14 @@ struct JSONWriter {
   mutating func key(_ name: String, _ value: Int) { key(name) { $0.text += String(value) } }
   mutating func key(_ name: String, _ value: Bool) { key(name) { $0.text += String(value) } }
 
+  mutating func key(_ name: String, orNull value: String?) {
+    key(name) { writer in
+      if let value { writer.string(value) } else { writer.null() }
+    }
+  }
+
+  mutating func null() { text += "null" }
+
   /// A number with three decimals.
   mutating func key(_ name: String, thousandths value: Int) {
     let fraction = String(value % 1000)

@@ -8,7 +8,19 @@ extension RuleSelection.Profile: ExpressibleByArgument {}
 /// `pipelint [lint] PATHS…`
 struct Lint: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, short, json }
-  enum Color: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
+  enum Color: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+
+    var isUsed: Bool {
+      switch self {
+      case .always: true
+      case .never: false
+      case .auto:
+        Output.standard.terminalColumnCount != nil && environmentValue("NO_COLOR") == nil
+          && environmentValue("TERM") != "dumb"
+      }
+    }
+  }
 
   enum FailLevel: String, ExpressibleByArgument, CaseIterable {
     case error, warning, info, none
@@ -123,19 +135,9 @@ struct Lint: ParsableCommand {
       ShortReporter(showsSuppressed: showSuppressed).text(of: report)
     case .text:
       TextReporter(
-        columnCount: Output.standard.terminalColumnCount ?? 80, usesColor: usesColor,
+        columnCount: Output.standard.terminalColumnCount ?? 80, usesColor: color.isUsed,
         showsSuppressed: showSuppressed
       ).text(of: report, seconds: seconds)
-    }
-  }
-
-  private var usesColor: Bool {
-    switch color {
-    case .always: true
-    case .never: false
-    case .auto:
-      Output.standard.terminalColumnCount != nil && environmentValue("NO_COLOR") == nil
-        && environmentValue("TERM") != "dumb"
     }
   }
 }

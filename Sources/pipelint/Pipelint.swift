@@ -14,6 +14,7 @@ struct Pipelint: ParsableCommand {
       "Finds wrong error handling in Combine, OpenCombine and RxSwift pipelines, without building anything.",
     usage: """
       pipelint [<paths> ...] [<options>]
+      pipelint trace <path>[:<line>[:<column>]]
       pipelint explain <rule>
       pipelint rules
       """,
@@ -23,7 +24,7 @@ struct Pipelint: ParsableCommand {
       Exit codes: 0 nothing at or above the fail level, 1 findings, 2 something could not be done or analyzed.
       """,
     version: version,
-    subcommands: [Lint.self, Explain.self, Rules.self],
+    subcommands: [Lint.self, Trace.self, Explain.self, Rules.self],
     defaultSubcommand: Lint.self)
 
   static func main() {

@@ -1,0 +1,70 @@
+import ArgumentParser
+import PipelintDiagnostics
+import PipelintLinter
+import PipelintReporters
+
+/// `pipelint trace PATH[:LINE[:COLUMN]]`
+struct Trace: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, mermaid, svg }
+
+  static let configuration = CommandConfiguration(
+    abstract: "Show chains step by step: values, failures, the errors that can arrive.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "A file or folder; of a file also a line, and a column.", valueName: "path[:line[:column]]"))
+  var target: String
+
+  @Option(help: "The form of the trace; 'svg' is a picture of its own, 'mermaid' one for Markdown.")
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp("The folder that facts are taken from. (default: the project)", valueName: "folder"))
+  var context: String?
+
+  @Flag(help: "Take facts only from the files traced: quicker, and knows less.")
+  var noContext = false
+
+  @Option(help: "Color in the text.")
+  var color = Lint.Color.auto
+
+  func run() throws {
+    let target = TraceTarget(self.target)
+    let scope: ProjectFiles.Context = context.map { .folder($0) } ?? (noContext ? .none : .project)
+    let project = ProjectFiles([target.path], context: scope, standardInput: nil)
+    let (chains, report) = Linter().trace(project, at: target.place)
+    Output.error.write(report.notices.map { $0.line + "\n" }.joined())
+    if chains.isEmpty, format != .json, !report.notices.contains(where: \.meansIncomplete) {
+      Output.error.write(
+        "pipelint: no chain of a publisher or observable \(target.place == nil ? "in" : "at") \(self.target.escapedForTerminal)\n"
+      )
+    }
+    switch format {
+    case .text:
+      let text = TraceText(columnCount: Output.standard.terminalColumnCount ?? 80, usesColor: color.isUsed)
+      Output.standard.write(text.text(of: chains, in: report))
+    case .json: Output.standard.write(TraceJSON().text(of: chains, in: report))
+    case .mermaid: Output.standard.write(TraceMermaid().text(of: chains))
+    case .svg: Output.standard.write(TraceSVG().text(of: chains, in: report))
+    }
+    if report.notices.contains(where: \.meansIncomplete) { throw ExitCode(2) }
+  }
+}
+
+/// A path, with a line and a column where they follow it.
+private struct TraceTarget {
+  let path: String
+  let place: TracePlace?
+
+  init(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.suffix(2).reversed().prefix { Int($0).map { $0 > 0 } ?? false }.count
+    guard parts.count > numbers, numbers > 0, let line = Int(parts[parts.count - numbers]) else {
+      path = text
+      place = nil
+      return
+    }
+    path = parts.dropLast(numbers).joined(separator: ":")
+    place = TracePlace(line: line, column: numbers == 2 ? Int(parts[parts.count - 1]) : nil)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+struct TraceTests {
+  private static let source = """
+    import Combine
+    import Foundation
+
+    enum NetworkError: Error { case status(Int) }
+
+    func check(_ data: Data) throws -> Data {
+        guard !data.isEmpty else { throw NetworkError.status(0) }
+        return data
+    }
+
+    final class Model {
+        var tokens: Set<AnyCancellable> = []
+        let query = PassthroughSubject<String, Never>()
+
+        func sizes(_ url: URL) -> AnyPublisher<Int, any Error> {
+            URLSession.shared.dataTaskPublisher(for: url)
+                .tryMap { try check($0.data).count }
+                .eraseToAnyPublisher()
+        }
+
+        func start(_ url: URL) {
+            query
+                .flatMap { _ in self.sizes(url).replaceError(with: 0) }
+                .mystery()
+                .sink { print($0) }
+                .store(in: &tokens)
+        }
+    }
+
+    """
+
+  @Test func stepsAreShownWithWhatChanges() throws {
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
+    let run = try CommandRun(["trace", "Model.swift:17"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        Model.swift:16:27 in Model.sizes(_:)
+          16 │ dataTaskPublisher    → (data: Data, response: URLResponse)
+             │                      ✗ URLError
+             │                      + URLError from dataTaskPublisher
+          17 │ tryMap               → Int
+             │                      ✗ any Error: URLError, NetworkError
+             │                      + NetworkError from throw (Model.swift:7)
+          18 │ eraseToAnyPublisher  → Int
+             │                      ✗ any Error: URLError, NetworkError
+             └ ends with the first value or failure, delivers in the background
+
+        """)
+  }
+
+  @Test func innerChainsAndUnknownStepsAreShown() throws {
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
+    let run = try CommandRun(["trace", "Model.swift:22"], in: folder.path)
+    #expect(
+      run.output == """
+        Model.swift:22:9 in Model.start(_:)
+          22 │ query    → String
+             │          ✗ cannot fail
+          23 │ flatMap  → Int
+               23 │ sizes         → Int
+                  │               ✗ any Error: URLError, NetworkError
+                  │               + URLError from dataTaskPublisher (Model.swift:16)
+                  │               + NetworkError from throw (Model.swift:7)
+               23 │ replaceError  → Int
+                  │               ✗ cannot fail
+                  │               - URLError, NetworkError
+          24 │ mystery  → ?
+             │          ✗ ?
+             │          ? 'some Publisher<Int, Never>' has no known member 'mystery'
+          25 │ sink     ? 'some Publisher<Int, Never>' has no known member 'mystery'
+             └ token stored in 'self.tokens'
+
+        """)
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func aColumnChoosesTheInnermostChain() throws {
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
+    let run = try CommandRun(["trace", "Model.swift:23:50"], in: folder.path)
+    #expect(run.output.hasPrefix("Model.swift:23:34 in Model.start(_:)\n"))
+    #expect(!run.output.contains("flatMap"))
+  }
+
+  @Test func programsGetEveryStep() throws {
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
+    let run = try CommandRun(["trace", ".", "--format", "json"], in: folder.path)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(document["format"] as? Int == 1)
+    let chains = try #require(document["chains"] as? [[String: Any]])
+    #expect(
+      chains.map { $0["declaration"] as? String } == ["Model.query", "Model.sizes(_:)", "Model.start(_:)"])
+    let steps = try #require(chains.last?["steps"] as? [[String: Any]])
+    #expect(steps.map { $0["name"] as? String } == ["query", "flatMap", "mystery", "sink"])
+    #expect(steps.map { $0["role"] as? String } == ["source", "operator", "operator", "subscriber"])
+    #expect(steps[2]["output"] is NSNull && steps[2]["failure"] is NSNull && steps[2]["unknown"] is String)
+    #expect(steps[1]["failure"] as? String == "Never" && steps[1]["unknown"] is NSNull)
+    #expect(steps[3]["token"] as? String == "stored in 'self.tokens'")
+    let inner = try #require(steps[1]["inner"] as? [[String: Any]])
+    let first = try #require((inner[0]["steps"] as? [[String: Any]])?.first)
+    let errors = try #require(first["errors"] as? [String: Any])
+    let types = try #require(errors["types"] as? [[String: Any]])
+    #expect(types.map { $0["type"] as? String } == ["URLError", "NetworkError"])
+    #expect(types.map { $0["raisedBy"] as? String } == ["dataTaskPublisher", "throw"])
+    #expect(errors["open"] as? Bool == false)
+  }
+
+  @Test func picturesAreWholeDocuments() throws {
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
+    let svg = try CommandRun(["trace", ".", "--format", "svg"], in: folder.path).output
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    #expect(svg.contains(">tryMap</text>") && svg.contains("&apos;") == false)
+    #expect(svg.ranges(of: "http").count == 1, "only the namespace is named")
+    let mermaid = try CommandRun(["trace", "Model.swift:17", "--format", "mermaid"], in: folder.path).output
+    #expect(
+      mermaid == """
+        flowchart TD
+          s1(["dataTaskPublisher"])
+          s2["tryMap"]
+          s1 -->|"(data: Data, response: URLResponse)"| s2
+          s1 -. "URLError" .-> s2
+          s3["eraseToAnyPublisher"]
+          s2 -->|"Int"| s3
+          s2 -. "any Error: URLError, NetworkError" .-> s3
+          out((" "))
+          s3 -->|"Int"| out
+          s3 -. "any Error: URLError, NetworkError" .-> out
+
+        """)
+  }
+
+  @Test func nothingToShowIsSaid() throws {
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
+    let nothing = try CommandRun(["trace", "Model.swift:1"], in: folder.path)
+    #expect(nothing.output.isEmpty && nothing.status == 0)
+    #expect(nothing.errors == "pipelint: no chain of a publisher or observable at Model.swift:1\n")
+    let missing = try CommandRun(["trace", "Nowhere.swift:3"], in: folder.path)
+    #expect(missing.status == 2 && missing.errors.hasPrefix("Nowhere.swift: error: "))
+  }
+}
