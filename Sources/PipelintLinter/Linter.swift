@@ -34,7 +34,8 @@ package struct Linter: Sendable {
   /// Reports on files as they are now.
   package func lint(_ project: ProjectFiles) -> LintReport {
     report(
-      on: inputs(of: project), root: project.root.string, modules: ModuleMap(root: project.root),
+      on: inputs(of: project), root: project.root.string,
+      modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders),
       notices: project.notices)
   }
 

@@ -139,6 +139,24 @@ struct TraceTests {
         """)
   }
 
+  @Test func equalNamesOfTwoXcodeProjectsAreTwoTypes() throws {
+    let use = """
+      import Combine
+      func f(_ source: AnyPublisher<Int, Never>) { _ = source.map { _ in Story.first }.sink { _ in } }
+      """
+    let folder = try TemporaryFolder([
+      ".pipelint.yml": "", "One/One.xcodeproj/project.pbxproj": "", "Two/Two.xcodeproj/project.pbxproj": "",
+      "One/Story.swift": "struct Story { static let first: Int = 1 }", "One/Use.swift": use,
+      "Two/Story.swift": "struct Story { static let first: String = \"\" }", "Two/Use.swift": use,
+      "Shared/Use.swift": use,
+    ])
+    for (path, output) in [("One", "Int"), ("Two", "String"), ("Shared", "?")] {
+      let run = try CommandRun(["trace", "\(path)/Use.swift", "--color", "never"], in: folder.path)
+      let last = run.output.split(separator: "\n").last { $0.contains(" map ") }
+      #expect(last?.hasSuffix("→ \(output)") == true, "\(run.output)")
+    }
+  }
+
   @Test func nothingToShowIsSaid() throws {
     let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
     let nothing = try CommandRun(["trace", "Model.swift:1"], in: folder.path)

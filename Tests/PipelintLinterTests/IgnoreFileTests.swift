@@ -79,6 +79,16 @@ struct ModuleMapTests {
     #expect(map.module(of: FilePath("/app/Legacy/A.swift")) == "")
   }
 
+  @Test func anXcodeProjectsFolderIsAModule() {
+    var map = ModuleMap(
+      root: FilePath("/all"), xcodeFolders: [FilePath("/all/One"), FilePath("/all/Two.playground")]
+    ) { $0.string == "/all/One/Net" }
+    #expect(map.module(of: FilePath("/all/One/Views/A.swift")) == "/One")
+    #expect(map.module(of: FilePath("/all/One/Net/Sources/Net/A.swift")) == "Net")
+    #expect(map.module(of: FilePath("/all/Two.playground/Contents.swift")) == "/Two.playground")
+    #expect(map.module(of: FilePath("/all/A.swift")) == "")
+  }
+
   @Test func withoutAPackageTheProjectIsOneModule() {
     var map = ModuleMap(root: FilePath("/app")) { _ in false }
     #expect(map.module(of: FilePath("/app/Sources/App/A.swift")) == "")

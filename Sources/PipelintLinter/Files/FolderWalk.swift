@@ -16,6 +16,8 @@ struct FileIdentity: Hashable, Sendable {
 
 /// What a walk meets.
 enum WalkEvent {
+  /// A folder that holds an Xcode project, or is a playground: its Swift files are compiled together, apart from those of others.
+  case xcodeFolder(FilePath)
   /// A regular file whose name ends in `.swift`, or a link to one.
   case swiftFile(FilePath, FileIdentity)
   /// A link to a folder.
@@ -83,6 +85,7 @@ struct FolderWalk: ~Copyable {
       if entries.contains(where: { $0.name == Array(".gitignore".utf8) }) {
         scope = inner(of: folder, outer: outer)
       }
+      if isXcodeFolder(folder, entries) { event(.xcodeFolder(folder)) }
       var folders: [FilePath] = []
       for entry in entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
         let path = folder.appending(entry.name)
@@ -167,6 +170,11 @@ struct FolderWalk: ~Copyable {
 
   private func isSwift(_ name: [UInt8]) -> Bool {
     name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
+  }
+
+  private func isXcodeFolder(_ folder: FilePath, _ entries: [Entry]) -> Bool {
+    if folder.name.suffix(11).elementsEqual(".playground".utf8) { return true }
+    return entries.contains { $0.name.suffix(10).elementsEqual(".xcodeproj".utf8) }
   }
 
   private mutating func outerScope(of folder: FilePath) -> IgnoreScope? {

@@ -1,44 +1,64 @@
-/// Says which module a file belongs to: a target's folder below a `Package.swift`, else the project as one module, which has no name.
+/// Says which module a file belongs to.
+///
+/// Of a package, the target's folder is one. Elsewhere it is the folder of the nearest Xcode project or playground, whose targets cannot be told
+/// apart; its name is a path, which no `import` can spell. All else is one module without a name.
 struct ModuleMap {
   private static let targetFolders: Set<String> = ["Sources", "Tests", "Plugins"]
 
+  private enum Owner {
+    case package(FilePath)
+    case xcode(FilePath)
+    case nobody
+  }
+
   private let root: FilePath
+  private let xcodeFolders: Set<FilePath>
   private let isPackage: (FilePath) -> Bool
-  private var packages: [FilePath: FilePath?] = [:]
+  private var owners: [FilePath: Owner] = [:]
 
   /// `isPackage` says whether a folder holds a `Package.swift`; it is asked once for each folder from `root` down.
-  init(root: FilePath, isPackage: @escaping (FilePath) -> Bool = { $0.appending("Package.swift").exists }) {
+  init(
+    root: FilePath, xcodeFolders: Set<FilePath> = [],
+    isPackage: @escaping (FilePath) -> Bool = { $0.appending("Package.swift").exists }
+  ) {
     self.root = root
+    self.xcodeFolders = xcodeFolders
     self.isPackage = isPackage
   }
 
   /// The module of a file, given by its absolute path.
   mutating func module(of file: FilePath) -> String {
-    guard let folder = file.parent, let package = package(of: folder), let path = file.relative(to: package)
-    else {
-      return ""
+    guard let folder = file.parent else { return "" }
+    switch owner(of: folder) {
+    case .nobody: return ""
+    case .xcode(let project): return "/" + (project.relative(to: root)?.string ?? "")
+    case .package(let package):
+      let parts = file.relative(to: package)?.string.split(separator: "/") ?? []
+      return parts.count > 2 && Self.targetFolders.contains(String(parts[0])) ? String(parts[1]) : ""
     }
-    let parts = path.string.split(separator: "/")
-    return parts.count > 2 && Self.targetFolders.contains(String(parts[0])) ? String(parts[1]) : ""
   }
 
-  private mutating func package(of folder: FilePath) -> FilePath? {
+  private mutating func owner(of folder: FilePath) -> Owner {
     var visited: [FilePath] = []
     var next: FilePath? = folder
-    var found: FilePath?
+    var found = Owner.nobody
     while let current = next {
-      if let known = packages[current] {
+      if let known = owners[current] {
         found = known
         break
       }
       visited.append(current)
       if isPackage(current) {
-        found = current
+        found = .package(current)
+        break
+      }
+      if xcodeFolders.contains(current) {
+        found = .xcode(current)
         break
       }
       next = current == root ? nil : current.parent
     }
-    for folder in visited { packages[folder] = .some(found) }
+    for folder in visited { owners[folder] = found }
     return found
   }
 }

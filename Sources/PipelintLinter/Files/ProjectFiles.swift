@@ -32,6 +32,8 @@ package struct ProjectFiles: Sendable {
   let root: FilePath
   /// Ordered by path, each file once.
   let files: [ProjectFile]
+  /// The folders of Xcode projects and playgrounds that were met.
+  let xcodeFolders: Set<FilePath>
   /// What was named and is not there, and what was met on the way.
   let notices: [Notice]
 
@@ -41,6 +43,7 @@ package struct ProjectFiles: Sendable {
     search.run()
     root = search.root
     notices = search.notices
+    xcodeFolders = search.xcodeFolders
     files = search.files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 }
@@ -69,6 +72,7 @@ private struct FileSearch {
   private(set) var root: FilePath
   private(set) var files: [ProjectFile] = []
   private(set) var notices: [Notice] = []
+  private(set) var xcodeFolders: Set<FilePath> = []
   private var starts: [Start] = []
   private var contextRoots: [FilePath] = []
   private var identities: Set<FileIdentity> = []
@@ -134,6 +138,8 @@ private struct FileSearch {
       FolderWalk.visit(folder) { event in
         if case .swiftFile(let path, let identity) = event {
           add(path, identity, displayPath: display(path), isReported: false)
+        } else if case .xcodeFolder(let path) = event {
+          xcodeFolders.insert(path)
         } else if case .unreadable(let path, let reason) = event {
           note(
             .unreadable, .note, reason + "; what it declares is not known", at: path,
@@ -151,6 +157,8 @@ private struct FileSearch {
         path.relative(to: folder).map { prefix.appending($0.bytes).string } ?? spelled
       }
       switch event {
+      case .xcodeFolder(let path):
+        xcodeFolders.insert(path)
       case .swiftFile(let path, let identity):
         isEmpty = false
         add(path, identity, displayPath: shown(path), isReported: true)

@@ -186,7 +186,7 @@ struct IndexMerge {
     guard let candidates = topLevelTypes[name] else { return [] }
     let module = moduleOfFile[Int(file)]
     var best: [DeclarationReference] = []
-    var bestRank = 4
+    var bestRank = 5
     for reference in candidates {
       let rank: Int
       if reference.file == file {
@@ -197,6 +197,10 @@ struct IndexMerge {
         rank = 1
       } else if visibleModules[Int(file)].contains(moduleOfFile[Int(reference.file)]) {
         rank = Int(reference.file) >= projectFileCount ? 2 : 3
+      } else if ProjectIndex.isFolder(modules[Int(module)]),
+        ProjectIndex.isFolder(modules[Int(moduleOfFile[Int(reference.file)])])
+      {
+        rank = 4
       } else {
         continue
       }

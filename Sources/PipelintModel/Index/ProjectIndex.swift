@@ -101,6 +101,9 @@ package final class ProjectIndex: Sendable {
     "CombineMoya": ["Combine"],
   ]
 
+  /// Whether a module is known by its folder alone: an Xcode project, a playground, or what belongs to neither. Its name is no identifier.
+  static func isFolder(_ module: String) -> Bool { module.isEmpty || module.utf8.first == UInt8(ascii: "/") }
+
   /// Functions are scopes of types too; their keys are below those of entries.
   static func functionKey(_ function: DeclarationReference) -> Int64 {
     -2 - (Int64(function.file) << 32 | Int64(function.index))

@@ -72,7 +72,8 @@ package final class ProjectView {
 
   // MARK: - Lookup
 
-  /// The declarations of `name` at file level that `file` sees: its own, else its module's, else those of modules it imports.
+  /// The declarations of `name` at file level that `file` sees: its own, else its module's, else those of modules it imports. The modules of
+  /// Xcode's projects have no names that an import could spell: what nothing nearer declares, one of them may.
   func lookUp(_ name: String, from file: Int32) -> [DeclarationReference] {
     let all = index.names.find(NameTable.hash(name), in: NameRows.topLevel, from: file)
     if all.isEmpty { return [] }
@@ -81,6 +82,7 @@ package final class ProjectView {
     var ofModule: [DeclarationReference] = []
     var ofImports: [DeclarationReference] = []
     var ofModels: [DeclarationReference] = []
+    var ofOtherFolders: [DeclarationReference] = []
     for reference in all {
       let other = index.moduleOfFile[Int(reference.file)]
       if reference.file == file {
@@ -89,11 +91,14 @@ package final class ProjectView {
         ofModule.append(reference)
       } else if index.visibleModules[Int(file)].contains(other) {
         if isFramework(reference) { ofModels.append(reference) } else { ofImports.append(reference) }
+      } else if ProjectIndex.isFolder(index.modules[Int(module)]),
+        ProjectIndex.isFolder(index.modules[Int(other)])
+      {
+        ofOtherFolders.append(reference)
       }
     }
-    if !ofFile.isEmpty { return ofFile }
-    if !ofModule.isEmpty { return ofModule }
-    return ofModels.isEmpty ? ofImports : ofModels
+    for found in [ofFile, ofModule, ofModels, ofImports] where !found.isEmpty { return found }
+    return ofOtherFolders
   }
 
   /// The types that `file` sees under the name of a module: those of `Combine` for `Combine.Publisher`.
