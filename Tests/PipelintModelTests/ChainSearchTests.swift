@@ -39,6 +39,23 @@ struct ChainSearchTests {
       ])
   }
 
+  @Test func optionalPublishers() {
+    let file = analyzed(
+      """
+      import Combine
+      final class Model { let query = PassthroughSubject<Int, Never>() }
+      func f(_ numbers: AnyPublisher<Int, Never>?, _ model: Model?) {
+          _ = numbers?.map { $0 + 1 }.sink { _ in }
+          _ = model?.query.map { $0 + 1 }.sink { _ in }
+      }
+      """)
+    #expect(
+      file.chains.map(text) == [
+        "source PassthroughSubject", "source numbers, operator map, subscriber sink",
+        "source query, operator map, subscriber sink",
+      ])
+  }
+
   @Test func linksByName() {
     let file = analyzed(
       """

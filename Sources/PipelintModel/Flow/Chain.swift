@@ -82,14 +82,19 @@ extension Inference {
       current = chainOperand(of: link, file)
     }
     var steps: [Step] = []
+    var isOptional = false
     for link in links.reversed() {
-      let fact = expression(link, file)
+      var fact = expression(link, file)
       switch fact.kind {
+      case .optionalChain where steps.isEmpty:
+        isOptional = true
+        fact = expression(operand(fact, 0, file), file)
       case .tryExpression, .awaitExpression, .tryForce, .optionalChain, .forceUnwrap: continue
       default: break
       }
       if steps.last?.role == .subscriber { break }
-      let value = valueInContext(link, file)
+      var value = valueInContext(link, file)
+      if isOptional { value.type = known.wrapped(value.type) ?? value.type }
       let isPublisher = isPublisher(value.type, context(of: link, file))
       if steps.isEmpty {
         if isPublisher { steps = sourceSteps(link, fact, value, file, depth) }
