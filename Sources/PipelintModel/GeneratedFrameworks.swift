@@ -446,7 +446,9 @@ extension Publisher {
 // MARK: - Control
 
 extension Publisher {
+  @shares
   public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> some ConnectablePublisher<Output, Failure>
+  @shares
   public func multicast<S: Subject>(subject: S) -> some ConnectablePublisher<Output, Failure>
   @shares
   public func share() -> Publishers.Share<Self>

@@ -8,7 +8,13 @@ extension RuleEntry {
   package static let all: [RuleEntry] = [
     RuleEntry(assignToSelfCycle, AssignToSelfCycle.self),
     RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
+    RuleEntry(immediateRetry, ImmediateRetry.self),
     RuleEntry(missingMapError, MissingMapError.self),
+    RuleEntry(retryAfterRecovery, RetryAfterRecovery.self),
+    RuleEntry(retryNoOp, RetryNoOp.self),
+    RuleEntry(retryNotRestartable, RetryNotRestartable.self),
+    RuleEntry(retryPermanentError, RetryPermanentError.self),
+    RuleEntry(unboundedRetry, UnboundedRetry.self),
     RuleEntry(ungroupedFailure, UngroupedFailure.self),
     RuleEntry(unknownRuleInSuppression, nil),
     RuleEntry(unusedSuppression, nil),
@@ -497,6 +503,139 @@ In a script, a test, or a preview, where a crash is the clearest report; tests, 
 anyway. And where the text is made in one place from parts that are known to be safe, such as an identifier that the server promises to be one.
 """#)
 
+private let immediateRetry = RulePage(
+    id: "immediate-retry", title: "Retries without a pause", category: "retry",
+    severity: .info,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`retry(n)` subscribes again in the moment of the failure. While the network is gone, all attempts are used up within
+milliseconds, and when a server stumbles every client sends its requests again at once.
+
+```swift combine
+session.dataTaskPublisher(for: request)
+    .retry(3)
+//   ^^^^^ 'retry(3)' makes all 3 further attempts at once, which are used up while the network is gone; wait before each
+    .map(\.data)
+    .replaceError(with: Data())
+    .sink { print($0) }
+    .store(in: &bag)
+```
+
+A pause belongs before the further attempt, not into the whole chain: `delay` above `retry` would hold back answers.
+
+```swift combine
+session.dataTaskPublisher(for: request)
+    .catch { error in
+        Just(()).delay(for: .seconds(2), scheduler: DispatchQueue.main)
+            .setFailureType(to: URLError.self)
+            .flatMap { session.dataTaskPublisher(for: request) }
+    }
+    .map(\.data)
+    .replaceError(with: Data())
+    .sink { print($0) }
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+Below a request of `URLSession`, or a publisher that a `URLError` arrives from.
+
+```swift combine
+func data(_ url: URL) -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+}
+
+func constant(_ url: URL) -> AnyPublisher<Data, URLError> {
+    let attempts = 4
+    return data(url).retry(attempts).eraseToAnyPublisher()
+//                   ^^^^^ 'retry(attempts)' makes all 4 further attempts at once, which are used up while the network is gone; wait before each
+}
+
+func declared(_ source: AnyPublisher<Data, URLError>) -> AnyPublisher<Data, URLError> {
+    source.retry(2).eraseToAnyPublisher()
+//         ^^^^^ 'retry(2)' makes all 2 further attempts at once, which are used up while the network is gone; wait before each
+}
+
+func inside(_ urls: PassthroughSubject<URL, Never>) -> AnyPublisher<Data, URLError> {
+    urls.setFailureType(to: URLError.self).flatMap { data($0).retry(5) }.eraseToAnyPublisher()
+//                                                            ^^^^^ 'retry(5)' makes all 5 further attempts at once, which are used up while the network is gone; wait before each
+}
+
+func erased(_ url: URL) -> AnyPublisher<Int, any Error> {
+    data(url).tryMap { $0.count }.receive(on: DispatchQueue.main).retry(2).eraseToAnyPublisher()
+//                                                                ^^^^^ 'retry(2)' makes all 2 further attempts at once, which are used up while the network is gone; wait before each
+}
+```
+
+## What is not reported
+
+One further attempt, which answers a connection that has just been dropped; a number that is not known.
+
+```swift combine
+func once(_ url: URL, _ count: Int) -> [AnyPublisher<Data, URLError>] {
+    [
+        session.dataTaskPublisher(for: url).map(\.data).retry(1).eraseToAnyPublisher(),
+        session.dataTaskPublisher(for: url).map(\.data).retry(count).eraseToAnyPublisher(),
+    ]
+}
+```
+
+Something that waits stands above, and what is repeated is no request.
+
+```swift combine
+func delayed(_ url: URL) -> AnyPublisher<Data, URLError> {
+    Just(url).delay(for: .seconds(1), scheduler: DispatchQueue.main)
+        .setFailureType(to: URLError.self)
+        .flatMap { session.dataTaskPublisher(for: $0).map(\.data) }
+        .retry(3)
+        .eraseToAnyPublisher()
+}
+
+func delayedInside(_ url: URL) -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .catch { error in
+            Just(()).delay(for: .seconds(1), scheduler: DispatchQueue.main)
+                .setFailureType(to: URLError.self)
+                .flatMap { Fail<Data, URLError>(error: error) }
+        }
+        .retry(3)
+        .eraseToAnyPublisher()
+}
+
+func local(_ data: Data) -> AnyPublisher<Int, any Error> {
+    Just(data).tryMap { data -> Int in
+        guard data.count > 0 else { throw APIError.notFound }
+        return data.count
+    }
+    .retry(3)
+    .eraseToAnyPublisher()
+}
+
+func recovered(_ url: URL) -> AnyPublisher<Data, Never> {
+    session.dataTaskPublisher(for: url).map(\.data).replaceError(with: Data()).retry(3).eraseToAnyPublisher()
+}
+```
+
+A session that waits for a connection itself.
+
+```swift combine
+func patient(_ url: URL) -> AnyPublisher<Data, URLError> {
+    let configuration = URLSessionConfiguration.default
+    configuration.waitsForConnectivity = true
+    return URLSession(configuration: configuration).dataTaskPublisher(for: url).map(\.data).retry(3).eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When the failures are short and local, such as a connection that was closed while it was idle.
+"""#)
+
 private let missingMapError = RulePage(
     id: "missing-map-error", title: "A failure type that `mapError` would restore", category: "failure-types",
     severity: .warning,
@@ -754,6 +893,710 @@ func boxed(_ box: Box) -> Box {
 ## When it is right to allow it
 
 When callers treat every failure alike, as text for the user or for a log.
+"""#)
+
+private let retryAfterRecovery = RulePage(
+    id: "retry-after-recovery", title: "A retry below the recovery", category: "retry",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+An operator sees what comes from above. Once `replaceError` or `catch` has replaced the failures, the `retry` below them
+never runs: the first failure shows the fallback, although a second attempt was meant to come first.
+
+```swift combine
+api.movies()
+    .replaceError(with: [])
+//   ------------ failures end here
+    .retry(3)
+//   ^^^^^ 'retry' never sees a failure, as 'replaceError' has replaced them all; move it above 'replaceError'
+    .sink(receiveValue: show)
+    .store(in: &bag)
+```
+
+```swift combine
+api.movies()
+    .retry(3)
+    .replaceError(with: [])
+    .sink(receiveValue: show)
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+Anywhere below a recovery, as long as nothing in between can fail again; the recovery may have a failure type, as long
+as its replacement never fails.
+
+```swift combine
+api.movies().catch { _ in Just([]) }.retry(2).sink(receiveValue: show).store(in: &bag)
+//                                   ^^^^^ 'retry' never sees a failure, as 'catch' has replaced them all; move it above 'catch'
+
+api.movies().catch { _ in Empty<[Movie], Never>() }.map { $0.reversed() }.receive(on: DispatchQueue.main).retry(2)
+//                                                                                                        ^^^^^ 'retry' never sees a failure, as 'catch' has replaced them all; move it above 'catch'
+    .sink(receiveValue: show).store(in: &bag)
+
+api.movies()
+    .catch { _ in Just([]).setFailureType(to: APIError.self) }
+    .retry(1)
+//   ^^^^^ 'retry' never sees a failure, as 'catch' has replaced them all; move it above 'catch'
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+    .store(in: &bag)
+
+func stored() {
+    let safe = api.movies().replaceError(with: [])
+    safe.retry(3).sink(receiveValue: show).store(in: &bag)
+//       ^^^^^ 'retry' never sees a failure, as 'replaceError' has replaced them all; move it above 'replaceError'
+}
+
+func inside() -> AnyPublisher<[Movie], Never> {
+    query.flatMap { api.search($0).replaceError(with: []).retry(2) }.eraseToAnyPublisher()
+//                                                        ^^^^^ 'retry' never sees a failure, as 'replaceError' has replaced them all; move it above 'replaceError'
+}
+```
+
+## What is not reported
+
+Something between the two can fail again, or the replacement can.
+
+```swift combine
+api.rawMovies()
+    .replaceError(with: Data())
+    .decode(type: [Movie].self, decoder: JSONDecoder())
+    .retry(1)
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+    .store(in: &bag)
+
+api.movies().catch { _ in api.search("") }.retry(2)
+    .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+
+query.map { $0.count }.catch { _ in Just(0) }
+    .setFailureType(to: APIError.self)
+    .flatMap { api.movie(id: "\($0)") }
+    .retry(2)
+    .sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+
+api.movies().catch { error in Fail(error: error) }.retry(2)
+    .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+```
+
+A source that cannot fail in the first place, or of which nothing is known.
+
+```swift combine
+Just(1).retry(2).sink { print($0) }.store(in: &bag)
+external().retry(2).sink { print($0) }.store(in: &bag)
+external().replaceError(with: 0).somethingElse().retry(2).sink { print($0) }.store(in: &bag)
+```
+
+Another type's `retry`.
+
+```swift combine
+struct Job {
+    func replaceError(with value: Int) -> Job { self }
+    func retry(_ times: Int) -> Job { self }
+}
+
+let job = Job().replaceError(with: 0).retry(3)
+```
+
+## When it is right to allow it
+
+There is no reason to: it does nothing where it stands.
+"""#)
+
+private let retryNoOp = RulePage(
+    id: "retry-no-op", title: "A retry that retries nothing", category: "retry",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["RxSwift", "Combine", "OpenCombine"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+The number says how often, and the frameworks count differently. Combine's `retry(n)` subscribes up to `n` more times;
+RxSwift's makes `n` attempts in all. So `retry(0)` does nothing in Combine, `retry(1)` does nothing in RxSwift, and
+RxSwift's `retry(0)` does not even subscribe: it completes without a value and without an error.
+
+```swift combine
+func movies() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .retry(0)
+//       ^^^^^ 'retry(0)' never subscribes again; remove it, or give it the number of further attempts
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func movies() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .retry(1)
+        .eraseToAnyPublisher()
+}
+```
+
+## Where the number is looked for
+
+In the source, or in a constant.
+
+```swift combine
+enum Limits {
+    static let attempts = 0
+}
+
+let none = 0
+
+func constants() {
+    let local = 0
+    api.movies().retry(local).sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+//               ^^^^^ 'retry(local)' never subscribes again; remove it, or give it the number of further attempts
+    api.movies().retry(none).sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+//               ^^^^^ 'retry(none)' never subscribes again; remove it, or give it the number of further attempts
+    api.movies().retry(Limits.attempts).sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+//               ^^^^^ 'retry(Limits.attempts)' never subscribes again; remove it, or give it the number of further attempts
+    api.movies().retry(0x0).map(\.count).replaceError(with: 0).sink { print($0) }.store(in: &bag)
+//               ^^^^^ 'retry(0x0)' never subscribes again; remove it, or give it the number of further attempts
+}
+```
+
+## What is not reported
+
+Any number that retries, and one that is not known.
+
+```swift combine
+struct Policy {
+    var attempts = 0
+    static var shared = 0
+    let perInstance: Int
+
+    func apply(_ count: Int) -> AnyPublisher<[Movie], APIError> {
+        api.movies().retry(count).retry(attempts).retry(Policy.shared).retry(perInstance).retry(2).retry(.max)
+            .eraseToAnyPublisher()
+    }
+}
+```
+
+A function that is only called so, and an operator of the project.
+
+```swift combine
+struct Task { func retry(_ times: Int) -> Task { self } }
+let task = Task().retry(0)
+
+extension Publisher {
+    func retry(_ times: Int, after seconds: Int) -> AnyPublisher<Output, Failure> { retry(times).eraseToAnyPublisher() }
+}
+
+func patient() -> AnyPublisher<[Movie], APIError> { api.movies().retry(0, after: 1) }
+```
+
+## When it is right to allow it
+
+Never in code that stays: a number of zero that is only sometimes wanted is a variable.
+"""#)
+
+private let retryNotRestartable = RulePage(
+    id: "retry-not-restartable", title: "A retry of what does not start again", category: "retry",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "Alamofire"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`retry` subscribes again, and hopes that this starts the work again. Some publishers have done their work before: a
+`Future` runs its closure once, when it is made, and hands the same result to everybody.
+
+```swift combine
+func save(_ movie: Movie) -> AnyPublisher<Int, APIError> {
+    Future<Int, APIError> { promise in promise(.failure(.notFound)) }
+//  ------ runs once, before 'retry' can repeat it
+        .retry(3)
+//       ^^^^^ 'retry(3)' gets the same failure again, as a 'Future' runs once; wrap it in 'Deferred'
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func save(_ movie: Movie) -> AnyPublisher<Int, APIError> {
+    Deferred { Future<Int, APIError> { promise in promise(.failure(.notFound)) } }
+        .retry(3)
+        .eraseToAnyPublisher()
+}
+```
+
+## Which sources are meant
+
+Those that have run, hold their failure, or have ended for good. A function's result was made once as well, before
+`retry` could do anything.
+
+```swift combine
+func upload() -> AnyPublisher<Int, APIError> {
+    Future { promise in promise(.failure(.notFound)) }.eraseToAnyPublisher()
+}
+
+func viaFunction() -> AnyPublisher<Int, any Error> {
+    upload().tryMap { $0 + 1 }.retry(2).eraseToAnyPublisher()
+//                             ^^^^^ 'retry(2)' gets the same failure again, as 'upload' has started its work once; start it in 'Deferred'
+}
+
+func held(_ result: Result<Int, APIError>) -> AnyPublisher<Int, APIError> {
+    result.publisher.retry(2).eraseToAnyPublisher()
+//                   ^^^^^ 'retry(2)' gets the same failure again, as 'publisher' holds it; remove it
+}
+
+func failed() -> AnyPublisher<Int, APIError> {
+    Fail(error: APIError.notFound).retry(1).eraseToAnyPublisher()
+//                                 ^^^^^ 'retry(1)' gets the same failure again, as 'Fail' holds it; remove it
+}
+
+func ended(_ subject: PassthroughSubject<Int, APIError>) -> AnyPublisher<Int, APIError> {
+    subject.map { $0 + 1 }.retry(2).eraseToAnyPublisher()
+//                         ^^^^^ 'retry(2)' gets the same failure again, as a subject that has failed stays so; retry what feeds 'subject'
+}
+
+func current(_ subject: CurrentValueSubject<Int, APIError>) -> AnyPublisher<Int, APIError> {
+    subject.retry(.max).eraseToAnyPublisher()
+//          ^^^^^ 'retry(.max)' gets the same failure again, as a subject that has failed stays so; retry what feeds 'subject'
+}
+```
+
+Combine's `share` and `multicast` subscribe to their upstream once. When that has failed, all that comes later fails too.
+
+```swift combine
+func shared(_ request: URLRequest) -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: request).map(\.data)
+        .share()
+//       ----- one subscription for all, which is not renewed
+        .retry(3)
+//       ^^^^^ 'retry(3)' gets the same failure again, as 'share' does not start over; move it above 'share'
+        .eraseToAnyPublisher()
+}
+
+func multicast(_ request: URLRequest) -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: request).map(\.data)
+        .multicast(subject: PassthroughSubject<Data, URLError>()).autoconnect()
+        .retry(3)
+//       ^^^^^ 'retry(3)' gets the same failure again, as 'multicast' does not start over; move it above 'multicast'
+        .eraseToAnyPublisher()
+}
+
+func stored(_ request: URLRequest) -> AnyPublisher<Data, URLError> {
+    let answer = session.dataTaskPublisher(for: request).map(\.data).share()
+    return answer.retry(2).eraseToAnyPublisher()
+//                ^^^^^ 'retry(2)' gets the same failure again, as 'share' does not start over; move it above 'share'
+}
+```
+
+## What is not reported
+
+What a closure makes is made again.
+
+```swift combine
+func deferred() -> AnyPublisher<Int, APIError> { Deferred { upload() }.retry(2).eraseToAnyPublisher() }
+
+func upload() -> AnyPublisher<Int, APIError> {
+    Future { promise in promise(.failure(.notFound)) }.eraseToAnyPublisher()
+}
+
+func flattened() -> AnyPublisher<Int, APIError> {
+    Just(1).setFailureType(to: APIError.self).flatMap { _ in upload() }.retry(2).eraseToAnyPublisher()
+}
+
+func caught() -> AnyPublisher<Int, APIError> {
+    upload().catch { _ in upload() }.retry(2).eraseToAnyPublisher()
+}
+
+func deferredInside() -> AnyPublisher<Int, APIError> {
+    func make() -> AnyPublisher<Int, APIError> {
+        Deferred { Future { promise in promise(.failure(.notFound)) } }.eraseToAnyPublisher()
+    }
+    return make().retry(2).eraseToAnyPublisher()
+}
+```
+
+A request starts again, also when `share` stands below `retry`.
+
+```swift combine
+func request(_ request: URLRequest) -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: request).map(\.data).retry(2).share().eraseToAnyPublisher()
+}
+```
+
+Something below the source fails for a reason of its own, once per value.
+
+```swift combine
+func events(_ subject: PassthroughSubject<String, APIError>) -> AnyPublisher<Int, any Error> {
+    subject.tryMap { text -> Int in
+        guard let number = Int(text) else { throw URLError(.badURL) }
+        return number
+    }
+    .retry(2)
+    .eraseToAnyPublisher()
+}
+
+func value() -> AnyPublisher<Data, any Error> {
+    Just(movieDatabase).tryMap { try Data(contentsOf: $0) }.retry(2).eraseToAnyPublisher()
+}
+
+func sharedThenChecked(_ request: URLRequest) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: request).share()
+        .tryMap { data, _ -> Data in
+            if data.isEmpty { throw APIError.notFound }
+            return data
+        }
+        .retry(2)
+        .eraseToAnyPublisher()
+}
+```
+
+Sources of which nothing is known, and other things that are called so.
+
+```swift combine
+func unknown(_ source: AnyPublisher<Int, APIError>) -> AnyPublisher<Int, APIError> {
+    source.retry(2).eraseToAnyPublisher()
+}
+
+func alsoUnknown() -> AnyPublisher<Int, APIError> { external().retry(2).eraseToAnyPublisher() }
+
+struct Job {
+    func share() -> Job { self }
+    func retry(_ times: Int) -> Job { self }
+}
+
+let job = Job().share().retry(2)
+```
+
+## When it is right to allow it
+
+There is no reason to: the further attempts never do anything.
+"""#)
+
+private let retryPermanentError = RulePage(
+    id: "retry-permanent-error", title: "A retry of what cannot succeed", category: "retry",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "Moya"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`retry` repeats everything above it, whatever it failed with. Below `decode` it loads the same malformed answer again;
+below a check of the status it asks again for what the server has refused, with the same 401 or 404 each time.
+
+```swift combine
+func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
+    session.dataTaskPublisher(for: request)
+        .map(\.data)
+        .decode(type: [Movie].self, decoder: JSONDecoder())
+//       ------ DecodingError starts here
+        .retry(3)
+//       ^^^^^ 'retry(3)' also repeats what failed with 'DecodingError' and fails the same way again; move it above 'decode'
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
+    session.dataTaskPublisher(for: request)
+        .retry(3)
+        .map(\.data)
+        .decode(type: [Movie].self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+```
+
+A server's own failures, 500 and above, are then no longer repeated either. Where they should be, throw an error of its
+own for them, and repeat only that one.
+
+## Which errors are meant
+
+What decoders and encoders throw, in an operator or in a closure, and what is thrown where a status is read, here or in
+a function that is called.
+
+```swift combine
+func check(_ data: Data, _ response: URLResponse) throws -> Data {
+    guard let http = response as? HTTPURLResponse, 200..<300 ~= http.statusCode else { throw APIError.notFound }
+    return data
+}
+
+func viaFunction(_ request: URLRequest) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: request).tryMap { try check($0.data, $0.response) }.retry(2).eraseToAnyPublisher()
+//                                                                                     ^^^^^ 'retry(2)' also repeats what failed with 'APIError' and fails the same way again; move it above 'tryMap'
+}
+
+func viaOperator(_ request: URLRequest) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: request).validated().retry(2).eraseToAnyPublisher()
+//                                                      ^^^^^ 'retry(2)' also repeats what failed with 'APIError' and fails the same way again; move it above 'validated'
+}
+
+func inClosure(_ request: URLRequest) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: request)
+        .tryMap { try JSONDecoder().decode(Movie.self, from: $0.data) }
+        .retry(1)
+//       ^^^^^ 'retry(1)' also repeats what failed with 'DecodingError' and fails the same way again; move it above 'tryMap'
+        .eraseToAnyPublisher()
+}
+
+func both(_ request: URLRequest) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: request)
+        .tryMap { data, response -> Data in
+            guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw APIError.notFound }
+            return data
+        }
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .retry(2)
+//       ^^^^^ 'retry(2)' also repeats what failed with 'APIError' and 'DecodingError' and fails the same way again; move it above 'tryMap'
+        .eraseToAnyPublisher()
+}
+
+func encoded(_ movie: Movie) -> AnyPublisher<Data, any Error> {
+    Just(movie).encode(encoder: JSONEncoder()).retry(2).eraseToAnyPublisher()
+//                                             ^^^^^ 'retry(2)' also repeats what failed with 'EncodingError' and fails the same way again; move it above 'encode'
+}
+
+func load(_ request: URLRequest) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: request).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+}
+
+func elsewhere(_ request: URLRequest) -> AnyPublisher<Movie, any Error> {
+    load(request).retry(2).eraseToAnyPublisher()
+//                ^^^^^ 'retry(2)' also repeats what failed with 'DecodingError' and fails the same way again; retry closer to the request
+}
+
+func variable(_ request: URLRequest, _ attempts: Int) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: request).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder()).retry(attempts)
+//                                                        ^^^^^ 'retry(attempts)' also repeats what failed with 'DecodingError' and fails the same way again; move it above 'decode'
+        .eraseToAnyPublisher()
+}
+```
+
+## What is not reported
+
+Only failures of transport arrive, or what is final has been taken out above.
+
+```swift combine
+func transport(_ request: URLRequest) -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: request).map(\.data).retry(2).eraseToAnyPublisher()
+}
+
+func recovered(_ request: URLRequest) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: request).map(\.data)
+        .flatMap { data in
+            Just(data).decode(type: Movie.self, decoder: JSONDecoder()).replaceError(with: Movie(title: ""))
+        }
+        .mapError { $0 as any Error }
+        .retry(2)
+        .eraseToAnyPublisher()
+}
+
+func asValue(_ request: URLRequest) -> AnyPublisher<Movie?, URLError> {
+    session.dataTaskPublisher(for: request).map { try? JSONDecoder().decode(Movie.self, from: $0.data) }
+        .retry(2)
+        .eraseToAnyPublisher()
+}
+```
+
+The server's own failures alone, and errors of which nothing says that they last.
+
+```swift combine
+func busy(_ request: URLRequest) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: request)
+        .tryMap { data, response -> Data in
+            if let http = response as? HTTPURLResponse, http.statusCode >= 500 { throw APIError.http(http.statusCode) }
+            return data
+        }
+        .retry(2)
+        .eraseToAnyPublisher()
+}
+
+func notReady(_ request: URLRequest) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: request)
+        .tryMap { data, _ -> Data in
+            guard !data.isEmpty else { throw APIError.notFound }
+            return data
+        }
+        .retry(2)
+        .eraseToAnyPublisher()
+}
+
+func unknown() -> AnyPublisher<Movie, any Error> { external().retry(2).eraseToAnyPublisher() }
+```
+
+A stream of many values, which goes on with the next one; a mapped failure, whose cause is no longer known; and no retry
+at all.
+
+```swift combine
+func texts(_ source: PassthroughSubject<Data, Never>) -> AnyPublisher<Movie, any Error> {
+    source.decode(type: Movie.self, decoder: JSONDecoder()).retry(2).eraseToAnyPublisher()
+}
+
+func mapped(_ request: URLRequest) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: request).map(\.data).decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError(APIError.init).retry(2).eraseToAnyPublisher()
+}
+
+func zero(_ request: URLRequest) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: request).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).retry(0)
+        .eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When the answer changes by itself between two attempts: a file that is still being written, a resource that a moment ago
+did not exist.
+"""#)
+
+private let unboundedRetry = RulePage(
+    id: "unbounded-retry", title: "A retry that nothing ends", category: "retry",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["RxSwift", "RxSwiftExt", "Combine", "OpenCombine", "CombineExt"],
+    fixes: [],
+    tests: false,
+    options: [.init(name: "max-attempts", type: "integer", defaultValue: "10")],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A retry without a limit starts the work again the moment it has failed. While the device is offline or the server is
+down, that is as fast as the processor can go: the battery drains, and a server that is about to recover gets thousands
+of requests.
+
+```swift combine
+func latest() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .retry(.max)
+//       ^^^^^ 'retry(.max)' starts again at once after every failure, without end; give it a small number
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func latest() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .retry(3)
+        .eraseToAnyPublisher()
+}
+```
+
+## The forms it takes
+
+The largest number there is, a number that might as well be it, and the publisher without one. The option
+`max-attempts` says how many attempts are still few.
+
+```swift combine
+let forever = Int.max
+
+func spelledOut(_ request: URLRequest) -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: request).retry(Int.max).map(\.data).eraseToAnyPublisher()
+//                                          ^^^^^ 'retry(Int.max)' starts again at once after every failure, without end; give it a small number
+}
+
+func named(_ request: URLRequest) -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: request).retry(forever).map(\.data).eraseToAnyPublisher()
+//                                          ^^^^^ 'retry(forever)' starts again at once after every failure, without end; give it a small number
+}
+
+func aThousand(_ request: URLRequest) -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: request).retry(1_000).map(\.data).eraseToAnyPublisher()
+//                                          ^^^^^ 'retry(1_000)' starts again at once up to 1000 times; use a smaller number, or wait between the attempts
+}
+
+func publisher() -> AnyPublisher<[Movie], APIError> {
+    Publishers.Retry(upstream: api.movies(), retries: nil).eraseToAnyPublisher()
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'Publishers.Retry' without a number starts again at once after every failure, without end; give it a small one
+}
+```
+
+A `catch` that starts its own function again is a retry too.
+
+```swift combine
+func movies(in year: Int) -> AnyPublisher<[Movie], APIError> {
+    api.search("\(year)")
+        .catch { _ in movies(in: year) }
+//       ^^^^^ 'catch' starts 'movies(in:)' again at once after every failure, without end; count the attempts, and give up
+        .eraseToAnyPublisher()
+}
+```
+
+## What is not reported
+
+A small number, or one that is not known here.
+
+```swift combine
+let maximum = 5
+
+func few(_ count: Int) -> [AnyPublisher<[Movie], APIError>] {
+    [
+        api.movies().retry(10).eraseToAnyPublisher(),
+        api.movies().retry(maximum).eraseToAnyPublisher(),
+        api.movies().retry(count).eraseToAnyPublisher(),
+        Publishers.Retry(upstream: api.movies(), retries: 3).eraseToAnyPublisher(),
+    ]
+}
+```
+
+A `catch` that counts, or that decides by the failure whether to go on.
+
+```swift combine
+func counted(_ attempts: Int) -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .catch { error in
+            attempts == 0 ? Fail(error: error).eraseToAnyPublisher() : counted(attempts - 1)
+        }
+        .eraseToAnyPublisher()
+}
+
+func decided() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .catch { error -> AnyPublisher<[Movie], APIError> in
+            guard case .network = error else { return Fail(error: error).eraseToAnyPublisher() }
+            return decided()
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+A chain that begins with events: subscribing again waits for the next one. And a source that cannot fail.
+
+```swift combine
+query.tryMap { text -> Int in
+    guard let number = Int(text) else { throw APIError.notFound }
+    return number
+}
+.retry(.max)
+.sink(receiveCompletion: { _ in }, receiveValue: { print($0) })
+.store(in: &bag)
+
+Just(1).retry(.max).sink { print($0) }.store(in: &bag)
+```
+
+Debug code, and functions of the same name that are no operator.
+
+```swift combine
+func debugged() -> AnyPublisher<[Movie], APIError> {
+    #if DEBUG
+    return api.movies().retry(.max).eraseToAnyPublisher()
+    #else
+    return api.movies().eraseToAnyPublisher()
+    #endif
+}
+
+struct Uploader {
+    func retry(_ times: Int) -> Uploader { self }
+}
+
+let uploader = Uploader().retry(.max)
+```
+
+## When it is right to allow it
+
+When the source itself waits before it fails, as a long poll does.
 """#)
 
 private let ungroupedFailure = RulePage(

@@ -39,6 +39,7 @@ package struct ModelEffects {
   /// The parameter that keeps a token.
   package var storesToken: String?
   package var shares = false
+  package var resubscribes = false
 
   init(_ reference: DeclarationReference, in index: ProjectView) {
     guard index.isFramework(reference) else { return }
@@ -89,6 +90,7 @@ package struct ModelEffects {
     case "retains": retains = first
     case "storesToken": storesToken = first
     case "shares": shares = true
+    case "resubscribes": resubscribes = true
     default: break
     }
   }
@@ -101,7 +103,7 @@ package struct ModelEffects {
     case "cold": start = .cold
     case "eager": start = .eager
     case "hot": start = .hot
-    case "replaying": start = .cold
+    case "replaying": start = .replaying
     case "background": delivery = .background
     case "main": delivery = .main
     case "synchronous": delivery = .synchronous

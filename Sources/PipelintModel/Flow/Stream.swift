@@ -17,6 +17,8 @@ package struct Stream: Sendable {
     case cold
     /// Has begun before anybody subscribes.
     case eager
+    /// Hands the same values and the same end to each subscriber, without doing anything.
+    case replaying
     case hot
     /// One subscription for all subscribers.
     case shared

@@ -48,6 +48,11 @@ package final class ProjectView {
     Int(reference.file) >= index.projectFileCount
   }
 
+  /// The module whose model the declaration is part of; nil for the project's own.
+  func module(ofModel reference: DeclarationReference) -> String? {
+    isFramework(reference) ? index.modules[Int(index.moduleOfFile[Int(reference.file)])] : nil
+  }
+
   /// The entry of a type's declaration, or of the type that an extension extends; -1 for others.
   func entry(of reference: DeclarationReference) -> Int32 {
     index.entryIDs[Int(reference.file)][Int(reference.index)]

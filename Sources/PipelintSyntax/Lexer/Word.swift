@@ -148,6 +148,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case nameAutoconnect
   case nameConnect
   case nameMapError
+  case nameStatusCode
   case nameTryMap
   case nameTryFilter
   case nameTryCompactMap
@@ -362,6 +363,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .nameAutoconnect: "autoconnect"
     case .nameConnect: "connect"
     case .nameMapError: "mapError"
+    case .nameStatusCode: "statusCode"
     case .nameTryMap: "tryMap"
     case .nameTryFilter: "tryFilter"
     case .nameTryCompactMap: "tryCompactMap"

@@ -1,0 +1,29 @@
+import PipelintSource
+
+extension AnalyzedFile {
+  /// Whether the expression is only compiled in debug builds: an `#if DEBUG` stands around it or around its declaration.
+  package func isDebugOnly(_ expression: ExpressionID) -> Bool {
+    var current = inference.context(of: expression, fileID)
+    while let reference = current {
+      if index.declaration(reference).modifiers.contains(.isDebugOnly) { return true }
+      current = index.parent(of: reference)
+    }
+    guard let debug = facts.names.find("DEBUG") else { return false }
+    let range = range(of: expression)
+    return facts.statements.contains { branch in
+      branch.kind == .conditionalBranch && !branch.value.isNone && branch.range.contains(range)
+        && requires(branch.value, debug)
+    }
+  }
+
+  /// Whether a condition holds only where the name is set, as far as `&&` says.
+  private func requires(_ condition: ExpressionID, _ name: NameID) -> Bool {
+    let fact = facts[condition]
+    switch fact.kind {
+    case .name: return fact.name == name
+    case .infixOperator where facts.string(fact.name) == "&&":
+      return facts.operands(of: condition).contains { requires($0, name) }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Goes up from each `retry` whose upstream certainly cannot fail to the link that took the failures out. Silent where nothing took them out:
+/// then the source cannot fail, and the operator is merely dead.
+struct RetryAfterRecovery: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for retry in file.retries where retry.upstream.canFail == .no {
+      guard let recovery = recovery(above: retry) else { continue }
+      findings.report(
+        "'\(retry.step.name)' never sees a failure, as '\(recovery.name)' has replaced them all; move it above '\(recovery.name)'",
+        at: retry.step.nameRange, scope: retry.link.chain.range,
+        symbol: file.symbol(of: retry.step.expression),
+        related: recovery.isElsewhere
+          ? [] : [RelatedPlace(.sink, "failures end here", at: recovery.nameRange)])
+    }
+  }
+
+  /// The last link that something failing came into and nothing failing left.
+  private func recovery(above retry: Retry) -> Step? {
+    let steps = retry.link.before
+    for position in steps.indices.dropFirst().reversed() where steps[position - 1].canFail != .no {
+      let step = steps[position]
+      guard let effects = step.effects, step.role == .operator, step.name != "assertNoFailure" else {
+        return nil
+      }
+      return effects.recovers || effects.replacesUpstream != nil ? step : nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+import PipelintDiagnostics
+import PipelintModel
+import PipelintSource
+
+/// Looks for repeating that nothing ends: a `retry` without a number or with a huge one, `Publishers.Retry` without a limit, and a `catch` that
+/// always starts the function around it again, with the same arguments. Silent where the upstream cannot fail, where a hot source sets the pace,
+/// in debug code, and where a recursive `catch` decides anything.
+struct UnboundedRetry: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    let maximum = findings.option("max-attempts").flatMap(Int.init) ?? 10
+    for retry in file.retries where retry.upstream.canFail != .no && !isPaced(retry) {
+      switch retry.limit {
+      case .unlimited:
+        report(
+          "'\(retry.source)' starts again at once after every failure, without end; give it a small number",
+          retry.link, nil, file, &findings)
+      case .times(let times) where times > maximum:
+        report(
+          "'\(retry.source)' starts again at once up to \(times) times; use a smaller number, or wait between the attempts",
+          retry.link, .warning, file, &findings)
+      default: continue
+      }
+    }
+    for link in file.links(named: "catch", "tryCatch", "catchError") {
+      guard let function = file.functionStartedAgain(by: link) else { continue }
+      report(
+        "'\(link.step.name)' starts '\(function)' again at once after every failure, without end; count the attempts, and give up",
+        link, nil, file, &findings)
+    }
+    for call in file.unlimitedRetryPublishers {
+      guard !file.isDebugOnly(call) else { continue }
+      findings.report(
+        "'Publishers.Retry' without a number starts again at once after every failure, without end; give it a small one",
+        at: file.range(of: call), scope: file.range(of: file.outermostLink(of: call)),
+        symbol: file.symbol(of: call))
+    }
+  }
+
+  /// Whether nothing happens until a source of events sends another one.
+  private func isPaced(_ retry: Retry) -> Bool {
+    retry.upstream.stream.lifetime == .longLived && retry.link.chain.steps[0].stream.start == .hot
+  }
+
+  private func report(
+    _ message: String, _ link: ChainLink, _ severity: Severity?, _ file: AnalyzedFile,
+    _ findings: inout Findings
+  ) {
+    guard !file.isDebugOnly(link.step.expression) else { return }
+    findings.report(
+      message, at: link.step.nameRange, scope: link.chain.range,
+      symbol: file.symbol(of: link.step.expression), severity: severity)
+  }
+}

@@ -1,0 +1,88 @@
+import PipelintTestSupport
+import Testing
+
+struct RetryAfterRecoveryTests {
+  @Test func severalRecoveriesNameTheLast() {
+    check(
+      "retry-after-recovery",
+      """
+      api.movies()
+          .catch { _ in api.search("") }
+          .replaceError(with: [])
+          .retry(3)
+      //   ^^^^^ 'retry' never sees a failure, as 'replaceError' has replaced them all; move it above 'replaceError'
+          .sink(receiveValue: show)
+          .store(in: &bag)
+      """)
+  }
+
+  @Test func failuresThatAreNotKnownAreReplacedToo() {
+    check(
+      "retry-after-recovery",
+      """
+      func f(_ source: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, Never> {
+          source.replaceError(with: 0).retry(.max).eraseToAnyPublisher()
+      //                               ^^^^^ 'retry' never sees a failure, as 'replaceError' has replaced them all; move it above 'replaceError'
+      }
+      """)
+  }
+
+  @Test func operatorsInBetweenThatCannotFail() {
+    check(
+      "retry-after-recovery",
+      """
+      func f(_ source: AnyPublisher<Int, URLError>) -> AnyPublisher<Int, APIError> {
+          source.replaceError(with: 0).filter { $0 > 1 }.setFailureType(to: APIError.self).retry(2).eraseToAnyPublisher()
+      //                                                                                   ^^^^^ 'retry' never sees a failure, as 'replaceError' has replaced them all; move it above 'replaceError'
+      }
+      """)
+  }
+
+  @Test func throwingOperatorsInBetween() {
+    check(
+      "retry-after-recovery",
+      """
+      func f(_ source: AnyPublisher<Int, URLError>) -> AnyPublisher<Int, any Error> {
+          source.replaceError(with: 0)
+              .tryMap { number -> Int in
+                  if number == 0 { throw APIError.notFound }
+                  return number
+              }
+              .retry(2)
+              .eraseToAnyPublisher()
+      }
+      func g(_ source: AnyPublisher<Int, URLError>) -> AnyPublisher<Int, URLError> {
+          source.replaceError(with: 0).setFailureType(to: URLError.self)
+              .timeout(.seconds(1), scheduler: DispatchQueue.main, customError: { URLError(.timedOut) })
+              .retry(2)
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func trapsAreNoRecovery() {
+    check(
+      "retry-after-recovery",
+      """
+      func f(_ source: AnyPublisher<Int, URLError>) -> AnyPublisher<Int, Never> {
+          source.assertNoFailure().retry(2).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func retriesAboveAndOperatorsOfTheProject() {
+    check(
+      "retry-after-recovery",
+      """
+      extension Publisher {
+          func orEmpty() -> AnyPublisher<Output, Never> { self.catch { _ in Empty<Output, Never>() }.eraseToAnyPublisher() }
+      }
+      func f(_ source: AnyPublisher<Int, URLError>) -> AnyPublisher<Int, Never> {
+          source.retry(2).orEmpty().retry(2).eraseToAnyPublisher()
+      }
+      func g(_ source: AnyPublisher<Int, URLError>) -> AnyPublisher<Int, Never> {
+          source.retry(2).replaceError(with: 0).eraseToAnyPublisher()
+      }
+      """)
+  }
+}

@@ -1,0 +1,112 @@
+import PipelintTestSupport
+import Testing
+
+struct RetryPermanentErrorTests {
+  @Test func statusCheckedInAMethodOfAnotherType() {
+    check(
+      "retry-permanent-error",
+      """
+      // file: Load.swift
+      func load(_ request: URLRequest) -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: request).tryMap(Checks.status).retry(2).eraseToAnyPublisher()
+      //                                                                ^^^^^ 'retry(2)' also repeats what failed with 'URLError' and 'APIError' and fails the same way again; move it above 'tryMap'
+      }
+      // file: Checks.swift
+      enum Checks {
+          static func status(_ element: (data: Data, response: URLResponse)) throws -> Data {
+              guard let http = element.response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+              switch http.statusCode {
+              case 200..<300: return element.data
+              case 404: throw APIError.notFound
+              default: throw APIError.http(http.statusCode)
+              }
+          }
+      }
+      """)
+  }
+
+  @Test func sourcesThatDecodeInAnotherFile() {
+    check(
+      "retry-permanent-error",
+      """
+      // file: Load.swift
+      final class Model {
+          let client = Client()
+          func load() -> AnyPublisher<Movie, any Error> { client.load().map { $0 }.retry(3).eraseToAnyPublisher() }
+      //                                                                           ^^^^^ 'retry(3)' also repeats what failed with 'DecodingError' and fails the same way again; retry closer to the request
+      }
+      // file: Client.swift
+      final class Client {
+          func load() -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: request).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+                  .eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
+  @Test func requestsInsideAnotherStream() {
+    check(
+      "retry-permanent-error",
+      """
+      func f() -> AnyPublisher<Movie, Never> {
+          reload.flatMap {
+              session.dataTaskPublisher(for: request).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+                  .retry(2)
+      //           ^^^^^ 'retry(2)' also repeats what failed with 'DecodingError' and fails the same way again; move it above 'decode'
+                  .replaceError(with: Movie(title: ""))
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func aRetryAboveIsTheRightPlace() {
+    check(
+      "retry-permanent-error",
+      """
+      func f() -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: request).retry(2).map(\\.data)
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .eraseToAnyPublisher()
+      }
+      func g() -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: request)
+              .tryMap { element -> Data in
+                  do { return try JSONEncoder().encode(element.data) } catch { throw APIError.notFound }
+              }
+              .retry(2)
+              .map { _ in Movie(title: "") }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func otherTypesOfTheName() {
+    check(
+      "retry-permanent-error",
+      """
+      enum DecodingError: Error { case busy }
+      func f(_ source: AnyPublisher<Int, DecodingError>) -> AnyPublisher<Int, DecodingError> {
+          source.retry(2).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func readingTheStatusAlone() {
+    check(
+      "retry-permanent-error",
+      """
+      func f() -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: request)
+              .tryMap { data, response -> Data in
+                  print((response as? HTTPURLResponse)?.statusCode ?? 0)
+                  if data.isEmpty { throw APIError.notFound }
+                  return data
+              }
+              .retry(2)
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+}

@@ -1,0 +1,112 @@
+import PipelintTestSupport
+import Testing
+
+struct UnboundedRetryTests {
+  @Test func failuresThatAreNotKnownCount() {
+    check(
+      "unbounded-retry",
+      """
+      func f(_ source: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, any Error> {
+          source.retry(.max).eraseToAnyPublisher()
+      //         ^^^^^ 'retry(.max)' starts again at once after every failure, without end; give it a small number
+      }
+      """)
+  }
+
+  @Test func aMethodThatStartsItselfAgain() {
+    check(
+      "unbounded-retry",
+      """
+      final class Store {
+          func load(_ id: String) -> AnyPublisher<Movie, APIError> {
+              api.movie(id: id).catch { _ in self.load(id) }.eraseToAnyPublisher()
+      //                        ^^^^^ 'catch' starts 'load(_:)' again at once after every failure, without end; count the attempts, and give up
+          }
+          func reload() -> AnyPublisher<[Movie], APIError> {
+              api.movies()
+                  .catch { error -> AnyPublisher<[Movie], APIError> in
+      //           ^^^^^ 'catch' starts 'reload()' again at once after every failure, without end; count the attempts, and give up
+                      print(error)
+                      return self.reload()
+                  }
+                  .eraseToAnyPublisher()
+          }
+          func tried() -> AnyPublisher<[Movie], any Error> {
+              api.movies().tryCatch { _ in self.tried().map { $0 } }.eraseToAnyPublisher()
+      //                   ^^^^^^^^ 'tryCatch' starts 'tried()' again at once after every failure, without end; count the attempts, and give up
+          }
+      }
+      """)
+  }
+
+  @Test func otherArgumentsAndOtherFunctionsMayEnd() {
+    check(
+      "unbounded-retry",
+      """
+      func load(from mirrors: [String]) -> AnyPublisher<Movie, APIError> {
+          api.movie(id: mirrors[0])
+              .catch { _ in load(from: Array(mirrors.dropFirst())) }
+              .eraseToAnyPublisher()
+      }
+      func load(_ id: String, in language: String) -> AnyPublisher<Movie, APIError> {
+          api.movie(id: id + language).catch { _ in load(id) }.eraseToAnyPublisher()
+      }
+      func load(_ id: String) -> AnyPublisher<Movie, APIError> { api.movie(id: id) }
+      """)
+  }
+
+  @Test func recursionAfterAPauseOrAnotherRequest() {
+    check(
+      "unbounded-retry",
+      """
+      func load() -> AnyPublisher<[Movie], APIError> {
+          api.movies()
+              .catch { _ in
+                  Just(()).delay(for: .seconds(5), scheduler: DispatchQueue.main)
+                      .setFailureType(to: APIError.self)
+                      .flatMap { load() }
+              }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func largeNumbersAreLessThanNoNumber() {
+    check(
+      "unbounded-retry",
+      """
+      func f() -> AnyPublisher<[Movie], APIError> { api.movies().retry(11).eraseToAnyPublisher() }
+      //                                                         ^^^^^ 'retry(11)' starts again at once up to 11 times; use a smaller number, or wait between the attempts
+      """)
+  }
+
+  @Test func functionsDeclaredForDebugBuilds() {
+    check(
+      "unbounded-retry",
+      """
+      #if DEBUG
+      func f() -> AnyPublisher<[Movie], APIError> { api.movies().retry(.max).eraseToAnyPublisher() }
+      #endif
+      #if !DEBUG
+      func g() -> AnyPublisher<[Movie], APIError> { api.movies().retry(.max).eraseToAnyPublisher() }
+      //                                                         ^^^^^ 'retry(.max)' starts again at once after every failure, without end; give it a small number
+      #endif
+      """)
+  }
+
+  @Test func closuresOfCatchThatIgnoreTheFunction() {
+    check(
+      "unbounded-retry",
+      """
+      struct Cache {
+          func load() -> AnyPublisher<[Movie], APIError> { api.movies() }
+      }
+      final class Store {
+          let cache = Cache()
+          func load() -> AnyPublisher<[Movie], APIError> {
+              api.movies().catch { _ in self.cache.load() }.eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+}
