@@ -14,7 +14,10 @@ extension RuleEntry {
     RuleEntry(retryNoOp, RetryNoOp.self),
     RuleEntry(retryNotRestartable, RetryNotRestartable.self),
     RuleEntry(retryPermanentError, RetryPermanentError.self),
+    RuleEntry(statusBranchUnreachable, StatusBranchUnreachable.self),
+    RuleEntry(statusCollapsed, StatusCollapsed.self),
     RuleEntry(unboundedRetry, UnboundedRetry.self),
+    RuleEntry(uncheckedHttpStatus, UncheckedHttpStatus.self),
     RuleEntry(ungroupedFailure, UngroupedFailure.self),
     RuleEntry(unknownRuleInSuppression, nil),
     RuleEntry(unusedSuppression, nil),
@@ -1453,6 +1456,332 @@ When the answer changes by itself between two attempts: a file that is still bei
 did not exist.
 """#)
 
+private let statusBranchUnreachable = RulePage(
+    id: "status-branch-unreachable", title: "A branch for a status that an earlier one takes", category: "http",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "Moya", "Alamofire"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Branches are tried in order. When a range stands above one of its own numbers, the special case below is never reached:
+the session that has expired is told as "not found", and nothing in the compiler says so.
+
+```swift combine
+func error(for statusCode: Int) -> APIError? {
+    if 200..<300 ~= statusCode {
+        return nil
+    } else if 400..<500 ~= statusCode {
+//            ----------------------- takes it before
+        return .notFound
+    } else if statusCode == 401 {
+//            ^^^^^^^^^^^^^^^^^ 'statusCode == 401' is never reached, as '400..<500 ~= statusCode' above takes every such status; move it up
+        return .http(401)
+    }
+    return .http(statusCode)
+}
+```
+
+```swift combine
+func error(for statusCode: Int) -> APIError? {
+    if 200..<300 ~= statusCode {
+        return nil
+    } else if statusCode == 401 {
+        return .http(401)
+    } else if 400..<500 ~= statusCode {
+        return .notFound
+    }
+    return .http(statusCode)
+}
+```
+
+## Where it is looked for
+
+In `switch` and in `if … else if`, over one status, however the comparison is written. Several branches may cover
+one together.
+
+```swift combine
+func error(for response: HTTPURLResponse) -> APIError? {
+    switch response.statusCode {
+    case 200...299: return nil
+    case 400...: return .http(400)
+    case 401, 403: return .notFound
+//       ^^^ '401' is never reached, as '400...' above takes every such status; move it up
+//            ^^^ '403' is never reached, as '400...' above takes every such status; move it up
+    case 500..<600: return .http(500)
+//       ^^^^^^^^^ '500..<600' is never reached, as '400...' above takes every such status; move it up
+    default: return nil
+    }
+}
+
+func together(_ response: HTTPURLResponse) -> Int {
+    if response.statusCode < 400 {
+        return 0
+    } else if response.statusCode >= 400 && response.statusCode < 450 {
+        return 1
+    } else if (450...499).contains(response.statusCode) {
+        return 2
+    } else if [404, 410].contains(response.statusCode) {
+//            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '[404, 410].contains(response.statusCode)' is never reached, as 'response.statusCode >= 400 && response.statusCode < 450' above takes every such status; move it up
+        return 3
+    } else if 300..<500 ~= response.statusCode {
+//            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '300..<500 ~= response.statusCode' is never reached, as the branches above take every such status; move it up
+        return 4
+    }
+    return 5
+}
+
+func optional(_ response: HTTPURLResponse?, code: Int) -> Int {
+    if response?.statusCode == 404 {
+        return 0
+    } else if response?.statusCode == 404 {
+//            ^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'response?.statusCode == 404' is never reached, as 'response?.statusCode == 404' above takes every such status; move it up
+        return 1
+    }
+    let notFound = 404
+    if code >= 400 { return 2 } else if code == notFound { return 3 }
+//                                      ^^^^^^^^^^^^^^^^ 'code == notFound' is never reached, as 'code >= 400' above takes every such status; move it up
+    return 4
+}
+```
+
+Ranges that hold nothing are reported as well, and as `info` those that take 300 for a success.
+
+```swift combine
+func ranges(_ statusCode: Int) -> Int {
+    if (200...300).contains(statusCode) { return 0 }
+//      ^^^^^^^^^ '200...300' takes 300, a redirection, for a success; end it before 300
+    if 500..<400 ~= statusCode { return 1 }
+//     ^^^^^^^^^ '500..<400' crashes, as it ends before it starts; swap its bounds
+    switch statusCode {
+    case 400..<400: return 2
+//       ^^^^^^^^^ '400..<400' holds no status; give it an end above its start
+    default: return 3
+    }
+}
+```
+
+## What is not reported
+
+Each branch takes something that no earlier one has.
+
+```swift combine
+func apart(_ response: HTTPURLResponse) -> Int {
+    switch response.statusCode {
+    case 200: return 0
+    case 200..<300: return 1
+    case 401, 403: return 2
+    case 400..<500: return 3
+    case 500...: return 4
+    default: return 5
+    }
+}
+
+func overlapping(_ statusCode: Int) -> Int {
+    if 400..<450 ~= statusCode { return 0 } else if 440..<500 ~= statusCode { return 1 }
+    return 2
+}
+```
+
+A branch depends on more than the status: on both sides.
+
+```swift combine
+func more(_ statusCode: Int, _ isRetry: Bool) -> Int {
+    if 400..<500 ~= statusCode && isRetry { return 0 } else if statusCode == 401 { return 1 }
+    if 400..<500 ~= statusCode, isRetry { return 2 } else if statusCode == 401 { return 3 }
+    switch statusCode {
+    case 400..<500 where isRetry: return 4
+    case 401: return 5
+    default: return 6
+    }
+}
+```
+
+Different numbers, bounds that are not known, what may change in between, and statements of their own.
+
+```swift combine
+func different(_ statusCode: Int, _ code: Int, _ limit: Int, _ next: () -> Int) -> Int {
+    if 400..<500 ~= statusCode { return 0 } else if code == 401 { return 1 }
+    if statusCode >= limit { return 2 } else if statusCode == 500 { return 3 }
+    if next() >= 400 { return 4 } else if next() == 404 { return 5 }
+    if statusCode == 404 { print("missing") }
+    if statusCode == 404 { return 6 }
+    return 7
+}
+
+func element(_ responses: [HTTPURLResponse]) -> Int {
+    if responses[0].statusCode >= 400 { return 0 } else if responses[1].statusCode == 404 { return 1 }
+    return 2
+}
+
+func otherNumbers(_ age: Int, statusCode: Int) -> Int {
+    if age > 10 { return 0 } else if age > 20 { return statusCode }
+    return 1
+}
+```
+
+## When it is right to allow it
+
+There is no reason to: the branch is dead, or it is meant to come first.
+"""#)
+
+private let statusCollapsed = RulePage(
+    id: "status-collapsed", title: "One error for every bad status", category: "http",
+    severity: .info,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A 401 asks the user to sign in, a 404 says that something is gone, a 503 is worth another attempt. When all of them
+become one error without values, nobody further down can tell.
+
+```swift combine
+func check(_ response: HTTPURLResponse) throws {
+    guard 200..<300 ~= response.statusCode else { throw APIError.notFound }
+//        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+}
+```
+
+```swift combine
+func check(_ response: HTTPURLResponse) throws {
+    guard 200..<300 ~= response.statusCode else { throw APIError.http(response.statusCode) }
+}
+```
+
+## Only 200
+
+Accepting nothing but 200 is worse: it makes failures of a 201 or 204, which say that all went well.
+
+```swift combine
+func data(_ url: URL) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { data, response -> Data in
+            guard let http = response as? HTTPURLResponse, http.statusCode == 200 else {
+//                                                         ^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'URLError(.badServerResponse)', also successes such as 201 and 204; accept 200..<300
+                throw URLError(.badServerResponse)
+            }
+            return data
+        }
+        .eraseToAnyPublisher()
+}
+
+func early(_ response: HTTPURLResponse) throws {
+    if response.statusCode != 200 { throw APIError.notFound }
+//     ^^^^^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'APIError.notFound', also successes such as 201 and 204; accept 200..<300
+}
+
+func cast(_ response: URLResponse) throws {
+    guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw APIError.badURL("") }
+//        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'APIError.badURL("")', also successes such as 201 and 204; accept 200..<300
+}
+```
+
+## Where it is looked for
+
+In `guard` and in `if`, with a range written in whatever way; failing may be throwing, returning a `Fail`, or calling
+back with a failure.
+
+```swift combine
+func forms(_ response: HTTPURLResponse, _ done: (Result<Int, APIError>) -> Void) -> AnyPublisher<Int, APIError> {
+    guard (200...299).contains(response.statusCode) else { return Fail(error: .notFound).eraseToAnyPublisher() }
+//        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes '.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+    return Just(1).setFailureType(to: APIError.self).eraseToAnyPublisher()
+}
+
+func comparison(_ response: HTTPURLResponse) throws {
+    if !(200..<300).contains(response.statusCode) { throw APIError.notFound }
+//     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+}
+
+func callback(_ response: HTTPURLResponse, _ done: (Result<Int, APIError>) -> Void) {
+    guard 200..<400 ~= response.statusCode else {
+//        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes '.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+        done(.failure(.notFound))
+        return
+    }
+    done(.success(1))
+}
+```
+
+## What is not reported
+
+The error says which status it was, or the response goes with it.
+
+```swift combine
+struct HTTPError: Error {
+    let response: HTTPURLResponse
+}
+
+func code(_ response: HTTPURLResponse) throws {
+    guard response.statusCode == 200 else { throw APIError.http(response.statusCode) }
+}
+
+func whole(_ response: HTTPURLResponse) throws {
+    guard 200..<300 ~= response.statusCode else { throw HTTPError(response: response) }
+}
+
+func error(for response: HTTPURLResponse) -> APIError { .notFound }
+
+func function(_ response: HTTPURLResponse) throws {
+    guard 200..<300 ~= response.statusCode else { throw error(for: response) }
+}
+```
+
+Statuses are told apart around it, or the failing branch does more.
+
+```swift combine
+func apart(_ response: HTTPURLResponse) throws {
+    if response.statusCode == 404 { throw APIError.notFound }
+    guard 200..<300 ~= response.statusCode else { throw APIError.badURL("") }
+}
+
+func switched(_ response: HTTPURLResponse) throws {
+    switch response.statusCode {
+    case 200..<300: return
+    default: throw APIError.notFound
+    }
+}
+
+func more(_ response: HTTPURLResponse) throws {
+    guard 200..<300 ~= response.statusCode else {
+        report(APIError.http(response.statusCode))
+        throw APIError.notFound
+    }
+}
+```
+
+`URLError(.badServerResponse)` is what `URLSession` itself would say, and no success is refused. And conditions on one
+status, which mean just that one.
+
+```swift combine
+func conventional(_ response: HTTPURLResponse) throws {
+    guard 200..<300 ~= response.statusCode else { throw URLError(.badServerResponse) }
+}
+
+func unauthorized(_ response: HTTPURLResponse) throws {
+    guard response.statusCode != 401 else { throw APIError.notFound }
+    return
+}
+
+func missing(_ response: HTTPURLResponse) throws {
+    if response.statusCode == 404 { throw APIError.notFound }
+}
+
+func server(_ response: HTTPURLResponse) throws {
+    guard response.statusCode < 500 else { throw APIError.notFound }
+}
+```
+
+## When it is right to allow it
+
+When nobody treats the failures differently, as in a script that only stops.
+"""#)
+
 private let unboundedRetry = RulePage(
     id: "unbounded-retry", title: "A retry that nothing ends", category: "retry",
     severity: .error,
@@ -1597,6 +1926,170 @@ let uploader = Uploader().retry(.max)
 ## When it is right to allow it
 
 When the source itself waits before it fails, as a long poll does.
+"""#)
+
+private let uncheckedHttpStatus = RulePage(
+    id: "unchecked-http-status", title: "An HTTP status that nobody looks at", category: "http",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "RxCocoa"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+For `dataTaskPublisher` a 404 or a 500 is an answer like any other: it fails only where there is none. When the response
+is dropped before anybody has read its status, the server's page of error goes on as data, and what is reported in the
+end is a `DecodingError` that blames the wrong side.
+
+```swift combine
+func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
+    session.dataTaskPublisher(for: request)
+        .map(\.data)
+//       ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+        .decode(type: [Movie].self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
+    session.dataTaskPublisher(for: request)
+        .tryMap { data, response -> Data in
+            guard let http = response as? HTTPURLResponse, 200..<300 ~= http.statusCode else {
+                throw URLError(.badServerResponse)
+            }
+            return data
+        }
+        .decode(type: [Movie].self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+```
+
+## How the response is dropped
+
+By a key path, or by a closure that does not use it; links that pass the answer on may stand above.
+
+```swift combine
+func forms(_ url: URL) {
+    let decoder = JSONDecoder()
+    session.dataTaskPublisher(for: url).map { $0.data }.decode(type: Movie.self, decoder: decoder)
+//                                      ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url).map { data, _ in data }.decode(type: Movie.self, decoder: decoder)
+//                                      ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url).retry(1).receive(on: DispatchQueue.main)
+        .tryMap { try decoder.decode(Movie.self, from: $0.data) }
+//       ^^^^^^ 'tryMap' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url)
+        .tryMap { element -> Movie in
+//       ^^^^^^ 'tryMap' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+            let movie = try decoder.decode(Movie.self, from: element.data)
+            return movie
+        }
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url).handleEvents(receiveCompletion: { print($0) }).mapError { APIError.network($0) }.map(\.data)
+//                                                                                                                       ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+        .flatMap { Just($0).decode(type: Movie.self, decoder: decoder).mapError(APIError.init) }
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+}
+```
+
+Where the data is not decoded, as with an image, the worst is a picture that does not appear: the finding is an `info`.
+
+```swift combine
+func image(_ url: URL) -> AnyPublisher<Image?, URLError> {
+    session.dataTaskPublisher(for: url)
+        .map { Image(data: $0.data) }
+//       ^^^ 'map' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first
+        .eraseToAnyPublisher()
+}
+
+func file(_ url: URL) -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+//                                      ^^^ 'map' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first
+}
+```
+
+## What is not reported
+
+The response has been read, by whatever reads it.
+
+```swift combine
+func check(_ data: Data, _ response: URLResponse) throws -> Data { data }
+
+func read(_ url: URL) {
+    session.dataTaskPublisher(for: url).tryMap { try check($0.data, $0.response) }
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url).tryMap(check)
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url).validated()
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url)
+        .filter { ($0.response as? HTTPURLResponse)?.statusCode == 200 }
+        .map(\.data)
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url)
+        .handleEvents(receiveOutput: { print($0.response) }, receiveCompletion: { print($0) })
+        .map(\.data)
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url).map { element in (element, 1) }.map(\.0.data)
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+}
+```
+
+The answer leaves whole, or only the response is of interest.
+
+```swift combine
+func answer(_ url: URL) -> AnyPublisher<(data: Data, response: URLResponse), URLError> {
+    session.dataTaskPublisher(for: url).eraseToAnyPublisher()
+}
+
+func response(_ url: URL) -> AnyPublisher<URLResponse, URLError> {
+    session.dataTaskPublisher(for: url).map(\.response).eraseToAnyPublisher()
+}
+```
+
+There is no status: a file, or data in the address.
+
+```swift combine
+func local(_ path: String) -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: URL(fileURLWithPath: path)).map(\.data).eraseToAnyPublisher()
+}
+
+func inline() -> AnyPublisher<Data, URLError> {
+    session.dataTaskPublisher(for: URL(string: "data:text/plain,hello")!).map(\.data).eraseToAnyPublisher()
+}
+```
+
+A function of the project that is called the same.
+
+```swift combine
+struct Client {
+    func dataTaskPublisher(for url: URL) -> AnyPublisher<(data: Data, response: URLResponse), URLError> {
+        session.dataTaskPublisher(for: url).eraseToAnyPublisher()
+    }
+}
+
+func own(_ url: URL) -> AnyPublisher<Data, URLError> {
+    Client().dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When the server says what went wrong in the body, with status 200 or not, and the next step reads that.
 """#)
 
 private let ungroupedFailure = RulePage(

@@ -23,9 +23,11 @@ struct RetryNotRestartable: Rule {
         : "\(retries) gets the same failure again, as '\(step.name)' has started its work once; start it in 'Deferred'"
     case .held: return "\(retries) gets the same failure again, as '\(step.name)' holds it; remove it"
     case .ended:
-      return "\(retries) gets the same failure again, as a subject that has failed stays so; retry what feeds '\(step.name)'"
+      return
+        "\(retries) gets the same failure again, as a subject that has failed stays so; retry what feeds '\(step.name)'"
     case .shared:
-      return "\(retries) gets the same failure again, as '\(step.name)' does not start over; move it above '\(step.name)'"
+      return
+        "\(retries) gets the same failure again, as '\(step.name)' does not start over; move it above '\(step.name)'"
     }
   }
 

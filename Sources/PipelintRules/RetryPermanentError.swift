@@ -21,7 +21,8 @@ struct RetryPermanentError: Rule {
 
   private func message(_ retry: Retry, _ errors: ErrorSet) -> String {
     let names = errors.types.prefix(2).map { "'\($0)'" }.joined(separator: " and ")
-    return "'\(retry.source)' also repeats what failed with \(names) and fails the same way again; \(remedy(retry, errors))"
+    return
+      "'\(retry.source)' also repeats what failed with \(names) and fails the same way again; \(remedy(retry, errors))"
   }
 
   /// Above the first link of this chain that raises one, where there is one below the source.

@@ -22,7 +22,9 @@ extension AnalyzedFile {
       if let value = inference.initialValue(ofLocal: id, fact, place) {
         return integer(value, in: place, depth: depth + 1)
       }
-      guard !isLocal(id, fact, place), let reference = inference.ask(id, place).declaration else { return nil }
+      guard !isLocal(id, fact, place), let reference = inference.ask(id, place).declaration else {
+        return nil
+      }
       let declaration = index.declaration(reference)
       // Another value may stand in another branch of an `#if`.
       guard declaration.kind == .variable, declaration.modifiers.contains(.isConstant),

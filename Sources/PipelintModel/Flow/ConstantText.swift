@@ -208,7 +208,7 @@ struct ConstantText {
 extension AnalyzedFile {
   /// How an expression is written, if that is short; of a longer call the arguments are left out, of a longer path all but the last name.
   /// Nil for anything longer.
-  func shortSource(of id: ExpressionID) -> String? {
+  package func shortSource(of id: ExpressionID) -> String? {
     var id = id
     while facts[id].kind == .coercion || facts[id].kind == .tryExpression,
       let inner = facts.firstOperand(of: id)

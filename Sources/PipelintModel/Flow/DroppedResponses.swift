@@ -1,0 +1,112 @@
+import PipelintSource
+
+/// A link that takes the data of an answer and drops its response, which nothing above has looked at.
+package struct DroppedResponse {
+  package let link: ChainLink
+  /// The data is decoded there or below.
+  package let isDecoded: Bool
+}
+
+extension AnalyzedFile {
+  /// The links that drop the response of `dataTaskPublisher(for:)`, in source order.
+  package var droppedResponses: [DroppedResponse] {
+    links(named: "dataTaskPublisher").compactMap(droppedResponse)
+  }
+
+  private func droppedResponse(_ source: ChainLink) -> DroppedResponse? {
+    guard source.step.role == .source, source.step.effects != nil, !isLocalAddress(source.step) else {
+      return nil
+    }
+    let chain = source.chain
+    for position in chain.steps.indices where position > source.position {
+      let step = chain.steps[position]
+      guard step.role == .operator, step.effects != nil, !step.isElsewhere else { return nil }
+      if step.output == source.step.output {
+        if valueClosures(of: step).contains(where: usesResponse) { return nil }
+        continue
+      }
+      guard dropsResponse(step) else { return nil }
+      let link = ChainLink(chain: chain, position: position)
+      return DroppedResponse(link: link, isDecoded: isDecoded(at: link))
+    }
+    return nil
+  }
+
+  /// `URL(fileURLWithPath:)`, or a text that begins with `file:` or `data:`.
+  private func isLocalAddress(_ source: Step) -> Bool {
+    guard let address = facts.arguments(of: source.expression).first?.value else { return false }
+    var current = address
+    if facts[current].kind == .forceUnwrap, let inner = facts.firstOperand(of: current) { current = inner }
+    guard facts[current].kind == .call, let argument = facts.arguments(of: current).first else {
+      return false
+    }
+    switch facts.string(argument.label) {
+    case "fileURLWithPath", "filePath": return true
+    case "string":
+      let texts = ConstantText(file: self).texts(of: argument.value) ?? []
+      return texts.contains { $0.hasPrefix("file:") || $0.hasPrefix("data:") }
+    default: return false
+    }
+  }
+
+  /// The closures of a link that are given its upstream's values.
+  private func valueClosures(of step: Step) -> [ClosureID] {
+    guard step.effects?.mapsErrors == nil, step.effects?.replacesUpstream == nil else { return [] }
+    return closures(of: step).filter { $0.label.isEmpty || $0.label == "receiveOutput" }.map(\.closure)
+  }
+
+  private func dropsResponse(_ step: Step) -> Bool {
+    guard let argument = facts.arguments(of: step.expression).last else { return false }
+    let value = facts[argument.value]
+    switch value.kind {
+    case .keyPath: return ["data", "0"].contains(facts.string(value.name))
+    case .closure: return !usesResponse(value.closure)
+    default: return false
+    }
+  }
+
+  /// Whether a closure that is given an answer does anything with its response, or may.
+  private func usesResponse(_ closure: ClosureID) -> Bool {
+    let fact = facts[closure]
+    let parameters = facts.parameters(of: closure).map { facts.string($0.name) }
+    switch parameters.count {
+    case 0:
+      if fact.highestAnonymousParameter > 0 { return uses(of: "$1", in: closure).count > 0 }
+      return uses(of: "$0", in: closure).contains { !isData($0) }
+    case 1: return uses(of: parameters[0], in: closure).contains { !isData($0) }
+    default: return uses(of: parameters[1], in: closure).count > 0
+    }
+  }
+
+  /// Where a closure's parameter is read.
+  private func uses(of parameter: String, in closure: ClosureID) -> [ExpressionID] {
+    let scopes = inference.scopes(fileID)
+    guard let name = facts.names.find(parameter) else { return [] }
+    return (scopes.usesOfName[name] ?? []).filter { use in
+      let fact = facts[use]
+      guard fact.kind == .name, facts[closure].range.contains(fact.range) else { return false }
+      if !parameter.hasPrefix("$") { return true }
+      let callable = scopes.callable(around: inference.scope(of: use, fileID))
+      return callable >= 0 && scopes.scopes[Int(callable)].closure == closure.index
+    }
+  }
+
+  private func isData(_ use: ExpressionID) -> Bool {
+    guard let parent = parent(of: use), facts[parent].kind == .member else { return false }
+    return ["data", "0"].contains(facts.string(facts[parent].name))
+  }
+
+  /// Whether a link decodes, or one below it.
+  private func isDecoded(at link: ChainLink) -> Bool {
+    link.after.contains { $0.name == "decode" }
+      || ([link.step] + link.after).contains { step in
+        closures(of: step).contains { closure in
+          Self.decoding.contains { name in
+            calls(named: name).contains { facts[closure.closure].range.contains(range(of: $0)) }
+          }
+        }
+      }
+  }
+
+  private static let decoding = ["decode", "jsonObject"]
+}

@@ -1,0 +1,95 @@
+import PipelintSource
+
+/// The branches of one `if` or `switch` over a status that are decided by constants alone, in order.
+package struct StatusBranches {
+  package let tests: [StatusTest]
+  /// All of the statement.
+  package let range: SourceRange
+  /// An expression of it.
+  package let expression: ExpressionID
+}
+
+extension AnalyzedFile {
+  /// The `if` chains and `switch` statements over a status. Free where the file names none.
+  package var statusBranches: [StatusBranches] {
+    guard Self.statusNames.contains(where: { facts.names.find($0) != nil }) else { return [] }
+    let nested = Set(
+      facts.statements.filter { $0.kind == .ifStatement }.flatMap { statement in
+        facts.ids(statement.otherwise).map(\.index)
+      })
+    return facts.statements.enumerated().compactMap { position, statement in
+      switch statement.kind {
+      case .ifStatement where !nested.contains(Int32(position)): ifBranches(statement)
+      case .switchStatement: switchBranches(statement)
+      default: nil
+      }
+    }
+  }
+
+  private func ifBranches(_ first: StatementFact) -> StatusBranches? {
+    var tests: [StatusTest] = []
+    var expression: ExpressionID?
+    var current: StatementFact? = first
+    while let statement = current {
+      let conditions = facts.conditions[statement.conditions.indices]
+      if conditions.count == 1, let condition = conditions.first, condition.kind == .expression,
+        let test = statusTest(condition.value), tests.allSatisfy({ $0.subject == test.subject })
+      {
+        tests.append(test)
+        expression = expression ?? condition.value
+      }
+      let otherwise = facts.ids(statement.otherwise)
+      current = otherwise.count == 1 ? otherwise.first.map { facts[$0] } : nil
+      if current?.kind != .ifStatement { current = nil }
+    }
+    return expression.map { StatusBranches(tests: tests, range: first.range, expression: $0) }
+  }
+
+  private func switchBranches(_ statement: StatementFact) -> StatusBranches? {
+    guard !statement.value.isNone, let subject = statusSubject(statement.value) else { return nil }
+    var tests: [StatusTest] = []
+    for clause in facts.ids(statement.body).map({ facts[$0] }) where clause.kind == .switchCase {
+      let conditions = facts.conditions[clause.conditions.indices]
+      if conditions.contains(where: { $0.kind == .guardClause }) { continue }
+      for condition in conditions where condition.kind == .matching && !condition.pattern.isNone {
+        let pattern = facts[condition.pattern]
+        guard pattern.kind == .expression, let numbers = numbers(matchedBy: pattern.value) else { continue }
+        tests.append(StatusTest(subject: subject, numbers: numbers, range: pattern.range))
+      }
+    }
+    return StatusBranches(tests: tests, range: statement.range, expression: statement.value)
+  }
+
+  /// The ranges of constants in tests of a status, in source order.
+  package var statusRanges: [StatusRange] {
+    guard Self.statusNames.contains(where: { facts.names.find($0) != nil }) else { return [] }
+    var result: [StatusRange] = []
+    for position in facts.expressions.indices {
+      let id = ExpressionID(position)
+      guard let range = constantRange(id), let parent = parent(of: id) else { continue }
+      let fact = facts[parent]
+      if fact.kind == .infixOperator, facts.string(fact.name) == "~=",
+        let right = facts.operands(of: parent).last, statusSubject(right) != nil
+      {
+        result.append(range)
+      } else if fact.kind == .member, facts.string(fact.name) == "contains",
+        let call = self.parent(of: parent),
+        let argument = facts.arguments(of: call).first, statusSubject(argument.value) != nil
+      {
+        result.append(range)
+      }
+    }
+    for statement in facts.statements
+    where statement.kind == .switchStatement && !statement.value.isNone
+      && statusSubject(statement.value) != nil
+    {
+      for clause in facts.ids(statement.body).map({ facts[$0] }) where clause.kind == .switchCase {
+        for condition in facts.conditions[clause.conditions.indices] where !condition.pattern.isNone {
+          let pattern = facts[condition.pattern]
+          if pattern.kind == .expression, let range = constantRange(pattern.value) { result.append(range) }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,100 @@
+import PipelintSource
+
+/// A check of a status that has one way out for all that it does not accept.
+package struct StatusCheck {
+  /// The numbers that go on.
+  package let accepted: NumberSet
+  /// The condition on the status.
+  package let condition: ExpressionID
+  /// The error that all others become.
+  package let error: ExpressionID
+  /// All of the statement.
+  package let range: SourceRange
+}
+
+extension AnalyzedFile {
+  /// The `guard` and `if` statements whose failing branch does nothing but to fail with one error, in functions and closures that read the
+  /// status once. Free where the file does not name `statusCode`.
+  package var statusChecks: [StatusCheck] {
+    guard let name = facts.names.find("statusCode") else { return [] }
+    return facts.statements.compactMap { statement in
+      let failing: FactList<StatementFact>
+      switch statement.kind {
+      case .guardStatement: failing = statement.otherwise
+      case .ifStatement where statement.otherwise.count == 0: failing = statement.body
+      default: return nil
+      }
+      guard let error = onlyError(of: failing) else { return nil }
+      for condition in facts.conditions[statement.conditions.indices] where condition.kind == .expression {
+        guard let test = statusTest(condition.value), test.subject.last == "statusCode",
+          readsOnce(name, around: condition.value)
+        else { continue }
+        // An `if` with more conditions does not say what goes on.
+        if statement.kind == .ifStatement, statement.conditions.count > 1 { return nil }
+        return StatusCheck(
+          accepted: statement.kind == .guardStatement ? test.numbers : test.numbers.complement,
+          condition: condition.value, error: error, range: statement.range)
+      }
+      return nil
+    }
+  }
+
+  /// Whether the name stands once in the function or closure around an expression.
+  private func readsOnce(_ name: NameID, around expression: ExpressionID) -> Bool {
+    let scopes = inference.scopes(fileID)
+    let callable = scopes.callable(around: inference.scope(of: expression, fileID))
+    return (scopes.usesOfName[name] ?? []).count { use in
+      scopes.callable(around: inference.scope(of: use, fileID)) == callable
+    } == 1
+  }
+
+  /// The error that a block fails with, where it does nothing else: `throw error`, `return Fail(error: error)`, `promise(.failure(error))`.
+  private func onlyError(of block: FactList<StatementFact>) -> ExpressionID? {
+    let statements = facts.ids(block).map { facts[$0] }
+    guard let first = statements.first, !first.value.isNone else { return nil }
+    switch (first.kind, statements.count) {
+    case (.throwStatement, 1): return first.value
+    case (.returnStatement, 1): return failed(with: first.value)
+    case (.expression, 2) where statements[1].kind == .returnStatement && statements[1].value.isNone:
+      let arguments = facts[first.value].kind == .call ? facts.arguments(of: first.value) : []
+      return arguments.count == 1 ? arguments.first.flatMap { failed(with: $0.value) } : nil
+    default: return nil
+    }
+  }
+
+  /// `error` of `Fail(error: error).eraseToAnyPublisher()`, `.failure(error)`, `.error(error)`
+  private func failed(with expression: ExpressionID) -> ExpressionID? {
+    var current = expression
+    while facts[current].kind == .call, let callee = facts.firstOperand(of: current) {
+      let name = facts.string(facts[callee].name)
+      if Self.failures.contains(name), let argument = facts.arguments(of: current).last {
+        return argument.value
+      }
+      guard facts[callee].kind == .member, let base = facts.firstOperand(of: callee) else { return nil }
+      current = base
+    }
+    return nil
+  }
+
+  private static let failures: Set<String> = ["Fail", "failure", "error"]
+
+  /// Whether an error says nothing of what it was raised for: a case without values, or one made of constants.
+  package func isPlainError(_ error: ExpressionID) -> Bool {
+    let fact = facts[error]
+    switch fact.kind {
+    case .implicitMember: return true
+    case .member: return facts.firstOperand(of: error).map { facts[$0].kind == .name } ?? false
+    case .call:
+      guard let callee = facts.firstOperand(of: error), facts[callee].kind != .closure else { return false }
+      return facts.arguments(of: error).allSatisfy { isConstant($0.value) }
+    default: return false
+    }
+  }
+
+  private func isConstant(_ id: ExpressionID) -> Bool {
+    switch facts[id].kind {
+    case .implicitMember, .stringLiteral, .integerLiteral, .nilLiteral, .booleanLiteral: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import PipelintDiagnostics
+import PipelintModel
+import PipelintSource
+
+/// Goes down the branches of each `if` chain and `switch` over a status, and adds up the numbers that earlier ones have taken. Only branches
+/// that depend on constants alone count, on both sides. Reports ranges that hold no number, or 300 as a success, as well.
+struct StatusBranchUnreachable: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for branches in file.statusBranches {
+      for (position, test) in branches.tests.enumerated() where !test.numbers.isEmpty {
+        let earlier = branches.tests[..<position]
+        let taken = earlier.reduce(NumberSet.none) { $0.union($1.numbers) }
+        guard test.numbers.isSubset(of: taken) else { continue }
+        let cover = earlier.first { test.numbers.isSubset(of: $0.numbers) }
+        findings.report(
+          message(test, cover, file), at: test.range, scope: branches.range,
+          symbol: file.symbol(of: branches.expression),
+          related: cover.map { [RelatedPlace(.other, "takes it before", at: $0.range)] } ?? [])
+      }
+    }
+    for range in file.statusRanges {
+      guard let (message, severity) = problem(of: range, file) else { continue }
+      findings.report(
+        message, at: file.range(of: range.expression),
+        scope: file.range(of: range.expression), symbol: file.symbol(of: range.expression),
+        severity: severity)
+    }
+  }
+
+  private func message(_ test: StatusTest, _ cover: StatusTest?, _ file: AnalyzedFile) -> String {
+    let covers =
+      cover.map { "'\(source($0.range, file))' above takes every such status" }
+      ?? "the branches above take every such status"
+    return "'\(source(test.range, file))' is never reached, as \(covers); move it up"
+  }
+
+  private func source(_ range: SourceRange, _ file: AnalyzedFile) -> String { file.text.string(range) }
+
+  private func problem(of range: StatusRange, _ file: AnalyzedFile) -> (String, Severity?)? {
+    let written = source(file.range(of: range.expression), file)
+    if range.upper < range.lower - 1 {
+      return ("'\(written)' crashes, as it ends before it starts; swap its bounds", nil)
+    }
+    if range.upper < range.lower {
+      return ("'\(written)' holds no status; give it an end above its start", nil)
+    }
+    if range.lower == 200, range.upper == 300 {
+      return ("'\(written)' takes 300, a redirection, for a success; end it before 300", .info)
+    }
+    return nil
+  }
+}

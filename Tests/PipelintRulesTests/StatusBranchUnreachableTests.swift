@@ -1,0 +1,91 @@
+import PipelintTestSupport
+import Testing
+
+struct StatusBranchUnreachableTests {
+  @Test func elseIfAfterAnotherCondition() {
+    check(
+      "status-branch-unreachable",
+      """
+      func f(_ statusCode: Int, _ isOffline: Bool) -> Int {
+          if isOffline {
+              return 0
+          } else if statusCode > 399 {
+              return 1
+          } else if isOffline {
+              return 2
+          } else if statusCode == 429 {
+      //            ^^^^^^^^^^^^^^^^^ 'statusCode == 429' is never reached, as 'statusCode > 399' above takes every such status; move it up
+              return 3
+          }
+          return 4
+      }
+      """)
+  }
+
+  @Test func mirroredComparisons() {
+    check(
+      "status-branch-unreachable",
+      """
+      func f(_ statusCode: Int) -> Int {
+          if 400 <= statusCode { return 0 } else if 404 == statusCode { return 1 }
+      //                                            ^^^^^^^^^^^^^^^^^ '404 == statusCode' is never reached, as '400 <= statusCode' above takes every such status; move it up
+          if !(statusCode < 500) { return 2 } else if statusCode == 503 || statusCode == 504 { return 3 }
+      //                                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'statusCode == 503 || statusCode == 504' is never reached, as '!(statusCode < 500)' above takes every such status; move it up
+          if statusCode != 200 { return 4 } else if statusCode == 200 { return 5 } else if statusCode < 600 { return 6 }
+      //                                                                                   ^^^^^^^^^^^^^^^^ 'statusCode < 600' is never reached, as the branches above take every such status; move it up
+          return 7
+      }
+      """)
+  }
+
+  @Test func branchesInOneAnother() {
+    check(
+      "status-branch-unreachable",
+      """
+      func f(_ statusCode: Int) -> Int {
+          if statusCode >= 400 {
+              if statusCode == 404 { return 0 } else if statusCode == 404 { return 1 }
+      //                                                ^^^^^^^^^^^^^^^^^ 'statusCode == 404' is never reached, as 'statusCode == 404' above takes every such status; move it up
+              return 2
+          } else {
+              if statusCode == 301 { return 3 }
+          }
+          return 4
+      }
+      """)
+  }
+
+  @Test func elementsOfPatternsThatAreNotNumbers() {
+    check(
+      "status-branch-unreachable",
+      """
+      enum Status { case ok, bad }
+      func f(_ status: Status, _ code: Int?, statusCode: String) -> Int {
+          switch status {
+          case .ok: return 0
+          case .bad: return 1
+          }
+          switch code {
+          case 404?: return 2
+          case .some(404): return 3
+          default: return 4
+          }
+          switch statusCode {
+          case "404": return 5
+          case "404": return 6
+          default: return 7
+          }
+      }
+      """)
+  }
+
+  @Test func codesOfOtherSuccesses() {
+    check(
+      "status-branch-unreachable",
+      """
+      func f(_ statusCode: Int) -> Bool { (200..<300).contains(statusCode) || 200...299 ~= statusCode }
+      func g(_ statusCode: Int) -> Bool { (200...399).contains(statusCode) }
+      func h(_ statusCode: Int, _ count: Int) -> Bool { statusCode > 0 && (200...300).contains(count) }
+      """)
+  }
+}

@@ -1,0 +1,63 @@
+import PipelintTestSupport
+import Testing
+
+struct StatusCollapsedTests {
+  @Test func namedRanges() {
+    check(
+      "status-collapsed",
+      """
+      enum Client { static let accepted = 200 }
+      func f(_ response: HTTPURLResponse) throws {
+          guard response.statusCode == Client.accepted else { throw APIError.notFound }
+      //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'APIError.notFound', also successes such as 201 and 204; accept 200..<300
+      }
+      """)
+  }
+
+  @Test func twoConditions() {
+    check(
+      "status-collapsed",
+      """
+      func f(_ response: HTTPURLResponse, _ isDone: Bool) throws {
+          guard isDone, response.statusCode >= 200 && response.statusCode < 300 else { throw APIError.notFound }
+          if isDone, response.statusCode != 200 { throw APIError.notFound }
+      }
+      func g(_ response: HTTPURLResponse, _ isDone: Bool) throws {
+          guard isDone, 200..<300 ~= response.statusCode else { throw APIError.notFound }
+      //                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+      }
+      func h(_ response: HTTPURLResponse, _ isDone: Bool) throws {
+          if isDone, response.statusCode != 200 { throw APIError.notFound }
+      }
+      """)
+  }
+
+  @Test func errorsThatCarrySomething() {
+    check(
+      "status-collapsed",
+      """
+      struct BodyError: Error { let body: Data }
+      func f(_ response: HTTPURLResponse, _ data: Data) throws {
+          guard 200..<300 ~= response.statusCode else { throw BodyError(body: data) }
+      }
+      func g(_ response: HTTPURLResponse, _ fallback: APIError) throws {
+          guard 200..<300 ~= response.statusCode else { throw fallback }
+      }
+      """)
+  }
+
+  @Test func variablesThatAreNamedStatusCode() {
+    check(
+      "status-collapsed",
+      """
+      func f(_ response: HTTPURLResponse) throws {
+          let statusCode = response.statusCode
+          guard 200..<300 ~= statusCode else { throw APIError.notFound }
+      }
+      func g(statusCode: Int) throws {
+          guard 200..<300 ~= statusCode else { throw APIError.notFound }
+      //        ^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+      }
+      """)
+  }
+}

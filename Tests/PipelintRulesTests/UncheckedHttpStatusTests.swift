@@ -1,0 +1,90 @@
+import PipelintTestSupport
+import Testing
+
+struct UncheckedHttpStatusTests {
+  @Test func insideAnotherStream() {
+    check(
+      "unchecked-http-status",
+      """
+      func f(_ urls: AnyPublisher<URL, Never>) -> AnyPublisher<Movie, Never> {
+          urls.flatMap { url in
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+      //                                          ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+                  .replaceError(with: Movie(title: ""))
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func sharedRequestsInConstants() {
+    check(
+      "unchecked-http-status",
+      """
+      func f(_ url: URL) -> AnyPublisher<Data, URLError> {
+          let answer = session.dataTaskPublisher(for: url).share()
+          return answer.map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func namedParameters() {
+    check(
+      "unchecked-http-status",
+      """
+      func f(_ url: URL) -> AnyPublisher<Data, URLError> {
+          session.dataTaskPublisher(for: url).map { (output) -> Data in output.data }.eraseToAnyPublisher()
+      //                                      ^^^ 'map' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first
+      }
+      func g(_ url: URL) -> AnyPublisher<Data, URLError> {
+          session.dataTaskPublisher(for: url).map { (output) -> Data in
+              print(output.response)
+              return output.data
+          }.eraseToAnyPublisher()
+      }
+      func h(_ url: URL) -> AnyPublisher<Int, URLError> {
+          session.dataTaskPublisher(for: url).map { _ in 1 }.eraseToAnyPublisher()
+      //                                      ^^^ 'map' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first
+      }
+      """)
+  }
+
+  @Test func closuresInsideTheClosure() {
+    check(
+      "unchecked-http-status",
+      """
+      func f(_ url: URL) -> AnyPublisher<[Data], URLError> {
+          session.dataTaskPublisher(for: url).map { element in [1, 2].map { _ in element.data } }.eraseToAnyPublisher()
+      //                                      ^^^ 'map' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first
+      }
+      func g(_ url: URL) -> AnyPublisher<[URLResponse], URLError> {
+          session.dataTaskPublisher(for: url).map { element in [1, 2].map { _ in element.response } }.eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func destructuringInTheClosure() {
+    check(
+      "unchecked-http-status",
+      """
+      func f(_ url: URL) -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: url).tryMap { element in
+              let (data, response) = element
+              if (response as? HTTPURLResponse)?.statusCode != 200 { throw APIError.notFound }
+              return data
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func unknownSessionsAndTests() {
+    check(
+      "unchecked-http-status",
+      """
+      func f(_ url: URL, _ session: External) -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
+}
