@@ -27,7 +27,9 @@ public protocol Sequence<Element> {
   associatedtype Element
 }
 
-public protocol Collection<Element>: Sequence {}
+public protocol Collection<Element>: Sequence {
+  associatedtype Index
+}
 public protocol BidirectionalCollection<Element>: Collection {}
 public protocol RandomAccessCollection<Element>: BidirectionalCollection {}
 public protocol RangeReplaceableCollection<Element>: Collection {}
@@ -87,6 +89,26 @@ public struct Dictionary<Key: Hashable, Value>: Collection {
   public var keys: [Key] { get }
   public var values: [Value] { get }
   public func mapValues<T>(_ transform: (Value) throws -> T) rethrows -> [Key: T]
+}
+
+public struct EmptyCollection<Element>: RandomAccessCollection {
+  public init()
+}
+
+public struct CollectionOfOne<Element>: RandomAccessCollection {
+  public init(_ element: Element)
+}
+
+public struct DropFirstSequence<Base: Sequence>: Sequence {
+  public typealias Element = Base.Element
+}
+
+public struct DropWhileSequence<Base: Sequence>: Sequence {
+  public typealias Element = Base.Element
+}
+
+public struct PrefixSequence<Base: Sequence>: Sequence {
+  public typealias Element = Base.Element
 }
 
 public struct Range<Bound: Comparable>: RangeExpression, RandomAccessCollection {

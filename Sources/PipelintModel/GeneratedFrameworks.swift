@@ -165,6 +165,7 @@ extension Result {
   @source(finite, replaying, synchronous)
   public struct Publisher: Combine.Publisher {
     public typealias Output = Success
+    public let result: Result<Success, Failure>
     public init(_ result: Result<Success, Failure>)
     public init(_ output: Success)
     @raises(typeOf: failure)
@@ -555,7 +556,11 @@ extension Cancellable {
 // MARK: - Schedulers
 
 public struct ImmediateScheduler: Scheduler {
+  public typealias SchedulerOptions = Never
   public static let shared: ImmediateScheduler
+  public struct SchedulerTimeType {
+    public struct Stride {}
+  }
 }
 
 // MARK: - Named publishers
@@ -564,6 +569,7 @@ public enum Publishers {
   @source(finite, replaying, synchronous)
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
+    public let sequence: Elements
     public init(sequence: Elements)
   }
   public struct Map<Upstream: Publisher, Output>: Publisher { public typealias Failure = Upstream.Failure }
@@ -750,6 +756,293 @@ public enum Publishers {
     case byTime(Context, Context.SchedulerTimeType.Stride)
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
+}
+
+// MARK: - What concrete publishers do themselves
+
+// Sources whose values are known at once have operators of their own, which Swift prefers. What they return differs from the other
+// overloads: 'ignoreOutput' keeps the type of values, 'replaceNil' keeps them optional.
+
+extension Just where Output: Equatable {
+  public func contains(_ output: Output) -> Just<Bool>
+  public func removeDuplicates() -> Just<Output>
+}
+
+extension Just where Output: Comparable {
+  public func min() -> Just<Output>
+  public func max() -> Just<Output>
+}
+
+extension Just {
+  public func allSatisfy(_ predicate: (Output) -> Bool) -> Just<Bool>
+  public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher
+  public func contains(where predicate: (Output) -> Bool) -> Just<Bool>
+  public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher
+  public func collect() -> Just<[Output]>
+  public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output>
+  public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output>
+  public func count() -> Just<Int>
+  public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher
+  public func drop(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher
+  @ends
+  public func first() -> Just<Output>
+  @ends
+  public func first(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher
+  public func last() -> Just<Output>
+  public func last(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher
+  public func ignoreOutput() -> Empty<Output, Never>
+  public func map<T>(_ transform: (Output) -> T) -> Just<T>
+  public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher
+  public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher
+  public func filter(_ isIncluded: (Output) -> Bool) -> Optional<Output>.Publisher
+  @ends
+  public func output(at index: Int) -> Optional<Output>.Publisher
+  @ends
+  public func output<R: RangeExpression>(in range: R) -> Optional<Output>.Publisher where R.Bound == Int
+  @ends
+  public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher
+  @ends
+  public func prefix(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher
+  public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Output, E>.Publisher
+  @mapsErrors(transform)
+  public func mapError<E: Error>(_ transform: (Never) -> E) -> Result<Output, E>.Publisher
+  public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Just<Output>
+  public func tryRemoveDuplicates(by predicate: (Output, Output) throws -> Bool) -> Result<Output, any Error>.Publisher
+  @recovers
+  public func replaceError(with output: Output) -> Just<Output>
+  public func replaceEmpty(with output: Output) -> Just<Output>
+  @resubscribes
+  public func retry(_ times: Int) -> Just<Output>
+  public func reduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Result<T, Never>.Publisher
+  public func tryReduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Result<T, any Error>.Publisher
+  public func scan<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Result<T, Never>.Publisher
+  public func tryScan<T>(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Result<T, any Error>.Publisher
+  public func prepend(_ elements: Output...) -> Publishers.Sequence<[Output], Never>
+  public func prepend<S: Sequence>(_ elements: S) -> Publishers.Sequence<[Output], Never> where Output == S.Element
+  public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Never>
+  public func append<S: Sequence>(_ elements: S) -> Publishers.Sequence<[Output], Never> where Output == S.Element
+}
+
+extension Optional.Publisher where Wrapped: Equatable {
+  public func contains(_ output: Output) -> Optional<Bool>.Publisher
+  public func removeDuplicates() -> Optional<Wrapped>.Publisher
+}
+
+extension Optional.Publisher where Wrapped: Comparable {
+  public func min() -> Optional<Wrapped>.Publisher
+  public func max() -> Optional<Wrapped>.Publisher
+}
+
+extension Optional.Publisher {
+  public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher
+  public func collect() -> Optional<[Output]>.Publisher
+  public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher
+  public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher
+  public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher
+  public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher
+  public func count() -> Optional<Int>.Publisher
+  public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher
+  public func drop(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher
+  @ends
+  public func first() -> Optional<Output>.Publisher
+  @ends
+  public func first(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher
+  public func last() -> Optional<Output>.Publisher
+  public func last(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher
+  public func filter(_ isIncluded: (Output) -> Bool) -> Optional<Output>.Publisher
+  public func ignoreOutput() -> Empty<Output, Failure>
+  public func map<T>(_ transform: (Output) -> T) -> Optional<T>.Publisher
+  @ends
+  public func output(at index: Int) -> Optional<Output>.Publisher
+  @ends
+  public func output<R: RangeExpression>(in range: R) -> Optional<Output>.Publisher where R.Bound == Int
+  @ends
+  public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher
+  @ends
+  public func prefix(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher
+  public func reduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Optional<T>.Publisher
+  public func scan<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Optional<T>.Publisher
+  public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Optional<Output>.Publisher
+  @recovers
+  public func replaceError(with output: Output) -> Optional<Output>.Publisher
+  public func replaceEmpty(with output: Output) -> Just<Output>
+  @resubscribes
+  public func retry(_ times: Int) -> Optional<Output>.Publisher
+}
+
+extension Result.Publisher where Output: Equatable {
+  public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher
+  public func removeDuplicates() -> Result<Output, Failure>.Publisher
+}
+
+extension Result.Publisher where Output: Comparable {
+  public func min() -> Result<Output, Failure>.Publisher
+  public func max() -> Result<Output, Failure>.Publisher
+}
+
+extension Result.Publisher {
+  public func allSatisfy(_ predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher
+  public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher
+  public func contains(where predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher
+  public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher
+  public func collect() -> Result<[Output], Failure>.Publisher
+  public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher
+  public func tryMin(by areInIncreasingOrder: (Output, Output) throws -> Bool) -> Result<Output, any Error>.Publisher
+  public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher
+  public func tryMax(by areInIncreasingOrder: (Output, Output) throws -> Bool) -> Result<Output, any Error>.Publisher
+  public func count() -> Result<Int, Failure>.Publisher
+  @ends
+  public func first() -> Result<Output, Failure>.Publisher
+  public func last() -> Result<Output, Failure>.Publisher
+  public func ignoreOutput() -> Empty<Output, Failure>
+  public func map<T>(_ transform: (Output) -> T) -> Result<T, Failure>.Publisher
+  public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher
+  @mapsErrors(transform)
+  public func mapError<E: Error>(_ transform: (Failure) -> E) -> Result<Output, E>.Publisher
+  public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher
+  public func tryRemoveDuplicates(by predicate: (Output, Output) throws -> Bool) -> Result<Output, any Error>.Publisher
+  @recovers
+  public func replaceError(with output: Output) -> Result<Output, Never>.Publisher
+  public func replaceEmpty(with output: Output) -> Result<Output, Failure>.Publisher
+  @resubscribes
+  public func retry(_ times: Int) -> Result<Output, Failure>.Publisher
+  public func reduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Result<T, Failure>.Publisher
+  public func tryReduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Result<T, any Error>.Publisher
+  public func scan<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Result<T, Failure>.Publisher
+  public func tryScan<T>(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Result<T, any Error>.Publisher
+}
+
+extension Result.Publisher where Failure == Never {
+  public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Output, E>.Publisher
+}
+
+extension Publishers.Sequence {
+  public func allSatisfy(_ predicate: (Elements.Element) -> Bool) -> Result<Bool, Failure>.Publisher
+  public func tryAllSatisfy(_ predicate: (Elements.Element) throws -> Bool) -> Result<Bool, any Error>.Publisher
+  public func collect() -> Result<[Elements.Element], Failure>.Publisher
+  public func compactMap<T>(_ transform: (Elements.Element) -> T?) -> Publishers.Sequence<[T], Failure>
+  public func contains(where predicate: (Elements.Element) -> Bool) -> Result<Bool, Failure>.Publisher
+  public func tryContains(where predicate: (Elements.Element) throws -> Bool) -> Result<Bool, any Error>.Publisher
+  public func drop(while predicate: (Elements.Element) -> Bool) -> Publishers.Sequence<DropWhileSequence<Elements>, Failure>
+  public func dropFirst(_ count: Int = 1) -> Publishers.Sequence<DropFirstSequence<Elements>, Failure>
+  public func filter(_ isIncluded: (Elements.Element) -> Bool) -> Publishers.Sequence<[Elements.Element], Failure>
+  public func ignoreOutput() -> Empty<Elements.Element, Failure>
+  public func map<T>(_ transform: (Elements.Element) -> T) -> Publishers.Sequence<[T], Failure>
+  @ends
+  public func prefix(_ maxLength: Int) -> Publishers.Sequence<PrefixSequence<Elements>, Failure>
+  @ends
+  public func prefix(while predicate: (Elements.Element) -> Bool) -> Publishers.Sequence<[Elements.Element], Failure>
+  public func reduce<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Elements.Element) -> T) -> Result<T, Failure>.Publisher
+  public func tryReduce<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Elements.Element) throws -> T) -> Result<T, any Error>.Publisher
+  public func replaceNil<T>(with output: T) -> Publishers.Sequence<[Elements.Element], Failure> where Elements.Element == T?
+  public func scan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Elements.Element) -> T) -> Publishers.Sequence<[T], Failure>
+  public func setFailureType<E: Error>(to error: E.Type) -> Publishers.Sequence<Elements, E>
+}
+
+extension Publishers.Sequence where Failure == Never {
+  public func min(by areInIncreasingOrder: (Elements.Element, Elements.Element) -> Bool) -> Optional<Elements.Element>.Publisher
+  public func max(by areInIncreasingOrder: (Elements.Element, Elements.Element) -> Bool) -> Optional<Elements.Element>.Publisher
+  @ends
+  public func first(where predicate: (Elements.Element) -> Bool) -> Optional<Elements.Element>.Publisher
+}
+
+extension Publishers.Sequence where Elements.Element: Equatable {
+  public func contains(_ output: Elements.Element) -> Result<Bool, Failure>.Publisher
+  public func removeDuplicates() -> Publishers.Sequence<[Elements.Element], Failure>
+}
+
+extension Publishers.Sequence where Failure == Never, Elements.Element: Comparable {
+  public func min() -> Optional<Elements.Element>.Publisher
+  public func max() -> Optional<Elements.Element>.Publisher
+}
+
+extension Publishers.Sequence where Elements: Collection, Failure == Never {
+  @ends
+  public func first() -> Optional<Elements.Element>.Publisher
+  @ends
+  public func output(at index: Elements.Index) -> Optional<Elements.Element>.Publisher
+}
+
+extension Publishers.Sequence where Elements: Collection {
+  public func count() -> Result<Int, Failure>.Publisher
+  @ends
+  public func output(in range: Range<Elements.Index>) -> Publishers.Sequence<[Elements.Element], Failure>
+}
+
+extension Publishers.Sequence where Elements: BidirectionalCollection, Failure == Never {
+  public func last() -> Optional<Elements.Element>.Publisher
+  public func last(where predicate: (Elements.Element) -> Bool) -> Optional<Elements.Element>.Publisher
+}
+
+extension Publishers.Sequence where Elements: RandomAccessCollection, Failure == Never {
+  @ends
+  public func output(at index: Elements.Index) -> Optional<Elements.Element>.Publisher
+  public func count() -> Just<Int>
+}
+
+extension Publishers.Sequence where Elements: RandomAccessCollection {
+  @ends
+  public func output(in range: Range<Elements.Index>) -> Publishers.Sequence<[Elements.Element], Failure>
+  public func count() -> Result<Int, Failure>.Publisher
+}
+
+extension Publishers.Sequence where Elements: RangeReplaceableCollection {
+  public func prepend(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure>
+  public func prepend<S: Sequence>(_ elements: S) -> Publishers.Sequence<Elements, Failure> where S.Element == Elements.Element
+  @merges(publisher)
+  public func prepend(_ publisher: Publishers.Sequence<Elements, Failure>) -> Publishers.Sequence<Elements, Failure>
+  public func append(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure>
+  public func append<S: Sequence>(_ elements: S) -> Publishers.Sequence<Elements, Failure> where S.Element == Elements.Element
+  @merges(publisher)
+  public func append(_ publisher: Publishers.Sequence<Elements, Failure>) -> Publishers.Sequence<Elements, Failure>
+}
+
+// MARK: - OpenCombine's names
+
+// OpenCombine keeps what would clash with Combine's extensions of other types behind 'ocombine'; it is the same there.
+
+extension Optional {
+  public typealias OCombine = Optional<Wrapped>
+  public var ocombine: Optional<Wrapped> { get }
+}
+
+extension Result {
+  public typealias OCombine = Result<Success, Failure>
+  public var ocombine: Result<Success, Failure> { get }
+}
+
+extension URLSession {
+  public typealias OCombine = URLSession
+  public var ocombine: URLSession { get }
+}
+
+extension NotificationCenter {
+  public typealias OCombine = NotificationCenter
+  public var ocombine: NotificationCenter { get }
+}
+
+extension Timer {
+  public typealias OCombine = Timer
+  public var ocombine: Timer { get }
+}
+
+extension DispatchQueue {
+  public typealias OCombine = DispatchQueue
+  public var ocombine: DispatchQueue { get }
+}
+
+extension RunLoop {
+  public typealias OCombine = RunLoop
+  public var ocombine: RunLoop { get }
+}
+
+extension OperationQueue {
+  public typealias OCombine = OperationQueue
+  public var ocombine: OperationQueue { get }
+}
+
+extension Sequence {
+  public var ocombine: Self { get }
 }
 """#),
     ("Foundation", #"""
@@ -1066,7 +1359,9 @@ public protocol Sequence<Element> {
   associatedtype Element
 }
 
-public protocol Collection<Element>: Sequence {}
+public protocol Collection<Element>: Sequence {
+  associatedtype Index
+}
 public protocol BidirectionalCollection<Element>: Collection {}
 public protocol RandomAccessCollection<Element>: BidirectionalCollection {}
 public protocol RangeReplaceableCollection<Element>: Collection {}
@@ -1126,6 +1421,26 @@ public struct Dictionary<Key: Hashable, Value>: Collection {
   public var keys: [Key] { get }
   public var values: [Value] { get }
   public func mapValues<T>(_ transform: (Value) throws -> T) rethrows -> [Key: T]
+}
+
+public struct EmptyCollection<Element>: RandomAccessCollection {
+  public init()
+}
+
+public struct CollectionOfOne<Element>: RandomAccessCollection {
+  public init(_ element: Element)
+}
+
+public struct DropFirstSequence<Base: Sequence>: Sequence {
+  public typealias Element = Base.Element
+}
+
+public struct DropWhileSequence<Base: Sequence>: Sequence {
+  public typealias Element = Base.Element
+}
+
+public struct PrefixSequence<Base: Sequence>: Sequence {
+  public typealias Element = Base.Element
 }
 
 public struct Range<Bound: Comparable>: RangeExpression, RandomAccessCollection {
@@ -1239,6 +1554,43 @@ public struct Duration: Hashable, Comparable {
 public func print(_ items: Any..., separator: String = " ", terminator: String = "\n")
 public func fatalError(_ message: String = "") -> Never
 public func preconditionFailure(_ message: String = "") -> Never
+"""#),
+    ("XCTest", #"""
+/// https://developer.apple.com/documentation/xctest
+import Foundation
+
+open class XCTest: NSObject {}
+
+open class XCTestCase: XCTest {
+  public func expectation(description: String) -> XCTestExpectation
+  public func wait(for expectations: [XCTestExpectation], timeout: TimeInterval, enforceOrder: Bool = false)
+  public func waitForExpectations(timeout: TimeInterval, handler: (((any Error)?) -> Void)? = nil)
+  public func addTeardownBlock(_ block: @escaping () -> Void)
+  open func setUp()
+  open func tearDown()
+}
+
+open class XCTestExpectation: NSObject {
+  public init(description: String)
+  public func fulfill()
+}
+
+public func XCTAssert(_ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertTrue(_ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertFalse(_ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertNil(_ expression: @autoclosure () throws -> Any?, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertNotNil(_ expression: @autoclosure () throws -> Any?, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertEqual<T: Equatable>(_ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertNotEqual<T: Equatable>(_ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertIdentical(_ expression1: @autoclosure () throws -> AnyObject?, _ expression2: @autoclosure () throws -> AnyObject?, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertGreaterThan<T: Comparable>(_ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertGreaterThanOrEqual<T: Comparable>(_ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertLessThan<T: Comparable>(_ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertLessThanOrEqual<T: Comparable>(_ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTAssertThrowsError<T>(_ expression: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line, _ errorHandler: (any Error) -> Void = { _ in })
+public func XCTAssertNoThrow<T>(_ expression: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line)
+public func XCTUnwrap<T>(_ expression: @autoclosure () throws -> T?, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line) throws -> T
 """#),
   ]
 }

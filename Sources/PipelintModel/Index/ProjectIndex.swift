@@ -33,6 +33,12 @@ package struct DeclarationReference: Hashable, Sendable {
     self.file = Int32(file)
     self.index = Int32(index)
   }
+
+  /// A declaration of the file that is the `file`th of the index.
+  package init(_ file: Int32, _ declaration: DeclarationID) {
+    self.file = file
+    index = declaration.index
+  }
 }
 
 /// A type of the project or of a framework's model, with its extensions wherever they stand.
@@ -98,7 +104,7 @@ package final class ProjectIndex: Sendable {
   /// Modules that bring those of a model with them.
   static let reexports = [
     "SwiftUI": ["Combine", "Foundation"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"],
-    "CombineMoya": ["Combine"],
+    "CombineMoya": ["Combine"], "XCTest": ["Foundation"],
   ]
 
   /// Whether a module is known by its folder alone: an Xcode project, a playground, or what belongs to neither. Its name is no identifier.
