@@ -1,10 +1,15 @@
-import PipelintSource
-
 extension Inference {
   /// The type without being optional: what a closure is laid on.
   func functionPart(_ type: Type) -> Type { known.wrapped(type) ?? type }
 
   // MARK: - Arguments
+
+  /// What an argument has to be: of an `@autoclosure` parameter what the closure returns.
+  func type(ofArgumentFor parameter: ParameterFact, of reference: DeclarationReference) -> Type {
+    let type = types.resolve(parameter.type, in: reference.file, reference)
+    if parameter.isAutoclosure, case .function(let function) = type { return function.result }
+    return type
+  }
 
   /// Which argument goes to which parameter, by labels, trailing closures and defaults; nil where they do not fit.
   func assign(
@@ -70,7 +75,7 @@ extension Inference {
   }
 
   private func acceptsClosure(_ parameter: ParameterFact, _ reference: DeclarationReference) -> Bool {
-    let type = types.resolve(parameter.type, in: reference.file, reference)
+    let type = type(ofArgumentFor: parameter, of: reference)
     if case .function = functionPart(type) { return true }
     return type.isUnknown || { if case .parameter = type { true } else { false } }()
   }
@@ -98,125 +103,5 @@ extension Inference {
     case .tuple: true
     default: false
     }
-  }
-
-  /// Whether the expression may be the name of a function.
-  func isFunctionReference(_ id: ExpressionID, _ file: Int32) -> Bool {
-    let fact = expression(id, file)
-    switch fact.kind {
-    case .name, .member, .implicitMember: return true
-    default: return false
-    }
-  }
-
-  /// A function passed by its name: `APIError.init`, `api.search`, `.network`.
-  func functionReference(_ id: ExpressionID, _ file: Int32, inputs: [Type], wanted: Type?) -> Value {
-    let fact = expression(id, file)
-    let context = context(of: id, file)
-    let name = text(fact.name, file)
-    let scope = scope(of: id, file)
-    var found: [Candidate] = []
-    switch fact.kind {
-    case .name:
-      if scope >= 0, let binding = scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower) {
-        if case .function(let declaration) = binding.origin {
-          found = [
-            Candidate(
-              declaration: DeclarationReference(Int(file), Int(declaration)), selfType: .unknown("no type"),
-              owner: nil, rank: 0)
-          ]
-        }
-      } else if let entry = context.flatMap(index.enclosingEntry) {
-        let type = types.selfType(of: entry)
-        found = candidates(name, of: context.map(isStatic) == true ? .metatype(type) : type, context, file)
-      }
-      if found.isEmpty {
-        found = index.lookUp(name, from: file).filter { index.declaration($0).kind == .function }
-          .map { Candidate(declaration: $0, selfType: .unknown("no type"), owner: nil, rank: 0) }
-      }
-    case .member:
-      let base = value(of: operand(fact, 0, file), file)
-      found = candidates(name, of: base.type, context, file)
-    case .implicitMember:
-      guard let wanted else { return .unknown("nothing says what '.\(name)' is a member of") }
-      found = candidates(name, of: .metatype(known.wrapped(wanted) ?? wanted), context, file)
-    default: break
-    }
-    found = found.filter { candidate in
-      switch index.declaration(candidate.declaration).kind {
-      case .function, .initializer, .enumCase: true
-      default: false
-      }
-    }
-    var fitting: [(Candidate, FunctionType)] = []
-    for candidate in found where !isExcluded(candidate, file, context) {
-      let declared = functionType(of: candidate.declaration, selfType: candidate.selfType)
-      guard
-        case .function(let function) = types.normalize(
-          substitute(declared, for: candidate, [:]), in: context, from: file),
-        function.parameters.count == inputs.count
-          || (function.parameters.count > inputs.count
-            && hasDefaults(candidate.declaration, beyond: inputs.count))
-      else { continue }
-      let answers = zip(inputs, function.parameters).map { isConvertible($0, to: $1, context) }
-      if answers.contains(false) { continue }
-      fitting.append((candidate, function))
-    }
-    let sure = fitting.filter { candidate, function in
-      zip(inputs, function.parameters).allSatisfy { types.areSame($0, $1) == true }
-    }
-    guard let chosen = sure.count == 1 ? sure[0] : (fitting.count == 1 ? fitting[0] : nil) else {
-      if found.isEmpty {
-        let value = value(of: id, file)
-        if case .function(let function) = value.type {
-          return Value(function.result, stream: defaultStream(of: function.result, file: file))
-        }
-        // A member of an external type: its initializer makes one of it.
-        if fact.kind == .member, name == "init",
-          case .metatype(let type) = self.value(of: operand(fact, 0, file), file).type
-        {
-          return Value(type)
-        }
-      }
-      if name == "init", fact.kind == .member,
-        case .metatype(let type) = value(of: operand(fact, 0, file), file).type
-      {
-        return Value(type)
-      }
-      return .unknown("'\(name)' is not known, or is several functions")
-    }
-    let (candidate, function) = chosen
-    var bindings: [GenericParameter: Type] = [:]
-    let declaration = index.declaration(candidate.declaration)
-    let generics = Set(
-      (0..<Int(declaration.genericParameters.count)).map { offset in
-        GenericParameter(
-          owner: candidate.declaration, index: Int32(offset),
-          name: index.name(
-            index.facts(candidate.declaration).genericParameters[
-              Int(declaration.genericParameters.start) + offset
-            ].name,
-            in: candidate.declaration.file))
-      })
-    for (input, parameter) in zip(inputs, function.parameters) {
-      unify(parameter, with: input, &bindings, generics)
-    }
-    var result = Value(
-      types.normalize(function.result.substituting { bindings[$0] }, in: context, from: file),
-      declaration: candidate.declaration)
-    if mentions(result.type, generics) { result.type = withoutOpenParts(result.type, generics) }
-    result.stream =
-      declaration.kind == .function
-      ? summary(
-        of: candidate.declaration, result: result.type,
-        entering: Match(candidate: candidate, result: result.type), base: nil)
-      : defaultStream(of: result.type, file: file)
-    return result
-  }
-
-  private func hasDefaults(_ reference: DeclarationReference, beyond count: Int) -> Bool {
-    let declaration = index.declaration(reference)
-    return index.facts(reference).parameters[declaration.parameters.indices].dropFirst(count).allSatisfy(
-      \.hasDefault)
   }
 }

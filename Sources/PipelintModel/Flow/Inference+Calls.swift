@@ -51,7 +51,10 @@ extension Inference {
         return .unknown("nothing says what '.\(call.name)' is a member of")
       }
       let target = known.wrapped(expected) ?? expected
-      result = callMember(call.name, of: Value(.metatype(target)), call, expected)
+      result =
+        call.name == "init"
+        ? construct(target, call, expected)
+        : callMember(call.name, of: Value(.metatype(target)), call, expected)
     case .closure:
       let closure = closureResult(callee.closure.index, file, parameters: [], expected: expected)
       result = closure
@@ -123,9 +126,10 @@ extension Inference {
       if member == nil { member = reference }
       current = index.parent(of: reference)
     }
-    let found = index.lookUp(call.name, from: file)
-    let functions = found.filter { index.declaration($0).kind == .function }
-    if !functions.isEmpty, functions.count == found.count {
+    let functions = index.lookUpFunctions(call.name, from: file)
+    if !functions.isEmpty,
+      index.lookUp(call.name, from: file).allSatisfy({ index.declaration($0).kind == .function })
+    {
       return resolve(
         functions.map { Candidate(declaration: $0, selfType: .unknown("no type"), owner: nil, rank: 0) },
         call, base: nil, expected)
@@ -222,19 +226,66 @@ extension Inference {
     } else if initializers.contains(where: { $0.rank == 1 }) {
       readArguments(call)
     } else {
-      readMemberwise(nominal, call)
+      wanted.arguments = memberwise(nominal, wanted.arguments, call)
     }
-    // Whatever initializer it is, it makes one of these.
+    let arguments = facts(call.file).arguments[call.arguments.indices]
+    guard let first = arguments.first else {
+      return Value(.nominal(wanted), stream: defaultStream(of: .nominal(wanted), file: call.file))
+    }
+    let label = text(first.label, call.file)
+    if label == "rawValue", own.isEmpty, isEnum(nominal) { return Value(known.optional(.nominal(wanted))) }
+    guard isMadeByEveryInitializer(nominal, label: label) else {
+      return .unknown("the initializers of '\(nominal.name)' are not known")
+    }
     return Value(.nominal(wanted), stream: defaultStream(of: .nominal(wanted), file: call.file))
   }
 
-  private func readMemberwise(_ nominal: NominalType, _ call: Call) {
-    for argument in facts(call.file).arguments[call.arguments.indices]
-    where expression(argument.value, call.file).kind != .closure {
-      let wanted = memberValue(
-        text(argument.label, call.file), of: Value(.nominal(nominal)), call.context, call.file)?.type
-      _ = value(of: argument.value, call.file, expected: wanted)
+  private func isEnum(_ nominal: NominalType) -> Bool {
+    nominal.entry >= 0 && index.entries[Int(nominal.entry)].kind == .enumType
+  }
+
+  /// Whether an initializer that no declaration says, but which takes arguments, certainly makes one of `nominal`: models list all initializers
+  /// that can fail, and those of the project are known, but for what a class inherits from outside.
+  func isMadeByEveryInitializer(_ nominal: NominalType, label: String?) -> Bool {
+    guard nominal.entry >= 0, index.entries[Int(nominal.entry)].isDeclared else { return false }
+    if label == "rawValue" || label == "exactly" || label == "coder" {
+      return !index.isFramework(index.entries[Int(nominal.entry)].declaration)
+        && index.entries[Int(nominal.entry)].kind == .structType
     }
+    if index.entries[Int(nominal.entry)].kind != .classType { return true }
+    return types.allSupertypes(of: nominal.entry).isComplete
+      || index.isFramework(index.entries[Int(nominal.entry)].declaration)
+  }
+
+  /// Lays the arguments on the stored properties of a type without initializers. What that tells of its generic arguments.
+  private func memberwise(_ nominal: NominalType, _ known: [Type], _ call: Call) -> [Type] {
+    let parameters = nominal.entry >= 0 ? index.entries[Int(nominal.entry)].genericParameters : []
+    let inferable = Set(parameters)
+    var bindings: [GenericParameter: Type] = [:]
+    for (parameter, argument) in zip(parameters, known) where !argument.isUnknown {
+      bindings[parameter] = argument
+    }
+    let type = types.selfType(of: max(nominal.entry, 0))
+    for argument in facts(call.file).arguments[call.arguments.indices] {
+      let label = text(argument.label, call.file)
+      let declared =
+        nominal.entry >= 0 && !label.isEmpty
+        ? memberValue(label, of: Value(type), call.context, call.file)?.type : nil
+      let wanted = declared.map { withoutOpenParts($0.substituting { bindings[$0] }, inferable) }
+      if expression(argument.value, call.file).kind == .closure {
+        guard case .function(let function)? = wanted.map(functionPart) else { continue }
+        let result = closureResult(
+          expression(argument.value, call.file).closure.index, call.file, parameters: function.parameters,
+          expected: function.result.isUnknown ? nil : function.result)
+        if case .function(let open)? = declared.map(functionPart) {
+          unify(open.result, with: result.type, &bindings, inferable)
+        }
+        continue
+      }
+      let value = value(of: argument.value, call.file, expected: wanted.flatMap { $0.isUnknown ? nil : $0 })
+      if let declared { unify(declared, with: value.type, &bindings, inferable, isLiteral: value.isLiteral) }
+    }
+    return parameters.count == known.count ? zip(parameters, known).map { bindings[$0] ?? $1 } : known
   }
 
   /// The arguments of `nominal` that `expected` asks for, where it asks for such a type, or for a publisher and `nominal` is one.

@@ -79,10 +79,8 @@ extension Inference {
     _ name: String, of outer: Type, _ fact: ExpressionFact, _ context: DeclarationReference?, _ file: Int32
   ) -> Value? {
     guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return nil }
-    let arguments = facts(file).lists[fact.typeArguments.indices].map {
-      types.resolve(TypeID(Int($0)), in: file, context)
-    }
-    return types.memberType(name, of: outer, arguments: arguments, from: file).map { Value(.metatype($0)) }
+    return types.memberType(name, of: outer, arguments: typeArguments(of: fact, context, file), from: file)
+      .map { Value(.metatype($0)) }
   }
 
   /// The type that an expression writes: `Movie`, `[Movie]`, `Movie?`, `API.Error`.
@@ -110,8 +108,9 @@ extension Inference {
   }
 
   /// The property, function, case or tuple element `name` of `base`; nil where none is known. Of several functions: unknown.
-  func memberValue(_ name: String, of base: Value, _ context: DeclarationReference?, _ file: Int32) -> Value?
-  {
+  func memberValue(
+    _ name: String, of base: Value, _ context: DeclarationReference?, _ file: Int32, _ arguments: [Type] = []
+  ) -> Value? {
     if case .tuple(let elements) = base.type {
       if let found = elements.first(where: { $0.label == name }) { return Value(found.type) }
       if let position = Int(name), position < elements.count { return Value(elements[position].type) }
@@ -137,7 +136,9 @@ extension Inference {
         candidate.declaration, selfType: candidate.selfType, owner: candidate.owner, base: base, context, file
       )
     }
-    if case .metatype(let outer) = base.type, let nested = types.memberType(name, of: outer, from: file) {
+    if case .metatype(let outer) = base.type,
+      let nested = types.memberType(name, of: outer, arguments: arguments, from: file)
+    {
       return Value(.metatype(nested))
     }
     let functions = candidates.filter { index.declaration($0.declaration).kind == .function }

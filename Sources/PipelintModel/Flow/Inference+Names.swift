@@ -26,7 +26,9 @@ extension Inference {
       return superclass.map { Value(.nominal($0.type)) } ?? .unknown("the superclass is not known")
     default: break
     }
-    if let implicit = implicitMember(ofSelf: name, context, file) { return implicit }
+    if let implicit = implicitMember(ofSelf: name, context, file, typeArguments(of: fact, context, file)) {
+      return implicit
+    }
     return global(name, fact, context, file)
   }
 
@@ -254,7 +256,9 @@ extension Inference {
   }
 
   /// A member of the type around, or of one around that, without `self.`.
-  func implicitMember(ofSelf name: String, _ context: DeclarationReference?, _ file: Int32) -> Value? {
+  func implicitMember(
+    ofSelf name: String, _ context: DeclarationReference?, _ file: Int32, _ arguments: [Type] = []
+  ) -> Value? {
     var current = context
     var member = context
     while let reference = current {
@@ -263,8 +267,8 @@ extension Inference {
         let isStatic = member.map(self.isStatic) ?? false
         let type = types.selfType(of: entry)
         let base = isStatic || member == reference ? Type.metatype(type) : type
-        if let found = memberValue(name, of: Value(base), context, file) { return found }
-        if !isStatic, let found = memberValue(name, of: Value(.metatype(type)), context, file),
+        if let found = memberValue(name, of: Value(base), context, file, arguments) { return found }
+        if !isStatic, let found = memberValue(name, of: Value(.metatype(type)), context, file, arguments),
           isTypeOrCase(found)
         {
           return found
@@ -284,8 +288,10 @@ extension Inference {
           return Value(
             .metatype(.parameter(GenericParameter(owner: reference, index: Int32(offset), name: name))))
         }
-        let local = index.localDeclarations(name, in: reference).filter { index.entry(of: $0) >= 0 }
-        if local.count == 1 { return Value(.metatype(types.lookUpType(name, from: file, context))) }
+        let local = index.localDeclarations(name, in: reference).filter(types.isType)
+        if local.count > 0 {
+          return Value(.metatype(types.lookUpType(name, from: file, context, arguments: arguments)))
+        }
       }
       if member == nil { member = reference }
       current = index.parent(of: reference)
@@ -319,9 +325,7 @@ extension Inference {
           ? Value(functionType(of: first, selfType: nil), declaration: first)
           : .unknown("'\(name)' is declared more than once")
       case .structType, .classType, .enumType, .actorType, .protocolType, .typeAlias:
-        let arguments = facts(file).lists[fact.typeArguments.indices].map {
-          types.resolve(TypeID(Int($0)), in: file, context)
-        }
+        let arguments = typeArguments(of: fact, context, file)
         return Value(.metatype(types.lookUpType(name, from: file, context, arguments: arguments)))
       default: return .unknown("'\(name)' is not followed")
       }
@@ -329,9 +333,16 @@ extension Inference {
     guard let first = name.unicodeScalars.first, first.properties.isUppercase else {
       return .unknown("'\(name)' is not known")
     }
-    let arguments = facts(file).lists[fact.typeArguments.indices].map {
+    return Value(
+      .metatype(
+        types.lookUpType(name, from: file, context, arguments: typeArguments(of: fact, context, file))))
+  }
+
+  /// `Int` and `Never` of `PassthroughSubject<Int, Never>`.
+  func typeArguments(of fact: ExpressionFact, _ context: DeclarationReference?, _ file: Int32) -> [Type] {
+    if fact.typeArguments.count == 0 { return [] }
+    return facts(file).lists[fact.typeArguments.indices].map {
       types.resolve(TypeID(Int($0)), in: file, context)
     }
-    return Value(.metatype(types.lookUpType(name, from: file, context, arguments: arguments)))
   }
 }

@@ -7,6 +7,11 @@ extension Inference {
     for candidate in candidates.prefix(24) where !isExcluded(candidate, call.file, call.context) {
       if let match = match(candidate, call, expected) { matches.append(match) }
     }
+    // Overloads by what they return: those that give what is asked for, if any do.
+    if let expected, matches.count > 1 {
+      let giving = matches.filter { isConvertible($0.result, to: expected, call.context) != false }
+      if !giving.isEmpty { matches = giving }
+    }
     guard let first = matches.first else {
       readArguments(call)
       return .unknown("no known '\(call.name)' takes these arguments")
@@ -62,13 +67,7 @@ extension Inference {
     let fileOfDeclaration = reference.file
 
     var bindings: [GenericParameter: Type] = [:]
-    let own = (0..<Int(declaration.genericParameters.count)).map { offset in
-      let parameter = index.facts(reference).genericParameters[
-        Int(declaration.genericParameters.start) + offset]
-      return GenericParameter(
-        owner: reference, index: Int32(offset), name: index.name(parameter.name, in: fileOfDeclaration))
-    }
-    var inferable = Set(own)
+    var inferable = ownGenericParameters(of: reference)
     var ownerParameters: [GenericParameter] = []
     if let owner = candidate.owner, owner.entry >= 0 {
       ownerParameters = index.entries[Int(owner.entry)].genericParameters
@@ -114,7 +113,7 @@ extension Inference {
       let name = index.name(parameter.name, in: fileOfDeclaration)
       result.expressions[name] = argument.value
       let kind = expression(argument.value, call.file).kind
-      let declared = types.resolve(parameter.type, in: fileOfDeclaration, reference)
+      let declared = type(ofArgumentFor: parameter, of: reference)
       if kind == .closure {
         guard case .function = functionPart(declared) else {
           if declared.isKnown,
@@ -172,7 +171,7 @@ extension Inference {
     for (position, argument) in later {
       let parameter = parameters[parameters.startIndex + position]
       let name = index.name(parameter.name, in: fileOfDeclaration)
-      let declared = types.resolve(parameter.type, in: fileOfDeclaration, reference)
+      let declared = type(ofArgumentFor: parameter, of: reference)
       let fact = expression(argument.value, call.file)
       if fact.kind == .keyPath, case .nominal(let keyPath) = declared, keyPath.arguments.count >= 1 {
         let root = substituted(keyPath.arguments[0])
@@ -196,12 +195,15 @@ extension Inference {
         guard accepts(closure, inputs) else { return nil }
         value = closureResult(
           fact.closure.index, call.file, parameters: inputs,
-          expected: isOpen(wanted) ? expectedOpen(wanted, inferable) : wanted)
+          expected: isOpen(wanted)
+            ? expectedOpen(wanted, inferable) ?? expectedStream(wanted, requirements, substituted, isOpen)
+            : wanted)
       } else if fact.kind == .keyPath {
         value = keyPathTarget(fact, root: inputs.first ?? .unknown("no root"), argument.value, call.file)
       } else {
         value = functionReference(
-          argument.value, call.file, inputs: inputs, wanted: isOpen(wanted) ? nil : wanted)
+          argument.value, call.file, inputs: inputs,
+          wanted: isOpen(wanted) ? expectedStream(wanted, requirements, substituted, isOpen) : wanted)
       }
       result.values[name] = value
       unify(
@@ -228,7 +230,7 @@ extension Inference {
   }
 
   /// The part of `expected` that a result of type `declared` can be laid on.
-  private func expectedNominal(_ declared: Type, _ expected: Type) -> Type {
+  func expectedNominal(_ declared: Type, _ expected: Type) -> Type {
     if case .nominal(let own) = declared, own.entry >= 0,
       let arguments = streamArguments(of: own, expected: expected)
     {
@@ -236,6 +238,34 @@ extension Inference {
       return .nominal(NominalType(entry: own.entry, name: own.name, arguments: arguments))
     }
     return known.isOptional(declared) ? expected : (known.wrapped(expected) ?? expected)
+  }
+
+  /// What the publisher that a generic parameter stands for has to be: `some Publisher<_, Never>` where `P.Failure == Never`. Nil where nothing
+  /// is asked of it.
+  private func expectedStream(
+    _ type: Type, _ requirements: [TypeSystem.Requirement], _ substituted: (Type) -> Type,
+    _ isOpen: (Type) -> Bool
+  ) -> Type? {
+    guard case .parameter = type else { return nil }
+    let shapes = requirements.lazy.filter { !$0.isSameType && $0.left == type }.compactMap {
+      self.shape(of: $0.right)
+    }
+    guard let shape = shapes.first else { return nil }
+    func asked(_ name: String) -> Type {
+      for requirement in requirements where requirement.isSameType {
+        for (side, other) in [
+          (requirement.left, requirement.right), (requirement.right, requirement.left),
+        ] where side == .member(type, name) {
+          let known = substituted(other)
+          if !isOpen(known) { return known }
+        }
+      }
+      return .unknown("not asked for")
+    }
+    var root = shape.root
+    root.arguments = [asked(shape.output)]
+    if case .associated(let failure) = shape.failure { root.arguments.append(asked(failure)) }
+    return root.arguments.allSatisfy(\.isUnknown) ? nil : .some(.nominal(root))
   }
 
   private func bindSameTypes(

@@ -70,8 +70,16 @@ extension Inference {
       let above = types.allSupertypes(of: left.entry)
       if above.types.contains(where: { $0.entry == right.entry }) { return true }
       return above.isComplete || index.isFramework(index.entries[Int(left.entry)].declaration) ? false : nil
-    case (.parameter, _), (_, .parameter), (.member, _), (_, .member), (.function, _), (_, .function):
-      return nil
+    case (.parameter, _), (_, .parameter), (.member, _), (_, .member): return nil
+    case (.function(let left), .function(let right)):
+      if left.parameters.count != right.parameters.count { return false }
+      let answers =
+        zip(right.parameters, left.parameters).map { isConvertible($0, to: $1, context) }
+        + [isConvertible(left.result, to: right.result, context)]
+      return answers.contains(false) ? false : (answers.contains(nil) ? nil : true)
+    case (.function, .nominal(let nominal)), (.nominal(let nominal), .function):
+      return nominal.entry >= 0 && index.entries[Int(nominal.entry)].isDeclared ? false : nil
+    case (.function, _), (_, .function): return nil
     case (.some, .nominal), (.any, .nominal): return false
     case (.tuple, .nominal): return false
     case (.nominal, .tuple): return nil

@@ -100,6 +100,7 @@ extension Inference {
   private func associated(_ name: String, of type: Type, _ file: Int32, _ context: DeclarationReference?)
     -> Type
   {
+    if case .unknown = type { return type }
     guard let found = types.memberType(name, of: type, from: file) else {
       return .unknown("the \(name) of '\(type)' is not known")
     }

@@ -64,6 +64,15 @@ package final class ProjectView {
     return parent.isNone ? nil : DeclarationReference(Int(reference.file), Int(parent.index))
   }
 
+  /// Whether a declaration has generic parameters of its own, or a protocol's `Self`; of an extension, whether the type has.
+  package func isGeneric(_ reference: DeclarationReference) -> Bool {
+    let entry = entry(of: reference)
+    if entry >= 0 {
+      return entries[Int(entry)].kind == .protocolType || !entries[Int(entry)].genericParameters.isEmpty
+    }
+    return declaration(reference).genericParameters.count > 0
+  }
+
   /// The type whose body, or whose extension's body, the declaration stands in; also through functions.
   func enclosingEntry(of reference: DeclarationReference) -> Int32? {
     var current: DeclarationReference? = reference
@@ -104,6 +113,21 @@ package final class ProjectView {
     }
     for found in [ofFile, ofModule, ofModels, ofImports] where !found.isEmpty { return found }
     return ofOtherFolders
+  }
+
+  /// The functions of this name at file level that `file` sees, wherever they stand: overloads of one another. Nearest first.
+  func lookUpFunctions(_ name: String, from file: Int32) -> [DeclarationReference] {
+    let module = index.moduleOfFile[Int(file)]
+    func distance(_ reference: DeclarationReference) -> Int? {
+      let other = index.moduleOfFile[Int(reference.file)]
+      if other == module { return 0 }
+      return index.visibleModules[Int(file)].contains(other) ? (isFramework(reference) ? 2 : 1) : nil
+    }
+    return index.names.find(NameTable.hash(name), in: NameRows.topLevel, from: file)
+      .filter { declaration($0).kind == .function }
+      .compactMap { reference in distance(reference).map { (reference, $0) } }
+      .sorted { ($0.1, $0.0.file, $0.0.index) < ($1.1, $1.0.file, $1.0.index) }
+      .map(\.0)
   }
 
   /// The types that `file` sees under the name of a module: those of `Combine` for `Combine.Publisher`.

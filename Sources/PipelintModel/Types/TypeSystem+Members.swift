@@ -82,8 +82,12 @@ extension TypeSystem {
       return isType($0) && kind != .associatedType
     }
     guard let first = found.first else { return nil }
-    if found.count > 1 { return .unknown("'\(type.name).\(name)' is declared more than once") }
     let declaration = index.declaration(first)
+    if found.count > 1 {
+      return theOne(of: found, "\(type.name).\(name)", arguments: arguments, from: file, nil).map {
+        specialize($0, for: type)
+      }
+    }
     if declaration.kind == .typeAlias {
       return specialize(target(ofAlias: first, declaration, arguments: arguments), for: type)
     }

@@ -102,8 +102,11 @@ extension TypeSystem {
     for requirement in requirements where !requirement.isSameType && requirement.left == type {
       let parts: [Type] =
         if case .composition(let parts) = requirement.right { parts } else { [requirement.right] }
-      for case .nominal(let nominal) in parts where isProtocol(nominal) {
-        if let found = primaryAssociatedType(name, of: nominal) { return found }
+      for case .nominal(let nominal) in parts {
+        let found =
+          isProtocol(nominal)
+          ? primaryAssociatedType(name, of: nominal) : memberType(name, of: .nominal(nominal), from: file)
+        if let found { return found }
       }
     }
     return nil

@@ -186,15 +186,27 @@ final class TypeSystem {
         }
       } else {
         let local = index.localDeclarations(name, in: reference).filter(isType)
-        if local.count == 1 { return instance(of: local[0], arguments: arguments, from: file, context) }
-        if local.count > 1 { return .unknown("'\(name)' is declared more than once") }
+        if let found = theOne(of: local, name, arguments: arguments, from: file, context) { return found }
       }
       current = index.parent(of: reference)
     }
     let types = index.lookUp(name, from: file).filter(isType)
-    if types.count == 1 { return instance(of: types[0], arguments: arguments, from: file, context) }
-    if types.count > 1 { return .unknown("'\(name)' is declared more than once") }
+    if let found = theOne(of: types, name, arguments: arguments, from: file, context) { return found }
     return .nominal(NominalType(entry: index.externalEntry(name), name: name, arguments: arguments))
+  }
+
+  /// What declarations of one name mean; nil for none, unknown where they do not all mean the same, as in the branches of an `#if`.
+  func theOne(
+    of declarations: [DeclarationReference], _ name: String, arguments: [Type], from file: Int32,
+    _ context: DeclarationReference?
+  ) -> Type? {
+    guard let first = declarations.first else { return nil }
+    let type = instance(of: first, arguments: arguments, from: file, context)
+    for other in declarations.dropFirst()
+    where instance(of: other, arguments: arguments, from: file, context) != type {
+      return .unknown("'\(name)' is declared more than once")
+    }
+    return type
   }
 
   private func lexicalTypes(_ name: String, from file: Int32, _ context: DeclarationReference?)
@@ -273,10 +285,12 @@ final class TypeSystem {
     defer { aliasesUnderWay.remove(reference) }
     let target = resolve(declaration.type, in: reference.file, reference, isConstraint: true)
     let result =
-      arguments.isEmpty
+      declaration.genericParameters.count == 0
       ? target
       : target.substituting {
-        $0.owner == reference && Int($0.index) < arguments.count ? arguments[Int($0.index)] : nil
+        if $0.owner != reference { return nil }
+        return Int($0.index) < arguments.count
+          ? arguments[Int($0.index)] : .unknown("a generic argument is not written")
       }
     return result.size(upTo: 400) >= 400 ? .unknown("too large") : result
   }
