@@ -11,8 +11,9 @@ extension FileFacts {
 }
 
 /// Makes the facts of one file after the other, in memory that it keeps from file to file: for a worker.
-package struct FactPacker {
+package struct FactPacker: ~Copyable {
   private var extractor: FactExtractor?
+  private var writer = FactWriter()
   private let extent: BodyInterest.Extent
 
   package init(keeping extent: BodyInterest.Extent = .vocabulary) {
@@ -24,7 +25,7 @@ package struct FactPacker {
     extractor?.reset(tree)
     var extractor = self.extractor.take() ?? FactExtractor(tree, keeping: extent)
     extractor.sourceFile()
-    let packed = PackedFile(extractor.facts, usesVocabulary: !extractor.interest.isEmpty)
+    let packed = PackedFile(extractor.facts, usesVocabulary: !extractor.interest.isEmpty, &writer)
     self.extractor = extractor
     return packed
   }

@@ -423,20 +423,15 @@ package struct ExpressionFact: Sendable, Equatable {
   }
 }
 
-extension ExpressionFact: CodedFact {
-  mutating func code(_ coder: inout some FactCoder, after last: ExpressionFact) {
-    var bits = UInt32(kind.rawValue)
-    coder.flags(&bits)
-    kind = Kind(rawValue: UInt8(bits)) ?? .unknown
-    coder.range(&range, after: last.range.lower)
-    coder.name(&name)
-    coder.field(&nameStart, range.lower)
+extension ExpressionFact {
+  /// What `code` leaves.
+  mutating func codeRest(_ coder: inout some FactCoder & ~Copyable, _ places: ExpressionPlaces) {
+    coder.field(&nameStart, places.name(in: range))
     var length = UInt32(nameLength)
-    coder.field(&length, UInt32(truncatingIfNeeded: range.count))
+    coder.field(&length, places.nameLength)
     nameLength = UInt16(truncatingIfNeeded: length)
-    coder.list(&operands)
-    coder.range(&arguments)
     coder.index(&payload)
+    guard coder.hasMore(typeArgumentCount != 0 || !argumentLabels.isEmpty) else { return }
     var count = UInt32(typeArgumentCount)
     coder.field(&count, 0)
     typeArgumentCount = UInt8(truncatingIfNeeded: count)

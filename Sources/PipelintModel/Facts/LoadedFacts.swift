@@ -1,7 +1,7 @@
 import PipelintSource
 
-/// The facts of one file, unpacked to be read: one reference, which many readers share.
-package final class LoadedFacts: FactTables, Sendable {
+/// The facts of one file, unpacked to be read: the code of bodies when it is first asked for. One worker's own.
+package final class LoadedFacts: FactTables {
   package let names: NameTable
   package let imports: [ImportFact]
   package let declarations: [DeclarationFact]
@@ -11,18 +11,25 @@ package final class LoadedFacts: FactTables, Sendable {
   package let attributes: [AttributeFact]
   package let types: [TypeFact]
   package let typeElements: [TypeElementFact]
-  package let expressions: [ExpressionFact]
-  package let arguments: [ArgumentFact]
-  package let closures: [ClosureFact]
-  package let captures: [CaptureFact]
-  package let statements: [StatementFact]
-  package let conditions: [ConditionFact]
-  package let patterns: [PatternFact]
   package let lists: [UInt32]
-  package let topLevel: FactList<StatementFact>
   package let directives: [SourceRange]
+  private let packed: PackedFacts
+  private var bodies: Bodies?
 
-  package init(_ facts: FileFacts) {
+  private struct Bodies {
+    let expressions: [ExpressionFact]
+    let arguments: [ArgumentFact]
+    let closures: [ClosureFact]
+    let captures: [CaptureFact]
+    let statements: [StatementFact]
+    let conditions: [ConditionFact]
+    let patterns: [PatternFact]
+    let topLevel: FactList<StatementFact>
+  }
+
+  package init(_ packed: PackedFacts) {
+    let facts = packed.unpackedDeclarations()
+    self.packed = packed
     names = facts.names
     imports = facts.imports
     declarations = facts.declarations
@@ -32,15 +39,30 @@ package final class LoadedFacts: FactTables, Sendable {
     attributes = facts.attributes
     types = facts.types
     typeElements = facts.typeElements
-    expressions = facts.expressions
-    arguments = facts.arguments
-    closures = facts.closures
-    captures = facts.captures
-    statements = facts.statements
-    conditions = facts.conditions
-    patterns = facts.patterns
     lists = facts.lists
-    topLevel = facts.topLevel
     directives = facts.directives
+  }
+
+  package var expressions: [ExpressionFact] { (bodies ?? loadBodies()).expressions }
+  package var arguments: [ArgumentFact] { (bodies ?? loadBodies()).arguments }
+  package var closures: [ClosureFact] { (bodies ?? loadBodies()).closures }
+  package var captures: [CaptureFact] { (bodies ?? loadBodies()).captures }
+  package var statements: [StatementFact] { (bodies ?? loadBodies()).statements }
+  package var conditions: [ConditionFact] { (bodies ?? loadBodies()).conditions }
+  package var patterns: [PatternFact] { (bodies ?? loadBodies()).patterns }
+  package var topLevel: FactList<StatementFact> { (bodies ?? loadBodies()).topLevel }
+
+  @inline(never)
+  private func loadBodies() -> Bodies {
+    var facts = FileFacts()
+    facts.names = names
+    facts.lists = lists
+    packed.unpackBodies(into: &facts)
+    let made = Bodies(
+      expressions: facts.expressions, arguments: facts.arguments, closures: facts.closures,
+      captures: facts.captures, statements: facts.statements, conditions: facts.conditions,
+      patterns: facts.patterns, topLevel: facts.topLevel)
+    bodies = made
+    return made
   }
 }

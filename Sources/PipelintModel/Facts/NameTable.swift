@@ -22,6 +22,9 @@ package struct NameTable: Sendable {
   /// Open addressing: the upper half is of the name's hash, the lower its index; 0 is free.
   private var slots: [UInt64] = []
 
+  /// Up to as many names are looked through rather than hashed.
+  private static let fewNames = 256
+
   package init() {}
 
   /// The number of names, the empty one included.
@@ -56,13 +59,24 @@ package struct NameTable: Sendable {
   /// The id of `name` where the file has it.
   package func find(_ name: String) -> NameID? {
     if name.isEmpty { return .empty }
-    if slots.isEmpty { return nil }
     let text = Array(name.utf8)
+    if slots.isEmpty { return findAmongFew(text) }
     let hash = Self.hash(text, 0, text.count)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
       if let found = self.name(in: slot, hash: hash, text, 0, text.count) { return found }
       slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func findAmongFew(_ name: [UInt8]) -> NameID? {
+    var start: UInt32 = 0
+    for (index, end) in ends.enumerated() {
+      if end &- start == name.count, bytes[Int(start)..<Int(end)].elementsEqual(name) {
+        return NameID(UInt32(index))
+      }
+      start = end
     }
     return nil
   }
@@ -79,11 +93,15 @@ package struct NameTable: Sendable {
     ends.append(0)
   }
 
-  /// Codes the names; the table for `intern` and `find` is made anew.
-  mutating func code(_ coder: inout some FactCoder) {
+  /// Where each name ends in the text of all, which starts at 0.
+  var nameEnds: [UInt32] { ends }
+
+  /// Codes the names. Once read they are hashed only where they are many.
+  mutating func code(_ coder: inout some FactCoder & ~Copyable) {
     coder.bytes(&bytes)
     coder.numbers(&ends)
-    if slots.isEmpty, ends.count > 1 {
+    coder.context.nameEnds = ends
+    if slots.isEmpty, ends.count > Self.fewNames {
       var count = 64
       while ends.count * 2 > count { count *= 2 }
       fillSlots(count: count)
@@ -120,7 +138,6 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// Eight bytes at a time, each mixed by a wide multiplication.
   /// The hash of a name: the same in every table, every run and on every machine.
   static func hash(_ name: String) -> UInt64 {
     let text = Array(name.utf8)
@@ -133,8 +150,14 @@ package struct NameTable: Sendable {
   }
 
   private static func hash(_ text: [UInt8], _ start: Int, _ end: Int) -> UInt64 {
+    text.withUnsafeBufferPointer { hash($0, start, end) }
+  }
+
+  /// Eight bytes at a time, each mixed by a wide multiplication.
+  static func hash(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
     var hash = UInt64(end - start) &* 0x9E37_79B9_7F4A_7C15
-    text.withUnsafeBytes { text in
+    let text = UnsafeRawBufferPointer(text)
+    do {
       var offset = start
       while offset + 8 <= end {
         let product = (hash ^ text.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)

@@ -1,99 +1,83 @@
-/// What the index takes in of a file, and drops again when all files are merged: its declarations by the hashes of their names, and the few
-/// names that it keeps.
-package struct FileOutline: Sendable {
-  struct Declaration: Sendable {
-    /// Of `NameTable`'s hash; 0 for a declaration that nothing can name.
-    let nameHash: UInt64
-    /// -1 at file level.
-    let parent: Int32
-    let kind: DeclarationFact.Kind
-    /// `private` or `fileprivate`, itself or a declaration around it.
-    let isHidden: Bool
-  }
+import PipelintSource
 
-  struct TypeName: Sendable {
-    let declaration: Int32
-    let name: String
-    let genericParameters: [String]
-  }
-
-  /// The written path of the type that an extension extends or an alias stands for; empty where it is no path.
-  struct TypePath: Sendable {
-    let declaration: Int32
-    /// Of the alias; empty for an extension.
-    var name = ""
-    /// An extension that says what the type conforms to.
-    var inherits = false
-    let path: [String]
-  }
-
-  var imports: [String] = []
+/// What the index takes in of a file, read where it lies in the packed facts: which declarations have which names. Lasts as long as these bytes are
+/// looked at.
+struct FileOutline: ~Copyable {
+  private let text: UnsafeBufferPointer<UInt8>
+  private let nameEnds: [UInt32]
+  let imports: [ImportFact]
   /// As in the facts.
-  var declarations: [Declaration] = []
-  /// Types, in the order of their declarations.
-  var types: [TypeName] = []
-  var extensions: [TypePath] = []
-  var aliases: [TypePath] = []
+  let declarations: [DeclarationHead]
+  /// See `FileFacts.codeOutline`.
+  private let typePaths: [UInt32]
 
-  package init(_ facts: FileFacts) {
-    imports = facts.imports.map { facts.names[$0.module] }
-    declarations.reserveCapacity(facts.declarations.count)
-    for (index, declaration) in facts.declarations.enumerated() {
-      let parent = declaration.parent.index
-      let isHidden =
-        !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
-        || (parent >= 0 && declarations[Int(parent)].isHidden)
-      declarations.append(
-        Declaration(
-          nameHash: Self.nameHash(of: declaration, facts.names), parent: parent, kind: declaration.kind,
-          isHidden: isHidden))
-      switch declaration.kind {
-      case .structType, .classType, .enumType, .actorType, .protocolType:
-        types.append(
-          TypeName(
-            declaration: Int32(index), name: facts.names[declaration.name],
-            genericParameters: facts.genericParameters[declaration.genericParameters.indices].map {
-              facts.names[$0.name]
-            }))
-      case .extensionType:
-        extensions.append(
-          TypePath(
-            declaration: Int32(index), inherits: declaration.inherited.count > 0,
-            path: Self.path(of: declaration.type, in: facts)))
-      case .typeAlias:
-        aliases.append(
-          TypePath(
-            declaration: Int32(index), name: facts.names[declaration.name],
-            path: Self.path(of: declaration.type, in: facts)))
-      default: break
-      }
-    }
+  /// Reads an outline as `FileFacts.codeOutline` wrote it.
+  init(_ reader: inout FactReader) {
+    var isGenerated = false
+    reader.flag(&isGenerated)
+    text = reader.bytesInPlace()
+    var ends: [UInt32] = []
+    reader.numbers(&ends)
+    reader.context.nameEnds = ends
+    nameEnds = ends
+    var imports: [ImportFact] = []
+    reader.array(&imports)
+    self.imports = imports
+    var declarations: [DeclarationHead] = []
+    reader.array(&declarations)
+    self.declarations = declarations
+    var paths: [UInt32] = []
+    reader.numbers(&paths)
+    typePaths = paths
   }
 
-  private static func nameHash(of declaration: DeclarationFact, _ names: NameTable) -> UInt64 {
+  func string(_ name: NameID) -> String {
+    String(decoding: text[range(of: name)], as: UTF8.self)
+  }
+
+  /// `NameTable`'s hash.
+  func hash(_ name: NameID) -> UInt64 {
+    let range = range(of: name)
+    return NameTable.hash(text, range.lowerBound, range.upperBound)
+  }
+
+  /// Of the name that a declaration is found by; 0 for one that nothing can name.
+  func hash(of declaration: DeclarationHead) -> UInt64 {
     switch declaration.kind {
     case .extensionType: 0
-    case .initializer: NameTable.hash("init")
-    case .subscriptMember: NameTable.hash("subscript")
-    case .deinitializer: NameTable.hash("deinit")
-    default: declaration.name.isEmpty ? 0 : names.hash(of: declaration.name)
+    case .initializer: Self.initializerHash
+    case .subscriptMember: Self.subscriptHash
+    case .deinitializer: Self.deinitializerHash
+    default: declaration.name.isEmpty ? 0 : hash(declaration.name)
     }
   }
 
-  private static func path(of type: TypeID, in facts: FileFacts) -> [String] {
-    var result: [String] = []
-    var current = type
-    while !current.isNone, result.count < 16 {
-      let fact = facts.types[Int(current.index)]
-      switch fact.kind {
-      case .named: result.append(facts.names[fact.name])
-      case .array: result.append("Array")
-      case .dictionary: result.append("Dictionary")
-      case .optional: result.append("Optional")
-      default: return []
-      }
-      current = fact.base
+  /// Calls `body` with the written path of each extended type and of what each alias stands for, in the order of declarations; empty where it is
+  /// no path.
+  func forEachTypePath(_ body: (_ declaration: Int, _ path: ArraySlice<UInt32>) -> Void) {
+    var place = 0
+    for (index, declaration) in declarations.enumerated()
+    where declaration.kind == .extensionType || declaration.kind == .typeAlias {
+      let end = place + 1 + Int(typePaths[place])
+      body(index, typePaths[place + 1..<end])
+      place = end
     }
-    return result.reversed()
   }
+
+  func string(_ name: TypePathName) -> String {
+    if let name = name.name { string(name) } else { name.sugaredName }
+  }
+
+  func hash(_ name: TypePathName) -> UInt64 {
+    if let name = name.name { hash(name) } else { NameTable.hash(name.sugaredName) }
+  }
+
+  private func range(of name: NameID) -> Range<Int> {
+    let index = Int(name.index)
+    return (index == 0 ? 0 : Int(nameEnds[index - 1]))..<Int(nameEnds[index])
+  }
+
+  private static let initializerHash = NameTable.hash("init")
+  private static let subscriptHash = NameTable.hash("subscript")
+  private static let deinitializerHash = NameTable.hash("deinit")
 }

@@ -1,231 +1,319 @@
 /// Merges the outlines of all files into the tables of a `ProjectIndex`.
 struct IndexMerge {
-  let files: [IndexedFile]
-  private let projectFileCount: Int
-  private(set) var entries: [TypeEntry] = []
-  private(set) var entryIDs: [[Int32]] = []
-  private(set) var names = NameRows()
-  private(set) var modules: [String] = []
+  let files: IndexedFiles
+  let numbers: DeclarationNumbers
+  private(set) var types = TypeTable()
+  private(set) var moduleIDs: [String: Int32] = [:]
+  /// By module: whether it is known by its folder alone.
+  private(set) var isFolder: [Bool] = []
   private(set) var moduleOfFile: [Int32] = []
-  private(set) var visibleModules: [[Int32]] = []
-  private(set) var externals: [String: Int32] = [:]
-  private var moduleIDs: [String: Int32] = [:]
+  private(set) var visibleModules = VisibleModules()
+  private var rows: [NameRows.Row] = []
+  /// By the hash of what an import says: the modules that it makes visible.
+  private var importedModules: [UInt64: [Int32]] = [:]
+  /// The hashes of names that stand for a module.
+  private var moduleNames: Set<UInt64> = []
   /// Types and aliases at file level, by name.
-  private var topLevelTypes: [String: [DeclarationReference]] = [:]
-  /// The written paths of aliases.
-  private var aliasPaths: [DeclarationReference: [String]] = [:]
-  /// By entry: the types nested in its body and its extensions.
-  private var nested: [[(name: String, entry: Int32)]] = []
+  private var topLevelTypes: [UInt64: [TopLevelType]] = [:]
+  /// The written path of each alias at file level, by its number.
+  private var aliasPaths: [UInt32: Range<Int>] = [:]
+  /// The hashes of the names of written paths.
+  private var pathNames: [UInt64] = []
+  private var extensions: [Extension] = []
+  /// By entry: the number of the declaration around it, `noNumber` for none.
+  private var outerDeclarations: [UInt32] = []
+  /// The types nested in the bodies and the extensions of others.
+  private var nested: [Nesting: Int32] = [:]
+  /// By the names of their path, hashed together.
+  private var externals: [UInt64: Int32] = [:]
 
-  init(_ files: [IndexedFile], projectFileCount: Int) {
+  private static let noNumber = UInt32.max
+
+  private struct TopLevelType {
+    let file: Int32
+    let number: UInt32
+    let isHidden: Bool
+  }
+
+  private struct Extension {
+    let file: Int32
+    let number: UInt32
+    /// In the table of types.
+    let position: Int
+    let path: Range<Int>
+    let inherits: Bool
+  }
+
+  private struct Nesting: Hashable {
+    let entry: Int32
+    let nameHash: UInt64
+  }
+
+  init(_ files: IndexedFiles) {
     self.files = files
-    self.projectFileCount = projectFileCount
+    numbers = DeclarationNumbers(files)
   }
 
   mutating func run() {
-    for file in files { moduleOfFile.append(id(ofModule: file.module)) }
-    var seen: [[String]: [Int32]] = [:]
-    for file in files {
-      let visible = seen[file.outline.imports] ?? visibleModules(importing: file.outline.imports)
-      seen[file.outline.imports] = visible
-      visibleModules.append(visible)
+    for file in 0..<files.count { moduleOfFile.append(id(ofModule: files[file].module)) }
+    nameModules()
+    rows.reserveCapacity(numbers.count)
+    for file in 0..<files.count {
+      let facts = files[file].facts
+      facts.withOutline { add($0, file) }
     }
-    entryIDs = files.map { [Int32](repeating: -1, count: $0.outline.declarations.count) }
-    for file in files.indices { addTypes(of: file) }
     bindExtensions()
-    names.reserve(files.reduce(0) { $0 + $1.outline.declarations.count })
-    for file in files.indices { addNames(of: file) }
-    names.sort()
+    findScopes()
+    types.finish()
+  }
+
+  /// The rows of names, once.
+  mutating func takeRows() -> [NameRows.Row] {
+    let result = rows
+    rows = []
+    return result
   }
 
   // MARK: - Modules
 
   private mutating func id(ofModule name: String) -> Int32 {
     if let id = moduleIDs[name] { return id }
-    moduleIDs[name] = Int32(modules.count)
-    modules.append(name)
-    return Int32(modules.count - 1)
+    let id = Int32(moduleIDs.count)
+    moduleIDs[name] = id
+    isFolder.append(ProjectIndex.isFolder(name))
+    return id
   }
 
-  private func visibleModules(importing imports: [String]) -> [Int32] {
-    var names = ["Swift", "Foundation"]
-    for name in imports {
-      names.append(name)
-      if let original = ProjectIndex.moduleAliases[name] { names.append(original) }
-      names += ProjectIndex.reexports[name] ?? []
+  private mutating func nameModules() {
+    for name in moduleIDs.keys { moduleNames.insert(NameTable.hash(name)) }
+    for (name, original) in ProjectIndex.moduleAliases {
+      if moduleIDs[original] != nil {
+        moduleNames.insert(NameTable.hash(name))
+      } else {
+        moduleNames.remove(NameTable.hash(name))
+      }
     }
-    var result: [Int32] = []
-    for name in names {
-      if let id = moduleIDs[name], !result.contains(id) { result.append(id) }
+  }
+
+  private mutating func modules(importedBy outline: borrowing FileOutline) -> [Int32] {
+    var result = ["Swift", "Foundation"].compactMap { moduleIDs[$0] }
+    for fact in outline.imports {
+      let hash = outline.hash(fact.module)
+      let modules = importedModules[hash] ?? self.modules(named: outline.string(fact.module))
+      importedModules[hash] = modules
+      for module in modules where !result.contains(module) { result.append(module) }
     }
+    result.sort()
     return result
   }
 
-  // MARK: - Types
+  private func modules(named name: String) -> [Int32] {
+    ([name, ProjectIndex.moduleAliases[name] ?? name] + (ProjectIndex.reexports[name] ?? []))
+      .compactMap { moduleIDs[$0] }
+  }
+
+  // MARK: - Outlines
 
   /// Parents come before their members; types in extensions are bound to them later.
-  private mutating func addTypes(of file: Int) {
-    let outline = files[file].outline
-    for type in outline.types {
-      let index = Int(type.declaration)
-      let declaration = outline.declarations[index]
-      let parent: Int32 = declaration.parent < 0 ? -1 : entryIDs[file][Int(declaration.parent)]
-      let reference = DeclarationReference(file, index)
-      var entry = TypeEntry(
-        name: parent >= 0 ? "\(entries[Int(parent)].name).\(type.name)" : type.name, declaration: reference,
-        kind: declaration.kind, parent: parent)
-      if parent >= 0 { entry.genericParameters = entries[Int(parent)].genericParameters }
-      for (offset, name) in type.genericParameters.enumerated() {
-        entry.genericParameters.append(GenericParameter(owner: reference, index: Int32(offset), name: name))
+  private mutating func add(_ outline: borrowing FileOutline, _ file: Int) {
+    visibleModules.append(modules(importedBy: outline))
+    let first = numbers.numbers(ofFile: file).lowerBound
+    var isHidden: [Bool] = []
+    isHidden.reserveCapacity(outline.declarations.count)
+    var entries: [Int: Int32] = [:]
+    var positions: [Int: Int] = [:]
+    for (index, declaration) in outline.declarations.enumerated() {
+      let parent = Int(declaration.parent)
+      let isPrivate = !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
+      isHidden.append(isPrivate || parent >= 0 && isHidden[parent])
+      let number = first + UInt32(index)
+      let outer = parent < 0 ? Self.noNumber : first + UInt32(parent)
+      let hash = outline.hash(of: declaration)
+      if hash != 0 {
+        rows.append(
+          NameRows.Row(
+            nameHash: hash, scope: Int32(bitPattern: outer),
+            declaration: NameRows.Declaration(number, isHidden: isHidden[index])))
       }
-      let id = Int32(entries.count)
-      entryIDs[file][index] = id
-      entries.append(entry)
-      nested.append([])
-      if parent >= 0 { nested[Int(parent)].append((type.name, id)) }
-      if declaration.parent < 0 { topLevelTypes[type.name, default: []].append(reference) }
+      switch declaration.kind {
+      case .structType, .classType, .enumType, .actorType, .protocolType:
+        let around = parent < 0 ? -1 : entries[parent] ?? -1
+        let entry = types.add(number, declaration.kind, parent: around)
+        entries[index] = entry
+        noteOuter(outer, of: entry)
+        if around >= 0 { nest(entry, hash, in: around) }
+      case .extensionType: positions[index] = types.addExtension(number)
+      case .typeAlias: break
+      default: continue
+      }
+      if parent < 0, declaration.kind != .extensionType {
+        let type = TopLevelType(file: Int32(file), number: number, isHidden: isHidden[index])
+        topLevelTypes[hash, default: []].append(type)
+      }
     }
-    for alias in outline.aliases {
-      let reference = DeclarationReference(file, Int(alias.declaration))
-      guard outline.declarations[Int(alias.declaration)].parent < 0 else { continue }
-      aliasPaths[reference] = alias.path
-      topLevelTypes[alias.name, default: []].append(reference)
+    outline.forEachTypePath { index, path in
+      let number = first + UInt32(index)
+      let start = pathNames.count
+      pathNames.append(contentsOf: path.map { outline.hash(TypePathName(rawValue: $0)) })
+      let declaration = outline.declarations[index]
+      if let position = positions[index] {
+        extensions.append(
+          Extension(
+            file: Int32(file), number: number, position: position, path: start..<pathNames.count,
+            inherits: declaration.inherits))
+      } else if declaration.parent < 0 {
+        aliasPaths[number] = start..<pathNames.count
+      }
     }
+  }
+
+  private mutating func noteOuter(_ declaration: UInt32, of entry: Int32) {
+    assert(outerDeclarations.count == entry)
+    outerDeclarations.append(declaration)
+  }
+
+  /// Of several of one name the first one counts.
+  private mutating func nest(_ entry: Int32, _ nameHash: UInt64, in outer: Int32) {
+    let key = Nesting(entry: outer, nameHash: nameHash)
+    if nested[key] == nil { nested[key] = entry }
   }
 
   // MARK: - Extensions
 
   /// Binds extensions to the types they extend. Types nested in one extension may be extended by another: repeated until nothing is new.
   private mutating func bindExtensions() {
-    var left: [(file: Int, extension: FileOutline.TypePath)] = []
-    for file in files.indices { left += files[file].outline.extensions.map { (file, $0) } }
+    var left = extensions
+    extensions = []
     for round in 0..<8 where !left.isEmpty {
-      var unbound: [(file: Int, extension: FileOutline.TypePath)] = []
-      for (file, outline) in left {
-        if let entry = entry(at: outline.path, from: Int32(file), depth: 0) {
-          bind(outline, in: file, to: entry)
+      var unbound: [Extension] = []
+      for found in left {
+        if let entry = entry(at: pathNames[found.path], from: found.file, depth: 0) {
+          bind(found, to: entry)
         } else {
-          unbound.append((file, outline))
+          unbound.append(found)
         }
       }
       if unbound.count == left.count || round == 7 {
-        for (file, outline) in unbound { bindToExternal(outline, in: file) }
+        for found in unbound { bind(found, to: external(found)) }
         return
       }
       left = unbound
     }
   }
 
-  private mutating func bind(_ outline: FileOutline.TypePath, in file: Int, to entry: Int32) {
-    let declaration = outline.declaration
-    entryIDs[file][Int(declaration)] = entry
-    if outline.inherits {
-      entries[Int(entry)].conformingExtensions.append(DeclarationReference(file, Int(declaration)))
-    }
+  private mutating func bind(_ found: Extension, to entry: Int32) {
+    types.bind(found.position, to: entry, conforms: found.inherits)
     // What stands in the extension comes right after it.
-    for type in files[file].outline.types where type.declaration > declaration {
-      let index = Int(type.declaration)
-      let parent = files[file].outline.declarations[index].parent
-      guard parent >= declaration else { break }
-      let own = Int(entryIDs[file][index])
-      if parent == declaration {
-        entries[own].parent = entry
-        entries[own].name = "\(entries[Int(entry)].name).\(type.name)"
-        entries[own].genericParameters =
-          entries[Int(entry)].genericParameters + entries[own].genericParameters
-        nested[Int(entry)].append((type.name, Int32(own)))
-      } else {
-        let outer = entryIDs[file][Int(parent)]
-        if outer >= 0 { entries[own].name = "\(entries[Int(outer)].name).\(type.name)" }
+    var inner: [(entry: Int32, number: UInt32)] = []
+    types.forEachType(after: found.position) { own, number in
+      let outer = outerDeclarations[Int(own)]
+      guard outer != Self.noNumber, outer >= found.number else { return false }
+      if outer == found.number { inner.append((own, number)) }
+      return true
+    }
+    if inner.isEmpty { return }
+    let facts = files[Int(found.file)].facts
+    let first = numbers.numbers(ofFile: Int(found.file)).lowerBound
+    facts.withOutline { outline in
+      for (own, number) in inner {
+        types.setParent(entry, of: own)
+        nest(own, outline.hash(of: outline.declarations[Int(number - first)]), in: entry)
       }
     }
   }
 
-  private mutating func bindToExternal(_ outline: FileOutline.TypePath, in file: Int) {
-    let name = outline.path.joined(separator: ".")
-    let entry: Int32
-    if let known = externals[name] {
-      entry = known
-    } else {
-      entry = Int32(entries.count)
-      entries.append(
-        TypeEntry(name: name, declaration: DeclarationReference(file, -1), kind: .extensionType, parent: -1))
-      nested.append([])
-      externals[name] = entry
+  /// The entry of a type that is declared elsewhere.
+  private mutating func external(_ found: Extension) -> Int32 {
+    let key = pathNames[found.path].reduce(0) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
+    if let known = externals[key] { return known }
+    var name = ""
+    let index = Int(found.number - numbers.numbers(ofFile: Int(found.file)).lowerBound)
+    files[Int(found.file)].facts.withOutline { outline in
+      outline.forEachTypePath { declaration, path in
+        guard declaration == index else { return }
+        name = path.map { outline.string(TypePathName(rawValue: $0)) }.joined(separator: ".")
+      }
     }
-    bind(outline, in: file, to: entry)
+    let entry = types.external(name, file: found.file)
+    externals[key] = entry
+    if Int(entry) == outerDeclarations.count { outerDeclarations.append(Self.noNumber) }
+    return entry
   }
 
-  private func entry(at path: [String], from file: Int32, depth: Int) -> Int32? {
-    var path = path[...]
+  private func entry(at path: ArraySlice<UInt64>, from file: Int32, depth: Int) -> Int32? {
+    var path = path
     guard depth <= 4, var name = path.popFirst() else { return nil }
-    if path.first != nil, types(named: name, from: file).isEmpty,
-      moduleIDs[ProjectIndex.moduleAliases[name] ?? name] != nil
-    {
-      name = path.popFirst()!
+    if let second = path.first, types(named: name, from: file).isEmpty, moduleNames.contains(name) {
+      name = second
+      path.removeFirst()
     }
     let candidates = types(named: name, from: file)
     guard candidates.count == 1 else { return nil }
-    let candidate = candidates[0]
     var entry: Int32
-    if let target = aliasPaths[candidate] {
-      guard let found = self.entry(at: target, from: candidate.file, depth: depth + 1) else { return nil }
+    if let target = aliasPaths[candidates[0].number] {
+      guard let found = self.entry(at: pathNames[target], from: candidates[0].file, depth: depth + 1) else {
+        return nil
+      }
       entry = found
     } else {
-      entry = entryIDs[Int(candidate.file)][Int(candidate.index)]
+      entry = types.entry(of: candidates[0].number)
     }
     for name in path {
-      guard let inner = nested[Int(entry)].first(where: { $0.name == name })?.entry else { return nil }
+      guard let inner = nested[Nesting(entry: entry, nameHash: name)] else { return nil }
       entry = inner
     }
     return entry
   }
 
   /// As `ProjectView.lookUp`, of types alone.
-  private func types(named name: String, from file: Int32) -> [DeclarationReference] {
+  private func types(named name: UInt64, from file: Int32) -> [TopLevelType] {
     guard let candidates = topLevelTypes[name] else { return [] }
     let module = moduleOfFile[Int(file)]
-    var best: [DeclarationReference] = []
+    var best: [TopLevelType] = []
     var bestRank = 5
-    for reference in candidates {
+    for type in candidates {
+      let other = moduleOfFile[Int(type.file)]
       let rank: Int
-      if reference.file == file {
+      if type.file == file {
         rank = 0
-      } else if files[Int(reference.file)].outline.declarations[Int(reference.index)].isHidden {
+      } else if type.isHidden {
         continue
-      } else if moduleOfFile[Int(reference.file)] == module {
+      } else if other == module {
         rank = 1
-      } else if visibleModules[Int(file)].contains(moduleOfFile[Int(reference.file)]) {
-        rank = Int(reference.file) >= projectFileCount ? 2 : 3
-      } else if ProjectIndex.isFolder(modules[Int(module)]),
-        ProjectIndex.isFolder(modules[Int(moduleOfFile[Int(reference.file)])])
-      {
+      } else if visibleModules.contains(other, from: Int(file)) {
+        rank = Int(type.file) >= files.project.count ? 2 : 3
+      } else if isFolder[Int(module)], isFolder[Int(other)] {
         rank = 4
       } else {
         continue
       }
       if rank < bestRank { (best, bestRank) = ([], rank) }
-      if rank == bestRank { best.append(reference) }
+      if rank == bestRank { best.append(type) }
     }
     return best
   }
 
-  // MARK: - Names
+  // MARK: - Scopes
 
-  private mutating func addNames(of file: Int) {
-    for (index, declaration) in files[file].outline.declarations.enumerated() where declaration.nameHash != 0
-    {
-      let scope: Int64
-      if declaration.parent < 0 {
-        scope = NameRows.topLevel
-      } else {
-        let entry = entryIDs[file][Int(declaration.parent)]
-        scope =
-          entry >= 0
-          ? Int64(entry) : ProjectIndex.functionKey(DeclarationReference(file, Int(declaration.parent)))
+  /// Turns the declaration around each one into the scope that it is.
+  private mutating func findScopes() {
+    var entries: [Int32] = []
+    var row = 0
+    for file in 0..<files.count {
+      let own = numbers.numbers(ofFile: file)
+      entries.removeAll(keepingCapacity: true)
+      entries.append(contentsOf: repeatElement(-1, count: own.count))
+      types.forEachBound(in: own) { entries[Int($0 - own.lowerBound)] = $1 }
+      while row < rows.count, rows[row].declaration.number < own.upperBound {
+        let outer = UInt32(bitPattern: rows[row].scope)
+        if outer == Self.noNumber {
+          rows[row].scope = NameRows.topLevel
+        } else {
+          let entry = entries[Int(outer - own.lowerBound)]
+          rows[row].scope = entry >= 0 ? entry : NameRows.scope(ofFunction: outer)
+        }
+        row += 1
       }
-      names.append(
-        declaration.nameHash, scope, DeclarationReference(file, index), isHidden: declaration.isHidden)
     }
   }
 }

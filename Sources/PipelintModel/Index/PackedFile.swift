@@ -1,15 +1,19 @@
 /// What pass 1 keeps of a file.
 package struct PackedFile: Sendable {
   package let facts: PackedFacts
-  let outline: FileOutline
   package let isGenerated: Bool
   /// Whether a rule, or a suppression, could have something to say about it. At least where its code uses a word of the
   /// vocabulary.
   package let isInteresting: Bool
 
   package init(_ facts: FileFacts, usesVocabulary: Bool = true) {
-    self.facts = PackedFacts(facts)
-    outline = FileOutline(facts)
+    var writer = FactWriter()
+    self.init(facts, usesVocabulary: usesVocabulary, &writer)
+  }
+
+  /// Packs with a writer that was used before.
+  init(_ facts: FileFacts, usesVocabulary: Bool, _ writer: inout FactWriter) {
+    self.facts = PackedFacts(facts, &writer)
     isGenerated = facts.isGenerated
     // A protocol without any code may require a publisher.
     isInteresting =

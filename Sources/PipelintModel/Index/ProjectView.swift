@@ -3,35 +3,42 @@ import PipelintSource
 /// A worker's own look at a `ProjectIndex`: unpacks the facts of a file when they are asked for, and keeps those of the last files.
 package final class ProjectView {
   let index: ProjectIndex
-  private var loaded: [Int32: LoadedFacts] = [:]
-  /// The files that are loaded, the oldest first.
+  /// By file: its facts, where they are unpacked.
+  private var loaded: [LoadedFacts?]
+  /// The project's files that are loaded, the oldest first.
   private var order: [Int32] = []
+  private var entryNames: [Int32: String] = [:]
+  private var entryParameters: [Int32: [GenericParameter]] = [:]
 
-  /// How many files stay unpacked.
+  /// How many of the project's files stay unpacked.
   private static let capacity = 48
 
   package init(_ index: ProjectIndex) {
     self.index = index
+    loaded = Array(repeating: nil, count: index.files.count)
   }
 
-  var entries: [TypeEntry] { index.entries }
+  var entries: TypeEntries { TypeEntries(view: self) }
   package var projectFileCount: Int { index.projectFileCount }
 
   /// The path of a file, as reported.
-  func path(_ file: Int32) -> String { index.paths[Int(file)] }
+  func path(_ file: Int32) -> String { index.files[Int(file)].path }
 
   // MARK: - Facts
 
   /// The facts of a file. Linear in their number where the file is not among the last ones.
   package func facts(_ file: Int32) -> LoadedFacts {
-    if Int(file) >= index.projectFileCount {
-      return FrameworkFiles.shared.facts[Int(file) - index.projectFileCount]
+    if let facts = loaded[Int(file)] { return facts }
+    return load(file)
+  }
+
+  private func load(_ file: Int32) -> LoadedFacts {
+    let facts = LoadedFacts(index.files[Int(file)].facts)
+    if Int(file) < index.projectFileCount {
+      if order.count == Self.capacity { loaded[Int(order.removeFirst())] = nil }
+      order.append(file)
     }
-    if let facts = loaded[file] { return facts }
-    if order.count == Self.capacity { loaded[order.removeFirst()] = nil }
-    let facts = LoadedFacts(index.packedFacts[Int(file)].unpacked())
-    loaded[file] = facts
-    order.append(file)
+    loaded[Int(file)] = facts
     return facts
   }
 
@@ -50,12 +57,12 @@ package final class ProjectView {
 
   /// The module whose model the declaration is part of; nil for the project's own.
   func module(ofModel reference: DeclarationReference) -> String? {
-    isFramework(reference) ? index.modules[Int(index.moduleOfFile[Int(reference.file)])] : nil
+    isFramework(reference) ? index.files[Int(reference.file)].module : nil
   }
 
   /// The entry of a type's declaration, or of the type that an extension extends; -1 for others.
   func entry(of reference: DeclarationReference) -> Int32 {
-    index.entryIDs[Int(reference.file)][Int(reference.index)]
+    index.types.entry(of: index.numbers.number(of: reference))
   }
 
   /// The type, extension or function around a declaration.
@@ -84,12 +91,54 @@ package final class ProjectView {
     return nil
   }
 
+  func name(ofEntry entry: Int32) -> String {
+    if let name = entryNames[entry] { return name }
+    let type = entries[Int(entry)]
+    var name: String
+    if type.isDeclared {
+      let reference = type.declaration
+      name = self.name(declaration(reference).name, in: reference.file)
+      if type.parent >= 0 { name = "\(self.name(ofEntry: type.parent)).\(name)" }
+    } else {
+      name = index.types.externals[entry]?.name ?? ""
+    }
+    entryNames[entry] = name
+    return name
+  }
+
+  func genericParameters(ofEntry entry: Int32) -> [GenericParameter] {
+    if let parameters = entryParameters[entry] { return parameters }
+    let type = entries[Int(entry)]
+    var parameters = type.parent >= 0 ? genericParameters(ofEntry: type.parent) : []
+    if type.isDeclared {
+      let reference = type.declaration
+      let facts = facts(reference)
+      let own = facts.genericParameters[declaration(reference).genericParameters.indices]
+      for (offset, parameter) in own.enumerated() {
+        parameters.append(
+          GenericParameter(owner: reference, index: Int32(offset), name: facts.names[parameter.name]))
+      }
+    }
+    entryParameters[entry] = parameters
+    return parameters
+  }
+
   // MARK: - Lookup
+
+  /// Those of a name in a scope that `file` may see; `private` ones only from their own file. By file and place.
+  private func find(_ name: String, in scope: Int32, from file: Int32) -> [DeclarationReference] {
+    var result: [DeclarationReference] = []
+    index.names.find(NameTable.hash(name), in: scope) { declaration in
+      let reference = index.numbers.reference(declaration.number)
+      if !declaration.isHidden || reference.file == file { result.append(reference) }
+    }
+    return result
+  }
 
   /// The declarations of `name` at file level that `file` sees: its own, else its module's, else those of modules it imports. The modules of
   /// Xcode's projects have no names that an import could spell: what nothing nearer declares, one of them may.
   func lookUp(_ name: String, from file: Int32) -> [DeclarationReference] {
-    let all = index.names.find(NameTable.hash(name), in: NameRows.topLevel, from: file)
+    let all = find(name, in: NameRows.topLevel, from: file)
     if all.isEmpty { return [] }
     let module = index.moduleOfFile[Int(file)]
     var ofFile: [DeclarationReference] = []
@@ -103,11 +152,9 @@ package final class ProjectView {
         ofFile.append(reference)
       } else if other == module {
         ofModule.append(reference)
-      } else if index.visibleModules[Int(file)].contains(other) {
+      } else if index.sees(other, from: file) {
         if isFramework(reference) { ofModels.append(reference) } else { ofImports.append(reference) }
-      } else if ProjectIndex.isFolder(index.modules[Int(module)]),
-        ProjectIndex.isFolder(index.modules[Int(other)])
-      {
+      } else if index.areFolders(module, other) {
         ofOtherFolders.append(reference)
       }
     }
@@ -132,49 +179,53 @@ package final class ProjectView {
 
   /// The types that `file` sees under the name of a module: those of `Combine` for `Combine.Publisher`.
   func lookUp(_ name: String, inModule module: String, from file: Int32) -> [DeclarationReference]? {
-    let module = ProjectIndex.moduleAliases[module] ?? module
-    guard let id = index.modules.firstIndex(of: module).map(Int32.init) else { return nil }
-    guard index.visibleModules[Int(file)].contains(id) || index.moduleOfFile[Int(file)] == id else {
-      return nil
-    }
-    return index.names.find(NameTable.hash(name), in: NameRows.topLevel, from: file)
+    guard let id = index.moduleIDs[ProjectIndex.moduleAliases[module] ?? module],
+      index.sees(id, from: file) || index.moduleOfFile[Int(file)] == id
+    else { return nil }
+    return find(name, in: NameRows.topLevel, from: file)
       .filter { index.moduleOfFile[Int($0.file)] == id }
   }
 
   /// A declaration of a framework's model at file level.
   func model(_ name: String, in module: String) -> DeclarationReference? {
-    guard let id = index.modules.firstIndex(of: module).map(Int32.init) else { return nil }
-    return index.names.find(NameTable.hash(name), in: NameRows.topLevel, from: -1)
+    guard let id = index.moduleIDs[module] else { return nil }
+    return find(name, in: NameRows.topLevel, from: -1)
       .first { index.moduleOfFile[Int($0.file)] == id && isFramework($0) && entry(of: $0) >= 0 }
   }
 
   /// The entry of a type that is only extended in the project; -1 where it is not even that.
-  func externalEntry(_ name: String) -> Int32 { index.externals[name] ?? -1 }
+  func externalEntry(_ name: String) -> Int32 { index.types.externalIDs[name] ?? -1 }
 
   /// The declarations of `name` in the body and the extensions of a type.
   func members(_ name: String, of entry: Int32, from file: Int32) -> [DeclarationReference] {
-    index.names.find(NameTable.hash(name), in: Int64(entry), from: file)
+    find(name, in: entry, from: file)
   }
 
   /// The members of this name of all types of the project, ordered by path and place.
   func declarationsOfMembers(named name: String) -> [DeclarationReference] {
-    index.names.findMembers(NameTable.hash(name)).filter { !isFramework($0) }
+    findMembers(name).filter { !isFramework($0) }
       .sorted { (path($0.file), $0.index) < (path($1.file), $1.index) }
   }
 
   /// The members of this name of all types of the models.
   func modelMembers(named name: String) -> [DeclarationReference] {
-    index.names.findMembers(NameTable.hash(name)).filter(isFramework)
+    findMembers(name).filter(isFramework)
+  }
+
+  private func findMembers(_ name: String) -> [DeclarationReference] {
+    var result: [DeclarationReference] = []
+    index.names.findMembers(NameTable.hash(name)) { result.append(index.numbers.reference($0.number)) }
+    return result
   }
 
   /// The types declared in the body of a function.
   func localDeclarations(_ name: String, in function: DeclarationReference) -> [DeclarationReference] {
-    index.names.find(NameTable.hash(name), in: ProjectIndex.functionKey(function), from: function.file)
+    find(name, in: NameRows.scope(ofFunction: index.numbers.number(of: function)), from: function.file)
   }
 
   /// Whether `file` imports the module, by this or another name, or one that brings it along.
   package func imports(_ module: String, file: Int) -> Bool {
-    guard let id = index.modules.firstIndex(of: module).map(Int32.init) else { return false }
-    return index.visibleModules[file].contains(id)
+    guard let id = index.moduleIDs[module] else { return false }
+    return index.sees(id, from: Int32(file))
   }
 }

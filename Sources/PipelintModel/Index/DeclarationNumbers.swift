@@ -1,0 +1,50 @@
+/// A declaration of the project or of a framework's model.
+package struct DeclarationReference: Hashable, Sendable {
+  /// An index into the files of the index.
+  package var file: Int32
+  /// An index into that file's declarations.
+  package var index: Int32
+
+  init(_ file: Int, _ index: Int) {
+    self.file = Int32(file)
+    self.index = Int32(index)
+  }
+}
+
+/// All declarations in one row, file by file: each as one number.
+struct DeclarationNumbers: Sendable {
+  /// By file, and one more: the number of its first declaration.
+  private let starts: [UInt32]
+
+  init(_ files: IndexedFiles) {
+    var starts: [UInt32] = []
+    starts.reserveCapacity(files.count + 1)
+    var next: UInt32 = 0
+    for file in 0..<files.count {
+      starts.append(next)
+      next += files[file].facts.declarationCount
+    }
+    starts.append(next)
+    self.starts = starts
+  }
+
+  var count: Int { Int(starts[starts.count - 1]) }
+
+  func numbers(ofFile file: Int) -> Range<UInt32> { starts[file]..<starts[file + 1] }
+
+  func number(of reference: DeclarationReference) -> UInt32 {
+    starts[Int(reference.file)] + UInt32(reference.index)
+  }
+
+  /// Logarithmic in the number of files.
+  func reference(_ number: UInt32) -> DeclarationReference {
+    var low = 0
+    var high = starts.count - 1
+    // The last file that starts at or before the number; files without declarations start where the next one does.
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= number { low = middle } else { high = middle }
+    }
+    return DeclarationReference(low, Int(number - starts[low]))
+  }
+}

@@ -1,0 +1,134 @@
+/// The declarations of a project by the hash of their name and the scope they stand in: a name takes twelve bytes, a declaration eight.
+struct NameRows: Sendable {
+  /// The scope of what stands at file level. Others are entries, or functions: see `scope(ofFunction:)`.
+  static let topLevel = Int32.min
+
+  /// A declaration on its way in.
+  struct Row {
+    let nameHash: UInt64
+    /// Until it is known, the number of the declaration around it; see `NameRows.init`.
+    var scope: Int32
+    let declaration: Declaration
+  }
+
+  /// The number of a declaration, and in the highest bit whether it is hidden from other files.
+  struct Declaration: Sendable {
+    private let bits: UInt32
+
+    init(_ number: UInt32, isHidden: Bool) { bits = number | (isHidden ? 1 << 31 : 0) }
+
+    var number: UInt32 { bits & 0x7FFF_FFFF }
+    var isHidden: Bool { bits >> 31 == 1 }
+  }
+
+  private struct Place: Sendable {
+    let scope: Int32
+    let declaration: Declaration
+  }
+
+  /// Each once, in ascending order.
+  private let nameHashes: [UInt64]
+  /// By name, and one more: where its places start.
+  private let starts: [UInt32]
+  /// Of one name: by scope, then in the order of files.
+  private let places: [Place]
+
+  /// Functions are scopes of types too; theirs are below those of entries.
+  static func scope(ofFunction number: UInt32) -> Int32 { -2 - Int32(number) }
+
+  /// Takes rows in any order.
+  init(_ rows: consuming [Row]) {
+    rows.sortByName()
+    var hashes = 0
+    for index in rows.indices where index == 0 || rows[index].nameHash != rows[index - 1].nameHash {
+      hashes += 1
+    }
+    var nameHashes: [UInt64] = []
+    nameHashes.reserveCapacity(hashes)
+    var starts: [UInt32] = []
+    starts.reserveCapacity(hashes + 1)
+    var places: [Place] = []
+    places.reserveCapacity(rows.count)
+    for (index, row) in rows.enumerated() {
+      if row.nameHash != nameHashes.last {
+        nameHashes.append(row.nameHash)
+        starts.append(UInt32(index))
+      }
+      places.append(Place(scope: row.scope, declaration: row.declaration))
+    }
+    starts.append(UInt32(places.count))
+    self.nameHashes = nameHashes
+    self.starts = starts
+    self.places = places
+  }
+
+  /// The declarations of a name in one scope, in the order of files.
+  func find(_ nameHash: UInt64, in scope: Int32, _ body: (Declaration) -> Void) {
+    guard let name = position(of: nameHash) else { return }
+    var low = Int(starts[name])
+    var high = Int(starts[name + 1])
+    let end = high
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].scope < scope { low = middle + 1 } else { high = middle }
+    }
+    while low < end, places[low].scope == scope {
+      body(places[low].declaration)
+      low += 1
+    }
+  }
+
+  /// The members of this name of all types. By type, file and place.
+  func findMembers(_ nameHash: UInt64, _ body: (Declaration) -> Void) {
+    guard let name = position(of: nameHash) else { return }
+    for place in places[Int(starts[name])..<Int(starts[name + 1])] where place.scope >= 0 {
+      body(place.declaration)
+    }
+  }
+
+  private func position(of nameHash: UInt64) -> Int? {
+    var low = 0
+    var high = nameHashes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if nameHashes[middle] < nameHash { low = middle + 1 } else { high = middle }
+    }
+    return low < nameHashes.count && nameHashes[low] == nameHash ? low : nil
+  }
+}
+
+extension [NameRows.Row] {
+  /// By name, scope and number. Hashes are spread evenly: a pass by their first bits leaves little to sort.
+  fileprivate mutating func sortByName() {
+    var bits = 1
+    while 1 << bits < count / 2 { bits += 1 }
+    let shift = UInt64(64 - bits)
+    var ends = [UInt32](repeating: 0, count: 1 << bits)
+    for row in self { ends[Int(row.nameHash >> shift)] += 1 }
+    var next = ends
+    var sum: UInt32 = 0
+    for bucket in ends.indices {
+      next[bucket] = sum
+      sum += ends[bucket]
+      ends[bucket] = sum
+    }
+    withUnsafeMutableBufferPointer { rows in
+      for bucket in ends.indices {
+        let start = bucket == 0 ? 0 : Int(ends[bucket - 1])
+        while next[bucket] < ends[bucket] {
+          let home = Int(rows[Int(next[bucket])].nameHash >> shift)
+          if home != bucket { rows.swapAt(Int(next[bucket]), Int(next[home])) }
+          next[home] += 1
+        }
+        let end = Int(ends[bucket])
+        if end - start > 1 { rows[start..<end].sort(by: isBefore) }
+      }
+    }
+  }
+}
+
+private func isBefore(_ left: NameRows.Row, _ right: NameRows.Row) -> Bool {
+  if left.nameHash != right.nameHash { return left.nameHash < right.nameHash }
+  if left.scope != right.scope { return left.scope < right.scope }
+  return left.declaration.number < right.declaration.number
+}

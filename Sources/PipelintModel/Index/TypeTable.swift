@@ -1,0 +1,154 @@
+/// The types of a project and of the models, each with its extensions wherever they stand, and which declarations declare or extend one. Names
+/// and generic parameters are in the facts.
+struct TypeTable: Sendable {
+  /// A type that is only extended in the project, and declared elsewhere: anything.
+  struct External: Sendable {
+    let name: String
+    /// The file of an extension.
+    let file: Int32
+  }
+
+  struct Row: Sendable {
+    /// Its number; `external` for one declared elsewhere.
+    var declaration: UInt32
+    /// The type around it; -1 for none.
+    var parent: Int32
+    /// `extensionType` for one declared elsewhere.
+    var kind: DeclarationFact.Kind
+
+    static let external = UInt32.max
+    var isDeclared: Bool { declaration != Self.external }
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var externals: [Int32: External] = [:]
+  private(set) var externalIDs: [String: Int32] = [:]
+  /// Of declarations that declare or extend a type, in ascending order: the number, and the entry.
+  private var boundDeclarations: [UInt32] = []
+  private var boundEntries: [Int32] = []
+  /// Extensions that say what else a type conforms to; of one entry in the order they were bound.
+  private var conformances: [(entry: Int32, declaration: UInt32)] = []
+
+  /// Takes a type in.
+  mutating func add(_ declaration: UInt32, _ kind: DeclarationFact.Kind, parent: Int32) -> Int32 {
+    let entry = Int32(rows.count)
+    rows.append(Row(declaration: declaration, parent: parent, kind: kind))
+    boundDeclarations.append(declaration)
+    boundEntries.append(entry)
+    return entry
+  }
+
+  /// Takes an extension in, whose type is not known yet: the position that `bind` is told.
+  mutating func addExtension(_ declaration: UInt32) -> Int {
+    boundDeclarations.append(declaration)
+    boundEntries.append(-1)
+    return boundEntries.count - 1
+  }
+
+  mutating func bind(_ position: Int, to entry: Int32, conforms: Bool) {
+    boundEntries[position] = entry
+    if conforms { conformances.append((entry, boundDeclarations[position])) }
+  }
+
+  mutating func setParent(_ parent: Int32, of entry: Int32) { rows[Int(entry)].parent = parent }
+
+  /// The type of this name that is declared elsewhere.
+  mutating func external(_ name: String, file: Int32) -> Int32 {
+    if let known = externalIDs[name] { return known }
+    let entry = Int32(rows.count)
+    rows.append(Row(declaration: Row.external, parent: -1, kind: .extensionType))
+    externals[entry] = External(name: name, file: file)
+    externalIDs[name] = entry
+    return entry
+  }
+
+  /// After everything is taken in.
+  mutating func finish() {
+    let order = conformances.indices.sorted {
+      (conformances[$0].entry, $0) < (conformances[$1].entry, $1)
+    }
+    conformances = order.map { conformances[$0] }
+  }
+
+  /// The entry of a type's declaration, or of the type that an extension extends; -1 for others. Logarithmic.
+  func entry(of declaration: UInt32) -> Int32 {
+    let position = firstPosition(from: declaration)
+    return position < boundDeclarations.count && boundDeclarations[position] == declaration
+      ? boundEntries[position] : -1
+  }
+
+  /// The declarations among `numbers` that declare or extend a type, and its entry.
+  func forEachBound(in numbers: Range<UInt32>, _ body: (UInt32, Int32) -> Void) {
+    var position = firstPosition(from: numbers.lowerBound)
+    while position < boundDeclarations.count, boundDeclarations[position] < numbers.upperBound {
+      body(boundDeclarations[position], boundEntries[position])
+      position += 1
+    }
+  }
+
+  /// The types that come after an extension's position, while `body` wants more.
+  func forEachType(after position: Int, while body: (_ entry: Int32, _ declaration: UInt32) -> Bool) {
+    for next in position + 1..<boundEntries.count {
+      let entry = boundEntries[next]
+      // An extension, whose entry is that of another declaration.
+      guard entry >= 0, rows[Int(entry)].declaration == boundDeclarations[next] else { continue }
+      if !body(entry, boundDeclarations[next]) { return }
+    }
+  }
+
+  func conformingExtensions(of entry: Int32) -> [UInt32] {
+    var low = 0
+    var high = conformances.count
+    while low < high {
+      let middle = (low + high) / 2
+      if conformances[middle].entry < entry { low = middle + 1 } else { high = middle }
+    }
+    return conformances[low...].prefix { $0.entry == entry }.map(\.declaration)
+  }
+
+  private func firstPosition(from declaration: UInt32) -> Int {
+    var low = 0
+    var high = boundDeclarations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if boundDeclarations[middle] < declaration { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A type of the project or of a framework's model, as a `ProjectView` sees it.
+struct TypeEntry {
+  unowned(unsafe) let view: ProjectView
+  let id: Int32
+
+  private var row: TypeTable.Row { view.index.types.rows[Int(id)] }
+
+  /// With the names of the types around it.
+  var name: String { view.name(ofEntry: id) }
+  /// `extensionType` for one that is declared elsewhere: anything.
+  var kind: DeclarationFact.Kind { row.kind }
+  /// The type around it; -1 for none.
+  var parent: Int32 { row.parent }
+  var isDeclared: Bool { row.isDeclared }
+  /// Its index is -1 for a type that is only extended here, and declared elsewhere.
+  var declaration: DeclarationReference {
+    let row = row
+    return row.isDeclared
+      ? view.index.numbers.reference(row.declaration)
+      : DeclarationReference(Int(view.index.types.externals[id]?.file ?? -1), -1)
+  }
+  /// The extensions that say what else the type conforms to.
+  var conformingExtensions: [DeclarationReference] {
+    view.index.types.conformingExtensions(of: id).map(view.index.numbers.reference)
+  }
+  /// Its generic parameters, those of the types around it first.
+  var genericParameters: [GenericParameter] { view.genericParameters(ofEntry: id) }
+}
+
+/// All types, by entry.
+struct TypeEntries {
+  unowned(unsafe) let view: ProjectView
+
+  subscript(entry: Int) -> TypeEntry { TypeEntry(view: view, id: Int32(entry)) }
+}
