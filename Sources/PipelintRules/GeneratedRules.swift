@@ -7,9 +7,14 @@ extension RuleEntry {
   /// Every rule, ordered by id.
   package static let all: [RuleEntry] = [
     RuleEntry(assignToSelfCycle, AssignToSelfCycle.self),
+    RuleEntry(catchSwallowsError, CatchSwallowsError.self),
+    RuleEntry(fallbackRepeatsSource, FallbackRepeatsSource.self),
     RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
+    RuleEntry(ignoredFailure, IgnoredFailure.self),
     RuleEntry(immediateRetry, ImmediateRetry.self),
+    RuleEntry(innerFailureKillsOuter, InnerFailureKillsOuter.self),
     RuleEntry(missingMapError, MissingMapError.self),
+    RuleEntry(recoveryOutsideFlatMap, RecoveryOutsideFlatMap.self),
     RuleEntry(retryAfterRecovery, RetryAfterRecovery.self),
     RuleEntry(retryNoOp, RetryNoOp.self),
     RuleEntry(retryNotRestartable, RetryNotRestartable.self),
@@ -343,6 +348,156 @@ When the object is meant to live as long as the program, or empties its set of t
 call.
 """#)
 
+private let catchSwallowsError = RulePage(
+    id: "catch-swallows-error", title: "A recovery that hides every failure", category: "recovery",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [.init(name: "include-replace-error", type: "boolean", defaultValue: "false")],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A `catch` that never looks at its error and answers with `[]`, `nil` or `Empty()` makes "the server is down" and "there are
+none" the same for everybody behind it.
+
+```swift combine
+func featured() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .catch { _ in Just([]).setFailureType(to: APIError.self) }
+//       ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody, though the type still promises failures; use the error, or let it through
+        .eraseToAnyPublisher()
+}
+
+func first() -> AnyPublisher<Movie, Never> {
+    api.movie(id: "1")
+        .catch { _ in Empty() }
+//       ^^^^^ 'catch' answers 'APIError' with nothing and tells nobody; use the error, or let it through
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func featured() -> AnyPublisher<[Movie], Never> {
+    api.movies()
+        .catch { error -> Just<[Movie]> in
+            report(error)
+            return Just([])
+        }
+        .eraseToAnyPublisher()
+}
+
+func cached() -> AnyPublisher<[Movie], APIError> {
+    api.movies().catch { _ in cachedMovies() }.eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+At `catch` and `tryCatch`, where every way through the closure gives the same literal, an empty collection, a new empty
+instance, or nothing. With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error.
+
+A failure that something further up has seen is not hidden, nor is one whose answer says what happened.
+
+```swift combine
+enum Page { case empty, movies([Movie]), failed }
+
+func page() -> AnyPublisher<Page, Never> {
+    api.movies().map { Page.movies($0) }.catch { _ in Just(.failed) }.eraseToAnyPublisher()
+}
+
+func emptyPage() -> AnyPublisher<Page, Never> {
+    api.movies().map { Page.movies($0) }.catch { _ in Just(.empty) }.eraseToAnyPublisher()
+//                                       ^^^^^ 'catch' answers 'APIError' with '.empty' and tells nobody; use the error, or let it through
+}
+
+func logged() -> AnyPublisher<[Movie], Never> {
+    api.movies()
+        .handleEvents(receiveCompletion: { if case .failure(let error) = $0 { report(error) } })
+        .catch { _ in Just([]) }
+        .eraseToAnyPublisher()
+}
+```
+
+Where the chain ends in a subscriber of its own, and inside of a `flatMap` on a source that lives on, it is an information.
+
+## When it is right to allow it
+
+Where nobody could do anything about the failure and the answer is what everybody expects: a suggestion list, a preview image.
+"""#)
+
+private let fallbackRepeatsSource = RulePage(
+    id: "fallback-repeats-source", title: "A fallback that asks for the same again", category: "recovery",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+The publisher in a `catch` is the very call that has just failed: meant as the smaller picture or the other server, and
+copied with all of its arguments.
+
+```swift combine
+let movie = api.movie(id: "hd")
+    .catch { _ in api.movie(id: "hd") }
+//                    ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
+    .sink { print($0) } receiveValue: { print($0) }
+```
+
+```swift combine
+let movie = api.movie(id: "hd")
+    .catch { _ in api.movie(id: "sd") }
+    .sink { print($0) } receiveValue: { print($0) }
+```
+
+## Where it is looked for
+
+At `catch` and `tryCatch` where both chains start with a call of the same function on the same thing with the same arguments,
+with or without `self`, and then do the same with the answer. Where the closure looks at the error first, it is an information.
+
+```swift combine
+final class Photos {
+    let quality = "high"
+
+    func photo(_ id: String, quality: String) -> AnyPublisher<Data, APIError> { api.rawMovies() }
+
+    func load(_ id: String) -> AnyPublisher<Data, APIError> {
+        photo(id, quality: quality)
+            .retry(3)
+            .catch { [self] _ in self.photo(id, quality: self.quality) }
+//                                    ^^^^^ the fallback is the very request that failed: 'photo(…)' with the same arguments; ask for something else, or use 'retry(1)'
+            .eraseToAnyPublisher()
+    }
+
+    func loadUnlessMissing(_ id: String) -> AnyPublisher<Data, APIError> {
+        photo(id, quality: quality)
+            .catch { error -> AnyPublisher<Data, APIError> in
+                if case .notFound = error { return Fail(error: error).eraseToAnyPublisher() }
+                return self.photo(id, quality: self.quality)
+//                          ^^^^^ the fallback is the very request that failed: 'photo(…)' with the same arguments; ask for something else, or use 'retry(1)'
+            }
+            .eraseToAnyPublisher()
+    }
+
+    func refreshed(_ id: String) -> AnyPublisher<Data, APIError> {
+        photo(id, quality: quality)
+            .catch { _ in api.create(Movie(title: id)).flatMap { _ in self.photo(id, quality: self.quality) } }
+            .eraseToAnyPublisher()
+    }
+
+    func smaller(_ id: String) -> AnyPublisher<Data, APIError> {
+        photo(id, quality: quality).catch { _ in self.photo(id, quality: "low") }.eraseToAnyPublisher()
+    }
+}
+```
+
+## When it is right to allow it
+
+Where the second attempt differs by something that the call does not say, such as a host that has been switched meanwhile.
+"""#)
+
 private let forceUnwrappedUrl = RulePage(
     id: "force-unwrapped-url", title: "A URL made from text and forced", category: "url",
     severity: .warning,
@@ -506,6 +661,135 @@ In a script, a test, or a preview, where a crash is the clearest report; tests, 
 anyway. And where the text is made in one place from parts that are known to be safe, such as an identifier that the server promises to be one.
 """#)
 
+private let ignoredFailure = RulePage(
+    id: "ignored-failure", title: "A subscriber that ignores failures", category: "completion",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`sink(receiveCompletion: { _ in }, …)` compiles for every pipeline, and says of none why it stopped. The user sees a screen
+that stays as it was; whoever looks for the reason finds no line of log.
+
+```swift combine
+final class Movies {
+    var tokens: Set<AnyCancellable> = []
+
+    func load() {
+        api.movies()
+            .sink(receiveCompletion: { _ in }, receiveValue: show)
+//           ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+            .store(in: &tokens)
+    }
+}
+```
+
+```swift combine
+final class Movies {
+    var tokens: Set<AnyCancellable> = []
+    var failure: APIError?
+
+    func load() {
+        api.movies()
+            .sink { [weak self] completion in
+                if case .failure(let error) = completion { self?.failure = error }
+            } receiveValue: {
+                show($0)
+            }
+            .store(in: &tokens)
+    }
+}
+```
+
+## What counts as ignoring
+
+A closure that does not look at the completion, and one that looks and then does nothing: an empty `case`, a `break`, a
+question for `.finished` alone.
+
+```swift combine
+final class Movies {
+    var tokens: Set<AnyCancellable> = []
+    var isLoaded = false
+
+    func load() {
+        api.movie(id: "1").sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+//                         ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+        api.movies().sink { completion in
+//                   ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+            switch completion {
+            case .finished: self.isLoaded = true
+            case .failure: break
+            }
+        } receiveValue: {
+            show($0)
+        }
+        .store(in: &tokens)
+        api.movies().sink(receiveCompletion: {
+//                   ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+            if case .finished = $0 { self.isLoaded = true }
+        }, receiveValue: show).store(in: &tokens)
+        session.dataTaskPublisher(for: request).decode(type: [Movie].self)
+            .sink { _ in self.isLoaded = true } receiveValue: { show($0) }
+//           ^^^^ 'DecodingError' and 'URLError' end this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+            .store(in: &tokens)
+    }
+}
+
+extension Publisher where Output == (data: Data, response: URLResponse) {
+    func decode<Value: Decodable>(type: Value.Type) -> AnyPublisher<Value, any Error> {
+        map { $0.data }.decode(type: type, decoder: JSONDecoder()).eraseToAnyPublisher()
+    }
+}
+```
+
+What cannot fail may be ignored, and a lone closure of `sink` receives values. A failure that something further up has seen
+is no secret either: `handleEvents`, a `mapError` that logs, or an operator of the project that does so.
+
+```swift combine
+final class Movies {
+    var tokens: Set<AnyCancellable> = []
+
+    func load() {
+        query.sink { _ in }.store(in: &tokens)
+        query.sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &tokens)
+        api.movies().replaceError(with: [])
+            .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &tokens)
+        api.movies()
+            .handleEvents(receiveCompletion: { completion in
+                if case .failure(let error) = completion { report(error) }
+            })
+            .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &tokens)
+        api.movies().reported()
+            .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &tokens)
+        api.movies().sink(receiveCompletion: finish, receiveValue: show).store(in: &tokens)
+        api.movies().sink(receiveCompletion: { self.finish($0) }, receiveValue: show).store(in: &tokens)
+    }
+
+    func finish(_ completion: Subscribers.Completion<APIError>) {}
+}
+
+extension Publisher {
+    func reported() -> AnyPublisher<Output, Failure> {
+        handleEvents(receiveCompletion: {
+            guard case .failure(let error) = $0 else { return }
+            report(error)
+        })
+        .eraseToAnyPublisher()
+    }
+}
+```
+
+Where only the type says that something may fail, and nothing is known of what does, it is an information.
+
+## When it is right to allow it
+
+Fire and forget: a usage counter, a prefetch. Say so in the suppression, or recover with `replaceError` or `catch` where the
+request is made.
+"""#)
+
 private let immediateRetry = RulePage(
     id: "immediate-retry", title: "Retries without a pause", category: "retry",
     severity: .info,
@@ -637,6 +921,106 @@ func patient(_ url: URL) -> AnyPublisher<Data, URLError> {
 ## When it is right to allow it
 
 When the failures are short and local, such as a connection that was closed while it was idle.
+"""#)
+
+private let innerFailureKillsOuter = RulePage(
+    id: "inner-failure-kills-outer", title: "An inner failure that ends the outer stream", category: "recovery",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+The first failure of any publisher that `flatMap` makes is the failure of the whole chain. On a source that lives on, such as
+a refresh button, the button is dead from then on, however well the subscriber handles the failure.
+
+```swift combine
+let movies = reload
+    .flatMap { api.movies() }
+//   ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+    .sink { completion in
+        if case .failure(let error) = completion { report(error) }
+    } receiveValue: {
+        show($0)
+    }
+```
+
+```swift combine
+let movies = reload
+    .flatMap { api.movies().map(Result.success).catch { Just(.failure($0)) } }
+    .sink { (result: Result<[Movie], APIError>) in
+        switch result {
+        case .success(let movies): show(movies)
+        case .failure(let error): report(error)
+        }
+    }
+```
+
+## Where it is looked for
+
+At `flatMap`, at the `map` before a `switchToLatest`, and at operators that throw for one element, on sources that certainly
+live on, where nothing further down recovers or retries. One finding a chain: the first such link.
+
+```swift combine
+final class Feed {
+    var tokens: Set<AnyCancellable> = []
+
+    func start() {
+        reload
+            .map { api.movies() }
+//           ^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'map'
+            .switchToLatest()
+            .sink { print($0) } receiveValue: { show($0) }
+            .store(in: &tokens)
+
+        query
+            .tryMap { text -> Int in
+//           ^^^^^^ 'APIError' for one element ends the whole stream; use 'tryMap' inside a 'flatMap' that recovers
+                guard let number = Int(text) else { throw APIError.notFound }
+                return number
+            }
+            .sink { print($0) } receiveValue: { print($0) }
+            .store(in: &tokens)
+    }
+
+    var titles: AnyPublisher<[String], APIError> {
+        query.flatMap { api.search($0) }.map { $0.map(\.title) }.eraseToAnyPublisher()
+//            ^^^^^^^ 'APIError' of one inner publisher ends the stream that callers get; recover inside 'flatMap'
+    }
+}
+```
+
+Where a caller or a property gets the stream it is an information: whoever reads it may restart it, but cannot save it.
+Streams that end, retries, recoveries and subscribers that start anew are silent.
+
+```swift combine
+final class Feed {
+    var token: AnyCancellable?
+
+    func start() {
+        token = reload.flatMap { api.movies() }
+            .sink { [weak self] completion in
+                if case .failure = completion { self?.start() }
+            } receiveValue: {
+                show($0)
+            }
+    }
+
+    func once() -> AnyPublisher<[Movie], APIError> {
+        reload.first().flatMap { api.movies() }.eraseToAnyPublisher()
+    }
+
+    func cached() -> AnyPublisher<[Movie], APIError> {
+        reload.flatMap { cachedMovies() }.eraseToAnyPublisher()
+    }
+}
+```
+
+## When it is right to allow it
+
+Where the failure of one element means that all others are wrong as well: a protocol whose messages depend on each other.
 """#)
 
 private let missingMapError = RulePage(
@@ -896,6 +1280,91 @@ func boxed(_ box: Box) -> Box {
 ## When it is right to allow it
 
 When callers treat every failure alike, as text for the user or for a log.
+"""#)
+
+private let recoveryOutsideFlatMap = RulePage(
+    id: "recovery-outside-flat-map", title: "A recovery after `flatMap` that ends the outer stream", category: "recovery",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A recovery takes the place of everything above it. Behind a `flatMap` on a search field, a button or a timer that is the
+field itself: the first failed request is answered, and every later tap or letter reaches nobody.
+
+```swift combine
+let titles = query
+    .flatMap { text in api.search(text) }
+    .replaceError(with: [])
+//   ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'flatMap'
+    .sink { show($0) }
+```
+
+```swift combine
+let titles = query
+    .flatMap { text in api.search(text).replaceError(with: []) }
+    .sink { show($0) }
+```
+
+## Where it is looked for
+
+At `replaceError`, `catch` and `tryCatch` whose replacement ends, on a source that certainly lives on: a subject, `@Published`,
+a notification, a timer, a key path that is observed. The failure may come from `flatMap`, from `map` with
+`switchToLatest`, or from an operator that throws for one element.
+
+```swift combine
+final class Search: ObservableObject {
+    @Published var text = ""
+    @Published var movies: [Movie] = []
+    var tokens: Set<AnyCancellable> = []
+
+    func start() {
+        $text
+            .debounce(for: .milliseconds(300), scheduler: RunLoop.main)
+            .removeDuplicates()
+            .map { api.search($0) }
+            .switchToLatest()
+            .catch { _ in Just([]) }
+//           ^^^^^ 'catch' ends the whole stream at the first failure; recover inside 'map'
+            .assign(to: &$movies)
+
+        NotificationCenter.default.publisher(for: Notification.Name("feed"))
+            .tryMap { note -> Data in
+                guard let data = note.object as? Data else { throw APIError.notFound }
+                return data
+            }
+            .decode(type: [Movie].self, decoder: JSONDecoder())
+            .catch { _ in Empty() }
+//           ^^^^^ 'catch' ends the whole stream at the first failure; recover for each element: 'decode' inside a 'flatMap'
+            .sink { show($0) }
+            .store(in: &tokens)
+    }
+}
+```
+
+On a request, which ends anyhow, a recovery at the end is where it belongs. A stream that was made to end before, one that
+already recovers inside, and a replacement that goes on are silent too.
+
+```swift combine
+func load() -> AnyPublisher<[Movie], Never> {
+    api.movie(id: "1").flatMap { api.search($0.title) }.replaceError(with: []).eraseToAnyPublisher()
+}
+
+func firstSearch() -> AnyPublisher<[Movie], Never> {
+    query.first().flatMap { api.search($0) }.replaceError(with: []).eraseToAnyPublisher()
+}
+
+func search() -> AnyPublisher<[Movie], Never> {
+    query.flatMap { api.search($0) }.catch { _ in search() }.eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+Where one failure is meant to end everything: a log-in whose session is over.
 """#)
 
 private let retryAfterRecovery = RulePage(

@@ -171,7 +171,8 @@ extension Inference {
       }
       let outer = result
       result = merge(outer, inner)
-      result.delivery = inner.delivery
+      // What is synchronous delivers where it is subscribed to: where the upstream delivers.
+      result.delivery = inner.delivery == .synchronous ? outer.delivery : inner.delivery
       result.start = outer.start
     }
     if let handler = effects.replacesUpstream {
@@ -180,7 +181,7 @@ extension Inference {
         ?? Stream(errors: .open("the replacement is not known"))
       result.errors = inner.errors
       if inner.lifetime != result.lifetime { result.lifetime = merge(result, inner).lifetime }
-      if inner.delivery != result.delivery { result.delivery = .unknown }
+      if inner.delivery != result.delivery, inner.delivery != .synchronous { result.delivery = .unknown }
     }
     if let transform = effects.mapsErrors {
       mapErrors(&result, match, transform, type, call, place, operation)
@@ -200,8 +201,7 @@ extension Inference {
     if effects.ends, result.lifetime != .oneShot { result.lifetime = .finite }
     if effects.shares { result.start = .shared }
     if let scheduler = effects.deliversOn {
-      result.delivery =
-        match.expressions[scheduler].map { isMain($0, call.file) } == true ? .main : .scheduler
+      result.delivery = match.expressions[scheduler].map { delivery(on: $0, call.file) } ?? .scheduler
     }
     return result
   }
@@ -229,9 +229,35 @@ extension Inference {
     return nil
   }
 
-  private func isMain(_ expression: ExpressionID, _ file: Int32) -> Bool {
-    let fact = self.expression(expression, file)
-    return (fact.kind == .member || fact.kind == .implicitMember) && text(fact.name, file) == "main"
+  /// Where a scheduler calls: `.main`, `DispatchQueue.global()`, `DispatchQueue(label:)`, or a constant that is one of them.
+  private func delivery(on id: ExpressionID, _ file: Int32, depth: Int = 0) -> Stream.Delivery {
+    let fact = expression(id, file)
+    switch fact.kind {
+    case .member where text(fact.name, file) == "main", .implicitMember where text(fact.name, file) == "main":
+      return .main
+    case .call:
+      let callee = expression(operand(fact, 0, file), file)
+      let labels = facts(file).arguments[fact.arguments.indices].map { text($0.label, file) }
+      switch text(callee.name, file) {
+      case "global": return .background
+      case "DispatchQueue" where labels.first == "label" && !labels.contains("target"): return .background
+      default: return .scheduler
+      }
+    case .name, .member:
+      guard depth < 4 else { return .scheduler }
+      if fact.kind == .name, let initial = initialValue(ofLocal: id, fact, file) {
+        return delivery(on: initial, file, depth: depth + 1)
+      }
+      guard let reference = valueInContext(id, file).declaration, !index.isFramework(reference) else {
+        return .scheduler
+      }
+      let declaration = index.declaration(reference)
+      guard declaration.kind == .variable, declaration.modifiers.contains(.isConstant),
+        !declaration.initialValue.isNone
+      else { return .scheduler }
+      return delivery(on: declaration.initialValue, reference.file, depth: depth + 1)
+    default: return .scheduler
+    }
   }
 
   private func mapErrors(

@@ -1,0 +1,101 @@
+import PipelintSource
+
+/// The argument of a link by which it is told of failures: `receiveCompletion`, `onError`.
+package struct FailureHandler {
+  /// Of the argument.
+  package let range: SourceRange
+  /// None where a function is handed on.
+  package let closure: ClosureID
+  /// Nil where a function is handed on.
+  package let paths: FailurePaths?
+
+  /// Whether it certainly does nothing for a failure.
+  package var ignoresFailure: Bool { paths?.ignoresFailure ?? false }
+}
+
+extension AnalyzedFile {
+  /// How a link is told of failures; nil where it is not. A lone closure of `sink` is told of values only.
+  package func failureHandler(of step: Step) -> FailureHandler? { inference.failureHandler(of: step, fileID) }
+
+  /// Whether a failure that comes to a link has been seen by somebody since it came into the chain: `handleEvents`, `mapError { log($0) … }`, an
+  /// operator of the project that does so, or the function that gives the source.
+  package func isFailureObserved(before link: ChainLink) -> Bool {
+    for step in link.before.reversed() {
+      if inference.observesFailure(step, fileID) { return true }
+      if step.effects?.recovers == true || step.effects?.replacesUpstream != nil { return false }
+    }
+    return false
+  }
+
+  /// Whether what a subscriber does with a failure calls the function around it again, at once or later.
+  package func startsAnew(after step: Step) -> Bool {
+    guard let handler = failureHandler(of: step) else { return false }
+    var current = inference.context(of: step.expression, fileID)
+    while let function = current {
+      let declaration = index.declaration(function)
+      if declaration.kind == .function, let name = facts.names.find(index.name(declaration.name, in: fileID))
+      {
+        let uses = inference.scopes(fileID).usesOfName[name] ?? []
+        if uses.contains(where: { handler.range.contains(range(of: $0)) }) { return true }
+      }
+      current = index.parent(of: function)
+    }
+    return false
+  }
+}
+
+extension Inference {
+  func failureHandler(of step: Step, _ file: Int32) -> FailureHandler? {
+    let facts = facts(file)
+    guard facts[step.expression].kind == .call else { return nil }
+    let arguments = facts.arguments(of: step.expression)
+    for argument in arguments {
+      switch facts.string(argument.label) {
+      case "receiveCompletion": return handler(argument, isGivenError: false, file)
+      case "onError", "onFailure": return handler(argument, isGivenError: true, file)
+      default: continue
+      }
+    }
+    guard step.name == "sink", let first = arguments.first, first.label.isEmpty,
+      arguments.contains(where: { facts.string($0.label) == "receiveValue" })
+    else { return nil }
+    return handler(first, isGivenError: false, file)
+  }
+
+  private func handler(_ argument: ArgumentFact, isGivenError: Bool, _ file: Int32) -> FailureHandler? {
+    let value = expression(argument.value, file)
+    if value.kind == .nilLiteral { return nil }
+    guard value.kind == .closure else {
+      return FailureHandler(range: argument.range, closure: .none, paths: nil)
+    }
+    let paths =
+      isGivenError ? failurePaths(ofHandler: value.closure, file) : failurePaths(of: value.closure, file)
+    return FailureHandler(range: argument.range, closure: value.closure, paths: paths)
+  }
+
+  /// Whether a link does something for failures that pass through it.
+  func observesFailure(_ step: Step, _ file: Int32, depth: Int = 0) -> Bool {
+    if step.role != .subscriber, let handler = failureHandler(of: step, file), !handler.ignoresFailure {
+      return true
+    }
+    if step.effects?.mapsErrors != nil, mapsWithSideEffect(step, file) { return true }
+    guard depth < 3, let declaration = step.declaration, !index.isFramework(declaration),
+      index.declaration(declaration).modifiers.contains(.keepsBody)
+    else { return false }
+    return returnedExpressions(index.declaration(declaration).body, declaration.file).contains { returned in
+      chain(returned, declaration.file)?.steps.contains {
+        observesFailure($0, declaration.file, depth: depth + 1)
+      } ?? false
+    }
+  }
+
+  /// `mapError { error in log(error); return error }`
+  private func mapsWithSideEffect(_ step: Step, _ file: Int32) -> Bool {
+    let facts = facts(file)
+    return facts.arguments(of: step.expression).contains { argument in
+      let value = facts[argument.value]
+      guard value.kind == .closure, facts[value.closure].body.count > 1 else { return false }
+      return facts.ids(facts[value.closure].body).dropLast().contains { facts[$0].kind == .expression }
+    }
+  }
+}

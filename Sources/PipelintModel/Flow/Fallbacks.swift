@@ -1,0 +1,116 @@
+import PipelintSource
+
+/// What a recovery answers a failure with.
+package struct Fallback {
+  package enum Answer: Sendable, Equatable {
+    /// One value: its expression.
+    case value(ExpressionID)
+    /// No value: the stream just ends.
+    case nothing
+    /// What another publisher sends.
+    case publisher
+  }
+
+  package let answer: Answer
+  /// The publisher that takes the upstream's place; nil for `replaceError(with:)`.
+  package let chain: Chain?
+}
+
+extension AnalyzedFile {
+  /// What a recovery answers with, on each of its return paths; nil where that is not known, and for links that are no recovery.
+  package func fallbacks(of step: Step) -> [Fallback]? {
+    guard let effects = step.effects, facts[step.expression].kind == .call else { return nil }
+    let arguments = facts.arguments(of: step.expression)
+    if effects.recovers {
+      guard step.name != "assertNoFailure", let value = arguments.first(where: { !$0.isTrailing })?.value
+      else {
+        return nil
+      }
+      return [Fallback(answer: .value(value), chain: nil)]
+    }
+    guard effects.replacesUpstream != nil, let handler = arguments.first?.value else { return nil }
+    guard facts[handler].kind == .closure else { return nil }
+    let returned = returnedExpressions(of: facts[handler].closure)
+    let chains = returned.compactMap { chain(endingWith: $0) }
+    guard !returned.isEmpty, chains.count == returned.count else { return nil }
+    return chains.map { Fallback(answer: answer(of: $0), chain: $0) }
+  }
+
+  private func answer(of chain: Chain) -> Fallback.Answer {
+    guard let source = chain.steps.first, facts[source.expression].kind == .call,
+      chain.steps.dropFirst().allSatisfy({ Self.passing.contains($0.name) })
+    else { return .publisher }
+    switch source.name {
+    case "Just", "just":
+      let arguments = facts.arguments(of: source.expression)
+      return arguments.count == 1 ? .value(arguments[arguments.startIndex].value) : .publisher
+    case "Empty", "empty", "never": return .nothing
+    default: return .publisher
+    }
+  }
+
+  /// Operators that hand on values and end as they come.
+  private static let passing: Set<String> = [
+    "setFailureType", "eraseToAnyPublisher", "receive", "asObservable", "asSingle", "asMaybe", "asDriver",
+  ]
+
+  /// Whether a closure does nothing but return something.
+  package func onlyReturns(_ closure: ClosureID) -> Bool {
+    let statements = statements(of: closure)
+    return statements.count == 1
+      && [.expression, .returnStatement].contains(facts[statements[0]].kind)
+  }
+
+  // MARK: - Constants
+
+  /// An expression as it is written, where it fits into a message.
+  package func wording(of expression: ExpressionID) -> String? {
+    let range = range(of: expression)
+    guard range.count <= 32 else { return nil }
+    let bytes = text.paddedBytes[Int(range.lower)..<Int(range.upper)]
+    return bytes.contains(UInt8(ascii: "\n")) ? nil : text.string(range)
+  }
+
+  /// Whether an expression is the same value each time, of which nobody can tell that it stands for a failure: a literal, nothing, an empty
+  /// collection or an instance made of nothing.
+  package func isConstant(_ expression: ExpressionID) -> Bool {
+    let fact = facts[expression]
+    switch fact.kind {
+    case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral: return true
+    case .arrayLiteral, .dictionaryLiteral, .coercion, .prefixOperator:
+      return facts.operands(of: expression).allSatisfy(isConstant)
+    case .tuple: return facts.arguments(of: expression).allSatisfy { isConstant($0.value) }
+    case .implicitMember, .member: return Self.emptyNames.contains(facts.string(fact.name))
+    case .call:
+      guard fact.arguments.count == 0, let callee = facts.firstOperand(of: expression) else { return false }
+      switch facts[callee].kind {
+      case .type, .arrayLiteral: return true
+      case .implicitMember: return facts.string(facts[callee].name) == "init"
+      case .name, .member: return isTypeName(facts.string(facts[callee].name))
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether a constant says "nothing": `nil`, `[]`, `""`, `0`, `.empty`, `Data()`.
+  package func isEmptyConstant(_ expression: ExpressionID) -> Bool {
+    let fact = facts[expression]
+    switch fact.kind {
+    case .stringLiteral, .arrayLiteral, .dictionaryLiteral:
+      return fact.operands.count == 0 && (fact.kind != .stringLiteral || facts.string(fact.name).isEmpty)
+    case .integerLiteral, .floatLiteral:
+      return facts.string(fact.name).utf8.allSatisfy { "0._".utf8.contains($0) }
+    case .booleanLiteral: return false
+    case .prefixOperator, .tuple: return false
+    default: return isConstant(expression)
+    }
+  }
+
+  private static let emptyNames: Set<String> = ["empty", "none", "zero"]
+
+  private func isTypeName(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+  }
+}

@@ -1,0 +1,91 @@
+import PipelintSource
+
+/// A link at which the failure for one element enters a stream that would go on, and ends it.
+package struct FatalLink {
+  /// An index into the chain's steps.
+  package let position: Int
+  /// What may come in here.
+  package let errors: ErrorSet
+  /// The link whose closure makes the inner publishers, or that fails itself: `map` where it is `switchToLatest` that flattens.
+  package let maker: Step
+  /// Inner publishers flow in here; otherwise the link itself throws.
+  package let flattens: Bool
+  /// The failure leads to a new subscription further down, not yet to the end.
+  package internal(set) var isRetried = false
+}
+
+extension AnalyzedFile {
+  /// The links of a chain before `position` whose failures end a stream that certainly goes on, and that nothing in between recovers from.
+  package func fatalLinks(in chain: Chain, before position: Int) -> [FatalLink] {
+    var result: [FatalLink] = []
+    for current in chain.steps.indices.dropFirst() where current < position {
+      let step = chain.steps[current]
+      let upstream = chain.steps[current - 1]
+      if step.effects?.recovers == true || step.effects?.replacesUpstream != nil {
+        result = []
+      } else if step.name.hasPrefix("retry") {
+        for index in result.indices { result[index].isRetried = true }
+      } else if step.effects?.ends == true || step.role == .operator && step.canFail == .no {
+        result = []
+      } else if upstream.stream.lifetime == .longLived,
+        let link = fatalLink(step, upstream, in: chain, at: current)
+      {
+        result.append(link)
+      }
+    }
+    return result
+  }
+
+  private func fatalLink(_ step: Step, _ upstream: Step, in chain: Chain, at position: Int) -> FatalLink? {
+    guard step.canFail == .yes else { return nil }
+    if let flattens = step.effects?.flattens {
+      let isSeparate = flattens.isEmpty && innerChains(of: upstream).count > 0
+      let maker = isSeparate ? upstream : step
+      let inner = innerChains(of: maker).compactMap(\.steps.last)
+      var errors = ErrorSet.none
+      if inner.isEmpty {
+        errors = newErrors(step, upstream)
+      } else {
+        for last in inner where last.canFail == .yes { errors.formUnion(last.errors) }
+      }
+      guard !errors.reaching.isEmpty else { return nil }
+      return FatalLink(position: position, errors: errors, maker: maker, flattens: true)
+    }
+    guard step.role == .operator, let effects = step.effects, effects.merges.isEmpty,
+      step.erasesFailure || effects.raises.isEmpty, effects.mapsErrors == nil, !effects.erases
+    else { return nil }
+    let errors = newErrors(step, upstream)
+    guard !errors.reaching.isEmpty else { return nil }
+    return FatalLink(position: position, errors: errors, maker: step, flattens: false)
+  }
+
+  /// What may leave a link that does not come to it.
+  private func newErrors(_ step: Step, _ upstream: Step) -> ErrorSet {
+    ErrorSet(
+      step.errors.reaching.filter { error in
+        !upstream.errors.reaching.contains {
+          $0.type == error.type && $0.place == error.place && $0.entry == error.entry
+        }
+      })
+  }
+
+  /// The flattening link whose inner publisher a chain is; nil where it is none, or not known to be one.
+  package func flattening(around chain: Chain) -> ChainLink? {
+    let scopes = inference.scopes(fileID)
+    guard use(of: chain.expression) == .returned else { return nil }
+    let scope = scopes.callable(around: inference.scope(of: chain.expression, fileID))
+    guard scope >= 0, scopes.scopes[Int(scope)].closure >= 0 else { return nil }
+    let closure = scopes.expressionOfClosure[Int(scopes.scopes[Int(scope)].closure)]
+    guard closure >= 0, let call = parent(of: ExpressionID(Int(closure))), facts[call].kind == .call,
+      let outer = self.chain(endingWith: outermostLink(of: call)),
+      let position = outer.steps.firstIndex(where: { $0.expression == call && !$0.isElsewhere })
+    else { return nil }
+    if outer.steps[position].effects?.flattens?.isEmpty == false {
+      return ChainLink(chain: outer, position: position)
+    }
+    guard position + 1 < outer.steps.count, outer.steps[position + 1].effects?.flattens == "" else {
+      return nil
+    }
+    return ChainLink(chain: outer, position: position)
+  }
+}

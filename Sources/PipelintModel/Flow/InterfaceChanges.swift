@@ -1,0 +1,184 @@
+import PipelintSource
+
+/// A place where code changes what the user sees.
+package struct InterfaceChange {
+  package let range: SourceRange
+  /// As it is written, without `self`: `label.text`, `table.reloadData()`.
+  package let name: String
+}
+
+extension AnalyzedFile {
+  /// The first change of a view, of a view controller or of a `@Published` property of an observable object among what a closure runs itself.
+  /// What it hands to another closure may run anywhere.
+  package func interfaceChange(in closure: ClosureID) -> InterfaceChange? {
+    let changes = expressions(in: closure).compactMap(interfaceChange)
+    return changes.min { $0.range < $1.range }
+  }
+
+  /// What `assign(to:on:)` or `assign(to:)` changes, where the user sees it.
+  package func interfaceChange(by assignment: Step) -> InterfaceChange? {
+    guard facts[assignment.expression].kind == .call else { return nil }
+    let arguments = Array(facts.arguments(of: assignment.expression))
+    guard let target = arguments.first else { return nil }
+    if arguments.count == 1, facts[target.value].kind == .inoutExpression {
+      let path = path(of: target.value)
+      guard let published = path.components.last, published.hasPrefix("$"), path.root == .instance,
+        path.components.count == 2,
+        isObserved(String(published.dropFirst()), of: selfType(at: assignment.expression))
+      else { return nil }
+      return InterfaceChange(range: target.range, name: String(published.dropFirst()))
+    }
+    guard arguments.count == 2, facts.string(arguments[1].label) == "on", facts[target.value].kind == .keyPath
+    else { return nil }
+    let property = facts.string(facts[target.value].name)
+    let type = unwrapped(type(of: arguments[1].value))
+    let first = String(property.split(separator: ".").first ?? "")
+    guard isObserved(first, of: type) || isInterface(type) && !isOwnMember(first, of: type) else {
+      return nil
+    }
+    return InterfaceChange(
+      range: target.range, name: (names(of: arguments[1].value) + [property]).joined(separator: "."))
+  }
+
+  private func interfaceChange(_ expression: ExpressionID) -> InterfaceChange? {
+    let fact = facts[expression]
+    switch fact.kind {
+    case .assignment:
+      guard let target = facts.firstOperand(of: expression), isInterfaceProperty(target) else { return nil }
+      return InterfaceChange(range: facts[target].range, name: names(of: target).joined(separator: "."))
+    case .call:
+      guard let callee = facts.firstOperand(of: expression), isInterfaceMethod(callee) else { return nil }
+      return InterfaceChange(
+        range: facts[callee].range, name: names(of: callee).joined(separator: ".") + "()")
+    default: return nil
+    }
+  }
+
+  private func isInterfaceProperty(_ target: ExpressionID) -> Bool {
+    var current = target
+    while true {
+      let fact = facts[current]
+      let name = facts.string(fact.name)
+      switch fact.kind {
+      case .member:
+        guard let base = facts.firstOperand(of: current) else { return false }
+        let type = unwrapped(type(of: base))
+        if isObserved(name, of: type) { return true }
+        if isInterface(type), !isOwnMember(name, of: type) { return true }
+        current = base
+      case .optionalChain, .forceUnwrap:
+        guard let base = facts.firstOperand(of: current) else { return false }
+        current = base
+      case .name:
+        guard path(of: current).root == .instance, path(of: current).components.count == 2 else {
+          return false
+        }
+        let type = selfType(at: current)
+        return isObserved(name, of: type)
+      default: return false
+      }
+    }
+  }
+
+  private func isInterfaceMethod(_ callee: ExpressionID) -> Bool {
+    let fact = facts[callee]
+    let name = facts.string(fact.name)
+    guard Self.changingMethods.contains(name) else { return false }
+    let type: Type
+    switch fact.kind {
+    case .member:
+      guard let base = facts.firstOperand(of: callee) else { return false }
+      type = unwrapped(self.type(of: base))
+    case .name: type = selfType(at: callee)
+    default: return false
+    }
+    return isInterface(type) && !isOwnMember(name, of: type)
+  }
+
+  private static let changingMethods: Set<String> = [
+    "reloadData", "reloadRows", "reloadSections", "reloadItems", "insertRows", "deleteRows", "present",
+    "dismiss",
+    "setNeedsLayout", "setNeedsDisplay", "layoutIfNeeded", "becomeFirstResponder", "resignFirstResponder",
+    "startAnimating", "stopAnimating", "pushViewController", "popViewController", "addSubview",
+    "removeFromSuperview", "beginRefreshing", "endRefreshing", "setTitle", "setImage", "scrollToRow",
+    "scrollToItem", "endEditing", "beginUpdates", "endUpdates", "performBatchUpdates",
+  ]
+
+  // MARK: - Types
+
+  /// Whether values of the type are views, their parts or their controllers, of UIKit or AppKit.
+  package func isInterface(_ type: Type) -> Bool {
+    guard let nominal = type.nominal else { return false }
+    if isInterfaceName(nominal.name) {
+      return nominal.entry < 0 || !index.entries[Int(nominal.entry)].isDeclared
+    }
+    guard nominal.entry >= 0, index.entries[Int(nominal.entry)].isDeclared else { return false }
+    return inference.types.allSupertypes(of: nominal.entry).types.contains { above in
+      isInterfaceName(above.name)
+        && (above.entry < 0 || !index.entries[Int(above.entry)].isDeclared)
+    }
+  }
+
+  private func isInterfaceName(_ name: String) -> Bool {
+    let own = name.split(separator: ".").last ?? ""
+    if own.hasPrefix("UI") {
+      return Self.interfaceWords.contains { own.hasSuffix($0) }
+    }
+    guard own.hasPrefix("NS") || own.hasPrefix("WK") || own.hasPrefix("MK") || own.hasPrefix("SK") else {
+      return false
+    }
+    return ["View", "ViewController", "Window", "WindowController", "TextField", "Button", "PopUpButton"]
+      .contains { own.hasSuffix($0) }
+  }
+
+  private static let interfaceWords = [
+    "View", "Controller", "Label", "Button", "Control", "Window", "Cell", "Bar", "Item", "Switch", "Slider",
+    "Stepper", "TextField", "Picker",
+  ]
+
+  /// Whether a property is `@Published` in a type whose changes SwiftUI observes.
+  private func isObserved(_ property: String, of type: Type) -> Bool {
+    guard let nominal = type.nominal, nominal.entry >= 0, index.entries[Int(nominal.entry)].isDeclared else {
+      return false
+    }
+    let isPublished = index.members(property, of: nominal.entry, from: fileID).contains { reference in
+      let facts = index.facts(reference)
+      return facts.attributes[index.declaration(reference).attributes.indices].contains {
+        facts.names[$0.name] == "Published"
+      }
+    }
+    return isPublished
+      && inference.types.allSupertypes(of: nominal.entry).types.contains { $0.name == "ObservableObject" }
+  }
+
+  /// Whether the project declares the member, which then need not show anything.
+  private func isOwnMember(_ name: String, of type: Type) -> Bool {
+    guard let nominal = type.nominal, nominal.entry >= 0 else { return false }
+    return !index.members(name, of: nominal.entry, from: fileID).isEmpty
+  }
+
+  private func selfType(at expression: ExpressionID) -> Type {
+    guard let context = inference.context(of: expression, fileID) else { return .unknown("no type around") }
+    return inference.selfValue(context).type
+  }
+
+  private func unwrapped(_ type: Type) -> Type { inference.known.wrapped(type) ?? type }
+
+  /// The names that lead to an expression, without `self`.
+  private func names(of expression: ExpressionID) -> [String] {
+    var result: [String] = []
+    var current: ExpressionID? = expression
+    while let next = current {
+      let fact = facts[next]
+      switch fact.kind {
+      case .member, .name:
+        let name = facts.string(fact.name)
+        if fact.kind == .member || name != "self" { result.append(name) }
+        current = fact.kind == .member ? facts.firstOperand(of: next) : nil
+      case .optionalChain, .forceUnwrap, .call, .subscriptCall: current = facts.firstOperand(of: next)
+      default: current = nil
+      }
+    }
+    return result.reversed()
+  }
+}

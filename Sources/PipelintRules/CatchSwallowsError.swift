@@ -1,0 +1,61 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
+/// else, where somebody further up has seen the failure, and where the value may stand for the failure, such as a case `.failed`.
+struct CatchSwallowsError: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    let includesReplaceError = findings.option("include-replace-error") == "true"
+    let names = ["catch", "tryCatch"] + (includesReplaceError ? ["replaceError"] : [])
+    for link in file.links(named: names) {
+      guard let upstream = link.upstream, upstream.canFail != .no, let answer = answer(link, file),
+        !file.isFailureObserved(before: link)
+      else { continue }
+      if case .unknown = upstream.failure { continue }
+      let isCertain = upstream.canFail == .yes
+      findings.report(
+        message(link, answer, upstream, file), at: link.step.nameRange, scope: link.chain.range,
+        symbol: file.symbol(of: link.chain.expression),
+        severity: isCertain && leavesScope(link, file) ? nil : .info,
+        confidence: isCertain ? .certain : .likely,
+        related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init))
+    }
+  }
+
+  /// What every failure is answered with, in words; nil where it depends on anything.
+  private func answer(_ link: ChainLink, _ file: AnalyzedFile) -> String? {
+    guard let fallbacks = file.fallbacks(of: link.step) else { return nil }
+    if let closure = file.closures(of: link.step).first?.closure {
+      guard file.uses(ofParameter: 0, in: closure).isEmpty, file.onlyReturns(closure) else { return nil }
+    }
+    var answers: [String] = []
+    for fallback in fallbacks {
+      switch fallback.answer {
+      case .nothing: answers.append("nothing")
+      case .value(let value) where file.isConstant(value):
+        answers.append(file.wording(of: value).map { "'\($0)'" } ?? "a constant")
+      case .value, .publisher: return nil
+      }
+    }
+    return answers.allSatisfy { $0 == answers[0] } ? answers[0] : "a constant"
+  }
+
+  /// Whether anybody else gets what is made of the failure.
+  private func leavesScope(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    if let outer = file.flattening(around: link.chain), outer.upstream?.stream.lifetime == .longLived {
+      return false
+    }
+    return link.chain.steps.last?.role != .subscriber
+  }
+
+  private func message(_ link: ChainLink, _ answer: String, _ upstream: Step, _ file: AnalyzedFile) -> String
+  {
+    let errors = upstream.errors.names ?? "every failure"
+    let last = link.chain.steps[link.chain.steps.count - 1]
+    let isPhantom = last.role != .subscriber && last.failure != .never && last.canFail == .no
+    let promise = isPhantom ? ", though the type still promises failures" : ""
+    return "'\(link.step.name)' answers \(errors) with \(answer) and tells nobody\(promise); "
+      + (link.step.effects?.replacesUpstream == nil
+        ? "look at the failure before" : "use the error, or let it through")
+  }
+}

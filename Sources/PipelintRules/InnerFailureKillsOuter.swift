@@ -1,0 +1,53 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks at chains from a source that certainly lives on, for the first link at which the failure of one element ends them and nothing further
+/// down recovers or retries. Where callers or properties get the stream, it says so as an information. Silent where a local variable, another
+/// chain or an unknown operator gets it, and where the subscriber starts anew after a failure.
+struct InnerFailureKillsOuter: Rule {
+  private static let names = [
+    "flatMap", "switchToLatest", "tryMap", "tryCompactMap", "tryFilter", "tryScan", "tryRemoveDuplicates",
+    "decode", "encode",
+  ]
+
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    var reported: Set<ExpressionID> = []
+    for link in file.links(named: Self.names) where !reported.contains(link.chain.expression) {
+      guard let severity = severity(of: link.chain, file) else { continue }
+      let end = link.chain.steps.count
+      let fatal = file.fatalLinks(in: link.chain, before: end)
+      guard let first = fatal.first, first.position == link.position, !first.isRetried else { continue }
+      reported.insert(link.chain.expression)
+      findings.report(
+        message(first, severity), at: first.maker.nameRange, scope: link.chain.range,
+        symbol: file.symbol(of: link.chain.expression),
+        severity: severity == .warning ? nil : severity,
+        related: file.failureFlow(of: first.errors, through: []).map(RelatedPlace.init).filter {
+          $0.range != first.maker.nameRange
+        })
+    }
+  }
+
+  /// Nil where it is not known what becomes of the stream.
+  private func severity(of chain: Chain, _ file: AnalyzedFile) -> Severity? {
+    guard let last = chain.steps.last,
+      !chain.steps.contains(where: { $0.role == .operator && $0.type.isUnknown })
+    else { return nil }
+    if last.role == .subscriber {
+      return file.startsAnew(after: last) || last.name == "values" ? nil : .warning
+    }
+    switch file.use(of: chain) {
+    case .returned: return file.declaration(returning: chain.expression) == nil ? nil : .info
+    case .property: return .info
+    default: return nil
+    }
+  }
+
+  private func message(_ fatal: FatalLink, _ severity: Severity) -> String {
+    let errors = fatal.errors.names ?? "a failure"
+    let whose = severity == .info ? "the stream that callers get" : "the whole stream"
+    return fatal.flattens
+      ? "\(errors) of one inner publisher ends \(whose); recover inside '\(fatal.maker.name)'"
+      : "\(errors) for one element ends \(whose); use '\(fatal.maker.name)' inside a 'flatMap' that recovers"
+  }
+}

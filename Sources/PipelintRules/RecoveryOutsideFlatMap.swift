@@ -1,0 +1,40 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks at recoveries for a flattening or throwing link further up by which the failure of one element ends a stream that certainly lives on.
+/// Silent where the lifetime of the source or of the replacement is not known, where the stream was made to end before, and after a retry.
+struct RecoveryOutsideFlatMap: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "catch", "tryCatch", "replaceError") {
+      guard link.upstream?.stream.lifetime == .longLived, endsStream(link, file),
+        let fatal = file.fatalLinks(in: link.chain, before: link.position).last(where: { !$0.isRetried })
+      else { continue }
+      findings.report(
+        message(link, fatal), at: link.step.nameRange, scope: link.chain.range,
+        symbol: file.symbol(of: link.chain.expression), related: related(fatal, file))
+    }
+  }
+
+  /// Whether what replaces the stream certainly ends.
+  private func endsStream(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard let fallbacks = file.fallbacks(of: link.step) else { return false }
+    return fallbacks.allSatisfy { fallback in
+      guard let last = fallback.chain?.steps.last else { return true }
+      return last.stream.lifetime == .oneShot || last.stream.lifetime == .finite
+    }
+  }
+
+  private func message(_ link: ChainLink, _ fatal: FatalLink) -> String {
+    let start = "'\(link.step.name)' ends the whole stream at the first failure; "
+    return fatal.flattens
+      ? start + "recover inside '\(fatal.maker.name)'"
+      : start + "recover for each element: '\(fatal.maker.name)' inside a 'flatMap'"
+  }
+
+  private func related(_ fatal: FatalLink, _ file: AnalyzedFile) -> [RelatedPlace] {
+    let places = file.failureFlow(of: fatal.errors, through: []).map(RelatedPlace.init)
+    if places.contains(where: { $0.range == fatal.maker.nameRange }) { return places }
+    let verb = fatal.errors.subject("leaves", plural: "leave")
+    return places + [RelatedPlace(.flow, "\(verb) the inner publisher here", at: fatal.maker.nameRange)]
+  }
+}

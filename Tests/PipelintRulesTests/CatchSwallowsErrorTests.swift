@@ -1,0 +1,131 @@
+import PipelintTestSupport
+import Testing
+
+struct CatchSwallowsErrorTests {
+  @Test func constants() {
+    check(
+      "catch-swallows-error",
+      """
+      struct Answers {
+          let names = api.movies().map { $0.map { $0.title } }.catch { _ in Just([]) }.eraseToAnyPublisher()
+      //                                                       ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+          let first = api.movies().map { $0.first }.catch { _ in Just(nil) }.eraseToAnyPublisher()
+      //                                            ^^^^^ 'catch' answers 'APIError' with 'nil' and tells nobody; use the error, or let it through
+          let count = api.movies().map { $0.count }.catch { _ in Just(-1) }.eraseToAnyPublisher()
+      //                                            ^^^^^ 'catch' answers 'APIError' with '-1' and tells nobody; use the error, or let it through
+          let data = api.rawMovies().catch { _ in return Just(Data()) }.eraseToAnyPublisher()
+      //                             ^^^^^ 'catch' answers 'APIError' with 'Data()' and tells nobody; use the error, or let it through
+          let title = api.movies().map { $0[0].title }.catch { (error: APIError) in Just("") }.eraseToAnyPublisher()
+      //                                               ^^^^^ 'catch' answers 'APIError' with '""' and tells nobody; use the error, or let it through
+      }
+      """)
+  }
+
+  @Test func notConstant() {
+    check(
+      "catch-swallows-error",
+      """
+      final class Answers {
+          var last: [Movie] = []
+          func load(_ fallback: [Movie]) -> [AnyPublisher<[Movie], Never>] {
+              [
+                  api.movies().catch { _ in Just(fallback) }.eraseToAnyPublisher(),
+                  api.movies().catch { _ in Just(self.last) }.eraseToAnyPublisher(),
+                  api.movies().catch { _ in Just([Movie(title: "offline")]) }.eraseToAnyPublisher(),
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func closuresThatDoMore() {
+    check(
+      "catch-swallows-error",
+      """
+      final class Model {
+          var hasFailed = false
+          func load() -> AnyPublisher<[Movie], Never> {
+              api.movies().catch { [weak self] _ -> Just<[Movie]> in
+                  self?.hasFailed = true
+                  return Just([])
+              }
+              .eraseToAnyPublisher()
+          }
+          func loadAgain() -> AnyPublisher<[Movie], APIError> {
+              api.movies().tryCatch { error -> Just<[Movie]> in
+                  if case .notFound = error { return Just([]) }
+                  throw error
+              }
+              .mapError { APIError($0) }
+              .eraseToAnyPublisher()
+          }
+          func loadOnce() -> AnyPublisher<[Movie], any Error> {
+              api.movies().tryCatch { _ in Just([]) }.eraseToAnyPublisher()
+      //                   ^^^^^^^^ 'tryCatch' answers 'APIError' with '[]' and tells nobody, though the type still promises failures; use the error, or let it through
+          }
+      }
+      """)
+  }
+
+  @Test func innerStreamsAndSubscribersAreInformation() {
+    check(
+      "catch-swallows-error",
+      """
+      func search() -> AnyCancellable {
+          query.flatMap { api.search($0).catch { _ in Just([]) } }.sink { show($0) }
+      //                                 ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+      }
+      func load() -> AnyCancellable {
+          api.movies().catch { _ in Just([]) }.sink { show($0) }
+      //               ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+      }
+      """)
+  }
+
+  @Test func whatCannotFail() {
+    check(
+      "catch-swallows-error",
+      """
+      func load() -> AnyPublisher<[Movie], Never> {
+          cachedMovies().catch { _ in Just([]) }.eraseToAnyPublisher()
+      }
+      func one() -> AnyPublisher<Int, Never> {
+          Just(1).catch { _ in Just(0) }.eraseToAnyPublisher()
+      }
+      func unknown(_ source: Source) -> AnyPublisher<Int, Never> {
+          source.values.catch { _ in Just(0) }.eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func namesOfOtherLibraries() {
+    check(
+      "catch-swallows-error",
+      """
+      struct Promise<Value> {
+          func `catch`(_ handler: (any Error) -> Just<[Movie]>) -> Promise { self }
+      }
+      func load(_ promise: Promise<[Movie]>) -> Promise<[Movie]> { promise.catch { _ in Just([]) } }
+      """)
+  }
+
+  @Test func replaceErrorOnlyWhereAsked() {
+    check(
+      "catch-swallows-error",
+      """
+      func load() -> AnyPublisher<[Movie], Never> { api.movies().replaceError(with: []).eraseToAnyPublisher() }
+      """)
+  }
+
+  @Test func protocolsThatSayNoMoreThanError() {
+    check(
+      "catch-swallows-error",
+      """
+      protocol Store { func movies() -> AnyPublisher<[Movie], any Error> }
+      func load(_ store: any Store) -> AnyPublisher<[Movie], Never> {
+          store.movies().catch { _ in Just([]) }.eraseToAnyPublisher()
+      //                 ^^^^^ 'catch' answers every failure with '[]' and tells nobody; use the error, or let it through
+      }
+      """)
+  }
+}

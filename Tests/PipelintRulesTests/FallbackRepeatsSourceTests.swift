@@ -1,0 +1,139 @@
+import PipelintTestSupport
+import Testing
+
+struct FallbackRepeatsSourceTests {
+  @Test func callsWithoutArguments() {
+    check(
+      "fallback-repeats-source",
+      """
+      func load() -> AnyPublisher<[Movie], APIError> {
+          api.movies().catch { _ in api.movies().delay(for: 1, scheduler: RunLoop.main) }.eraseToAnyPublisher()
+      //                                ^^^^^^ the fallback is the very request that failed: 'movies()' with the same arguments; ask for something else, or use 'retry(1)'
+      //      ------ this is what failed
+      }
+      func loadRaw() -> AnyPublisher<Data, APIError> {
+          api.rawMovies().mapError { $0 }.catch { _ in return api.rawMovies() }.eraseToAnyPublisher()
+      //                                                          ^^^^^^^^^ the fallback is the very request that failed: 'rawMovies()' with the same arguments; ask for something else, or use 'retry(1)'
+      }
+      """)
+  }
+
+  @Test func requestsOfTheSession() {
+    check(
+      "fallback-repeats-source",
+      """
+      func load(_ url: URL) -> AnyPublisher<Data, URLError> {
+          session.dataTaskPublisher(for: url).map(\\.data)
+              .catch { _ in session.dataTaskPublisher(for: url).map(\\.data) }
+      //                            ^^^^^^^^^^^^^^^^^ the fallback is the very request that failed: 'dataTaskPublisher(…)' with the same arguments; ask for something else, or use 'retry(1)'
+              .eraseToAnyPublisher()
+      }
+      func loadRequest(_ url: URL) -> AnyPublisher<Data, URLError> {
+          session.dataTaskPublisher(for: URLRequest(url: url)).map(\\.data)
+              .catch { _ in session.dataTaskPublisher(for: URLRequest(url: url)).map(\\.data) }
+      //                            ^^^^^^^^^^^^^^^^^ the fallback is the very request that failed: 'dataTaskPublisher(…)' with the same arguments; ask for something else, or use 'retry(1)'
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func literalsAndLocals() {
+    check(
+      "fallback-repeats-source",
+      """
+      func load() -> [AnyPublisher<Movie, APIError>] {
+          let id = "1"
+          return [
+              api.movie(id: id).catch { _ in api.movie(id: id) }.eraseToAnyPublisher(),
+      //                                         ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
+              api.movie(id: "a b").tryCatch { _ in api.movie(id: "a b") }.mapError { APIError($0) }.eraseToAnyPublisher(),
+      //                                               ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
+              api.create(Movie(title: id)).catch { _ in api.create(Movie(title: id)) }.eraseToAnyPublisher(),
+      //                                                    ^^^^^^ the fallback is the very request that failed: 'create(…)' with the same arguments; ask for something else, or use 'retry(1)'
+          ]
+      }
+      """)
+  }
+
+  @Test func throughAWeakSelf() {
+    check(
+      "fallback-repeats-source",
+      """
+      final class Loader {
+          func load(_ id: Int) -> AnyPublisher<Data, APIError> { api.rawMovies() }
+          func twice(_ id: Int) -> AnyPublisher<Data, APIError> {
+              load(id).catch { [weak self] _ -> AnyPublisher<Data, APIError> in
+                  guard let self else { return Empty().eraseToAnyPublisher() }
+                  return self.load(id)
+      //                      ^^^^ the fallback is the very request that failed: 'load(…)' with the same arguments; ask for something else, or use 'retry(1)'
+              }
+              .eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
+  @Test func otherArguments() {
+    check(
+      "fallback-repeats-source",
+      """
+      func load(_ id: String, _ other: String) -> [AnyPublisher<Movie, APIError>] {
+          [
+              api.movie(id: id).catch { _ in api.movie(id: other) }.eraseToAnyPublisher(),
+              api.movie(id: id).catch { _ in api.movie(id: id + "-small") }.eraseToAnyPublisher(),
+              api.movie(id: id).catch { _ -> AnyPublisher<Movie, APIError> in
+                  let id = "0"
+                  return api.movie(id: id)
+              }
+              .eraseToAnyPublisher(),
+              api.movie(id: id).catch { _ in mirror.movie(id: id) }.eraseToAnyPublisher(),
+          ]
+      }
+      let mirror = API()
+      """)
+  }
+
+  @Test func otherUsesOfTheAnswer() {
+    check(
+      "fallback-repeats-source",
+      """
+      struct OldMovie: Codable { var name: String }
+      func load() -> AnyPublisher<Movie, any Error> {
+          api.rawMovies()
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .catch { _ in
+                  api.rawMovies().decode(type: OldMovie.self, decoder: JSONDecoder()).map { Movie(title: $0.name) }
+              }
+              .eraseToAnyPublisher()
+      }
+      func loadStrictly() -> AnyPublisher<[Movie], any Error> {
+          api.movies().tryFilter { movies in
+              if movies.isEmpty { throw APIError.notFound }
+              return true
+          }
+          .tryCatch { _ in api.movies() }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func subjectsAndConstants() {
+    check(
+      "fallback-repeats-source",
+      """
+      let numbers = PassthroughSubject<Int, APIError>()
+      let other = numbers.catch { _ in numbers }
+      let constant = Just(1).setFailureType(to: APIError.self).catch { _ in Just(1).setFailureType(to: APIError.self) }
+      """)
+  }
+
+  @Test func whatIsNoPublisher() {
+    check(
+      "fallback-repeats-source",
+      """
+      struct Promise { func `catch`(_ handler: (any Error) -> Promise) -> Promise { self } }
+      func load() -> Promise { Promise() }
+      let promise = load().catch { _ in load() }
+      """)
+  }
+}

@@ -1,0 +1,182 @@
+import PipelintTestSupport
+import Testing
+
+struct IgnoredFailureTests {
+  @Test func guardsThatOnlyLeave() {
+    check(
+      "ignored-failure",
+      """
+      func load() -> AnyCancellable {
+          api.movies().sink { completion in
+      //               ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              guard case .finished = completion else { return }
+              print("done")
+          } receiveValue: { show($0) }
+      }
+      func loadAgain() -> AnyCancellable {
+          api.movies().sink { completion in
+              guard case .failure(let error) = completion else { return }
+              report(error)
+          } receiveValue: { show($0) }
+      }
+      """)
+  }
+
+  @Test func emptyBranches() {
+    check(
+      "ignored-failure",
+      """
+      func load() -> AnyCancellable {
+          api.movies().sink(receiveCompletion: { if case .failure = $0 {} }, receiveValue: show)
+      //               ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+      }
+      func loadAgain() -> AnyCancellable {
+          api.movies().sink { completion in
+      //               ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              switch completion {
+              case .finished: print("done")
+              default: break
+              }
+          } receiveValue: { show($0) }
+      }
+      func loadOnce() -> AnyCancellable {
+          api.movies().sink { completion in
+      //               ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              switch completion {
+              case .failure(_): return
+              case .finished: ()
+              }
+          } receiveValue: { show($0) }
+      }
+      """)
+  }
+
+  @Test func otherwiseBranches() {
+    check(
+      "ignored-failure",
+      """
+      func load() -> AnyCancellable {
+          api.movies().sink { completion in
+              if case .finished = completion { print("done") } else { print("failed") }
+          } receiveValue: { show($0) }
+      }
+      func loadAgain() -> AnyCancellable {
+          api.movies().sink { completion in
+              switch completion {
+              case .finished: break
+              default: print("failed")
+              }
+          } receiveValue: { show($0) }
+      }
+      func loadOnce() -> AnyCancellable {
+          api.movies().sink { completion in
+              if case .finished = completion { return }
+              print("failed")
+          } receiveValue: { show($0) }
+      }
+      """)
+  }
+
+  @Test func inAWeakSelf() {
+    check(
+      "ignored-failure",
+      """
+      final class Model {
+          var isLoading = false
+          var failure: APIError?
+          func load() -> AnyCancellable {
+              api.movies().sink { [weak self] completion in
+                  guard let self else { return }
+                  if case let .failure(error) = completion { self.failure = error }
+              } receiveValue: { show($0) }
+          }
+          func loadAgain() -> AnyCancellable {
+              api.movies().sink { [weak self] completion in
+                  if let self {
+                      switch completion {
+                      case .failure(let error): self.failure = error
+                      case .finished: break
+                      }
+                  }
+              } receiveValue: { show($0) }
+          }
+          func loadOnce() -> AnyCancellable {
+              api.movies().sink { [weak self] _ in
+      //                   ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+                  self?.isLoading = false
+              } receiveValue: { show($0) }
+          }
+      }
+      """)
+  }
+
+  @Test func otherSinks() {
+    check(
+      "ignored-failure",
+      """
+      struct Basin {
+          func sink(receiveCompletion: (Int) -> Void, receiveValue: (Int) -> Void) {}
+      }
+      extension Publisher {
+          func sink(receiveCompletion: @escaping (Bool) -> Void) -> AnyCancellable {
+              sink(receiveCompletion: { if case .failure(let error) = $0 { report(error) } }, receiveValue: { _ in })
+          }
+      }
+      func fill(_ basin: Basin) -> AnyCancellable {
+          basin.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+          return api.movies().sink(receiveCompletion: { _ in })
+      }
+      """)
+  }
+
+  @Test func nobodyKnowsWhatFails() {
+    check(
+      "ignored-failure",
+      """
+      protocol Store { func movies() -> AnyPublisher<[Movie], any Error> }
+      func load(_ store: any Store, _ other: Other) -> [AnyCancellable] {
+          [
+              store.movies().sink(receiveCompletion: { _ in }, receiveValue: show),
+      //                     ^^^^ a failure may end this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              other.movies().sink(receiveCompletion: { _ in }, receiveValue: show),
+          ]
+      }
+      """)
+  }
+
+  @Test func seenByWhoeverMadeThePublisher() {
+    check(
+      "ignored-failure",
+      """
+      func movies() -> AnyPublisher<[Movie], APIError> {
+          api.movies().handleEvents(receiveCompletion: { print($0) }).eraseToAnyPublisher()
+      }
+      func load() -> AnyCancellable { movies().sink(receiveCompletion: { _ in }, receiveValue: show) }
+      func loadAgain() -> AnyCancellable {
+          api.movies().mapError { error in
+              report(error)
+              return error
+          }
+          .sink(receiveCompletion: { _ in }, receiveValue: show)
+      }
+      func loadOnce() -> AnyCancellable {
+          api.movies().handleEvents(receiveCompletion: { _ in print("done") })
+              .sink(receiveCompletion: { _ in }, receiveValue: show)
+      //       ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+      }
+      """)
+  }
+
+  @Test func seenBeforeAnotherFailure() {
+    check(
+      "ignored-failure",
+      """
+      func load() -> AnyCancellable {
+          api.movies().handleEvents(receiveCompletion: { print($0) })
+              .catch { _ in api.search("") }
+              .sink(receiveCompletion: { _ in }, receiveValue: show)
+      //       ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+      }
+      """)
+  }
+}

@@ -1,0 +1,138 @@
+import PipelintTestSupport
+import Testing
+
+struct InnerFailureKillsOuterTests {
+  @Test func publishedProperties() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Model {
+          @Published var text = ""
+          let filter = CurrentValueSubject<Int, Never>(0)
+          var tokens: Set<AnyCancellable> = []
+          func start() {
+              $text.dropFirst().flatMap(api.search)
+      //                        ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  .sink { print($0) } receiveValue: { show($0) }.store(in: &tokens)
+              $text.combineLatest(filter).map { text, _ in api.search(text) }.switchToLatest()
+      //                                  ^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'map'
+                  .sink { print($0) } receiveValue: { show($0) }.store(in: &tokens)
+              NotificationCenter.default.publisher(for: Notification.Name("data"))
+                  .compactMap { $0.object as? Data }
+                  .decode(type: Movie.self, decoder: JSONDecoder())
+      //           ^^^^^^ 'DecodingError' for one element ends the whole stream; use 'decode' inside a 'flatMap' that recovers
+                  .sink { print($0) } receiveValue: { print($0) }.store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func theFirstLinkOnly() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      let token = query.flatMap { api.search($0) }
+      //                ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+          .flatMap { api.movie(id: $0[0].title) }
+          .sink { print($0) } receiveValue: { print($0) }
+      """)
+  }
+
+  @Test func propertiesAndReturns() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      struct Feed {
+          let movies = reload.flatMap { api.movies() }.eraseToAnyPublisher()
+      //                      ^^^^^^^ 'APIError' of one inner publisher ends the stream that callers get; recover inside 'flatMap'
+          func search() -> AnyPublisher<[Movie], APIError> {
+              query.setFailureType(to: APIError.self).flatMap { api.search($0) }.eraseToAnyPublisher()
+      //                                              ^^^^^^^ 'APIError' of one inner publisher ends the stream that callers get; recover inside 'flatMap'
+          }
+      }
+      """)
+  }
+
+  @Test func recoveriesFurtherDown() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      let replaced = query.flatMap { api.search($0) }.replaceError(with: []).sink { show($0) }
+      let caught = query.flatMap { api.search($0) }.catch { _ in Empty() }.sink { show($0) }
+      let retried = query.flatMap { api.search($0) }.retry(3).sink { print($0) } receiveValue: { show($0) }
+      """)
+  }
+
+  @Test func recoveriesInside() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      let replaced = query.flatMap { api.search($0).replaceError(with: []) }.sink { show($0) }
+      let caught = query.setFailureType(to: APIError.self)
+          .flatMap { api.search($0).catch { _ in Just([]).setFailureType(to: APIError.self) } }
+          .sink { print($0) } receiveValue: { show($0) }
+      let results = query.map { text in api.search(text).map { Result<[Movie], APIError>.success($0) }.catch { Just(.failure($0)) } }
+          .switchToLatest()
+          .sink { print($0) }
+      """)
+  }
+
+  @Test func somebodyElseMayRecover() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func merged() -> AnyPublisher<[Movie], Never> {
+          let searches = query.flatMap { api.search($0) }
+          return cachedMovies().merge(with: searches.eraseToAnyPublisher())
+              .merge(with: reload.flatMap { api.movies() })
+              .replaceError(with: []).eraseToAnyPublisher()
+      }
+      func own() -> AnyCancellable {
+          query.flatMap { api.search($0) }.recoverSomehow().sink { show($0) }
+      }
+      func inner() -> AnyCancellable {
+          reload.flatMap { query.flatMap { api.search($0) }.replaceError(with: []) }.sink { show($0) }
+      }
+      """)
+  }
+
+  @Test func sourcesThatEndOrAreNotKnown() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func load(_ ids: AnyPublisher<String, APIError>) -> [AnyCancellable] {
+          [
+              ids.flatMap { api.movie(id: $0) }.sink { print($0) } receiveValue: { print($0) },
+              ["1", "2"].publisher.flatMap { api.movie(id: $0) }.sink { print($0) } receiveValue: { print($0) },
+              api.movies().flatMap { api.movie(id: $0[0].title) }.sink { print($0) } receiveValue: { print($0) },
+              query.prefix(2).flatMap { api.movie(id: $0) }.sink { print($0) } receiveValue: { print($0) },
+          ]
+      }
+      """)
+  }
+
+  @Test func failuresOfTheSourceItself() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      let messages = PassthroughSubject<String, APIError>()
+      let token = messages.map { $0.count }.flatMap { Just($0) }.sink { print($0) } receiveValue: { print($0) }
+      """)
+  }
+
+  @Test func startsAnewLater() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Feed {
+          var token: AnyCancellable?
+          func start() {
+              token = reload.flatMap { api.movies() }
+                  .sink(receiveCompletion: { _ in
+                      DispatchQueue.main.asyncAfter(deadline: .now() + 5) { self.start() }
+                  }, receiveValue: show)
+          }
+      }
+      """)
+  }
+}

@@ -1,0 +1,161 @@
+import PipelintTestSupport
+import Testing
+
+struct RecoveryOutsideFlatMapTests {
+  @Test func methodsHandedOn() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      let results = query.flatMap(api.search).replaceError(with: []).sink { show($0) }
+      //                                      ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'flatMap'
+      """)
+  }
+
+  @Test func operatorsInBetween() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      let results = Timer.publish(every: 60, on: .main, in: .common).autoconnect()
+          .flatMap { _ in api.rawMovies() }
+          .decode(type: [Movie].self, decoder: JSONDecoder())
+          .map { $0.count }
+          .receive(on: DispatchQueue.main)
+          .replaceError(with: 0)
+      //   ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover for each element: 'decode' inside a 'flatMap'
+          .sink { print($0) }
+      """)
+  }
+
+  @Test func theFailureIsShown() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      enum ParseError: Error { case empty }
+      func parse(_ text: String) throws -> Int {
+          guard let number = Int(text) else { throw ParseError.empty }
+          return number
+      }
+      let numbers = query.tryMap { try parse($0) }.catch { _ in Just(0) }.sink { print($0) }
+      //                                           ^^^^^ 'catch' ends the whole stream at the first failure; recover for each element: 'tryMap' inside a 'flatMap'
+      //                  ------ ParseError thrown here
+      """)
+  }
+
+  @Test func innerRecoveries() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      let results = query.setFailureType(to: APIError.self)
+          .flatMap { api.search($0).catch { _ in Just([]).setFailureType(to: APIError.self) } }
+          .replaceError(with: [])
+          .sink { show($0) }
+      let others = query
+          .map { api.search($0).replaceError(with: []) }
+          .switchToLatest()
+          .setFailureType(to: APIError.self)
+          .replaceError(with: [])
+          .sink { show($0) }
+      let longer = query
+          .flatMap { text -> AnyPublisher<[Movie], Never> in
+              guard !text.isEmpty else { return Just([]).eraseToAnyPublisher() }
+              return api.search(text).replaceError(with: []).eraseToAnyPublisher()
+          }
+          .sink { show($0) }
+      """)
+  }
+
+  @Test func afterAMapAndSwitchToLatest() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      let results = query
+          .setFailureType(to: APIError.self)
+          .map { text -> AnyPublisher<[Movie], APIError> in
+              if text.isEmpty { return cachedMovies() }
+              return api.search(text)
+          }
+          .switchToLatest()
+          .replaceError(with: [])
+      //   ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'map'
+          .sink { show($0) }
+      """)
+  }
+
+  @Test func sourcesThatEndOrAreNotKnown() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      func load(_ ids: AnyPublisher<String, Never>) -> [AnyPublisher<Movie, Never>] {
+          [
+              ids.flatMap { api.movie(id: $0) }.catch { _ in Empty() }.eraseToAnyPublisher(),
+              ["1", "2"].publisher.flatMap { api.movie(id: $0) }.catch { _ in Empty() }.eraseToAnyPublisher(),
+              Just("1").flatMap { api.movie(id: $0) }.catch { _ in Empty() }.eraseToAnyPublisher(),
+              query.prefix(1).flatMap { api.movie(id: $0) }.catch { _ in Empty() }.eraseToAnyPublisher(),
+              query.flatMap { api.movie(id: $0) }.first().catch { _ in Empty() }.eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
+
+  @Test func afterARetry() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      let results = query.flatMap { api.search($0) }.retry(3).replaceError(with: []).sink { show($0) }
+      """)
+  }
+
+  @Test func assertionsAndReplacementsThatGoOn() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      let others = PassthroughSubject<[Movie], Never>()
+      let asserted = query.flatMap { api.search($0) }.assertNoFailure().sink { show($0) }
+      let continued = query.flatMap { api.search($0) }.catch { _ in others }.sink { show($0) }
+      """)
+  }
+
+  @Test func replacementsThatEnd() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      let requested = query.flatMap { api.search($0) }.catch { _ in api.movies() }
+      //                                               ^^^^^ 'catch' ends the whole stream at the first failure; recover inside 'flatMap'
+          .sink(receiveCompletion: { print($0) }, receiveValue: show)
+      let failed = query.flatMap { api.search($0) }.catch { Fail(error: $0 as any Error) }
+      //                                            ^^^^^ 'catch' ends the whole stream at the first failure; recover inside 'flatMap'
+          .sink(receiveCompletion: { print($0) }, receiveValue: show)
+      """)
+  }
+
+  @Test func keptInALocalConstant() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      func search() -> AnyPublisher<[Movie], Never> {
+          let results = query.flatMap { api.search($0) }
+          return results.catch { _ in Just([]) }.eraseToAnyPublisher()
+      //                 ^^^^^ 'catch' ends the whole stream at the first failure; recover inside 'flatMap'
+      }
+      """)
+  }
+
+  @Test func theFirstRecoveryIsTheOne() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      let results = query.flatMap { api.search($0) }.catch { _ in Just([]) }.setFailureType(to: APIError.self)
+      //                                             ^^^^^ 'catch' ends the whole stream at the first failure; recover inside 'flatMap'
+          .replaceError(with: []).sink { show($0) }
+      """)
+  }
+
+  @Test func whatIsNoPublisher() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      struct Stream { func flatMap(_ f: (Int) -> Int) -> Stream { self }; func replaceError(with: Int) -> Stream { self } }
+      func f(_ stream: Stream) -> Stream { stream.flatMap { $0 }.replaceError(with: 0) }
+      """)
+  }
+}
