@@ -4,6 +4,8 @@ import PipelintModel
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
 /// else, where somebody further up has seen the failure, and where the value may stand for the failure, such as a case `.failed`.
 struct CatchSwallowsError: Rule {
+  static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
+
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let includesReplaceError = findings.option("include-replace-error") == "true"
     let names = ["catch", "tryCatch"] + (includesReplaceError ? ["replaceError"] : [])

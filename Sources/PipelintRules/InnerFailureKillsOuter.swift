@@ -10,6 +10,8 @@ struct InnerFailureKillsOuter: Rule {
     "decode", "encode",
   ]
 
+  static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
+
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var reported: Set<ExpressionID> = []
     for link in file.links(named: Self.names) where !reported.contains(link.chain.expression) {
