@@ -34,7 +34,7 @@ struct CatchSwallowsError: Rule {
     for fallback in fallbacks {
       switch fallback.answer {
       case .nothing: answers.append("nothing")
-      case .value(let value) where file.isConstant(value):
+      case .value(let value) where file.isFixedValue(value):
         answers.append(file.wording(of: value).map { "'\($0)'" } ?? "a constant")
       case .value, .publisher: return nil
       }

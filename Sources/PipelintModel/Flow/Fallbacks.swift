@@ -73,13 +73,13 @@ extension AnalyzedFile {
 
   /// Whether an expression is the same value each time, of which nobody can tell that it stands for a failure: a literal, nothing, an empty
   /// collection or an instance made of nothing.
-  package func isConstant(_ expression: ExpressionID) -> Bool {
+  package func isFixedValue(_ expression: ExpressionID) -> Bool {
     let fact = facts[expression]
     switch fact.kind {
     case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral: return true
     case .arrayLiteral, .dictionaryLiteral, .coercion, .prefixOperator:
-      return facts.operands(of: expression).allSatisfy(isConstant)
-    case .tuple: return facts.arguments(of: expression).allSatisfy { isConstant($0.value) }
+      return facts.operands(of: expression).allSatisfy(isFixedValue)
+    case .tuple: return facts.arguments(of: expression).allSatisfy { isFixedValue($0.value) }
     case .implicitMember, .member: return Self.emptyNames.contains(facts.string(fact.name))
     case .call:
       guard fact.arguments.count == 0, let callee = facts.firstOperand(of: expression) else { return false }
@@ -103,7 +103,7 @@ extension AnalyzedFile {
       return facts.string(fact.name).utf8.allSatisfy { "0._".utf8.contains($0) }
     case .booleanLiteral: return false
     case .prefixOperator, .tuple: return false
-    default: return isConstant(expression)
+    default: return isFixedValue(expression)
     }
   }
 
