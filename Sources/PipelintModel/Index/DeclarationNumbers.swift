@@ -9,6 +9,12 @@ package struct DeclarationReference: Hashable, Sendable {
     self.file = Int32(file)
     self.index = Int32(index)
   }
+
+  /// A declaration of the file that is the `file`th of the index.
+  package init(_ file: Int32, _ declaration: DeclarationID) {
+    self.file = file
+    index = declaration.index
+  }
 }
 
 /// All declarations in one row, file by file: each as one number.

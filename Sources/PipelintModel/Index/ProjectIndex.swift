@@ -30,12 +30,6 @@ struct IndexedFiles: Sendable {
   subscript(file: Int) -> IndexedFile {
     file < project.count ? project[file] : models[file - project.count]
   }
-
-  /// A declaration of the file that is the `file`th of the index.
-  package init(_ file: Int32, _ declaration: DeclarationID) {
-    self.file = file
-    index = declaration.index
-  }
 }
 
 /// What all files of a project and the models of the frameworks declare, by name, and their facts, packed. Does not depend on the order of

@@ -168,9 +168,9 @@ package final class ProjectView {
     func distance(_ reference: DeclarationReference) -> Int? {
       let other = index.moduleOfFile[Int(reference.file)]
       if other == module { return 0 }
-      return index.visibleModules[Int(file)].contains(other) ? (isFramework(reference) ? 2 : 1) : nil
+      return index.sees(other, from: file) ? (isFramework(reference) ? 2 : 1) : nil
     }
-    return index.names.find(NameTable.hash(name), in: NameRows.topLevel, from: file)
+    return find(name, in: NameRows.topLevel, from: file)
       .filter { declaration($0).kind == .function }
       .compactMap { reference in distance(reference).map { (reference, $0) } }
       .sorted { ($0.1, $0.0.file, $0.0.index) < ($1.1, $1.0.file, $1.0.index) }
