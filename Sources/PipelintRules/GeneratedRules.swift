@@ -6,15 +6,22 @@ import PipelintDiagnostics
 extension RuleEntry {
   /// Every rule, ordered by id.
   package static let all: [RuleEntry] = [
+    RuleEntry(assertNoFailureOnFallible, AssertNoFailureOnFallible.self),
     RuleEntry(assignToSelfCycle, AssignToSelfCycle.self),
     RuleEntry(catchSwallowsError, CatchSwallowsError.self),
+    RuleEntry(deadErrorOperator, DeadErrorOperator.self),
+    RuleEntry(errorCauseDropped, ErrorCauseDropped.self),
     RuleEntry(fallbackRepeatsSource, FallbackRepeatsSource.self),
     RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
     RuleEntry(ignoredFailure, IgnoredFailure.self),
     RuleEntry(immediateRetry, ImmediateRetry.self),
     RuleEntry(innerFailureKillsOuter, InnerFailureKillsOuter.self),
+    RuleEntry(mapErrorBeforeErasingOperator, MapErrorBeforeErasingOperator.self),
+    RuleEntry(mapErrorFlattensOwnError, MapErrorFlattensOwnError.self),
+    RuleEntry(mapErrorForceCast, MapErrorForceCast.self),
     RuleEntry(missingMapError, MissingMapError.self),
     RuleEntry(recoveryOutsideFlatMap, RecoveryOutsideFlatMap.self),
+    RuleEntry(redundantSetFailureType, RedundantSetFailureType.self),
     RuleEntry(retryAfterRecovery, RetryAfterRecovery.self),
     RuleEntry(retryNoOp, RetryNoOp.self),
     RuleEntry(retryNotRestartable, RetryNotRestartable.self),
@@ -25,9 +32,159 @@ extension RuleEntry {
     RuleEntry(uncheckedHttpStatus, UncheckedHttpStatus.self),
     RuleEntry(ungroupedFailure, UngroupedFailure.self),
     RuleEntry(unknownRuleInSuppression, nil),
+    RuleEntry(unreachableErrorCast, UnreachableErrorCast.self),
     RuleEntry(unusedSuppression, nil),
   ]
 }
+
+private let assertNoFailureOnFallible = RulePage(
+    id: "assert-no-failure-on-fallible", title: "An `assertNoFailure` that a failure can reach", category: "failure-types",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`assertNoFailure` stops the program at the first failure, and unlike `assert` it does so in release builds too. On a request
+that is a crash whenever the network is away.
+
+```swift combine
+api.movies().assertNoFailure().sink(receiveValue: show).store(in: &bag)
+//           ^^^^^^^^^^^^^^^ 'APIError' stops the program here, in release builds too; use 'catch' or 'replaceError'
+
+session.dataTaskPublisher(for: request)
+    .map(\.data)
+    .decode(type: [Movie].self, decoder: JSONDecoder())
+    .assertNoFailure()
+//   ^^^^^^^^^^^^^^^ any of 'URLError', 'DecodingError' stops the program here, in release builds too; use 'catch' or 'replaceError'
+    .sink(receiveValue: show)
+    .store(in: &bag)
+```
+
+```swift combine
+api.movies().replaceError(with: []).sink(receiveValue: show).store(in: &bag)
+```
+
+## What is judged
+
+What can arrive decides: an error is reported where the network or data from outside is at fault, else a warning.
+
+```swift combine
+enum StoreError: Error { case missing }
+
+func download(_ url: URL) -> AnyPublisher<Data, Never> {
+    session.dataTaskPublisher(for: url).map(\.data).assertNoFailure("download").eraseToAnyPublisher()
+//                                                  ^^^^^^^^^^^^^^^ 'URLError' stops the program here, in release builds too; use 'catch' or 'replaceError'
+}
+
+func decoded(_ data: Data) -> AnyPublisher<Movie, Never> {
+    Just(data).decode(type: Movie.self, decoder: JSONDecoder()).assertNoFailure().eraseToAnyPublisher()
+//                                                              ^^^^^^^^^^^^^^^ 'DecodingError' stops the program here, in release builds too; use 'catch' or 'replaceError'
+}
+
+func stored(_ data: Data?) -> AnyPublisher<Data, Never> {
+    Just(data)
+        .tryMap { data in
+            guard let data else { throw StoreError.missing }
+            return data
+        }
+        .assertNoFailure()
+//       ^^^^^^^^^^^^^^^ 'StoreError' stops the program here, in release builds too; use 'catch' or 'replaceError'
+        .eraseToAnyPublisher()
+}
+
+func sent(_ subject: PassthroughSubject<Int, StoreError>) -> AnyPublisher<Int, Never> {
+    subject.assertNoFailure().eraseToAnyPublisher()
+//          ^^^^^^^^^^^^^^^ 'StoreError' stops the program here, in release builds too; use 'catch' or 'replaceError'
+}
+
+func asked(_ source: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, Never> {
+    source.assertNoFailure().eraseToAnyPublisher()
+//         ^^^^^^^^^^^^^^^ a failure would stop the program here, in release builds too; use 'catch' or 'replaceError'
+}
+
+func tried(_ data: Data) -> AnyPublisher<Data, Never> {
+    Just(data).tryMap { try external($0) }.assertNoFailure().eraseToAnyPublisher()
+//                                         ^^^^^^^^^^^^^^^ a failure would stop the program here, in release builds too; use 'catch' or 'replaceError'
+}
+
+func inner(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, Never> {
+    ids.flatMap { api.movie(id: $0) }.assertNoFailure().eraseToAnyPublisher()
+//                                    ^^^^^^^^^^^^^^^ 'APIError' stops the program here, in release builds too; use 'catch' or 'replaceError'
+}
+
+final class Model {
+    lazy var titles = api.movies().map { $0.map(\.title) }.assertNoFailure().eraseToAnyPublisher()
+//                                                         ^^^^^^^^^^^^^^^ 'APIError' stops the program here, in release builds too; use 'catch' or 'replaceError'
+}
+```
+
+## What is not reported
+
+The chain cannot fail; that the operator then does nothing is `dead-error-operator`.
+
+```swift combine
+func never(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
+    source.assertNoFailure().eraseToAnyPublisher()
+}
+
+func replaced(_ url: URL) -> AnyPublisher<Data, Never> {
+    session.dataTaskPublisher(for: url).map(\.data).replaceError(with: Data()).assertNoFailure().eraseToAnyPublisher()
+}
+
+func recovered(_ url: URL) -> AnyPublisher<Data, Never> {
+    session.dataTaskPublisher(for: url).map(\.data).catch { _ in Just(Data()) }.assertNoFailure().eraseToAnyPublisher()
+}
+
+func widened(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).setFailureType(to: APIError.self).assertNoFailure().eraseToAnyPublisher()
+}
+
+func total(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).tryMap { $0 + 1 }.assertNoFailure().eraseToAnyPublisher()
+}
+
+func results(_ source: AnyPublisher<Result<Int, APIError>, Never>) -> AnyPublisher<Result<Int, APIError>, Never> {
+    source.assertNoFailure().eraseToAnyPublisher()
+}
+```
+
+It stands in code for debugging, or nothing says what the chain fails with.
+
+```swift combine
+func watched(_ url: URL) -> AnyPublisher<Data, Never> {
+    #if DEBUG
+        return session.dataTaskPublisher(for: url).map(\.data).assertNoFailure().eraseToAnyPublisher()
+    #else
+        return session.dataTaskPublisher(for: url).map(\.data).replaceError(with: Data()).eraseToAnyPublisher()
+    #endif
+}
+
+func generic<Source: Publisher>(_ source: Source) -> AnyPublisher<Source.Output, Never> {
+    source.assertNoFailure().eraseToAnyPublisher()
+}
+
+func foreign() {
+    unknownSource().assertNoFailure().sink { _ in }.store(in: &bag)
+}
+```
+
+Another type may have an operator of that name.
+
+```swift combine
+struct Box {
+    func assertNoFailure() -> Box { self }
+}
+
+func boxed(_ box: Box) -> Box { box.assertNoFailure() }
+```
+
+## When it is right to allow it
+
+When a failure can only be a mistake in the program itself, and going on would do harm.
+"""#)
 
 private let assignToSelfCycle = RulePage(
     id: "assign-to-self-cycle", title: "An object that keeps the subscription which assigns to it", category: "lifetime",
@@ -424,6 +581,385 @@ Where the chain ends in a subscriber of its own, and inside of a `flatMap` on a 
 ## When it is right to allow it
 
 Where nobody could do anything about the failure and the answer is what everybody expects: a suggestion list, a preview image.
+"""#)
+
+private let deadErrorOperator = RulePage(
+    id: "dead-error-operator", title: "An error operator on a chain that cannot fail", category: "failure-types",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`retry`, `catch`, `replaceError` and their like do nothing where no failure can arrive. They hide that the errors were dealt
+with before, or that there never were any.
+
+```swift combine
+query
+    .debounce(for: .seconds(0.3), scheduler: DispatchQueue.main)
+    .retry(2)
+//   ^^^^^ 'retry' never does anything: what comes before it cannot fail; remove it
+    .replaceError(with: "")
+//   ^^^^^^^^^^^^ 'replaceError' never does anything: what comes before it cannot fail; remove it
+    .sink { label.text = $0 }
+    .store(in: &bag)
+```
+
+```swift combine
+query
+    .debounce(for: .seconds(0.3), scheduler: DispatchQueue.main)
+    .sink { label.text = $0 }
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+At every operator that deals with failures, on sources that cannot fail and after recoveries.
+
+```swift combine
+extension Publisher {
+    func orNothing() -> AnyPublisher<Output, Never> { self.catch { _ in Empty() }.eraseToAnyPublisher() }
+}
+
+func just(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).catch { _ in Just(0) }.eraseToAnyPublisher()
+//              ^^^^^ 'catch' never does anything: what comes before it cannot fail; remove it
+}
+
+func typed(_ value: Int) -> AnyPublisher<Int, APIError> {
+    Just(value).mapError { _ -> APIError in .notFound }.eraseToAnyPublisher()
+//              ^^^^^^^^ 'mapError' never does anything: what comes before it cannot fail; give it the failure type with 'setFailureType(to: APIError.self)'
+}
+
+func widened(_ value: Int) -> AnyPublisher<Int, any Error> {
+    Just(value).mapError { $0 as any Error }.eraseToAnyPublisher()
+//              ^^^^^^^^ 'mapError' never does anything: what comes before it cannot fail; give it the failure type with 'setFailureType(to: (any Error).self)'
+}
+
+func twice(_ url: URL) -> AnyPublisher<Data, Never> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .replaceError(with: Data())
+        .catch { _ in Empty() }
+//       ^^^^^ 'catch' never does anything: what comes before it cannot fail; remove it
+        .eraseToAnyPublisher()
+}
+
+func own(_ url: URL) -> AnyPublisher<Data, Never> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .orNothing()
+        .replaceError(with: Data())
+//       ^^^^^^^^^^^^ 'replaceError' never does anything: what comes before it cannot fail; remove it
+        .eraseToAnyPublisher()
+}
+
+func asserted(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
+    source.assertNoFailure().eraseToAnyPublisher()
+//         ^^^^^^^^^^^^^^^ 'assertNoFailure' never does anything: what comes before it cannot fail; remove it
+}
+
+func results(_ source: AnyPublisher<Result<Int, APIError>, Never>) -> AnyPublisher<Result<Int, APIError>, Never> {
+    source.retry(3).eraseToAnyPublisher()
+//         ^^^^^ 'retry' never does anything: what comes before it cannot fail; remove it
+}
+
+func thrown(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, any Error> {
+    source.tryCatch { _ in Just(0) }.eraseToAnyPublisher()
+//         ^^^^^^^^ 'tryCatch' never does anything: what comes before it cannot fail; give it the failure type with 'setFailureType(to: (any Error).self)'
+}
+```
+
+A completion that only asks for a failure is as dead.
+
+```swift combine
+func watched(_ source: AnyPublisher<Int, Never>) {
+    source.sink(
+//         ^^^^ nothing fails here, so this 'receiveCompletion:' does nothing; leave it out
+        receiveCompletion: { if case .failure(let error) = $0 { report(error) } },
+        receiveValue: { _ in }
+    )
+    .store(in: &bag)
+
+    source.sink { completion in
+//         ^^^^ nothing fails here, so this 'receiveCompletion:' does nothing; leave it out
+        switch completion {
+        case .failure(let error): report(error)
+        case .finished: break
+        }
+    } receiveValue: { _ in
+    }
+    .store(in: &bag)
+}
+```
+
+Where only the types promise a failure, but nothing in the chain fails, it is a hint.
+
+```swift combine
+func total(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).tryMap { $0 + 1 }.replaceError(with: 0).eraseToAnyPublisher()
+//                                ^^^^^^^^^^^^ 'replaceError' never does anything: nothing before it fails, whatever the type says; remove it, or the failure type
+}
+
+func empty() -> AnyPublisher<Int, Never> {
+    Empty<Int, APIError>().replaceError(with: 0).eraseToAnyPublisher()
+//                         ^^^^^^^^^^^^ 'replaceError' never does anything: nothing before it fails, whatever the type says; remove it, or the failure type
+}
+```
+
+## What is not reported
+
+The chain can fail, or it is not known whether it can.
+
+```swift combine
+func request(_ url: URL) -> AnyPublisher<Data, Never> {
+    session.dataTaskPublisher(for: url).map(\.data).retry(2).replaceError(with: Data()).eraseToAnyPublisher()
+}
+
+func inner(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, Never> {
+    ids.flatMap { api.movie(id: $0) }.catch { _ in Empty() }.eraseToAnyPublisher()
+}
+
+func given(_ source: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, Never> {
+    source.replaceError(with: 0).eraseToAnyPublisher()
+}
+
+func generic<Source: Publisher>(_ source: Source) -> AnyPublisher<Source.Output, Never> {
+    source.catch { _ in Empty() }.eraseToAnyPublisher()
+}
+
+func sent(_ subject: PassthroughSubject<Int, APIError>) -> AnyPublisher<Int, APIError> {
+    subject.retry(1).eraseToAnyPublisher()
+}
+
+func failing() -> AnyPublisher<Int, Never> {
+    Fail(error: APIError.notFound).replaceError(with: 0).eraseToAnyPublisher()
+}
+
+func foreign() {
+    unknownSource().replaceError(with: 0).sink { _ in }.store(in: &bag)
+}
+```
+
+A function says that it fails, though it does not today.
+
+```swift combine
+func kept() -> AnyPublisher<[Movie], Never> {
+    cachedMovies().replaceError(with: []).eraseToAnyPublisher()
+}
+```
+
+A `switch` without cases satisfies the compiler; and what has these names elsewhere is something else.
+
+```swift combine
+struct Promise {
+    func `catch`(_ handler: (any Error) -> Void) -> Promise { self }
+    func retry(_ count: Int) -> Promise { self }
+}
+
+enum Step { case retry(Int), mapError }
+
+func satisfied(_ value: Int) -> AnyPublisher<Int, APIError> {
+    Just(value).mapError { never -> APIError in switch never {} }.eraseToAnyPublisher()
+}
+
+func promised(_ promise: Promise) -> Step {
+    _ = promise.retry(2).catch { _ in }
+    return .retry(1)
+}
+
+func mapped(_ result: Result<Int, URLError>) -> AnyPublisher<Int, APIError> {
+    result.mapError(APIError.network).publisher.eraseToAnyPublisher()
+}
+
+func finished(_ source: AnyPublisher<Int, Never>) {
+    source.sink(
+        receiveCompletion: { completion in
+            switch completion {
+            case .finished: label.text = "done"
+            case .failure: break
+            }
+        },
+        receiveValue: { _ in }
+    )
+    .store(in: &bag)
+}
+```
+
+## When it is right to allow it
+
+When the source is about to be one that fails, and the handling is there already.
+"""#)
+
+private let errorCauseDropped = RulePage(
+    id: "error-cause-dropped", title: "A `mapError` that drops the cause", category: "failure-types",
+    severity: .info,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`mapError { _ in .offline }` keeps the fact that something failed and throws away why: no code, no URL and no coding path
+reaches any log. Where several kinds of errors become one, it is a warning.
+
+```swift combine
+func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { _ in APIError.notFound }
+//       ^^^^^^^^ which of 'URLError', 'DecodingError' arrives here is dropped, and with it why it failed; keep it in a case with a value
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { APIError.unknown($0) }
+        .eraseToAnyPublisher()
+}
+```
+
+## What counts
+
+A closure that is one expression and does not read the error, whatever the value it gives instead.
+
+```swift combine
+enum LoadError: Error {
+    case offline
+    case failed(reason: String)
+}
+
+func download(_ url: URL) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data).mapError { _ in .offline }.eraseToAnyPublisher()
+//                                                  ^^^^^^^^ the 'URLError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
+}
+
+func named(_ url: URL) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data).mapError { error in LoadError.offline }.eraseToAnyPublisher()
+//                                                  ^^^^^^^^ the 'URLError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
+}
+
+func typed(_ url: URL) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .mapError { (_: URLError) -> LoadError in
+//       ^^^^^^^^ the 'URLError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
+            return .offline
+        }
+        .eraseToAnyPublisher()
+}
+
+func told(_ url: URL) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .mapError { _ in .failed(reason: "no connection") }
+//       ^^^^^^^^ the 'URLError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
+        .eraseToAnyPublisher()
+}
+
+func parsed(_ data: Data) -> AnyPublisher<Movie, LoadError> {
+    Just(data).decode(type: Movie.self, decoder: JSONDecoder()).mapError { _ in .failed(reason: "") }.eraseToAnyPublisher()
+//                                                              ^^^^^^^^ the 'DecodingError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
+}
+
+func inner(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, LoadError> {
+    ids.flatMap { id in api.movie(id: id).mapError { _ in LoadError.offline } }.eraseToAnyPublisher()
+//                                        ^^^^^^^^ the 'APIError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
+}
+
+func chosen(_ url: URL, isQuiet: Bool) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).validated()
+        .mapError { _ in isQuiet ? .offline : .failed(reason: "") }
+//       ^^^^^^^^ which of 'APIError', 'URLError' arrives here is dropped, and with it why it failed; keep it in a case with a value
+        .eraseToAnyPublisher()
+}
+
+func sent(_ source: PassthroughSubject<Data, APIError>) -> AnyPublisher<Data, LoadError> {
+    source.mapError { _ in .offline }.eraseToAnyPublisher()
+//         ^^^^^^^^ the 'APIError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
+}
+```
+
+## What is not reported
+
+The error is read, to be kept, told apart or reported.
+
+```swift combine
+enum LoadError: Error {
+    case offline, broken
+    case failed(any Error)
+}
+
+func kept(_ url: URL) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data).mapError { .failed($0) }.eraseToAnyPublisher()
+}
+
+func asFunction(_ url: URL) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data).mapError(LoadError.failed).eraseToAnyPublisher()
+}
+
+func toldApart(_ url: URL) -> AnyPublisher<Movie, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { $0 is URLError ? .offline : .broken }
+        .eraseToAnyPublisher()
+}
+
+func reported(_ url: URL) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .mapError { error in
+            report(error)
+            return .offline
+        }
+        .eraseToAnyPublisher()
+}
+
+func noted(_ url: URL) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .handleEvents(receiveCompletion: { if case .failure(let error) = $0 { report(error) } })
+        .mapError { _ in .offline }
+        .eraseToAnyPublisher()
+}
+```
+
+The parameter's name says that the cause is dropped on purpose, or there is nothing to lose: the error is a plain case.
+
+```swift combine
+enum Plain: Error { case missing, closed }
+enum LoadError: Error { case offline }
+
+func onPurpose(_ url: URL) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data).mapError { _cause in .offline }.eraseToAnyPublisher()
+}
+
+func translated(_ source: AnyPublisher<Data, Plain>) -> AnyPublisher<Data, LoadError> {
+    source.mapError { _ in .offline }.eraseToAnyPublisher()
+}
+```
+
+The chain cannot fail, or what arrives is not known; and `Result` has a `mapError` too.
+
+```swift combine
+enum LoadError: Error { case offline }
+
+func never(_ value: Int) -> AnyPublisher<Int, LoadError> {
+    Just(value).mapError { _ in LoadError.offline }.eraseToAnyPublisher()
+}
+
+func unknown(_ source: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, LoadError> {
+    source.mapError { _ in .offline }.eraseToAnyPublisher()
+}
+
+func result(_ result: Result<Int, APIError>) -> Result<Int, LoadError> {
+    result.mapError { _ in .offline }
+}
+```
+
+## When it is right to allow it
+
+When the cause was logged where it arose. Name the parameter `_cause`, say, and it is not reported.
 """#)
 
 private let fallbackRepeatsSource = RulePage(
@@ -1023,6 +1559,662 @@ final class Feed {
 Where the failure of one element means that all others are wrong as well: a protocol whose messages depend on each other.
 """#)
 
+private let mapErrorBeforeErasingOperator = RulePage(
+    id: "map-error-before-erasing-operator", title: "A `mapError` whose type the next operator throws away", category: "failure-types",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`mapError` gives a chain a failure type of its own. When `decode`, `tryMap` or their like follow, the failure is `any Error`
+again, and the errors that these operators raise never come by the mapping: it stands one line too early.
+
+```swift combine
+func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .mapError(APIError.network)
+//       ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'decode', and errors that start there are not mapped; map after 'decode'
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError(APIError.init)
+        .eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+Whatever stands between the two, and whatever becomes of the chain: it may be returned, subscribed to, or kept.
+
+```swift combine
+func validated(_ url: URL) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: url).validated()
+        .mapError { APIError($0) }
+//       ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'decode', and errors that start there are not mapped; map after 'decode'
+        .receive(on: DispatchQueue.main)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .map { $0 }
+        .eraseToAnyPublisher()
+}
+
+func show(_ url: URL) {
+    session.dataTaskPublisher(for: url)
+        .mapError { .network($0) as APIError }
+//       ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'decode', and errors that start there are not mapped; map after 'decode'
+        .map(\.data)
+        .decode(type: [Movie].self, decoder: JSONDecoder())
+        .sink(receiveCompletion: { _ in }, receiveValue: show)
+        .store(in: &bag)
+}
+
+final class Store {
+    let count: AnyPublisher<Int, any Error>
+
+    init(_ source: AnyPublisher<Data, URLError>) {
+        count = source
+            .mapError { APIError.network($0) }
+//           ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'tryMap', and errors that start there are not mapped; map after 'tryMap'
+            .tryMap { try external($0).count }
+            .eraseToAnyPublisher()
+    }
+}
+
+func encoded(_ movies: AnyPublisher<Movie, URLError>) -> some Publisher<Data, any Error> {
+    movies.mapError(APIError.network).encode(encoder: JSONEncoder())
+//         ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'encode', and errors that start there are not mapped; map after 'encode'
+}
+```
+
+Two operators may follow; the mapping belongs after the last of them.
+
+```swift combine
+func checked(_ url: URL) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: url)
+        .mapError(APIError.network)
+//       ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'tryMap', and errors that start there are not mapped; map after 'decode'
+        .tryMap { data, response -> Data in
+            if data.isEmpty { throw URLError(.badServerResponse) }
+            return data
+        }
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+```
+
+Where nothing else arrives than what `mapError` makes, only the type is lost: a warning.
+
+```swift combine
+func counted(_ url: URL) -> AnyPublisher<Int, any Error> {
+    session.dataTaskPublisher(for: url)
+        .mapError { APIError.network($0) }
+//       ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'tryMap'; map after 'tryMap'
+        .tryMap { data, response in
+            if data.isEmpty { throw APIError.notFound }
+            return data.count
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+## What is not reported
+
+The failure is mapped, caught or replaced after the operator that erases it, here or by an operator of your own.
+
+```swift combine
+extension Publisher {
+    func typed() -> AnyPublisher<Output, APIError> { mapError { APIError($0) }.eraseToAnyPublisher() }
+    func silenced() -> AnyPublisher<Output, Never> { self.catch { _ in Empty() }.eraseToAnyPublisher() }
+}
+
+func twice(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .mapError(APIError.network)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { $0 as? APIError ?? .unknown($0) }
+        .eraseToAnyPublisher()
+}
+
+func replaced(_ url: URL) -> AnyPublisher<Movie, Never> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .mapError(APIError.network)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .replaceError(with: Movie(title: ""))
+        .eraseToAnyPublisher()
+}
+
+func own(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .mapError(APIError.network)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .typed()
+}
+
+func silent(_ url: URL) -> AnyPublisher<Movie, Never> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .mapError(APIError.network)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .silenced()
+}
+```
+
+The mapping only widens the failure, which then has nothing to lose; or the failure was dealt with before the operator.
+
+```swift combine
+func widened(_ source: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, any Error> {
+    source.mapError { $0 as any Error }
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+
+func declared(_ source: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, any Error> {
+    source.mapError { error -> any Error in APIError.network(error) }
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+
+func recovered(_ source: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, any Error> {
+    source.mapError(APIError.network)
+        .catch { _ in Just(Data()) }
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+```
+
+The operator that erases stands in a chain of its own, inside `flatMap`; or the chain goes on in another one, which maps.
+
+```swift combine
+func inner(_ source: AnyPublisher<URL, URLError>) -> AnyPublisher<Movie, APIError> {
+    source.mapError(APIError.network)
+        .flatMap { url in
+            session.dataTaskPublisher(for: url).map(\.data)
+                .decode(type: Movie.self, decoder: JSONDecoder())
+                .mapError(APIError.init)
+        }
+        .eraseToAnyPublisher()
+}
+
+func outer(_ urls: AnyPublisher<URL, any Error>) -> AnyPublisher<Movie, APIError> {
+    urls.flatMap { url in
+        session.dataTaskPublisher(for: url).map(\.data)
+            .mapError(APIError.network)
+            .decode(type: Movie.self, decoder: JSONDecoder())
+    }
+    .mapError(APIError.init)
+    .eraseToAnyPublisher()
+}
+
+func later(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    let movie = session.dataTaskPublisher(for: url).map(\.data)
+        .mapError(APIError.network)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+    return movie.mapError(APIError.init).eraseToAnyPublisher()
+}
+```
+
+`Result` has a `mapError` too, and what follows it does not erase anything.
+
+```swift combine
+func parsed(_ result: Result<Data, URLError>) -> AnyPublisher<Movie, any Error> {
+    Just(result.mapError(APIError.network))
+        .tryMap { try $0.get() }
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When the mapping only adds what a log wants to know, and callers treat every failure alike.
+"""#)
+
+private let mapErrorFlattensOwnError = RulePage(
+    id: "map-error-flattens-own-error", title: "A `mapError` that flattens its own errors", category: "failure-types",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+An operator above throws a precise error of your own type, and the `mapError` that makes this type of all the others turns it
+into its catch-all case. Callers then see `unknown` where the code says `notFound`.
+
+```swift combine
+func movie(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { data, response -> Data in
+            if (response as? HTTPURLResponse)?.statusCode == 404 { throw APIError.notFound }
+            return data
+        }
+        .mapError { error -> APIError in
+//       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
+            switch error {
+            case let error as URLError: return .network(error)
+            default: return .unknown(error)
+            }
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func movie(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { data, response -> Data in
+            if (response as? HTTPURLResponse)?.statusCode == 404 { throw APIError.notFound }
+            return data
+        }
+        .mapError { error -> APIError in
+            switch error {
+            case let error as APIError: return error
+            case let error as URLError: return .network(error)
+            default: return .unknown(error)
+            }
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+The error may be thrown by the closure itself, by a function it calls, or come out of an inner publisher.
+
+```swift combine
+func check(_ data: Data) throws -> Data {
+    guard !data.isEmpty else { throw APIError.notFound }
+    return data
+}
+
+func called(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { try check($0.data) }
+        .mapError { .unknown($0) }
+//       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
+        .eraseToAnyPublisher()
+}
+
+func inner(_ ids: AnyPublisher<String, APIError>) -> AnyPublisher<Int, APIError> {
+    ids.flatMap { id in api.movie(id: id) }
+        .tryMap { try external(Data($0.title.utf8)).count }
+        .mapError { _ in APIError.notFound }
+//       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
+        .eraseToAnyPublisher()
+}
+
+func ternary(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { try check($0.data) }
+        .mapError { $0 is URLError ? APIError.badURL("") : APIError.unknown($0) }
+//       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
+        .eraseToAnyPublisher()
+}
+
+func bound(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { try check($0.data) }
+        .mapError { error in
+//       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
+            if let error = error as? URLError { return APIError.network(error) }
+            return APIError.unknown(error)
+        }
+        .eraseToAnyPublisher()
+}
+
+func described(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { try check($0.data) }
+        .mapError { APIError.badURL($0.localizedDescription) }
+//       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
+        .eraseToAnyPublisher()
+}
+
+func asCase(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { try check($0.data) }
+        .mapError(APIError.unknown)
+//       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
+        .eraseToAnyPublisher()
+}
+```
+
+Functions and initializers that convert are read as well, wherever they stand.
+
+```swift combine
+enum StoreError: Error {
+    case missing
+    case other(any Error)
+
+    init(_ error: any Error) {
+        self = .other(error)
+    }
+
+    static func from(_ error: any Error) -> StoreError {
+        .other(error)
+    }
+}
+
+func read(_ data: Data?) throws -> Data {
+    guard let data else { throw StoreError.missing }
+    return data
+}
+
+func initializer(_ source: AnyPublisher<Data?, Never>) -> AnyPublisher<Data, StoreError> {
+    source.tryMap { try read($0) }.mapError(StoreError.init).eraseToAnyPublisher()
+//                                 ^^^^^^^^ 'StoreError' arrives here itself and is turned into another 'StoreError'; hand it on with 'as? StoreError' before mapping the rest
+}
+
+func closure(_ source: AnyPublisher<Data?, Never>) -> AnyPublisher<Data, StoreError> {
+    source.tryMap { try read($0) }.mapError { StoreError($0) }.eraseToAnyPublisher()
+//                                 ^^^^^^^^ 'StoreError' arrives here itself and is turned into another 'StoreError'; hand it on with 'as? StoreError' before mapping the rest
+}
+
+func function(_ source: AnyPublisher<Data?, Never>) -> AnyPublisher<Data, StoreError> {
+    source.tryMap { try read($0) }.mapError(StoreError.from).eraseToAnyPublisher()
+//                                 ^^^^^^^^ 'StoreError' arrives here itself and is turned into another 'StoreError'; hand it on with 'as? StoreError' before mapping the rest
+}
+```
+
+## What is not reported
+
+The closure, or what it calls, has a way through for the type.
+
+```swift combine
+func check(_ data: Data) throws -> Data {
+    guard !data.isEmpty else { throw APIError.notFound }
+    return data
+}
+
+func cast(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url).tryMap { try check($0.data) }
+        .mapError { $0 as? APIError ?? .unknown($0) }
+        .eraseToAnyPublisher()
+}
+
+func tested(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url).tryMap { try check($0.data) }
+        .mapError { error -> APIError in
+            if case let error as APIError = error { return error }
+            return .unknown(error)
+        }
+        .eraseToAnyPublisher()
+}
+
+func proven(_ data: Data) -> AnyPublisher<Data, APIError> {
+    Just(data).tryMap { try check($0) }.mapError { $0 as! APIError }.eraseToAnyPublisher()
+}
+
+func initializer(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url).tryMap { try check($0.data) }
+        .mapError(APIError.init)
+        .eraseToAnyPublisher()
+}
+
+func closure(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url).tryMap { try check($0.data) }
+        .mapError { APIError($0) }
+        .eraseToAnyPublisher()
+}
+```
+
+An error of the type does not arrive, or nothing says that it does.
+
+```swift combine
+func others(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { .unknown($0) }
+        .eraseToAnyPublisher()
+}
+
+func unknown(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, APIError> {
+    source.tryMap { try external($0) }.mapError { .unknown($0) }.eraseToAnyPublisher()
+}
+```
+
+The failure has the type already: its cases are changed on purpose. And what a function of another module does with the
+error is not known.
+
+```swift combine
+func renamed(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<Movie, APIError> {
+    movies.mapError { error in
+        if case .http(404) = error { return .notFound }
+        return .unknown(error)
+    }
+    .eraseToAnyPublisher()
+}
+
+func foreign(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { result -> Data in
+            if result.data.isEmpty { throw APIError.notFound }
+            return result.data
+        }
+        .mapError { translate($0) }
+        .eraseToAnyPublisher()
+}
+
+func method(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { result -> Data in
+            if result.data.isEmpty { throw APIError.notFound }
+            return result.data
+        }
+        .mapError { $0.asAPIError() }
+        .eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When callers are not meant to tell these errors apart.
+"""#)
+
+private let mapErrorForceCast = RulePage(
+    id: "map-error-force-cast", title: "An error that is forced to be of one type", category: "failure-types",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`mapError { $0 as! APIError }` crashes with the first error that is something else, and a request nearly always has one.
+
+```swift combine
+func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).validated()
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { $0 as! APIError }
+//                  ^^^^^^^^^^^^^^^ 'as! APIError' crashes with 'URLError', 'DecodingError', which arrive here too; use 'as? APIError' with another case for the rest
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).validated()
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { $0 as? APIError ?? .unknown($0) }
+        .eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+In every closure that is given a failure.
+
+```swift combine
+enum StoreError: Error { case missing }
+
+func decoded(_ data: Data) -> AnyPublisher<Movie, StoreError> {
+    Just(data).decode(type: Movie.self, decoder: JSONDecoder()).mapError { error in error as! StoreError }
+//                                                                                  ^^^^^^^^^^^^^^^^^^^^ 'as! StoreError' crashes with 'DecodingError', which arrives here too; use 'as? StoreError' with another case for the rest
+        .eraseToAnyPublisher()
+}
+
+func wrong(_ source: AnyPublisher<Data, URLError>) -> AnyPublisher<Data, StoreError> {
+    source.mapError { ($0 as any Error) as! StoreError }.eraseToAnyPublisher()
+//                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'as! StoreError' crashes with 'URLError', which arrives here too; use 'as? StoreError' with another case for the rest
+}
+
+func caught(_ url: URL) -> AnyPublisher<Movie, Never> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .catch { error -> Just<Movie> in
+            let network = error as! URLError
+//                        ^^^^^^^^^^^^^^^^^^ 'as! URLError' crashes with 'DecodingError', which arrives here too; use 'as? URLError' with another case for the rest
+            return Just(Movie(title: "\(network.code)"))
+        }
+        .eraseToAnyPublisher()
+}
+
+func tried(_ url: URL) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: url).validated()
+        .tryCatch { error -> Just<Data> in throw error as! URLError }
+//                                               ^^^^^^^^^^^^^^^^^^ 'as! URLError' crashes with 'APIError', which arrives here too; use 'as? URLError' with another case for the rest
+        .eraseToAnyPublisher()
+}
+
+func completed(_ url: URL) {
+    session.dataTaskPublisher(for: url).validated()
+        .sink(
+            receiveCompletion: { completion in
+                if case .failure(let error) = completion { report(error as! APIError) }
+//                                                                ^^^^^^^^^^^^^^^^^^ 'as! APIError' crashes with 'URLError', which arrives here too; use 'as? APIError' with another case for the rest
+            },
+            receiveValue: { _ in }
+        )
+        .store(in: &bag)
+}
+
+func switched(_ url: URL) {
+    session.dataTaskPublisher(for: url).validated()
+        .sink { completion in
+            switch completion {
+            case .failure(let error): report(error as! APIError)
+//                                           ^^^^^^^^^^^^^^^^^^ 'as! APIError' crashes with 'URLError', which arrives here too; use 'as? APIError' with another case for the rest
+            case .finished: break
+            }
+        } receiveValue: { _ in
+        }
+        .store(in: &bag)
+}
+```
+
+Where what arrives is not known, it is a warning.
+
+```swift combine
+func open(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, APIError> {
+    source.mapError { $0 as! APIError }.eraseToAnyPublisher()
+//                    ^^^^^^^^^^^^^^^ 'as! APIError' crashes with any other error, and what arrives here is not known; use 'as? APIError' with another case for the rest
+}
+
+func foreign(_ data: Data) -> AnyPublisher<Data, APIError> {
+    Just(data).tryMap { try external($0) }.mapError { error -> APIError in error as! APIError }.eraseToAnyPublisher()
+//                                                                         ^^^^^^^^^^^^^^^^^^ 'as! APIError' crashes with any other error, and what arrives here is not known; use 'as? APIError' with another case for the rest
+}
+
+func partly(_ data: Data) -> AnyPublisher<Data, APIError> {
+    Just(data)
+        .tryMap { data in
+            if data.isEmpty { throw APIError.notFound }
+            return try external(data)
+        }
+        .mapError { $0 as! APIError }
+//                  ^^^^^^^^^^^^^^^ 'as! APIError' crashes with any other error, and what arrives here is not known; use 'as? APIError' with another case for the rest
+        .eraseToAnyPublisher()
+}
+```
+
+## What is not reported
+
+Only this type arrives: then the cast is how the type comes back after a `tryMap`.
+
+```swift combine
+enum NameError: Error { case short }
+
+func names(_ source: AnyPublisher<String, NameError>) -> AnyPublisher<Int, NameError> {
+    source.tryMap { name in
+        if name.count < 3 { throw NameError.short }
+        return name.count
+    }
+    .mapError { $0 as! NameError }
+    .eraseToAnyPublisher()
+}
+
+func decoded(_ data: Data) -> AnyPublisher<Movie, DecodingError> {
+    Just(data).decode(type: Movie.self, decoder: JSONDecoder()).mapError { $0 as! DecodingError }.eraseToAnyPublisher()
+}
+
+func count(_ url: URL) -> AnyPublisher<Int, URLError> {
+    session.dataTaskPublisher(for: url).tryMap { $0.data.count }.mapError { $0 as! URLError }.eraseToAnyPublisher()
+}
+
+func completed(_ source: AnyPublisher<String, NameError>) {
+    source.tryMap { $0.count }
+        .sink(
+            receiveCompletion: { if case .failure(let error) = $0 { report(error as! NameError) } },
+            receiveValue: { _ in }
+        )
+        .store(in: &bag)
+}
+```
+
+The cast cannot fail, or is no forced one.
+
+```swift combine
+protocol Described: Error {}
+
+func bridged(_ url: URL) -> AnyPublisher<Data, NSError> {
+    session.dataTaskPublisher(for: url).validated().mapError { $0 as! NSError }.eraseToAnyPublisher()
+}
+
+func widened(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<Movie, any Error> {
+    movies.mapError { $0 as any Error }.eraseToAnyPublisher()
+}
+
+func asked(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url).validated().mapError { $0 as? APIError ?? .unknown($0) }.eraseToAnyPublisher()
+}
+```
+
+Another value is cast, or the function is not one of a pipeline.
+
+```swift combine
+func body(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url).validated()
+        .mapError { error in
+            let response = lastResponse() as! HTTPURLResponse
+            return response.statusCode == 404 ? .notFound : APIError(error)
+        }
+        .eraseToAnyPublisher()
+}
+
+func result(_ result: Result<Data, any Error>) -> Result<Data, APIError> {
+    result.mapError { $0 as! APIError }
+}
+
+func generic<Source: Publisher>(_ source: Source) -> AnyPublisher<Source.Output, APIError> {
+    source.mapError { $0 as! APIError }.eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When a type that pipelint does not know guarantees what arrives.
+"""#)
+
 private let missingMapError = RulePage(
     id: "missing-map-error", title: "A failure type that `mapError` would restore", category: "failure-types",
     severity: .warning,
@@ -1166,21 +2358,6 @@ func movie(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, any Er
 }
 ```
 
-A `mapError` before the erasing operator is lost again, and one that only widens restores nothing.
-
-```swift combine
-func early(_ data: AnyPublisher<Data, URLError>) -> AnyPublisher<Int, any Error> {
-    data
-        .mapError { APIError.network($0) }
-        .tryMap { data in
-            if data.isEmpty { throw APIError.notFound }
-            return data.count
-        }
-        .eraseToAnyPublisher()
-//       ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though only 'APIError' can arrive; restore it with 'mapError'
-}
-```
-
 ## What is not reported
 
 The failure is mapped, replaced or caught after the last operator that erases it.
@@ -1207,6 +2384,20 @@ Two or more types arrive: that is `ungrouped-failure`, once for the declaration.
 ```swift combine
 private func several(_ url: URL) -> AnyPublisher<Movie, any Error> {
     session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+}
+```
+
+A `mapError` before the erasing operator is lost again: that is `map-error-before-erasing-operator`.
+
+```swift combine
+func early(_ data: AnyPublisher<Data, URLError>) -> AnyPublisher<Int, any Error> {
+    data
+        .mapError { APIError.network($0) }
+        .tryMap { data in
+            if data.isEmpty { throw APIError.notFound }
+            return data.count
+        }
+        .eraseToAnyPublisher()
 }
 ```
 
@@ -1365,6 +2556,167 @@ func search() -> AnyPublisher<[Movie], Never> {
 ## When it is right to allow it
 
 Where one failure is meant to end everything: a log-in whose session is over.
+"""#)
+
+private let redundantSetFailureType = RulePage(
+    id: "redundant-set-failure-type", title: "A `setFailureType` that nothing asks for", category: "failure-types",
+    severity: .info,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`setFailureType` is for a chain that cannot fail and has to look as if it could. Where the next operator takes the failure out
+again, or does not ask for it, it only hides that nothing fails.
+
+```swift combine
+query
+    .setFailureType(to: APIError.self)
+//   ^^^^^^^^^^^^^^ 'flatMap' takes the failure type of its inner publishers since iOS 14; remove 'setFailureType'
+    .flatMap { api.search($0) }
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+    .store(in: &bag)
+```
+
+```swift combine
+query
+    .flatMap { api.search($0) }
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+Before what takes the failure out, or changes it, at once.
+
+```swift combine
+func replaced(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).setFailureType(to: APIError.self).replaceError(with: 0).eraseToAnyPublisher()
+//              ^^^^^^^^^^^^^^ 'replaceError' takes this failure type out again; remove both
+}
+
+func asserted(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).setFailureType(to: APIError.self).map { $0 + 1 }.assertNoFailure().eraseToAnyPublisher()
+//              ^^^^^^^^^^^^^^ 'assertNoFailure' takes this failure type out again; remove both
+}
+
+func mapped(_ value: Int) -> AnyPublisher<Int, APIError> {
+    Just(value).setFailureType(to: URLError.self).mapError(APIError.network).eraseToAnyPublisher()
+//              ^^^^^^^^^^^^^^ 'mapError' changes this failure type at once; set the one it makes, without 'mapError'
+}
+
+func caught(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).setFailureType(to: APIError.self).catch { _ in Just(0) }.eraseToAnyPublisher()
+//              ^^^^^^^^^^^^^^ nothing fails before the 'catch' that follows; remove 'setFailureType', and 'catch' with it
+}
+
+func never(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).setFailureType(to: Never.self).eraseToAnyPublisher()
+//              ^^^^^^^^^^^^^^ the failure type already is 'Never'; remove 'setFailureType'
+}
+```
+
+Around `flatMap`, which since iOS 14 asks for one failure type only where both streams can fail.
+
+```swift combine
+func outer(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, APIError> {
+    ids.removeDuplicates()
+        .setFailureType(to: APIError.self)
+//       ^^^^^^^^^^^^^^ 'flatMap' takes the failure type of its inner publishers since iOS 14; remove 'setFailureType'
+        .filter { !$0.isEmpty }
+        .flatMap { id in api.movie(id: id) }
+        .eraseToAnyPublisher()
+}
+
+func inner(_ movies: AnyPublisher<[Movie], APIError>) -> AnyPublisher<Int, APIError> {
+    movies.flatMap { Just($0.count).setFailureType(to: APIError.self) }.eraseToAnyPublisher()
+//                                  ^^^^^^^^^^^^^^ 'flatMap' takes the failure type of its upstream since iOS 14; remove 'setFailureType'
+}
+```
+
+```swift combine
+import OpenCombine
+
+func known(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, APIError> {
+    ids.setFailureType(to: APIError.self).flatMap { id in api.movie(id: id) }.eraseToAnyPublisher()
+//      ^^^^^^^^^^^^^^ 'flatMap' takes the failure type of its inner publishers since iOS 14; remove 'setFailureType'
+}
+```
+
+## What is not reported
+
+The type is asked for: by the declaration, or by what the chain is joined with.
+
+```swift combine
+func declared(_ value: Int) -> AnyPublisher<Int, APIError> {
+    Just(value).setFailureType(to: APIError.self).eraseToAnyPublisher()
+}
+
+func opaque(_ value: Int) -> some Publisher<Int, APIError> {
+    Just(value).setFailureType(to: APIError.self)
+}
+
+func merged(_ first: [Movie]) -> AnyPublisher<[Movie], APIError> {
+    Just(first).setFailureType(to: APIError.self).merge(with: api.movies()).eraseToAnyPublisher()
+}
+
+func zipped(_ ids: AnyPublisher<Int, Never>) -> AnyPublisher<Int, APIError> {
+    api.movies().zip(ids.setFailureType(to: APIError.self)).map { $0.1 }.eraseToAnyPublisher()
+}
+
+func appended(_ last: [Movie]) -> AnyPublisher<[Movie], APIError> {
+    api.movies().append(Just(last).setFailureType(to: APIError.self)).eraseToAnyPublisher()
+}
+
+func recovered() -> AnyPublisher<[Movie], APIError> {
+    api.movies().catch { _ in Just([]).setFailureType(to: APIError.self) }.eraseToAnyPublisher()
+}
+```
+
+Something that can fail stands between.
+
+```swift combine
+func tried(_ data: Data) -> AnyPublisher<Movie, APIError> {
+    Just(data).setFailureType(to: APIError.self)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError(APIError.init)
+        .eraseToAnyPublisher()
+}
+
+func flattened(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<[Movie], Never> {
+    ids.setFailureType(to: APIError.self)
+        .merge(with: Fail(error: .notFound))
+        .flatMap { api.search($0) }
+        .replaceError(with: [])
+        .eraseToAnyPublisher()
+}
+```
+
+The inner publishers fail with another type or with none, or one of several has to look like the others.
+
+```swift combine
+func other(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<String, APIError> {
+    ids.setFailureType(to: APIError.self).flatMap { Just($0) }.eraseToAnyPublisher()
+}
+
+func branches(_ movies: AnyPublisher<[Movie], APIError>) -> AnyPublisher<[Movie], APIError> {
+    movies.flatMap { movies -> AnyPublisher<[Movie], APIError> in
+        if movies.isEmpty { return api.movies() }
+        return Just(movies).setFailureType(to: APIError.self).eraseToAnyPublisher()
+    }
+    .eraseToAnyPublisher()
+}
+
+func generic<Failing: Error>(_ value: Int, _ type: Failing.Type) -> AnyPublisher<Int, Failing> {
+    Just(value).setFailureType(to: type).eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When the project runs on iOS 13, whose `flatMap` asks for equal failure types.
 """#)
 
 private let retryAfterRecovery = RulePage(
@@ -2873,6 +4225,225 @@ An earlier name of a rule goes on working.
 ## When it is right to allow it
 
 Never for long: correct the name or delete the comment. `pipelint rules` lists every name.
+"""#)
+
+private let unreachableErrorCast = RulePage(
+    id: "unreachable-error-cast", title: "A test for an error that does not arrive", category: "failure-types",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A handler asks its error for a type that cannot arrive there, because a `mapError` above has wrapped it, or because the
+operator that raises it stands below. The branch never runs, and the error it is for falls into the default.
+
+```swift combine
+session.dataTaskPublisher(for: request).validated()
+    .mapError(APIError.init)
+    .catch { error -> AnyPublisher<Data, APIError> in
+        if (error as any Error) is URLError { return Just(Data()).setFailureType(to: APIError.self).eraseToAnyPublisher() }
+//                                 ^^^^^^^^ no 'URLError' arrives here, 'mapError' has turned it into 'APIError'; ask for the case that stands for it
+        return Fail(error: error).eraseToAnyPublisher()
+    }
+    .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+    .store(in: &bag)
+```
+
+```swift combine
+session.dataTaskPublisher(for: request).validated()
+    .mapError(APIError.init)
+    .catch { error -> AnyPublisher<Data, APIError> in
+        if case .network = error { return Just(Data()).setFailureType(to: APIError.self).eraseToAnyPublisher() }
+        return Fail(error: error).eraseToAnyPublisher()
+    }
+    .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+In the closures of `mapError`, `catch` and `tryCatch`, and in what is done with a completion, however the question is put.
+
+```swift combine
+enum StoreError: Error { case missing }
+
+func early(_ url: URL) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .mapError { error -> any Error in
+            switch error {
+            case is DecodingError: return APIError.notFound
+//                  ^^^^^^^^^^^^^ no 'DecodingError' arrives here, 'decode' below raises it; move 'mapError' after it
+            default: return error
+            }
+        }
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+
+func optional(_ source: AnyPublisher<Data, StoreError>) -> AnyPublisher<Data, APIError> {
+    source.mapError { ($0 as? URLError).map(APIError.network) ?? .notFound }.eraseToAnyPublisher()
+//                            ^^^^^^^^ no 'URLError' arrives here, only 'StoreError'; this is never true
+}
+
+func bound(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { error in
+            if let error = error as? StoreError { return .unknown(error) }
+//                                   ^^^^^^^^^^ no 'StoreError' arrives here, only 'URLError' and 'DecodingError'; this is never true
+            return APIError(error)
+        }
+        .eraseToAnyPublisher()
+}
+
+func matched(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { error -> APIError in
+            switch error {
+            case let error as StoreError: return .unknown(error)
+//                            ^^^^^^^^^^ no 'StoreError' arrives here, only 'URLError' and 'DecodingError'; this is never true
+            case let error as URLError: return .network(error)
+            default: return .notFound
+            }
+        }
+        .eraseToAnyPublisher()
+}
+
+func completed(_ movies: AnyPublisher<Movie, APIError>) {
+    movies.sink(
+        receiveCompletion: { completion in
+            if case .failure(let error) = completion, (error as any Error) is URLError { report(error) }
+//                                                                            ^^^^^^^^ no 'URLError' arrives here, only 'APIError'; this is never true
+        },
+        receiveValue: { _ in }
+    )
+    .store(in: &bag)
+}
+
+func switched(_ movies: AnyPublisher<Movie, APIError>) {
+    movies.sink { completion in
+        switch completion {
+        case .failure(let error as DecodingError): report(error)
+        case .failure, .finished: break
+        }
+    } receiveValue: { _ in
+    }
+    .store(in: &bag)
+}
+
+func tried(_ data: Data) -> AnyPublisher<Movie, any Error> {
+    Just(data).decode(type: Movie.self, decoder: JSONDecoder())
+        .tryCatch { error -> Just<Movie> in
+            guard case let error as URLError = error else { return Just(Movie(title: "")) }
+//                                  ^^^^^^^^ no 'URLError' arrives here, only 'DecodingError'; this is never true
+            throw error
+        }
+        .eraseToAnyPublisher()
+}
+
+func watched(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<Movie, APIError> {
+    movies.handleEvents(receiveCompletion: { completion in
+        guard case .failure(let error) = completion, let network = (error as any Error) as? URLError else { return }
+//                                                                                          ^^^^^^^^ no 'URLError' arrives here, only 'APIError'; this is never true
+        report(network)
+    })
+    .eraseToAnyPublisher()
+}
+```
+
+## What is not reported
+
+The type may arrive: it is among those that do, or what arrives is not all known.
+
+```swift combine
+func arrives(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { error -> APIError in
+            switch error {
+            case let error as URLError: return .network(error)
+            case let error as DecodingError: return .decoding(error)
+            default: return .unknown(error)
+            }
+        }
+        .eraseToAnyPublisher()
+}
+
+func open(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, APIError> {
+    source.mapError { ($0 as? URLError).map(APIError.network) ?? .unknown($0) }.eraseToAnyPublisher()
+}
+
+func foreign(_ data: Data) -> AnyPublisher<Data, APIError> {
+    Just(data).tryMap { try external($0) }.mapError { $0 as? APIError ?? .unknown($0) }.eraseToAnyPublisher()
+}
+
+func generic<Source: Publisher>(_ source: Source) -> AnyPublisher<Source.Output, APIError> {
+    source.mapError { ($0 as? URLError).map(APIError.network) ?? .unknown($0) }.eraseToAnyPublisher()
+}
+```
+
+The type is a protocol, or bridged from Objective-C: other errors may be that as well.
+
+```swift combine
+protocol Described: Error { var text: String { get } }
+
+func byProtocol(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<Movie, APIError> {
+    movies.mapError { error in
+        if let described = error as? any Described { return .badURL(described.text) }
+        return error
+    }
+    .eraseToAnyPublisher()
+}
+
+func bridged(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<Movie, APIError> {
+    movies.mapError { error in
+        if let error = (error as any Error) as? CocoaError { return .unknown(error) }
+        return error
+    }
+    .eraseToAnyPublisher()
+}
+```
+
+The type is the same by another name, the branch only says that it cannot be, or another value is asked.
+
+```swift combine
+typealias Problem = APIError
+
+func renamed(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<Movie, APIError> {
+    movies.mapError { error in
+        if let problem = (error as any Error) as? Problem { return problem }
+        return error
+    }
+    .eraseToAnyPublisher()
+}
+
+func asserted(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<Movie, APIError> {
+    movies.mapError { error in
+        switch error as any Error {
+        case is URLError: assertionFailure("wrapped above")
+        default: break
+        }
+        return error
+    }
+    .eraseToAnyPublisher()
+}
+
+func other(_ movies: AnyPublisher<Movie, APIError>, _ last: any Error) -> AnyPublisher<Movie, APIError> {
+    movies.mapError { error in last is URLError ? .notFound : error }.eraseToAnyPublisher()
+}
+
+func inResult(_ result: Result<Data, APIError>) -> Result<Data, APIError> {
+    result.mapError { ($0 as any Error) is URLError ? .notFound : $0 }
+}
+```
+
+## When it is right to allow it
+
+When the chain above is about to change, and the branch is for what it will fail with then.
 """#)
 
 private let unusedSuppression = RulePage(

@@ -5,6 +5,8 @@ import PipelintSource
 /// Looks at the end of each chain that leaves with `any Error` after an operator of its own erased the failure, where one type of error is known
 /// to be the only one that arrives, or one of the project's is among those that do. Silent where `ungrouped-failure` speaks of the declaration.
 struct MissingMapError: Rule {
+  static var yieldsTo: [String] { ["map-error-before-erasing-operator"] }
+
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for exit in file.erasedExits {
       if let declaration = exit.declaration, declaration.isFixedElsewhere || file.isUngrouped(declaration) {

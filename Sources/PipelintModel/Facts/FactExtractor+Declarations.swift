@@ -294,6 +294,20 @@ extension FactExtractor {
     return type.kind == .named && facts.names[type.name] == "String"
   }
 
+  /// Whether a function or initializer is given any error first: `mapError` may be told to convert errors with it.
+  private func convertsError(_ place: Int) -> Bool {
+    let declaration = facts.declarations[place]
+    guard declaration.kind == .function || declaration.kind == .initializer, declaration.parameters.count > 0
+    else { return false }
+    let parameter = facts.parameters[Int(declaration.parameters.start)]
+    guard !parameter.type.isNone else { return false }
+    var type = facts.types[Int(parameter.type.index)]
+    if type.kind == .any, type.elements.count == 1 {
+      type = facts.types[Int(facts.typeElements[Int(type.elements.start)].type.index)]
+    }
+    return type.kind == .named && facts.names[type.name] == "Error"
+  }
+
   /// Makes a body of the declaration at `place`, where a token from `start`, where its result is declared, to its end is of interest.
   private mutating func body(_ index: Int, of place: Int, from start: UInt32) {
     let isAccessorBlock = nodes[index].kind == .accessorBlock
@@ -303,7 +317,10 @@ extension FactExtractor {
         facts.declarations[place].modifiers.insert(.isComputed)
       }
     }
-    guard interest.isInteresting(start..<nodes[index].tokenEnd) || isShortText(index, of: place) else {
+    guard
+      interest.isInteresting(start..<nodes[index].tokenEnd) || isShortText(index, of: place)
+        || convertsError(place)
+    else {
       if isAccessorBlock {
         accessorHeads(index, of: place)
       } else if !isTest, facts.declarations[place].modifiers.contains(.throwsErrors) {

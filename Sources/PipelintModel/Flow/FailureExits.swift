@@ -85,8 +85,16 @@ extension AnalyzedFile {
 
   /// Whether the chain goes on in another one, or is read where its failure is mapped, replaced or consumed.
   package func isHandledByItsReader(_ exit: ErasedExit) -> Bool {
+    isHandledByItsReader(exit.chain, exit.declaration)
+  }
+
+  package func isHandledByItsReader(_ chain: Chain) -> Bool {
+    isHandledByItsReader(chain, declaration(returning: chain.expression))
+  }
+
+  private func isHandledByItsReader(_ chain: Chain, _ declaration: PublisherDeclaration?) -> Bool {
     let scopes = inference.scopes(fileID)
-    let expression = exit.chain.expression
+    let expression = chain.expression
     let root = scopes.rootOfExpression[Int(expression.index)]
     guard root >= 0 else { return true }
     if scopes.roots[Int(root)].expression != expression {
@@ -98,7 +106,7 @@ extension AnalyzedFile {
       guard callable >= 0 else { return false }
       let closure = scopes.scopes[Int(callable)].closure
       if closure >= 0 { return goesOn(ExpressionID(Int(scopes.expressionOfClosure[Int(closure)]))) }
-      guard let declaration = exit.declaration, declaration.access == .file else { return false }
+      guard let declaration, declaration.access == .file else { return false }
       return hasReaderThatHandles(declaration)
     case .nothing, .type: return isLocalThatIsHandled(expression)
     case .variable, .parameter: return false

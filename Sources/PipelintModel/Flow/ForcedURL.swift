@@ -67,7 +67,7 @@ private struct ForcedURLSearch {
       default:
         continue
       }
-      guard let making, !isInPreview(id), marks.insert(mark).inserted else { continue }
+      guard let making, !file.isInPreview(id), marks.insert(mark).inserted else { continue }
       result.append(forced(making, at: mark, id, scope: root(of: id).map(file.range(of:)) ?? fact.range))
     }
     result += implicitlyUnwrapped()
@@ -80,7 +80,7 @@ private struct ForcedURLSearch {
   ) -> ForcedURL {
     ForcedURL(
       maker: making.maker, text: making.text, mark: mark, scope: scope, symbol: file.symbol(of: id),
-      isThrowing: making.isThrowing, isInFallibleFunction: isInFallibleFunction(id),
+      isThrowing: making.isThrowing, isInFallibleFunction: file.isInFallibleFunction(id),
       isConstant: isConstant(id), isInitialValue: isInitialValue(id), isForcedByType: isForcedByType)
   }
 
@@ -89,7 +89,7 @@ private struct ForcedURLSearch {
     var result: [ForcedURL] = []
     func add(_ type: TypeID, _ value: ExpressionID, _ scope: SourceRange) {
       guard !type.isNone, !value.isNone, facts[type].kind == .implicitlyUnwrapped, let making = made(value),
-        !isInPreview(value)
+        !file.isInPreview(value)
       else {
         return
       }
@@ -315,62 +315,6 @@ private struct ForcedURLSearch {
     case .variable, .parameter: return true
     default: return false
     }
-  }
-
-  private func isInFallibleFunction(_ id: ExpressionID) -> Bool {
-    guard let context = file.inference.context(of: id, file.fileID) else { return false }
-    let declaration = file.index.declaration(context)
-    if declaration.modifiers.contains(.throwsErrors) { return true }
-    guard
-      declaration.kind == .function || declaration.kind == .variable || declaration.kind == .subscriptMember,
-      !declaration.type.isNone
-    else { return false }
-    return isFallible(declaration.type, context)
-  }
-
-  private func isFallible(_ type: TypeID, _ context: DeclarationReference) -> Bool {
-    var written = facts[type]
-    while written.kind == .optional || written.kind == .some || written.kind == .any,
-      let element = facts.typeElements[written.elements.indices].first
-    {
-      written = facts[element.type]
-    }
-    let inference = file.inference
-    var resolved = inference.types.resolve(type, in: file.fileID, context)
-    if let wrapped = inference.known.wrapped(resolved) { resolved = wrapped }
-    if inference.isPublisher(resolved, context) { return true }
-    if case .nominal(let nominal) = resolved, nominal.name == "Result",
-      nominal.entry == inference.known.result?.entry
-    {
-      return true
-    }
-    // The traits of RxSwift, of which there may be no model.
-    guard written.kind == .named else { return false }
-    switch facts.string(written.name) {
-    case "Observable", "Single", "Maybe", "Completable", "Infallible", "Driver", "Signal",
-      "PrimitiveSequence", "ConnectableObservable":
-      return ["RxSwift", "RxCocoa", "RxRelay"].contains { module in
-        facts.imports.contains { facts.string($0.module) == module }
-      }
-    default: return false
-    }
-  }
-
-  /// Whether it stands in `#Preview { … }` or a `PreviewProvider`.
-  private func isInPreview(_ id: ExpressionID) -> Bool {
-    let range = facts[id].range
-    for expression in facts.expressions where expression.kind == .macro && expression.range.contains(range) {
-      if facts.string(expression.name) == "Preview" { return true }
-    }
-    var current = file.inference.context(of: id, file.fileID)
-    while let reference = current {
-      for type in facts.ids(file.index.declaration(reference).inherited)
-      where facts.string(facts[type].name) == "PreviewProvider" {
-        return true
-      }
-      current = file.index.parent(of: reference)
-    }
-    return false
   }
 }
 

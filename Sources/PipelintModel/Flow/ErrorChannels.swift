@@ -1,0 +1,95 @@
+import PipelintSource
+
+/// The way by which code could say that it failed.
+package enum ErrorChannel {
+  /// It stands in a closure of this link: of `map`, `flatMap`, `Future`.
+  case link(ExpressionID, name: String)
+  /// It stands in a function or getter that throws, or returns a publisher or a `Result`.
+  case function
+}
+
+extension AnalyzedFile {
+  /// How the code at `expression` could say that it failed: through the chain of the closure around it, or through the function around it; nil
+  /// where it could not, or only from a closure that is not a link's.
+  package func errorChannel(at expression: ExpressionID) -> ErrorChannel? {
+    let scopes = inference.scopes(fileID)
+    let scope = scopes.scopeOfExpression[Int(expression.index)]
+    guard scope >= 0 else { return nil }
+    let callable = scopes.callable(around: scope)
+    guard callable >= 0 else { return nil }
+    let closure = scopes.scopes[Int(callable)].closure
+    if closure < 0 {
+      return isInFallibleFunction(expression) ? .function : nil
+    }
+    let owner = ExpressionID(Int(scopes.expressionOfClosure[Int(closure)]))
+    guard let call = scopes.parent(of: owner), facts[call].kind == .call,
+      let callee = facts.firstOperand(of: call),
+      inference.isPublisher(inference.ask(call, fileID).type, inference.context(of: call, fileID))
+    else { return nil }
+    let name = facts.string(facts[callee].name)
+    switch name {
+    case "handleEvents", "print", "breakpoint", "breakpointOnError", "do": return nil
+    default: return .link(call, name: name)
+    }
+  }
+
+  /// Whether the function or getter around an expression can fail in an orderly way: it throws, or returns a publisher, an `Observable` or a
+  /// `Result`.
+  func isInFallibleFunction(_ id: ExpressionID) -> Bool {
+    guard let context = inference.context(of: id, fileID) else { return false }
+    let declaration = index.declaration(context)
+    if declaration.modifiers.contains(.throwsErrors) { return true }
+    guard
+      declaration.kind == .function || declaration.kind == .variable || declaration.kind == .subscriptMember,
+      !declaration.type.isNone
+    else { return false }
+    return isFallible(declaration.type, context)
+  }
+
+  private func isFallible(_ type: TypeID, _ context: DeclarationReference) -> Bool {
+    var written = facts[type]
+    while written.kind == .optional || written.kind == .some || written.kind == .any,
+      let element = facts.typeElements[written.elements.indices].first
+    {
+      written = facts[element.type]
+    }
+    var resolved = inference.types.resolve(type, in: fileID, context)
+    if let wrapped = inference.known.wrapped(resolved) { resolved = wrapped }
+    if inference.isPublisher(resolved, context) { return true }
+    if case .nominal(let nominal) = resolved, nominal.name == "Result",
+      nominal.entry == inference.known.result?.entry
+    {
+      return true
+    }
+    // The traits of RxSwift, of which there may be no model.
+    guard written.kind == .named else { return false }
+    switch facts.string(written.name) {
+    case "Observable", "Single", "Maybe", "Completable", "Infallible", "Driver", "Signal",
+      "PrimitiveSequence", "ConnectableObservable":
+      return ["RxSwift", "RxCocoa", "RxRelay"].contains { module in
+        facts.imports.contains { facts.string($0.module) == module }
+      }
+    default: return false
+    }
+  }
+
+  /// Whether an expression stands in `#Preview { … }` or a `PreviewProvider`.
+  package func isInPreview(_ id: ExpressionID) -> Bool {
+    let range = facts[id].range
+    if facts.names.find("Preview") != nil {
+      for expression in facts.expressions where expression.kind == .macro && expression.range.contains(range)
+      {
+        if facts.string(expression.name) == "Preview" { return true }
+      }
+    }
+    var current = inference.context(of: id, fileID)
+    while let reference = current {
+      for type in facts.ids(index.declaration(reference).inherited)
+      where facts.string(facts[type].name) == "PreviewProvider" {
+        return true
+      }
+      current = index.parent(of: reference)
+    }
+    return false
+  }
+}

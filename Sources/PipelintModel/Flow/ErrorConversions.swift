@@ -1,0 +1,109 @@
+extension AnalyzedFile {
+  /// Whether what a `mapError` converts errors with has a way through for an error that already is of `type`; nil where that is not known.
+  package func letsThrough(_ type: Type, by link: ChainLink) -> Bool? {
+    guard link.step.effects?.mapsErrors != nil,
+      let argument = facts.arguments(of: link.step.expression).first?.value
+    else { return nil }
+    let fact = facts[argument]
+    if fact.kind == .closure {
+      let closure = facts[fact.closure]
+      let name = closure.parameters.count > 0 ? facts.parameters(of: fact.closure).first?.name : nil
+      return inference.letsThrough(
+        type, closure.body, errorName: name ?? facts.names.find("$0"), fileID,
+        inference.context(of: argument, fileID), depth: 0)
+    }
+    guard let converter = inference.ask(argument, fileID).declaration ?? initializer(namedBy: argument) else {
+      return nil
+    }
+    return inference.letsThrough(type, by: converter, depth: 0)
+  }
+
+  /// The only initializer that `Type.init` can mean where it is given one value.
+  private func initializer(namedBy expression: ExpressionID) -> DeclarationReference? {
+    let fact = facts[expression]
+    guard fact.kind == .member, facts.string(fact.name) == "init",
+      let base = facts.firstOperand(of: expression),
+      case .metatype = type(of: base)
+    else { return nil }
+    let candidates = inference.candidates("init", of: type(of: base), nil, fileID).map(\.declaration).filter {
+      index.declaration($0).parameters.count == 1
+    }
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+}
+
+extension Inference {
+  /// Whether a function, initializer or case that is given an error has a way through for one of `type`.
+  fileprivate func letsThrough(_ type: Type, by reference: DeclarationReference, depth: Int) -> Bool? {
+    let declaration = index.declaration(reference)
+    if declaration.kind == .enumCase { return false }
+    guard depth < 3, declaration.kind == .function || declaration.kind == .initializer,
+      declaration.modifiers.contains(.keepsBody),
+      let parameter = index.facts(reference).parameters[declaration.parameters.indices].first
+    else { return nil }
+    return letsThrough(
+      type, declaration.body, errorName: parameter.name, reference.file, reference, depth: depth)
+  }
+
+  /// A test for `type` anywhere in the body counts as a way through, and what the error is handed to is followed.
+  fileprivate func letsThrough(
+    _ type: Type, _ body: FactList<StatementFact>, errorName: NameID?, _ file: Int32,
+    _ context: DeclarationReference?, depth: Int
+  ) -> Bool? {
+    let facts = facts(file)
+    var isThrough = false
+    var isUnclear = false
+    func see(_ written: TypeID) {
+      switch types.areSame(types.resolve(written, in: file, context), type) {
+      case true: isThrough = true
+      case nil: isUnclear = true
+      default: break
+      }
+    }
+    facts.walk(body) { id in
+      for condition in facts.conditions(of: id) where condition.kind == .matching && !condition.pattern.isNone
+      {
+        let pattern = facts[condition.pattern]
+        if pattern.kind == .typeTest { see(pattern.type) }
+        if pattern.kind == .expression, !pattern.value.isNone, facts[pattern.value].kind == .coercion,
+          let written = facts.ids(facts[pattern.value].typeArguments).first
+        {
+          see(written)
+        }
+      }
+    } expression: { id in
+      let fact = facts[id]
+      switch fact.kind {
+      case .typeTest, .conditionalCast, .forcedCast:
+        if let written = facts.ids(fact.typeArguments).first { see(written) }
+      case .name where fact.name == errorName:
+        switch wayThrough(of: id, type, file, depth) {
+        case true: isThrough = true
+        case nil: isUnclear = true
+        default: break
+        }
+      default: break
+      }
+    }
+    return isThrough ? true : (isUnclear ? nil : false)
+  }
+
+  /// What becomes of an error where it is read.
+  private func wayThrough(of id: ExpressionID, _ type: Type, _ file: Int32, _ depth: Int) -> Bool? {
+    guard let parent = scopes(file).parent(of: id) else { return false }
+    let facts = facts(file)
+    switch facts[parent].kind {
+    case .call:
+      let value = valueInContext(parent, file)
+      let made = known.wrapped(value.type) ?? value.type
+      if types.areSame(made, type) == false { return false }
+      return value.declaration.flatMap { letsThrough(type, by: $0, depth: depth + 1) }
+    case .member:
+      if facts.string(facts[parent].name) == "localizedDescription" { return false }
+      let made = valueInContext(scopes(file).outermostLink(of: parent), file).type
+      return types.areSame(known.wrapped(made) ?? made, type) == false ? false : nil
+    case .typeTest, .conditionalCast, .forcedCast, .coercion, .interpolatedString: return false
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Judges each `assertNoFailure` by what arrives there: a certain failure, the worse where it comes from outside of the program, or one that cannot
+/// be ruled out. Silent in code that is for debugging alone, and where the static failure is not known.
+struct AssertNoFailureOnFallible: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "assertNoFailure") {
+      guard link.step.effects?.recovers == true, let upstream = link.upstream, upstream.canFail != .no,
+        !file.isDebugOnly(link.step.expression), !file.isInPreview(link.step.expression)
+      else { continue }
+      switch upstream.failure {
+      case .never, .generic, .unknown: continue
+      case .anyError, .concrete: break
+      }
+      let types = upstream.errors.types.map { "'\($0)'" }
+      let cause =
+        types.count == 1
+        ? types[0] : (types.isEmpty ? "a failure" : "any of \(types.joined(separator: ", "))")
+      let isCertain = upstream.canFail == .yes
+      findings.report(
+        "\(cause) \(isCertain ? "stops" : "would stop") the program here, in release builds too; use 'catch' or 'replaceError'",
+        at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
+        severity: upstream.errors.types.contains { comesFromOutside("\($0)") } ? .error : .warning,
+        confidence: isCertain ? .certain : .likely,
+        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init))
+    }
+  }
+
+  /// Whether errors of this type are the fault of a network or of its data, not of the program.
+  private func comesFromOutside(_ type: String) -> Bool {
+    switch type {
+    case "URLError", "DecodingError", "AFError", "MoyaError", "CocoaError", "POSIXError": true
+    default: false
+    }
+  }
+}

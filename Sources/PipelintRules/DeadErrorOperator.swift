@@ -1,0 +1,76 @@
+import PipelintDiagnostics
+import PipelintModel
+import PipelintSource
+
+/// Looks at the operators that deal with errors for an upstream that cannot fail: by its type, or because everything in the chain itself says so.
+/// What a function is declared to fail with is believed, even if it does not do so today.
+struct DeadErrorOperator: Rule {
+  static var yieldsTo: [String] { ["retry-after-recovery"] }
+
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "retry", "catch", "tryCatch", "replaceError", "mapError", "assertNoFailure")
+    {
+      guard link.step.effects != nil, let upstream = link.upstream, !isForTheCompiler(link, file) else {
+        continue
+      }
+      if upstream.failure == .never {
+        report(link, "what comes before it cannot fail; \(remedy(link))", nil, file, &findings)
+      } else if upstream.canFail == .no, isPhantom(link.before) {
+        report(
+          link, "nothing before it fails, whatever the type says; remove it, or the failure type", .info,
+          file, &findings)
+      }
+    }
+    for handler in file.errorHandlers(named: "sink")
+    where handler.takesCompletion && handler.upstream.failure == .never
+      && file.handlesFailureAlone(handler.closure)
+    {
+      findings.report(
+        "nothing fails here, so this 'receiveCompletion:' does nothing; leave it out",
+        at: handler.link.step.nameRange,
+        scope: handler.link.chain.range, symbol: file.symbol(of: handler.link.step.expression),
+        related: end(of: handler.link))
+    }
+  }
+
+  private func report(
+    _ link: ChainLink, _ reason: String, _ severity: Severity?, _ file: AnalyzedFile,
+    _ findings: inout Findings
+  ) {
+    findings.report(
+      "'\(link.step.name)' never does anything: \(reason)", at: link.step.nameRange, scope: link.chain.range,
+      symbol: file.symbol(of: link.step.expression), severity: severity, related: end(of: link))
+  }
+
+  private func remedy(_ link: ChainLink) -> String {
+    switch link.step.failure {
+    case .concrete(let type) where link.step.name != "retry":
+      "give it the failure type with 'setFailureType(to: \(type).self)'"
+    case .anyError: "give it the failure type with 'setFailureType(to: (any Error).self)'"
+    default: "remove it"
+    }
+  }
+
+  /// Whether a failure that only the types promise comes from the chain itself, not from a function's declaration.
+  private func isPhantom(_ before: ArraySlice<Step>) -> Bool {
+    switch before.last?.failure {
+    case .concrete, .anyError: break
+    default: return false
+    }
+    return before.allSatisfy { $0.effects != nil && $0.name != "setFailureType" }
+  }
+
+  /// Whether the closure is a `switch` over `Never`, which has no cases.
+  private func isForTheCompiler(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    file.closures(of: link.step).contains { file.hasEmptySwitch($0.closure) }
+  }
+
+  /// Where the chain stopped being able to fail.
+  private func end(of link: ChainLink) -> [RelatedPlace] {
+    let steps = link.before
+    guard let last = steps.lastIndex(where: { $0.failure != .never }), last + 1 < steps.endIndex,
+      !steps[last + 1].isElsewhere
+    else { return [] }
+    return [RelatedPlace(.sink, "failures end here", at: steps[last + 1].nameRange, failureType: "Never")]
+  }
+}

@@ -1,0 +1,47 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks for a `mapError` whose closure does nothing but give one error for all that arrive. Silent where the cause was dealt with before, by the
+/// closure or by `handleEvents`, where the parameter's name says that it is dropped on purpose, and where the cause is one plain case.
+struct ErrorCauseDropped: Rule {
+  static var yieldsTo: [String] {
+    ["map-error-flattens-own-error", "dead-error-operator", "redundant-set-failure-type"]
+  }
+
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for handler in file.errorHandlers(named: "mapError") where drops(handler, file) {
+      let upstream = handler.upstream
+      guard upstream.canFail == .yes, !isPlain(upstream.errors, file),
+        !handler.link.chain.steps.contains(where: { hearsOfFailures($0, file) })
+      else { continue }
+      let types = upstream.errors.types.map { "'\($0)'" }
+      findings.report(
+        (types.count == 1 ? "the '\(upstream.errors.types[0])'" : "which of \(types.joined(separator: ", "))")
+          + (types.count == 1 ? " that arrives here is dropped" : " arrives here is dropped")
+          + ", and with it why it failed; keep it in a case with a value",
+        at: handler.link.step.nameRange, scope: handler.link.chain.range,
+        symbol: file.symbol(of: handler.link.step.expression), severity: types.count > 1 ? .warning : nil,
+        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init))
+    }
+  }
+
+  /// Whether the closure is one expression that does not read the error.
+  private func drops(_ handler: ErrorHandler, _ file: AnalyzedFile) -> Bool {
+    let closure = file.facts[handler.closure]
+    guard closure.body.count == 1, file.readsOfError(in: handler).isEmpty,
+      !file.returnedExpressions(of: handler.closure).isEmpty
+    else { return false }
+    guard let parameter = file.facts.parameters(of: handler.closure).first else { return true }
+    let name = file.facts.string(parameter.name)
+    return !name.hasPrefix("_") || name == "_"
+  }
+
+  /// Whether the only error is of an enum without values, so that a translation loses nothing.
+  private func isPlain(_ errors: ErrorSet, _ file: AnalyzedFile) -> Bool {
+    !errors.isOpen && errors.types.count == 1 && file.carriesNothing(errors.types[0])
+  }
+
+  private func hearsOfFailures(_ step: Step, _ file: AnalyzedFile) -> Bool {
+    step.name == "handleEvents" && file.closures(of: step).contains { $0.label == "receiveCompletion" }
+  }
+}

@@ -1,0 +1,30 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Follows the failure that each `mapError` makes to the operator that turns it into `any Error` again, and from there to the end of the chain.
+/// Silent where anything after that operator maps or handles failures, known or not, or where the chain goes on in another one.
+struct MapErrorBeforeErasingOperator: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "mapError") where link.step.effects?.mapsErrors != nil {
+      guard case .concrete(let type) = link.step.failure,
+        let erasing = link.after.firstIndex(where: { $0.failure != link.step.failure }),
+        link.chain.steps[erasing].erasesFailure
+      else { continue }
+      let rest = link.chain.steps[erasing...].filter { $0.role != .subscriber }
+      guard rest.allSatisfy({ $0.failure == .anyError && !$0.handlesFailure }),
+        link.chain.steps.last?.role == .subscriber || !file.isHandledByItsReader(link.chain)
+      else { continue }
+      let last = rest.last(where: \.erasesFailure) ?? link.chain.steps[erasing]
+      let errors = rest[rest.count - 1].errors
+      let isAlone = !errors.isOpen && errors.types.allSatisfy { file.areSame($0, type) == true }
+      findings.report(
+        "the '\(type)' made here becomes 'any Error' again at '\(link.chain.steps[erasing].name)'"
+          + (isAlone ? "" : ", and errors that start there are not mapped") + "; map after '\(last.name)'",
+        at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
+        severity: isAlone ? .warning : nil,
+        related: file.failureFlow(of: errors, through: [link.chain.expression]).filter {
+          $0.range != link.step.nameRange
+        }.map(RelatedPlace.init))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Compares each type that a handler forces its error to be with what can arrive there. Silent where nothing else arrives, which is what such a
+/// cast is for.
+struct MapErrorForceCast: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for handler in file.errorHandlers(named: "mapError", "catch", "tryCatch", "sink", "handleEvents") {
+      for test in file.typeTests(in: handler) where test.kind == .forcedCast && file.isExact(test.type) {
+        guard let problem = problem(test.type, handler, file) else { continue }
+        findings.report(
+          problem.message + "; use 'as? \(test.type)' with another case for the rest", at: test.range,
+          scope: handler.link.chain.range, symbol: file.symbol(of: handler.link.step.expression),
+          severity: problem.isCertain ? nil : .warning, confidence: problem.isCertain ? .certain : .likely,
+          related: file.failureFlow(of: handler.upstream.errors, through: []).map(RelatedPlace.init))
+      }
+    }
+  }
+
+  /// Nil where only errors of `type` arrive, or nothing is known of what does.
+  private func problem(_ type: Type, _ handler: ErrorHandler, _ file: AnalyzedFile) -> (
+    message: String, isCertain: Bool
+  )? {
+    let arriving: [Type]
+    switch handler.upstream.failure {
+    case .concrete(let failure): arriving = [failure]
+    case .anyError: arriving = handler.upstream.errors.types
+    case .never, .generic, .unknown: return nil
+    }
+    let others = arriving.filter { file.areSame($0, type) == false }
+    if !others.isEmpty {
+      let names = others.map { "'\($0)'" }.joined(separator: ", ")
+      return (
+        "'as! \(type)' crashes with \(names), which \(others.count == 1 ? "arrives" : "arrive") here too",
+        true
+      )
+    }
+    guard handler.upstream.failure == .anyError, handler.upstream.errors.isOpen else { return nil }
+    return ("'as! \(type)' crashes with any other error, and what arrives here is not known", false)
+  }
+}

@@ -1,0 +1,88 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks at what follows each `setFailureType`: an operator that takes the failure out again, or a flattening that does not ask for it, as both of
+/// its streams need one failure only where both can fail.
+struct RedundantSetFailureType: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "setFailureType") {
+      guard link.step.effects != nil, link.upstream?.failure == .never,
+        let problem = problem(link, file)
+      else { continue }
+      findings.report(
+        problem.message, at: link.step.nameRange, scope: link.chain.range,
+        symbol: file.symbol(of: link.step.expression), confidence: problem.isCertain ? .certain : .likely,
+        related: problem.place.map { [RelatedPlace(.other, $0.label, at: $0.step.nameRange)] } ?? [])
+    }
+  }
+
+  private struct Problem {
+    var message: String
+    var isCertain = true
+    var place: (label: String, step: Step)?
+  }
+
+  private func problem(_ link: ChainLink, _ file: AnalyzedFile) -> Problem? {
+    switch link.step.failure {
+    case .never: return Problem(message: "the failure type already is 'Never'; remove 'setFailureType'")
+    case .concrete, .anyError: break
+    case .generic, .unknown: return nil
+    }
+    if let next = link.after.first(where: { !isElementWise($0, link.step) }), next.effects != nil {
+      switch next.name {
+      case "replaceError", "assertNoFailure":
+        return Problem(
+          message: "'\(next.name)' takes this failure type out again; remove both",
+          place: ("the failure ends here", next))
+      case "mapError":
+        return Problem(
+          message: "'mapError' changes this failure type at once; set the one it makes, without 'mapError'",
+          place: ("the failure changes here", next))
+      case "catch":
+        return Problem(
+          message:
+            "nothing fails before the 'catch' that follows; remove 'setFailureType', and 'catch' with it",
+          place: ("nothing to catch", next))
+      case "flatMap", "switchToLatest":
+        guard isMetBy(next, link.step.failure, file) else { break }
+        return Problem(
+          message:
+            "'\(next.name)' takes the failure type of its inner publishers since iOS 14; remove 'setFailureType'",
+          isCertain: file.index.imports("OpenCombine", file: file.file),
+          place: ("the failure comes in here", next))
+      default: break
+      }
+    }
+    return innerProblem(link, file)
+  }
+
+  /// Whether an operator between hands on values and failures one by one, and is a framework's.
+  private func isElementWise(_ step: Step, _ setting: Step) -> Bool {
+    guard let effects = step.effects, step.role == .operator, step.failure == setting.failure else {
+      return false
+    }
+    switch step.name {
+    case "catch", "mapError", "replaceError", "assertNoFailure", "flatMap", "switchToLatest", "tryCatch":
+      return false
+    default: return effects.merges.isEmpty && effects.flattens == nil && !step.erasesType
+    }
+  }
+
+  /// Whether every inner publisher of a flattening operator fails with `failure`.
+  private func isMetBy(_ step: Step, _ failure: Failure, _ file: AnalyzedFile) -> Bool {
+    let inner = file.innerChains(of: step)
+    return !inner.isEmpty && inner.allSatisfy { $0.steps.last?.failure == failure }
+  }
+
+  /// `flatMap { Just($0).setFailureType(to: F.self) }` on an upstream that fails with `F` itself.
+  private func innerProblem(_ link: ChainLink, _ file: AnalyzedFile) -> Problem? {
+    guard link.after.isEmpty, let outer = file.flattening(of: link.chain), let upstream = outer.upstream,
+      upstream.failure == link.step.failure, file.innerChains(of: outer.step).count == 1
+    else { return nil }
+    return Problem(
+      message:
+        "'\(outer.step.name)' takes the failure type of its upstream since iOS 14; remove 'setFailureType'",
+      isCertain: file.index.imports("OpenCombine", file: file.file),
+      place: ("the upstream fails with the same type", upstream))
+  }
+}

@@ -1,0 +1,80 @@
+import PipelintTestSupport
+import Testing
+
+struct DeadErrorOperatorTests {
+  @Test func emptyTypedByTheResult() {
+    check(
+      "dead-error-operator",
+      """
+      func none() -> AnyPublisher<Movie, APIError> {
+          Empty().eraseToAnyPublisher()
+      }
+
+      func failing() -> AnyPublisher<Movie, APIError> {
+          Fail(error: .notFound).retry(1).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func resultsInTheOutput() {
+    check(
+      "dead-error-operator",
+      """
+      func results(_ source: AnyPublisher<Result<Int, URLError>, Never>) -> AnyPublisher<Result<Int, APIError>, Never> {
+          source.map { $0.mapError(APIError.network) }.eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func publishedProperties() {
+    check(
+      "dead-error-operator",
+      """
+      final class Model: ObservableObject {
+          @Published var name = ""
+
+          func follow() -> AnyCancellable {
+              $name.replaceError(with: "").sink { label.text = $0 }
+      //            ^^^^^^^^^^^^ 'replaceError' never does anything: what comes before it cannot fail; remove it
+          }
+      }
+      """)
+  }
+
+  @Test func anOperatorOfTheProjectThatMayFailAgain() {
+    check(
+      "dead-error-operator",
+      """
+      extension Publisher {
+          func checked() -> AnyPublisher<Output, any Error> { tryMap { try external($0) }.eraseToAnyPublisher() }
+      }
+
+      func checked(_ value: Int) -> AnyPublisher<Int, Never> {
+          Just(value).checked().replaceError(with: 0).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func whatFollowsAnOperatorThatIsNotKnown() {
+    check(
+      "dead-error-operator",
+      """
+      func unknown(_ value: Int) -> AnyPublisher<Int, Never> {
+          Just(value).logged().replaceError(with: 0).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func bothBranchesOfACompletion() {
+    check(
+      "dead-error-operator",
+      """
+      func watched(_ source: AnyPublisher<Int, Never>) -> AnyCancellable {
+          source.sink { completion in
+              if case .failure(let error) = completion { report(error) } else { label.text = "" }
+          } receiveValue: { _ in
+          }
+      }
+      """)
+  }
+}

@@ -1,0 +1,54 @@
+import PipelintTestSupport
+import Testing
+
+struct RedundantSetFailureTypeTests {
+  @Test func anErasedChainIsKept() {
+    check(
+      "redundant-set-failure-type",
+      """
+      func replaced(_ value: Int) -> AnyPublisher<Int, Never> {
+          let typed = Just(value).setFailureType(to: APIError.self).eraseToAnyPublisher()
+          return typed.replaceError(with: 0).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func theClosureDeclaresItsResult() {
+    check(
+      "redundant-set-failure-type",
+      """
+      func inner(_ movies: AnyPublisher<[Movie], APIError>) -> AnyPublisher<Int, APIError> {
+          movies.flatMap { movies -> AnyPublisher<Int, APIError> in
+              Just(movies.count).setFailureType(to: APIError.self).eraseToAnyPublisher()
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func anOperatorOfTheProjectBetween() {
+    check(
+      "redundant-set-failure-type",
+      """
+      extension Publisher {
+          func checked() -> AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
+      }
+
+      func checked(_ value: Int) -> AnyPublisher<Int, Never> {
+          Just(value).setFailureType(to: APIError.self).checked().replaceError(with: 0).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func anotherTypesFunction() {
+    check(
+      "redundant-set-failure-type",
+      """
+      struct Settings {
+          func setFailureType(to type: Never.Type) -> Settings { self }
+      }
+
+      func set(_ settings: Settings) -> Settings { settings.setFailureType(to: Never.self) }
+      """)
+  }
+}

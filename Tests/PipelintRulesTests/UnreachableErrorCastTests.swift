@@ -1,0 +1,56 @@
+import PipelintTestSupport
+import Testing
+
+struct UnreachableErrorCastTests {
+  @Test func anErrorOfAnOuterClosure() {
+    check(
+      "unreachable-error-cast",
+      """
+      func movie(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<Movie, APIError> {
+          movies.catch { error in
+              api.movie(id: "").mapError { _ in error is APIError ? error : .notFound }
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func classesMayBeOfASubclass() {
+    check(
+      "unreachable-error-cast",
+      """
+      class Failed: Error {}
+      final class Missing: Failed {}
+
+      func movie(_ movies: AnyPublisher<Movie, Failed>) -> AnyPublisher<Movie, APIError> {
+          movies.mapError { $0 is Missing ? .notFound : .unknown($0) }.eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func anInnerPublisherFailsWithIt() {
+    check(
+      "unreachable-error-cast",
+      """
+      func movie(_ ids: AnyPublisher<String, any Error>) -> AnyPublisher<Movie, APIError> {
+          Just("").tryMap { $0 }.flatMap { api.movie(id: $0).mapError { $0 as any Error } }
+              .mapError { $0 as? APIError ?? .unknown($0) }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func nestedEnumsOfOneNameAreDifferent() {
+    check(
+      "unreachable-error-cast",
+      """
+      enum First { enum Error: Swift.Error { case missing } }
+      enum Second { enum Error: Swift.Error { case missing } }
+
+      func movie(_ movies: AnyPublisher<Movie, First.Error>) -> AnyPublisher<Movie, APIError> {
+          movies.mapError { ($0 as any Error) is Second.Error ? .notFound : .unknown($0) }.eraseToAnyPublisher()
+      //                                         ^^^^^^^^^^^^ no 'Second.Error' arrives here, only 'First.Error'; this is never true
+      }
+      """)
+  }
+}
