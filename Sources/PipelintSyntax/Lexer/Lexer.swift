@@ -5,13 +5,13 @@ import PipelintSource
 ///
 /// Interpolations are lexed in place: a string becomes `stringStart`, segments, and for each interpolation `interpolationStart`, the tokens of
 /// its expressions and a `rightParen`. How deep they nest is only bounded by memory.
-package struct Lexer {
+package struct Lexer: ~Copyable {
   let bytes: [UInt8]
   /// The length of the text; zeros follow it.
   let end: Int
   let words: WordTable
   var offset = 0
-  package internal(set) var tokens: ContiguousArray<Token> = []
+  package internal(set) var tokens: GrowingBuffer<Token>
   var longTokens: [(token: UInt32, length: UInt32)] = []
   var vocabularyTokens: ContiguousArray<UInt32> = []
   var errors: [SyntaxError] = []
@@ -38,10 +38,15 @@ package struct Lexer {
   }
 
   package init(_ source: SourceText) {
+    self.init(source, tokens: GrowingBuffer())
+  }
+
+  /// Puts the tokens into the memory of `tokens`.
+  init(_ source: SourceText, tokens: consuming GrowingBuffer<Token>) {
     bytes = source.paddedBytes
     end = source.count
     words = WordTable.shared
-    tokens.reserveCapacity(end / 5 + 8)
+    self.tokens = tokens
   }
 
   /// Lexes the whole text. The last token is an empty `endOfFile`.
@@ -52,7 +57,8 @@ package struct Lexer {
     }
     while true {
       flags = []
-      if !isAtPlainToken { skipTrivia() }
+      plainTokens()
+      skipTrivia()
       if offset >= end, openStrings.isEmpty { break }
       nextToken()
     }
@@ -61,17 +67,7 @@ package struct Lexer {
 
   // MARK: - Tokens
 
-  /// Whether a token starts here that trivia can't start with.
-  @inline(__always)
-  private var isAtPlainToken: Bool {
-    switch bytes[offset] {
-    case 0x61...0x7A, 0x41...0x5A, 0x5F, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."),
-      UInt8(ascii: ","), UInt8(ascii: ":"):
-      true
-    default: false
-    }
-  }
-
+  /// Lexes one token of any kind.
   private mutating func nextToken() {
     let start = offset
     switch bytes[offset] {
@@ -162,14 +158,11 @@ package struct Lexer {
   // MARK: - Names
 
   private mutating func identifier(from start: Int) {
-    offset += 1
-    while true {
-      let count = bytes.identifierPartCount(at: offset)
-      offset += count
-      if count < 8 { break }
+    skipIdentifierPart()
+    let word = bytes.withUnsafeBufferPointer { bytes in
+      let text = bytes.baseAddress.unsafelyUnwrapped + start
+      return words.word(littleEndian(text, 0) & WordTable.mask(offset - start), text, offset - start)
     }
-    if bytes[offset] >= 0x80 { skipIdentifierPart() }
-    let word = words.word(bytes, start, offset)
     if word.isReserved {
       append(.keyword, from: start, word: word)
     } else {
