@@ -15,6 +15,8 @@ package struct Lexer: ~Copyable {
   var longTokens: [(token: UInt32, length: UInt32)] = []
   var vocabularyTokens: ContiguousArray<UInt32> = []
   var errors: [SyntaxError] = []
+  /// Whether a `::` stands anywhere.
+  private(set) var hasModuleSelectors = false
   /// The strings whose interpolation is being lexed, outermost first.
   var openStrings: [OpenString] = []
   var flags: Token.Flags = []
@@ -85,8 +87,10 @@ package struct Lexer: ~Copyable {
       operatorToken(from: start)
     case UInt8(ascii: ","): single(.comma)
     case UInt8(ascii: ":"):
-      offset += bytes[offset + 1] == UInt8(ascii: ":") ? 2 : 1
-      append(offset - start == 2 ? .colonColon : .colon, from: start)
+      guard bytes[offset + 1] == UInt8(ascii: ":") else { return single(.colon) }
+      hasModuleSelectors = true
+      offset += 2
+      append(.colonColon, from: start)
     case UInt8(ascii: "{"): single(.leftBrace)
     case UInt8(ascii: "}"): single(.rightBrace)
     case UInt8(ascii: "["): single(.leftBracket)

@@ -12,6 +12,8 @@ struct Parser: ~Copyable {
   private let vocabularyTokens: ContiguousArray<UInt32>
   private(set) var nodes: GrowingBuffer<RawNode>
   private var errors: [SyntaxError]
+  /// Whether a `::` stands anywhere.
+  let hasModuleSelectors: Bool
 
   /// The token that is parsed next.
   private(set) var index = 0
@@ -47,6 +49,7 @@ struct Parser: ~Copyable {
     longTokens = lexer.longTokens
     vocabularyTokens = lexer.vocabularyTokens
     errors = lexer.errors
+    hasModuleSelectors = lexer.hasModuleSelectors
     tokens = lexer.tokens.take()
     nodes = memory.nodes.take()
     load()
