@@ -8,11 +8,10 @@ extension RuleEntry {
   package static let all: [RuleEntry] = [
     RuleEntry(assertNoFailureOnFallible, AssertNoFailureOnFallible.self),
     RuleEntry(assignToSelfCycle, AssignToSelfCycle.self),
-    RuleEntry(batchAllOrNothing, BatchAllOrNothing.self),
+    RuleEntry(asyncWorkInSink, AsyncWorkInSink.self),
+    RuleEntry(cancellableNotRetained, CancellableNotRetained.self),
     RuleEntry(catchSwallowsError, CatchSwallowsError.self),
     RuleEntry(deadErrorOperator, DeadErrorOperator.self),
-    RuleEntry(dispatchMainInSink, DispatchMainInSink.self),
-    RuleEntry(eagerFallback, EagerFallback.self),
     RuleEntry(errorCauseDropped, ErrorCauseDropped.self),
     RuleEntry(fallbackRepeatsSource, FallbackRepeatsSource.self),
     RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
@@ -23,8 +22,7 @@ extension RuleEntry {
     RuleEntry(mapErrorFlattensOwnError, MapErrorFlattensOwnError.self),
     RuleEntry(mapErrorForceCast, MapErrorForceCast.self),
     RuleEntry(missingMapError, MissingMapError.self),
-    RuleEntry(receiveOnTooEarly, ReceiveOnTooEarly.self),
-    RuleEntry(recoveryEscapesMain, RecoveryEscapesMain.self),
+    RuleEntry(nestedSubscription, NestedSubscription.self),
     RuleEntry(recoveryOutsideFlatMap, RecoveryOutsideFlatMap.self),
     RuleEntry(redundantSetFailureType, RedundantSetFailureType.self),
     RuleEntry(retryAfterRecovery, RetryAfterRecovery.self),
@@ -33,13 +31,12 @@ extension RuleEntry {
     RuleEntry(retryPermanentError, RetryPermanentError.self),
     RuleEntry(statusBranchUnreachable, StatusBranchUnreachable.self),
     RuleEntry(statusCollapsed, StatusCollapsed.self),
-    RuleEntry(subscribeOnMain, SubscribeOnMain.self),
-    RuleEntry(timeoutWithoutError, TimeoutWithoutError.self),
-    RuleEntry(uiUpdateOffMain, UiUpdateOffMain.self),
+    RuleEntry(strongSelfInSubscription, StrongSelfInSubscription.self),
     RuleEntry(unboundedRetry, UnboundedRetry.self),
     RuleEntry(uncheckedHttpStatus, UncheckedHttpStatus.self),
     RuleEntry(ungroupedFailure, UngroupedFailure.self),
     RuleEntry(unknownRuleInSuppression, nil),
+    RuleEntry(unownedSelfInSubscription, UnownedSelfInSubscription.self),
     RuleEntry(unreachableErrorCast, UnreachableErrorCast.self),
     RuleEntry(unusedSuppression, nil),
   ]
@@ -513,64 +510,363 @@ When the object is meant to live as long as the program, or empties its set of t
 call.
 """#)
 
-private let batchAllOrNothing = RulePage(
-    id: "batch-all-or-nothing", title: "One failed element that throws away the batch", category: "recovery",
-    severity: .info,
+private let asyncWorkInSink = RulePage(
+    id: "async-work-in-sink", title: "A task in a subscription whose error nobody sees", category: "composition",
+    severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
     text: #"""
-`collect`, `reduce`, `last` and `count` wait for the end of the stream. When one of the publishers before them fails there is no such end, and
-what the others have brought is lost.
+A `Task` that a subscription starts keeps its error to itself. Nobody asks for the task's result, the compiler does not
+mind, and the chain has moved on: what went wrong is nowhere to be seen.
 
 ```swift combine
-let movies = ["1", "2", "3"].publisher
-    .flatMap { api.movie(id: $0) }
-    .collect()
-//   ^^^^^^^ one failed element throws away all others: 'collect' shows nothing at all; recover inside 'flatMap'
-    .replaceError(with: [])
-    .sink { show($0) }
+reload.sink {
+    Task { try await api.rename(Movie(title: "Up")) }
+//  ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+}
+.store(in: &bag)
 ```
 
+Caught inside, it can be shown:
+
 ```swift combine
-let movies = ["1", "2", "3"].publisher
-    .flatMap { api.movie(id: $0).map(Optional.some).replaceError(with: nil) }
-    .compactMap { $0 }
-    .collect()
-    .sink { show($0) }
+reload.sink {
+    Task {
+        do {
+            try await api.rename(Movie(title: "Up"))
+        } catch {
+            report(error)
+        }
+    }
+}
+.store(in: &bag)
 ```
 
-## Where it is looked for
+## What counts as caught
 
-Behind a `flatMap`, or a `map` with `switchToLatest`, over a sequence that may have several elements, and behind `MergeMany`, where their
-publishers can fail. It is a warning where the loss is then shown as an empty result.
+A `do` helps only with a `catch` that takes every error, and not with what its own `catch` throws.
 
 ```swift combine
-func load(_ ids: [String]) -> [AnyPublisher<[Movie], APIError>] {
-    [
-        ids.publisher.flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
-//                                                  ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'flatMap'
-        ids.publisher.flatMap(maxPublishers: .max(2)) { api.movie(id: $0) }
-            .reduce([]) { $0 + [$1] }.eraseToAnyPublisher(),
-//           ^^^^^^ one failed element throws away all others: 'reduce' delivers nothing; recover inside 'flatMap'
-        Publishers.MergeMany(ids.map { api.movie(id: $0) }).collect().eraseToAnyPublisher(),
-//                                                          ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'MergeMany'
-        Just("1").flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
-        ["1"].publisher.flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
-    ]
+func follow() {
+    query.sink { text in
+        Task.detached {
+//      ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+            do {
+                try await api.rename(Movie(title: text))
+//              --- thrown here
+            } catch let error as URLError {
+                report(error)
+            }
+        }
+        print(text)
+    }
+    .store(in: &bag)
+    query.sink { text in
+        Task {
+//      ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+            do {
+                try await api.rename(Movie(title: text))
+            } catch {
+                try await api.rename(Movie(title: ""))
+//              --- thrown here
+            }
+        }
+    }
+    .store(in: &bag)
+}
+```
+
+A task that is only kept to be cancelled tells nobody either, and a closure for side effects is the same as a
+subscriber's.
+
+```swift combine
+final class Renamer {
+    private var task: Task<Void, any Error>?
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query
+            .handleEvents(receiveOutput: { text in
+                if text.isEmpty { return }
+                Task { try await api.rename(Movie(title: text)) }
+//              ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+                print(text)
+            })
+            .sink { [weak self] text in
+                self?.task?.cancel()
+                self?.task = Task { try await api.rename(Movie(title: text)) }
+//                           ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+            }
+            .store(in: &tokens)
+    }
+}
+```
+
+## What is not reported
+
+Every error is caught, or turned into something else.
+
+```swift combine
+reload.sink {
+    Task {
+        try? await api.rename(Movie(title: "Up"))
+        do {
+            try await api.rename(Movie(title: "Up"))
+        } catch is CancellationError {
+            return
+        } catch {
+            report(error)
+        }
+        let result = await Result { try? await api.rename(Movie(title: "Up")) }
+        print(result)
+    }
+}
+.store(in: &bag)
+```
+
+Only a cancellation can be thrown.
+
+```swift combine
+reload.sink {
+    Task {
+        try await Task.sleep(for: .seconds(1))
+        try Task.checkCancellation()
+        print("later")
+    }
+}
+.store(in: &bag)
+```
+
+Somebody has the task: its result may be read.
+
+```swift combine
+func start() {
+    reload.sink {
+        let task = Task { try await api.rename(Movie(title: "Up")) }
+        keep(task)
+        keep(Task { try await api.rename(Movie(title: "Up")) })
+    }
+    .store(in: &bag)
 }
 
-func uploadAll(_ movies: [Movie]) -> AnyPublisher<[Movie], APIError> {
-    movies.publisher.flatMap { api.create($0) }.collect().eraseToAnyPublisher()
+func keep(_ task: Task<Void, any Error>) {}
+```
+
+A task outside of a subscription, or one that makes a publisher, is another matter.
+
+```swift combine
+func rename(_ title: String) {
+    Task { try await api.rename(Movie(title: title)) }
+    query.flatMap { text in
+        Future<Void, any Error> { promise in
+            Task {
+                do {
+                    promise(.success(try await api.rename(Movie(title: text))))
+                } catch {
+                    promise(.failure(error))
+                }
+            }
+        }
+    }
+    .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+    .store(in: &bag)
 }
 ```
 
 ## When it is right to allow it
 
-Where half of the answer is worse than none. Functions that save, upload, delete, restore, migrate or commit by their name are not reported.
+When the work reports its errors itself, and its `throws` is there for other callers.
+"""#)
+
+private let cancellableNotRetained = RulePage(
+    id: "cancellable-not-retained", title: "A subscription that nothing keeps", category: "lifetime",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "CombineExt", "RxSwift"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+What `sink` and `assign(to:on:)` return cancels the subscription when it is released. Where nobody takes it, that is at
+once: a request is cancelled before it is sent, and nothing ever arrives, not even a failure.
+
+```swift combine
+func refresh() {
+    _ = api.movies()
+        .receive(on: DispatchQueue.main)
+        .sink(receiveCompletion: { _ in }, receiveValue: show)
+//       ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+}
+```
+
+A set of tokens keeps it as long as the object lives:
+
+```swift combine
+final class Store {
+    private var tokens = Set<AnyCancellable>()
+
+    func refresh() {
+        api.movies()
+            .receive(on: DispatchQueue.main)
+            .sink(receiveCompletion: { _ in }, receiveValue: show)
+            .store(in: &tokens)
+    }
+}
+```
+
+## Ways to lose it
+
+A statement of its own, or `_`, drops it. Where the type has a set for tokens, the message names it.
+
+```swift combine
+final class Search {
+    var text = ""
+    private var tokens = Set<AnyCancellable>()
+
+    init() {
+        query.sink { print($0) }
+//            ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; add '.store(in: &tokens)'
+    }
+
+    func start() {
+        let _ = query.assign(to: \.text, on: self)
+//                    ^^^^^^ the subscription ends at once, as nothing keeps what 'assign' returns; add '.store(in: &tokens)'
+        query.map { $0.count }.sink { _ in }
+//                             ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; add '.store(in: &tokens)'
+        reload.sink { [weak self] in
+            _ = query.sink { self?.text = $0 }
+//                    ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; add '.store(in: &tokens)'
+        }
+        .store(in: &tokens)
+        DispatchQueue.main.async {
+            _ = query.sink { print($0) }
+//                    ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; add '.store(in: &tokens)'
+        }
+    }
+}
+```
+
+A local variable goes with the function, and so does a local set.
+
+```swift combine
+func follow() {
+    let token = query.sink { print($0) }
+//                    ^^^^ the subscription ends with the function, as only 'token' keeps it; keep it in a property
+    var tokens = Set<AnyCancellable>()
+    query.sink { print($0) }.store(in: &tokens)
+//        ^^^^ the subscription ends with the function, as only 'tokens' keeps it; keep it in a property
+    reload.sink { print("reload") }.store(in: &tokens)
+//         ^^^^ the subscription ends with the function, as only 'tokens' keeps it; keep it in a property
+}
+```
+
+A chain that delivers all of its values while it is being subscribed to works, until somebody adds `receive(on:)`. It is
+only a remark.
+
+```swift combine
+func count() {
+    _ = [1, 2, 3].publisher.map { $0 + 1 }.sink { print($0) }
+//                                         ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; it works only as long as everything above delivers at once
+    _ = [1, 2, 3].publisher.receive(on: DispatchQueue.main).sink { print($0) }
+//                                                          ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+}
+```
+
+## What is not reported
+
+The token goes somewhere: into a set, a property, a dictionary, to the caller, to another function.
+
+```swift combine
+final class Player {
+    private var token: AnyCancellable?
+    private var tokens: Set<AnyCancellable> = []
+    private var byName: [String: AnyCancellable] = [:]
+    private lazy var following = query.sink { _ in }
+
+    func start() -> AnyCancellable {
+        token = query.sink { _ in }
+        byName["a"] = query.sink { _ in }
+        tokens.insert(query.sink { _ in })
+        tokens += [query.sink { _ in }]
+        keep(query.sink { _ in })
+        let later = query.sink { _ in }
+        token = later
+        let tuple = (query.sink { _ in }, 1)
+        keep(tuple.0)
+        return query.sink { _ in }
+    }
+
+    func keep(_ token: AnyCancellable) {}
+    func one() -> AnyCancellable { query.sink { _ in } }
+}
+```
+
+`assign(to:)` needs no token, and a subscriber of one's own keeps itself.
+
+```swift combine
+final class Model: ObservableObject {
+    @Published var text = ""
+
+    func start() {
+        query.assign(to: &$text)
+        query.subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { _ in }))
+    }
+}
+```
+
+The local variable lives on: a closure has it, the function waits, or it is cancelled at a certain point.
+
+```swift combine
+func answer() async throws {
+    let token = query.sink { print($0) }
+    try await Task.sleep(for: .seconds(1))
+    var other: AnyCancellable?
+    other = query.sink { _ in other?.cancel() }
+    let third = query.sink { _ in }
+    third.cancel()
+    var tokens = Set<AnyCancellable>()
+    query.sink { _ in tokens.removeAll() }.store(in: &tokens)
+    let fourth = query.sink { _ in }
+    withExtendedLifetime(fourth) { print("running") }
+}
+```
+
+A closure of which it is not known what becomes of its statements may collect them.
+
+```swift combine
+func observe() {
+    collectAll {
+        query.sink { print($0) }
+        reload.sink { print("reload") }
+    }
+}
+```
+
+Code at file level keeps what it declares, and so does a test in its local variables.
+
+```swift combine
+// file: main.swift
+query.sink { print($0) }
+let first = query.sink { print($0) }
+// file: SearchTests.swift
+import Combine
+import XCTest
+func test() {
+    let token = query.sink { print($0) }
+    var tokens = Set<AnyCancellable>()
+    query.sink { print($0) }.store(in: &tokens)
+    query.send("a")
+}
+```
+
+## When it is right to allow it
+
+When the first value comes at once, and only that one is wanted.
 """#)
 
 private let catchSwallowsError = RulePage(
@@ -857,129 +1153,6 @@ func finished(_ source: AnyPublisher<Int, Never>) {
 ## When it is right to allow it
 
 When the source is about to be one that fails, and the handling is there already.
-"""#)
-
-private let dispatchMainInSink = RulePage(
-    id: "dispatch-main-in-sink", title: "A closure that only dispatches to the main queue", category: "scheduling",
-    severity: .info,
-    default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
-    tests: false,
-    options: [],
-    since: "0.1.0", replaces: [],
-    text: #"""
-`DispatchQueue.main.async` in each closure is forgotten in one of them, mostly in the one for failures, and runs even after the
-subscription was cancelled. One `receive(on:)` covers values and failures and ends with the subscription.
-
-```swift combine
-let movies = api.movies()
-    .sink { print($0) } receiveValue: { movies in
-        DispatchQueue.main.async { show(movies) }
-//      ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
-    }
-```
-
-```swift combine
-let movies = api.movies()
-    .receive(on: DispatchQueue.main)
-    .sink { print($0) } receiveValue: { show($0) }
-```
-
-## Where it is looked for
-
-In the closures of `sink` and `handleEvents` that do nothing else, after `guard let self` at most. Where another closure of the
-same subscriber changes a view or a `@Published` property without it, that is a warning.
-
-```swift combine
-final class MovieModel: ObservableObject {
-    @Published var movies: [Movie] = []
-    @Published var failure: APIError?
-    var tokens: Set<AnyCancellable> = []
-
-    func load() {
-        api.movies()
-            .sink { [weak self] completion in
-                guard case .failure(let error) = completion else { return }
-                self?.failure = error
-            } receiveValue: { [weak self] movies in
-                guard let self else { return }
-                DispatchQueue.main.async { self.movies = movies }
-//              ^^^^^^^^^^^^^^^^^^^^^^^^ 'failure' is not dispatched as the rest is; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
-            }
-            .store(in: &tokens)
-        api.movies()
-            .sink { print($0) } receiveValue: { movies in
-                print(movies.count)
-                DispatchQueue.main.async { self.movies = movies }
-            }
-            .store(in: &tokens)
-        api.movies().receive(on: RunLoop.main)
-            .sink { print($0) } receiveValue: { movies in
-                DispatchQueue.main.async { self.movies = movies }
-            }
-            .store(in: &tokens)
-    }
-}
-```
-
-## When it is right to allow it
-
-Where the work has to run after everything else that the same value causes.
-"""#)
-
-private let eagerFallback = RulePage(
-    id: "eager-fallback", title: "A fallback that can crash before anything failed", category: "recovery",
-    severity: .warning,
-    default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
-    tests: false,
-    options: [],
-    since: "0.1.0", replaces: [],
-    text: #"""
-The argument of `replaceError(with:)` is evaluated when the pipeline is put together, once, whether or not it is ever needed. A
-`!` in it takes the app down although everything works.
-
-```swift combine
-let poster = api.rawMovies()
-    .map { Image(data: $0) ?? Image() }
-    .replaceError(with: Image(named: "missing")!)
-//                      ^^^^^^^^^^^^^^^^^^^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
-    .sink { label.image = $0 }
-```
-
-```swift combine
-let missing = Image(named: "missing") ?? Image()
-let poster = api.rawMovies()
-    .map { Image(data: $0) ?? Image() }
-    .replaceError(with: missing)
-    .sink { label.image = $0 }
-```
-
-## Where it is looked for
-
-In the arguments of `replaceError(with:)`, `replaceEmpty(with:)` and `replaceNil(with:)`: for `!`, `try!` and `as!`, not in closures.
-
-```swift combine
-func titles(_ fallback: Movie?, _ data: Data, _ any: Any) -> [AnyPublisher<Movie, Never>] {
-    [
-        api.movie(id: "1").replaceError(with: fallback!).eraseToAnyPublisher(),
-//                                            ^^^^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
-        query.map { _ in fallback }.replaceNil(with: any as! Movie).eraseToAnyPublisher(),
-//                                                   ^^^^^^^^^^^^^ 'as!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
-        query.map { Movie(title: $0) }
-            .replaceEmpty(with: try! JSONDecoder().decode(Movie.self, from: data)).eraseToAnyPublisher(),
-//                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'try!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
-        api.movie(id: "1").replaceError(with: Movie(title: "none")).eraseToAnyPublisher(),
-        api.movie(id: "1").catch { _ in Just(fallback!) }.eraseToAnyPublisher(),
-    ]
-}
-```
-
-## When it is right to allow it
-
-Where what is forced is part of the app and a test loads it.
 """#)
 
 private let errorCauseDropped = RulePage(
@@ -2664,174 +2837,175 @@ func boxed(_ box: Box) -> Box {
 When callers treat every failure alike, as text for the user or for a log.
 """#)
 
-private let receiveOnTooEarly = RulePage(
-    id: "receive-on-too-early", title: "A `receive(on:)` that stands too early", category: "scheduling",
+private let nestedSubscription = RulePage(
+    id: "nested-subscription", title: "A subscription for each value of another one", category: "composition",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
     text: #"""
-`receive(on: DispatchQueue.main)` moves everything below it to the main thread: a `decode` behind it makes the screen stutter.
-Before a `flatMap` whose publishers deliver in the background it does not even bring values there.
+Subscribing inside a subscription makes one chain into many that know nothing of each other. Each value adds a
+subscription beside those before, a slow old answer overwrites a newer one, the inner failure never reaches the outer
+chain, and ending the outer chain ends none of the inner ones.
 
 ```swift combine
-let movies = session.dataTaskPublisher(for: request)
-    .map(\.data)
-    .receive(on: DispatchQueue.main)
-//   ^^^^^^^ 'decode' runs on the main thread; move 'receive(on:)' behind 'decode'
-    .decode(type: [Movie].self, decoder: JSONDecoder())
-    .sink { print($0) } receiveValue: { show($0) }
+query.sink { text in
+    api.search(text)
+        .sink(receiveCompletion: { _ in }, receiveValue: show)
+//       ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+        .store(in: &bag)
+}
+.store(in: &bag)
 ```
 
+`switchToLatest` ends the search before, `flatMap` would let it go on. The failure is handled where the request is.
+
 ```swift combine
-let movies = session.dataTaskPublisher(for: request)
-    .map(\.data)
-    .decode(type: [Movie].self, decoder: JSONDecoder())
-    .receive(on: DispatchQueue.main)
-    .sink { print($0) } receiveValue: { show($0) }
+query
+    .map { api.search($0).replaceError(with: []) }
+    .switchToLatest()
+    .sink(receiveValue: show)
+    .store(in: &bag)
 ```
 
-## Where it is looked for
+## Also in operators
 
-At `receive(on:)` for the main thread, up to the next link that chooses a thread: for `decode` and `encode`, for closures that
-decode, parse or make a picture, and for links whose publishers certainly deliver in the background.
+An operator's closure is no better place for it.
 
 ```swift combine
-final class Pictures {
-    func all() -> [AnyPublisher<Int, any Error>] {
-        [
-            session.dataTaskPublisher(for: request)
-                .receive(on: RunLoop.main)
-//               ^^^^^^^ 'decode(_:from:)' in 'tryMap' runs on the main thread; move 'receive(on:)' behind 'tryMap'
-                .tryMap { try JSONDecoder().decode([Movie].self, from: $0.data) }
-                .map { $0.count }
-                .eraseToAnyPublisher(),
-            query
-                .receive(on: OperationQueue.main)
-//               ^^^^^^^ 'flatMap' delivers in the background again; move 'receive(on:)' behind it
-                .flatMap { api.search($0) }
-                .map { $0.count }
-                .mapError { $0 as any Error }
-                .eraseToAnyPublisher(),
-        ]
+final class Search {
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query
+            .map { [weak self] text -> String in
+                guard let self else { return text }
+                api.search(text).replaceError(with: []).sink(receiveValue: show).store(in: &self.tokens)
+//                                                      ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'map'
+                return text.uppercased()
+            }
+            .sink { print($0) }
+            .store(in: &tokens)
+        query.sink { [weak self] text in
+            if text.isEmpty { return }
+            DispatchQueue.main.async {
+                self?.tokens.insert(api.search(text).replaceError(with: []).sink(receiveValue: show))
+//                                                                          ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+            }
+        }
+        .store(in: &tokens)
     }
 }
 ```
 
-Light work may stay behind it, and so may what moves to another thread first.
+After an outer chain that delivers once there is no race, but the failure and the cancellation of either still do not
+reach the other.
 
 ```swift combine
-final class Pictures {
-    let background = DispatchQueue(label: "pictures")
+final class Login {
+    private var tokens = Set<AnyCancellable>()
 
-    func all() -> [AnyPublisher<[Movie], Never>] {
-        [
-            api.movies().receive(on: DispatchQueue.main).map { Array($0.prefix(3)) }
-                .catch { _ in Just([]) }.eraseToAnyPublisher(),
-            api.rawMovies().receive(on: DispatchQueue.main)
-                .handleEvents(receiveOutput: { print($0.count) })
-                .receive(on: background)
-                .decode(type: [Movie].self, decoder: JSONDecoder())
-                .replaceError(with: []).eraseToAnyPublisher(),
-            query.receive(on: DispatchQueue.main)
-                .flatMap { api.search($0).replaceError(with: []) }
-                .receive(on: DispatchQueue.main).eraseToAnyPublisher(),
-            query.receive(on: DispatchQueue.main).flatMap { _ in cachedMovies() }
-                .replaceError(with: []).eraseToAnyPublisher(),
-        ]
+    func start() {
+        session.dataTaskPublisher(for: request)
+            .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] _ in
+                guard let self else { return }
+                api.movies()
+                    .sink(receiveCompletion: { _ in }, receiveValue: show)
+//                   ^^^^ subscribing inside 'sink' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
+                    .store(in: &self.tokens)
+            })
+            .store(in: &tokens)
+    }
+}
+```
+
+## What is not reported
+
+The inner subscription takes the place of the one before, or the closure ends earlier ones first.
+
+```swift combine
+final class Latest {
+    private var current: AnyCancellable?
+    private var byName: [String: AnyCancellable] = [:]
+    private var inner = Set<AnyCancellable>()
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query.sink { [weak self] text in
+            self?.current = api.search(text).replaceError(with: []).sink(receiveValue: show)
+            self?.byName[text] = api.search(text).replaceError(with: []).sink(receiveValue: show)
+        }
+        .store(in: &tokens)
+        query.sink { [weak self] text in
+            guard let self else { return }
+            self.inner.removeAll()
+            api.search(text).replaceError(with: []).sink(receiveValue: show).store(in: &self.inner)
+        }
+        .store(in: &tokens)
+        query.sink { [weak self] text in
+            guard let self else { return }
+            self.inner = []
+            api.search(text).replaceError(with: []).sink(receiveValue: show).store(in: &self.inner)
+        }
+        .store(in: &tokens)
+    }
+}
+```
+
+What keeps it came with the value, or was made in the closure.
+
+```swift combine
+final class Row {
+    var title = ""
+    var tokens = Set<AnyCancellable>()
+}
+
+func show(_ rows: AnyPublisher<Row, Never>) {
+    rows.sink { row in
+        query.sink { print($0) }.store(in: &row.tokens)
+        let other = Row()
+        query.sink { print($0) }.store(in: &other.tokens)
+    }
+    .store(in: &bag)
+}
+```
+
+A closure that makes a publisher, or is there for side effects, subscribes by intent. A function or a closure of something
+else in between is called by somebody else.
+
+```swift combine
+final class Bridge {
+    private var tokens = Set<AnyCancellable>()
+    private var handlers: [() -> Void] = []
+
+    func future() -> Future<[Movie], Never> {
+        Future { promise in
+            api.movies().replaceError(with: []).sink { promise(.success($0)) }.store(in: &self.tokens)
+        }
+    }
+
+    func start() {
+        reload.handleEvents(receiveOutput: { [weak self] in
+            guard let self else { return }
+            query.sink { print($0) }.store(in: &self.tokens)
+        })
+        .sink { [weak self] in
+            self?.handlers.append {
+                guard let self else { return }
+                query.sink { print($0) }.store(in: &self.tokens)
+            }
+        }
+        .store(in: &tokens)
     }
 }
 ```
 
 ## When it is right to allow it
 
-Where the closures in between need the main thread, and what is decoded is known to be small.
-"""#)
-
-private let recoveryEscapesMain = RulePage(
-    id: "recovery-escapes-main", title: "A fallback that leaves the main thread", category: "scheduling",
-    severity: .warning,
-    default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
-    tests: false,
-    options: [],
-    since: "0.1.0", replaces: [],
-    text: #"""
-The answer comes on the main thread, the fallback does not: `receive(on:)` stands above a `catch` whose publisher delivers in
-the background. Everything works until the network is gone.
-
-```swift combine
-final class MovieModel: ObservableObject {
-    @Published var movies: [Movie] = []
-
-    func load() -> AnyCancellable {
-        api.search("new")
-            .receive(on: DispatchQueue.main)
-            .catch { _ in api.movies() }
-//           ^^^^^ after a failure the stream leaves the main thread: the fallback of 'catch' delivers in the background; move 'receive(on:)' behind it
-            .sink { print($0) } receiveValue: { self.movies = $0 }
-    }
-}
-```
-
-```swift combine
-final class MovieModel: ObservableObject {
-    @Published var movies: [Movie] = []
-
-    func load() -> AnyCancellable {
-        api.search("new")
-            .catch { _ in api.movies() }
-            .receive(on: DispatchQueue.main)
-            .sink { print($0) } receiveValue: { self.movies = $0 }
-    }
-}
-```
-
-## Where it is looked for
-
-At `catch` and `tryCatch`, and at `flatMap` and `switchToLatest` too, where the chain is on the main thread and their publishers
-certainly deliver in the background. It is an error where the subscriber then changes a view or a `@Published` property. A
-`catch` is also reported where callers get the stream.
-
-```swift combine
-final class MovieModel: ObservableObject {
-    @Published var movies: [Movie] = []
-    @Published var text = ""
-
-    func start() -> AnyCancellable {
-        $text.receive(on: RunLoop.main)
-            .flatMap { api.search($0).replaceError(with: []) }
-//           ^^^^^^^ the stream leaves the main thread: the publishers of 'flatMap' deliver in the background; move 'receive(on:)' behind it
-            .sink { self.movies = $0 }
-    }
-
-    func load() -> AnyPublisher<[Movie], APIError> {
-        api.search("new")
-            .receive(on: DispatchQueue.main)
-            .catch { _ in api.movies() }
-//           ^^^^^ after a failure the stream leaves the main thread: the fallback of 'catch' delivers in the background; move 'receive(on:)' behind it
-            .eraseToAnyPublisher()
-    }
-
-    func loadOrNothing() -> AnyPublisher<[Movie], Never> {
-        api.search("new").receive(on: DispatchQueue.main).catch { _ in Just([]) }.eraseToAnyPublisher()
-    }
-
-    func loadOrCached() -> AnyPublisher<[Movie], APIError> {
-        api.search("new").receive(on: DispatchQueue.main).catch { _ in cachedMovies() }.eraseToAnyPublisher()
-    }
-}
-```
-
-What answers at once, such as `Just`, stays where the failure arrived.
-
-## When it is right to allow it
-
-Where nobody who gets the stream cares about the thread, and `receive(on:)` is there for a closure above.
+When each value is the start of something that lives on by itself, and whose failures are handled there.
 """#)
 
 private let recoveryOutsideFlatMap = RulePage(
@@ -3964,226 +4138,314 @@ func server(_ response: HTTPURLResponse) throws {
 When nobody treats the failures differently, as in a script that only stops.
 """#)
 
-private let subscribeOnMain = RulePage(
-    id: "subscribe-on-main", title: "A `subscribe(on:)` where `receive(on:)` is meant", category: "scheduling",
-    severity: .warning,
-    default: .on, preview: true,
-    frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
-    tests: false,
-    options: [],
-    since: "0.1.0", replaces: [],
-    text: #"""
-`subscribe(on:)` says where the work starts. Where values and failures arrive is another matter: a request answers in the
-background all the same.
-
-```swift combine
-final class MovieModel: ObservableObject {
-    @Published var movies: [Movie] = []
-
-    func load() -> AnyCancellable {
-        api.movies().replaceError(with: [])
-            .subscribe(on: DispatchQueue.main)
-//           ^^^^^^^^^ 'subscribe(on:)' says where the work starts, not where 'movies' is changed: in the background; use 'receive(on:)' before 'sink'
-            .sink { self.movies = $0 }
-    }
-}
-```
-
-```swift combine
-final class MovieModel: ObservableObject {
-    @Published var movies: [Movie] = []
-
-    func load() -> AnyCancellable {
-        api.movies().replaceError(with: [])
-            .receive(on: DispatchQueue.main)
-            .sink { self.movies = $0 }
-    }
-}
-```
-
-## Where it is looked for
-
-At `subscribe(on:)` for the main thread in chains that certainly deliver in the background, where the subscriber changes a view or
-a `@Published` property.
-
-## When it is right to allow it
-
-Where the start itself needs the main thread; add `receive(on:)` all the same.
-"""#)
-
-private let timeoutWithoutError = RulePage(
-    id: "timeout-without-error", title: "A timeout that looks like success", category: "completion",
+private let strongSelfInSubscription = RulePage(
+    id: "strong-self-in-subscription", title: "A subscription that keeps the object which keeps it", category: "lifetime",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
-    tests: true,
-    options: [],
-    since: "0.1.0", replaces: [],
-    text: #"""
-Without `customError:`, Combine's `timeout` *finishes* the stream. The caller sees a request that ended well and brought
-nothing, and cannot tell it from an empty answer. (RxSwift's `timeout` fails.)
-
-```swift combine
-func quick() -> AnyPublisher<[Movie], APIError> {
-    api.movies()
-        .timeout(.seconds(5), scheduler: DispatchQueue.main)
-//       ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' to make it a failure
-        .eraseToAnyPublisher()
-}
-```
-
-```swift combine
-func quick() -> AnyPublisher<[Movie], APIError> {
-    api.movies()
-        .timeout(.seconds(5), scheduler: DispatchQueue.main, customError: { .network(URLError(.timedOut)) })
-        .eraseToAnyPublisher()
-}
-```
-
-## Where it is looked for
-
-On streams that end by themselves, and on those that a function returns. Where the failure is `Never`, it is an information.
-
-```swift combine
-func load(_ numbers: AnyPublisher<Int, any Error>) -> [AnyPublisher<Int, any Error>] {
-    [
-        session.dataTaskPublisher(for: request)
-            .timeout(5, scheduler: RunLoop.main, options: nil, customError: nil)
-//           ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' '{ URLError(.timedOut) }' to make it a failure
-            .map { $0.data.count }
-            .mapError { $0 as any Error }
-            .eraseToAnyPublisher(),
-        numbers.timeout(5, scheduler: RunLoop.main).eraseToAnyPublisher(),
-    ]
-}
-
-func number(_ numbers: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, any Error> {
-    numbers.timeout(5, scheduler: RunLoop.main).eraseToAnyPublisher()
-//          ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' '{ URLError(.timedOut) }' to make it a failure
-}
-
-func cached() -> AnyPublisher<[Movie], Never> {
-    api.movies().replaceError(with: []).timeout(5, scheduler: RunLoop.main).eraseToAnyPublisher()
-//                                      ^^^^^^^ 'timeout' ends the stream as if it were done; set a failure type and add 'customError:'
-}
-```
-
-What deals with an empty stream further down is silent, and so is a long-lived stream, which the timeout may be meant to end.
-
-```swift combine
-func load() -> [AnyCancellable] {
-    [
-        api.movies().timeout(5, scheduler: RunLoop.main).replaceEmpty(with: [])
-            .sink { print($0) } receiveValue: { show($0) },
-        api.movies().timeout(5, scheduler: RunLoop.main).collect().sink { print($0) } receiveValue: { print($0) },
-        query.timeout(60, scheduler: RunLoop.main).sink { print($0) },
-        api.movies().timeout(5, scheduler: RunLoop.main).sink { completion in
-            switch completion {
-            case .finished: print("nothing, or all of it")
-            case .failure(let error): report(error)
-            }
-        } receiveValue: { show($0) },
-    ]
-}
-```
-
-## When it is right to allow it
-
-Where no answer in time is as good as no answer: a hint, a prefetch.
-"""#)
-
-private let uiUpdateOffMain = RulePage(
-    id: "ui-update-off-main", title: "A view that is changed in the background", category: "scheduling",
-    severity: .error,
-    default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa", "RxMoya"],
     fixes: [],
     tests: false,
-    options: [],
+    options: [.init(name: "report-one-shot", type: "boolean", defaultValue: "false")],
     since: "0.1.0", replaces: [],
     text: #"""
-A request answers on a thread of its own. A label that is set there may show nothing, late, or crash, and not on every device.
+A subscription holds the closures of its subscriber and of all its operators. When `self` keeps the subscription and one
+of the closures names `self`, neither is released before the upstream ends, which a subject, a timer or a notification
+never does: the screen is gone, and its model goes on working.
 
 ```swift combine
-import Combine
-import UIKit
+final class SearchModel {
+    private var results = ""
+    private var tokens = Set<AnyCancellable>()
 
-final class TitleController: UIViewController {
-    let label = UILabel()
-    var tokens: Set<AnyCancellable> = []
-
-    func load(_ url: URL) {
-        URLSession.shared.dataTaskPublisher(for: url)
-            .sink { print($0) } receiveValue: { [weak self] in self?.label.text = "\($0.data.count)" }
-//                                                             ^^^^^^^^^^^^^^^^ 'label.text' is changed in the background, where 'dataTaskPublisher' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+    func start() {
+        query
+            .sink { self.results = $0 }
+//                  ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
             .store(in: &tokens)
     }
 }
 ```
 
+A weak capture breaks the circle:
+
 ```swift combine
-import Combine
-import UIKit
+final class SearchModel {
+    private var results = ""
+    private var tokens = Set<AnyCancellable>()
 
-final class TitleController: UIViewController {
-    let label = UILabel()
-    var tokens: Set<AnyCancellable> = []
-
-    func load(_ url: URL) {
-        URLSession.shared.dataTaskPublisher(for: url)
-            .receive(on: DispatchQueue.main)
-            .sink { print($0) } receiveValue: { [weak self] in self?.label.text = "\($0.data.count)" }
+    func start() {
+        query
+            .sink { [weak self] in self?.results = $0 }
             .store(in: &tokens)
     }
 }
 ```
 
-## Where it is looked for
+## Every closure counts
 
-In the closures of `sink` and `handleEvents` and at `assign`, where the chain certainly delivers in the background: changes of
-views, view controllers and their parts, methods such as `reloadData()`, and `@Published` properties of an
-`ObservableObject`, from which SwiftUI draws.
+An operator's closure is kept like the subscriber's. One subscription is one finding, at the first place that holds
+`self`.
 
 ```swift combine
-final class MovieModel: ObservableObject {
-    @Published var movies: [Movie] = []
-    @Published var failure: APIError?
-    var tokens: Set<AnyCancellable> = []
+final class Titles {
+    var prefix = ""
+    var last = ""
+    private var token: AnyCancellable?
+
+    func start() {
+        token = query
+            .map { self.prefix + $0 }
+//                 ^^^^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+            .handleEvents(receiveOutput: { [weak self] in self?.last = $0 })
+            .sink { self.last = $0 }
+//                  ---- held here as well
+    }
+}
+```
+
+A method that is handed on as a closure holds `self`, and has no list to say otherwise.
+
+```swift combine
+final class Player {
+    private var tokens: [AnyCancellable] = []
+
+    func start() {
+        query.sink(receiveValue: show).store(in: &tokens)
+//                               ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; 'show' holds 'self': call it in a closure with '[weak self]'
+        query.map(self.shortened).sink { _ in }.store(in: &tokens)
+//                ^^^^^^^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; 'shortened' holds 'self': call it in a closure with '[weak self]'
+    }
+
+    private func show(_ text: String) {}
+    private func shortened(_ text: String) -> String { text }
+}
+```
+
+So does a local function that names a member.
+
+```swift combine
+final class Counter {
+    private var count = 0
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        func add(_ text: String) { count += text.count }
+        query.sink(receiveValue: add).store(in: &tokens)
+//                               ^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; 'add' holds 'self': call it in a closure with '[weak self]'
+    }
+}
+```
+
+## Weak in the wrong place
+
+A weak capture in an inner closure is taken from the closure around, which holds `self` for it.
+
+```swift combine
+final class Downloads {
+    var count = 0
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query.sink { text in
+            DispatchQueue.main.async { [weak self] in self?.count += text.count }
+//                                      ^^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; the closure around has to capture it weakly, too
+        }
+        .store(in: &tokens)
+    }
+}
+```
+
+A `self` that was made strong again is held by any closure inside that is kept.
+
+```swift combine
+final class Feed {
+    var title = ""
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        reload.sink { [weak self] in
+            guard let self else { return }
+            query.sink { self.title = $0 }.store(in: &self.tokens)
+//                       ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+        }
+        .store(in: &tokens)
+        reload.sink { [weak self] in
+            guard let strongSelf = self else { return }
+            query.sink { strongSelf.title = $0 }.store(in: &strongSelf.tokens)
+//                       ^^^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+        }
+        .store(in: &tokens)
+    }
+}
+```
+
+A list that names `self` without `weak` holds it, under whatever name.
+
+```swift combine
+final class Editor {
+    var text = ""
+    private lazy var typing = query.sink { [self] in text = $0 }
+//                                          ^^^^ 'self' and the subscription in 'typing' keep each other alive for ever; capture it weakly
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query.sink { [owner = self] in owner.text = $0 }.store(in: &tokens)
+//                    ^^^^^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly
+    }
+}
+```
+
+An upstream of which it is not known whether it ends counts as one that goes on where it begins at a property or a
+parameter. What a function returns may be a request, and is passed over.
+
+```swift combine
+final class Profile {
+    var name = ""
+    private var tokens = Set<AnyCancellable>()
+
+    func follow(_ names: AnyPublisher<String, Never>) {
+        names.sink { self.name = $0 }.store(in: &tokens)
+//                   ^^^^ 'self' and the subscription in 'tokens' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+        unknownNames().sink { self.name = $0 }.store(in: &tokens)
+    }
+}
+```
+
+Where the file cancels the subscription or empties its set, the circle lasts until then.
+
+```swift combine
+final class Stopwatch {
+    var now = Date()
+    private var token: AnyCancellable?
+
+    func start() {
+        token = Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { self.now = $0 }
+//                                                                                   ^^^^ 'self' and the subscription in 'token' keep each other alive until it is cancelled; capture it with '[weak self]'
+    }
+
+    func stop() {
+        token?.cancel()
+    }
+}
+```
+
+## What is not reported
+
+An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as remarks.
+
+```swift combine
+final class Loader {
+    var data = Data()
+    private var tokens = Set<AnyCancellable>()
 
     func load() {
-        api.movies()
-            .handleEvents(receiveOutput: { self.movies = $0 })
-//                                         ^^^^^^^^^^^ 'movies' is changed in the background, where 'movies' delivers; add 'receive(on: DispatchQueue.main)' before 'handleEvents'
-            .sink { [weak self] completion in
-                if case .failure(let error) = completion { self?.failure = error }
-//                                                         ^^^^^^^^^^^^^ 'failure' is changed in the background, where 'movies' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
-            } receiveValue: { _ in }
+        session.dataTaskPublisher(for: request).map(\.data).replaceError(with: Data())
+            .sink { self.data = $0 }
             .store(in: &tokens)
-        api.movies().replaceError(with: []).assign(to: &$movies)
-//                                                     ^^^^^^^^ 'movies' is changed in the background, where 'movies' delivers; add 'receive(on: DispatchQueue.main)' before 'assign'
+        query.first().sink { self.data = Data($0.utf8) }.store(in: &tokens)
+        Just(Data()).map { _ in self.data }.sink { _ in }.store(in: &tokens)
     }
+}
+```
 
-    func loadOnMain() {
-        api.movies().receive(on: DispatchQueue.main).replaceError(with: []).assign(to: &$movies)
-        api.movies().replaceError(with: []).sink { movies in
-            DispatchQueue.main.async { self.movies = movies }
+A closure that ends its own subscription when it has seen enough.
+
+```swift combine
+final class Countdown {
+    var left = 3
+    private var token: AnyCancellable?
+
+    func start() {
+        token = Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in
+            self.left -= 1
+            if self.left == 0 { self.token?.cancel() }
         }
-        .store(in: &tokens)
-        api.movies().replaceError(with: []).sink { movies in
-            Task { @MainActor in self.movies = movies }
+    }
+}
+```
+
+Nothing holds `self`: it is weak or unowned, a part of it was captured, or it is used before anything is subscribed.
+
+```swift combine
+final class Screen {
+    var title = ""
+    let label = Label()
+    static func shortened(_ text: String) -> String { text }
+    var transform: (String) -> String = { $0 }
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query.sink { [weak self] in self?.title = $0 }.store(in: &tokens)
+        query.sink { [unowned self] in title = $0 }.store(in: &tokens)
+        query.sink { [label] in label.text = $0 }.store(in: &tokens)
+        query.sink { [weak owner = self] in owner?.title = $0 }.store(in: &tokens)
+        query.map(Self.shortened).map(self.transform).sink { _ in }.store(in: &tokens)
+        query.prepend(self.title).sink { _ in }.store(in: &tokens)
+        reload.sink { [weak self] in
+            guard let self else { return }
+            self.title = ""
+            [1, 2].forEach { _ in self.title += "." }
         }
         .store(in: &tokens)
     }
 }
 ```
 
-What delivers where somebody else decides, such as a subject, is silent.
+Somebody else keeps the subscription.
+
+```swift combine
+final class Cell {
+    var title = ""
+    private weak var owner: Owner?
+
+    func stored(in tokens: inout Set<AnyCancellable>) {
+        query.sink { self.title = $0 }.store(in: &tokens)
+    }
+
+    func returned() -> AnyCancellable {
+        query.sink { self.title = $0 }
+    }
+
+    func parent() {
+        query.sink { self.title = $0 }.store(in: &owner!.tokens)
+    }
+}
+
+final class Owner {
+    var tokens = Set<AnyCancellable>()
+}
+```
+
+A struct holds nothing, and the single instance of a type lives on anyway.
+
+```swift combine
+struct Form {
+    let box = TokenBox()
+    var title = ""
+
+    func start() {
+        query.sink { print(self.title, $0) }.store(in: &box.tokens)
+    }
+}
+
+final class TokenBox {
+    var tokens = Set<AnyCancellable>()
+}
+
+final class Session {
+    static let shared = Session()
+    var text = ""
+    private var tokens = Set<AnyCancellable>()
+
+    private init() {
+        query.sink { self.text = $0 }.store(in: &tokens)
+    }
+}
+```
 
 ## When it is right to allow it
 
-Where the session's delegate queue is the main queue.
+When the object is meant to live until somebody stops it, and stopping it empties its set of tokens: say so at the call.
 """#)
 
 private let unboundedRetry = RulePage(
@@ -4808,6 +5070,177 @@ An earlier name of a rule goes on working.
 ## When it is right to allow it
 
 Never for long: correct the name or delete the comment. `pipelint rules` lists every name.
+"""#)
+
+private let unownedSelfInSubscription = RulePage(
+    id: "unowned-self-in-subscription", title: "An unowned capture in a subscription that may outlive the object", category: "lifetime",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`[unowned self]` promises that `self` is there whenever a value arrives. That holds only where `self` alone keeps the
+subscription. Where somebody else does, the first value after `self` is gone crashes the app.
+
+```swift combine
+final class Screen {
+    let title = Label()
+
+    func bind(into parent: inout Set<AnyCancellable>) {
+        query
+            .sink { [unowned self] in title.text = $0 }
+//                   ^^^^^^^^^^^^ the caller's 'parent' keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+            .store(in: &parent)
+    }
+}
+```
+
+With a weak capture the value is passed over instead:
+
+```swift combine
+final class Screen {
+    let title = Label()
+
+    func bind(into parent: inout Set<AnyCancellable>) {
+        query
+            .sink { [weak self] in self?.title.text = $0 }
+            .store(in: &parent)
+    }
+}
+```
+
+## Who may keep the subscription longer
+
+A caller that gets the token, a global or static set, an object that was handed in.
+
+```swift combine
+final class Header {
+    var title = ""
+
+    func returned() -> AnyCancellable {
+        query.sink { [unowned self] in title = $0 }
+//                    ^^^^^^^^^^^^ the caller keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+    }
+
+    func global() {
+        query.map { [unowned self] in self.title + $0 }.sink { _ in }.store(in: &bag)
+//                   ^^^^^^^^^^^^ 'bag' keeps the subscription for good, and crashes when 'self' is gone by then; capture it with 'weak'
+        query.sink { [unowned self] in title = $0 }.store(in: &Registry.tokens)
+//                    ^^^^^^^^^^^^ 'Registry.tokens' keeps the subscription for good, and crashes when 'self' is gone by then; capture it with 'weak'
+    }
+
+    func handed(_ parent: Parent) {
+        query.sink { [unowned owner = self] in owner.title = $0 }.store(in: &parent.tokens)
+//                    ^^^^^^^^^^^^^^^^^^^^ the caller's 'parent.tokens' keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+    }
+}
+
+final class Parent {
+    var tokens = Set<AnyCancellable>()
+}
+
+enum Registry {
+    static var tokens = Set<AnyCancellable>()
+}
+```
+
+A subscription that `self` keeps is cancelled when `self` goes, but a value that is under way on another thread arrives
+nevertheless.
+
+```swift combine
+final class Loader {
+    var data = Data()
+    private var tokens = Set<AnyCancellable>()
+
+    func load() {
+        session.dataTaskPublisher(for: request).map(\.data).replaceError(with: Data())
+            .sink { [unowned self] in data = $0 }
+//                   ^^^^^^^^^^^^ the closure runs on another thread than the one that cancels it, and crashes when 'self' is gone by then; capture it with 'weak'
+            .store(in: &tokens)
+        query.receive(on: DispatchQueue.global()).sink { [unowned self] in data = Data($0.utf8) }.store(in: &tokens)
+//                                                        ^^^^^^^^^^^^ the closure runs on another thread than the one that cancels it, and crashes when 'self' is gone by then; capture it with 'weak'
+    }
+}
+```
+
+## What is not reported
+
+`self` alone keeps the subscription, and nothing is known of another thread.
+
+```swift combine
+final class Search {
+    var text = ""
+    private var token: AnyCancellable?
+    private var tokens = Set<AnyCancellable>()
+    private lazy var typing = query.sink { [unowned self] in text = $0 }
+
+    func start() {
+        query.sink { [unowned self] in text = $0 }.store(in: &tokens)
+        query.receive(on: DispatchQueue.main).sink { [unowned self] in text = $0 }.store(in: &tokens)
+        session.dataTaskPublisher(for: request).map(\.data).replaceError(with: Data())
+            .receive(on: DispatchQueue.main)
+            .sink { [unowned self] in text = "\($0.count)" }
+            .store(in: &tokens)
+        token = query.sink { [unowned self] in text = $0 }
+    }
+}
+```
+
+The same is true of another object that keeps the token.
+
+```swift combine
+final class Cell {
+    var text = ""
+    var tokens = Set<AnyCancellable>()
+}
+
+func show(in cell: Cell) {
+    query.sink { [unowned owner = cell] in owner.text = $0 }.store(in: &cell.tokens)
+}
+```
+
+Everything is over before the call returns, the capture is weak, or the closure is no subscription's.
+
+```swift combine
+final class Counter {
+    var count = 0
+    private var handlers: [() -> Void] = []
+
+    func sum() -> AnyCancellable {
+        [1, 2, 3].publisher.sink { [unowned self] in count += $0 }
+    }
+
+    func weak() -> AnyCancellable {
+        query.sink { [weak self] in self?.count += $0.count }
+    }
+
+    func other() {
+        handlers.append { [unowned self] in count += 1 }
+    }
+}
+```
+
+It is not known who keeps the token.
+
+```swift combine
+final class Footer {
+    var text = ""
+
+    func start() {
+        keep(query.sink { [unowned self] in text = $0 })
+        query.sink { [unowned self] in text = $0 }.store(in: &inherited)
+    }
+
+    func keep(_ token: AnyCancellable) {}
+}
+```
+
+## When it is right to allow it
+
+When the object is sure to live longer than whoever keeps the token, such as a coordinator that owns its screens.
 """#)
 
 private let unreachableErrorCast = RulePage(

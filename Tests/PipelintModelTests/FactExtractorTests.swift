@@ -282,7 +282,7 @@ struct FactExtractorTests {
           variable a : Int
           function [body kept] g
             b.sink(^{ })
-        function [body] h
+        function [body kept] h
         typeAlias T : Int
       """)
   }

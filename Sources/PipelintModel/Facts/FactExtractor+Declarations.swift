@@ -308,6 +308,16 @@ extension FactExtractor {
     return type.kind == .named && facts.names[type.name] == "Error"
   }
 
+  /// Whether a declaration stands in the body of a function, which is kept: what it captures is part of what that function does.
+  private func isLocal(_ place: Int) -> Bool {
+    let parent = facts.declarations[place].parent
+    guard !parent.isNone else { return false }
+    switch facts.declarations[Int(parent.index)].kind {
+    case .function, .initializer: return true
+    default: return false
+    }
+  }
+
   /// Makes a body of the declaration at `place`, where a token from `start`, where its result is declared, to its end is of interest.
   private mutating func body(_ index: Int, of place: Int, from start: UInt32) {
     let isAccessorBlock = nodes[index].kind == .accessorBlock
@@ -319,7 +329,7 @@ extension FactExtractor {
     }
     guard
       interest.isInteresting(start..<nodes[index].tokenEnd) || isShortText(index, of: place)
-        || convertsError(place)
+        || convertsError(place) || isLocal(place)
     else {
       if isAccessorBlock {
         accessorHeads(index, of: place)

@@ -44,6 +44,13 @@ package struct AnalyzedFile {
     return ends(name, with: "Tests.swift") || ends(name, with: "Spec.swift") || mentionsMock(name)
   }
 
+  /// Whether the file is part of a playground.
+  package var isPlayground: Bool {
+    index.path(fileID).utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
+      ends($0, with: ".playground")
+    }
+  }
+
   private func ends(_ component: Substring.UTF8View, with suffix: String) -> Bool {
     component.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }

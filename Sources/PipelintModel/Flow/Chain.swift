@@ -127,7 +127,8 @@ extension Inference {
 
   private static let tokens: Set<String> = ["AnyCancellable", "Cancellable", "Disposable"]
 
-  private static let subscribers: Set<String> = [
+  /// How frameworks call what subscribes.
+  static let subscribers: Set<String> = [
     "sink", "assign", "subscribe", "receive", "bind", "drive", "emit", "connect",
   ]
 

@@ -139,7 +139,9 @@ extension AnalyzedFile {
     let root = scopes.rootOfExpression[Int(expression.index)]
     guard root >= 0, scopes.roots[Int(root)].expression == expression else { return .unknown }
     switch scopes.roots[Int(root)].expectation {
-    case .returned: return .returned
+    case .returned:
+      return inference.returnsNothing(inference.scope(of: expression, fileID), fileID)
+        ? .discarded : .returned
     case .variable(let variable): return .property(DeclarationReference(file, Int(variable)))
     case .parameter: return .unknown
     case .type, .nothing:
@@ -150,14 +152,7 @@ extension AnalyzedFile {
 
   /// Where a call keeps its argument or what it is applied to: `store(in:)`, `disposed(by:)`, `insert`, `append`.
   private func tokenTarget(of call: ExpressionID) -> StoragePath? {
-    let fact = facts[call]
-    let callee = facts[inference.operand(fact, 0, fileID)]
-    guard callee.kind == .member else { return nil }
-    switch (facts.string(callee.name), fact.arguments.count) {
-    case ("store", 1), ("disposed", 1): return path(of: facts.arguments[Int(fact.arguments.start)].value)
-    case ("insert", 1), ("append", 1), ("formUnion", 1): return path(of: inference.operand(callee, 0, fileID))
-    default: return nil
-    }
+    (storeTarget(call) ?? collection(takingArgumentOf: call)).map { path(of: $0) }
   }
 }
 

@@ -149,6 +149,8 @@ final class FileScopes {
     while current >= 0 {
       let fact = scopes[Int(current)]
       if fact.closure >= 0 || fact.parent < 0 { return current }
+      // A local function.
+      if scopes[Int(fact.parent)].declaration != fact.declaration { return current }
       current = fact.parent
     }
     return -1

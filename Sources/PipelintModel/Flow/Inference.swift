@@ -30,6 +30,8 @@ final class Inference {
   var chains: [Key: Chain?] = [:]
   /// By file: the calls of members, by the member's name.
   var memberCalls: [Int32: [NameID: [ExpressionID]]] = [:]
+  /// By file: the calls that subscribe.
+  var subscriptions: [Int32: [Subscription]] = [:]
   private var steps = 0
   private var depth = 0
 

@@ -74,9 +74,10 @@ extension AnalyzedFile {
     let upstream = inference.valueInContext(base, fileID)
     let type = inference.known.wrapped(upstream.type) ?? upstream.type
     let token = token(of: call)
+    let path = token.path
     if !inference.isPublisher(type, inference.context(of: call, fileID)) {
       // What the token is kept in may still say that it is a subscription's.
-      guard type.isUnknown, let kept = token?.path, holdsCancellables(kept) else { return nil }
+      guard type.isUnknown, let path, holdsCancellables(path) else { return nil }
     } else if let declaration = inference.valueInContext(call, fileID).declaration,
       !index.isFramework(declaration)
     {
@@ -86,13 +87,13 @@ extension AnalyzedFile {
     let stream = upstream.stream ?? inference.defaultStream(of: type, file: fileID)
     return ObjectAssignment(
       call: call, objects: objects, keyPath: keyPath, lifetime: stream?.lifetime ?? .unknown,
-      token: token?.path,
-      range: token?.range ?? range(of: outermostLink(of: call)),
+      token: path,
+      range: path == nil ? range(of: outermostLink(of: call)) : token.range,
       takesOwnership: takesOwnership || objects.count > 1)
   }
 
   /// Whether the variable at the end of a path is declared to hold subscriptions.
-  private func holdsCancellables(_ path: StoragePath) -> Bool {
+  func holdsCancellables(_ path: StoragePath) -> Bool {
     guard let declaration = path.declaration else { return false }
     let type = inference.variable(declaration, selfType: nil, owner: nil).type
     return type.description.contains("AnyCancellable") || type.description.contains("any Cancellable")
@@ -199,140 +200,6 @@ extension AnalyzedFile {
       root: inference.isStatic(context) ? .global : .instance, components: ["self"], declaration: nil)
   }
 
-  // MARK: - Tokens
-
-  /// Where the token that `call` returns ends up, and the range of all that says so.
-  private func token(of call: ExpressionID) -> (path: StoragePath, range: SourceRange)? {
-    let scopes = inference.scopes(fileID)
-    var current = call
-    for _ in 0..<8 {
-      guard let parent = scopes.parent(of: current) else { break }
-      let fact = facts.expressions[Int(parent.index)]
-      switch fact.kind {
-      case .member where facts.names[fact.name] == "store":
-        guard let outer = scopes.parent(of: parent), let target = storeTarget(outer) else { return nil }
-        return (path(of: target), range(of: outer))
-      case .assignment where inference.operand(fact, 1, fileID) == current:
-        let target = path(of: inference.operand(fact, 0, fileID))
-        if target.root == .local, target.components.count == 1 { return nil }
-        return (target, fact.range)
-      case .infixOperator
-      where facts.names[fact.name] == "+=" && inference.operand(fact, 1, fileID) == current:
-        return (path(of: inference.operand(fact, 0, fileID)), fact.range)
-      case .arrayLiteral, .coercion, .tryExpression, .forceUnwrap, .wrapper:
-        current = parent
-      case .call:
-        let callee = facts.expressions[Int(inference.operand(fact, 0, fileID).index)]
-        let name = facts.names[callee.name]
-        if callee.kind == .member, name == "insert" || name == "append" || name == "formUnion" {
-          return (path(of: inference.operand(callee, 0, fileID)), fact.range)
-        }
-        guard name == "AnyCancellable" || name == "Set" else { return nil }
-        current = parent
-      default: return nil
-      }
-    }
-    return tokenOfRoot(current)
-  }
-
-  /// The token of an expression that is a whole statement's value: of a local constant that is stored later, or of a `lazy var`.
-  private func tokenOfRoot(_ expression: ExpressionID) -> (path: StoragePath, range: SourceRange)? {
-    let scopes = inference.scopes(fileID)
-    let root = scopes.rootOfExpression[Int(expression.index)]
-    guard root >= 0, scopes.roots[Int(root)].expression == expression else {
-      // The only expression of a closure: a lazy property's initial value in braces.
-      return nil
-    }
-    if case .variable(let variable) = scopes.roots[Int(root)].expectation {
-      let reference = DeclarationReference(file, Int(variable))
-      let declaration = index.declaration(reference)
-      guard declaration.modifiers.contains(.isLazy) else { return nil }
-      return (
-        StoragePath(
-          root: .instance, components: ["self", facts.names[declaration.name]], declaration: reference),
-        range(of: expression)
-      )
-    }
-    if let variable = lazyVariable(returning: expression, root) { return variable }
-    return tokenOfLocal(expression)
-  }
-
-  /// `lazy var token = { return x.assign(to: \.y, on: self) }()`
-  private func lazyVariable(returning expression: ExpressionID, _ root: Int32) -> (
-    path: StoragePath, range: SourceRange
-  )? {
-    let scopes = inference.scopes(fileID)
-    guard case .returned = scopes.roots[Int(root)].expectation else { return nil }
-    let callable = scopes.callable(around: inference.scope(of: expression, fileID))
-    guard callable >= 0, scopes.scopes[Int(callable)].closure >= 0 else { return nil }
-    let closure = ExpressionID(Int(scopes.expressionOfClosure[Int(scopes.scopes[Int(callable)].closure)]))
-    guard let call = scopes.parent(of: closure), facts.expressions[Int(call.index)].kind == .call,
-      inference.operand(facts.expressions[Int(call.index)], 0, fileID) == closure
-    else { return nil }
-    let outer = scopes.rootOfExpression[Int(call.index)]
-    guard outer >= 0, scopes.roots[Int(outer)].expression == call,
-      case .variable(let variable) = scopes.roots[Int(outer)].expectation
-    else {
-      return nil
-    }
-    let reference = DeclarationReference(file, Int(variable))
-    guard index.declaration(reference).modifiers.contains(.isLazy) else { return nil }
-    return (
-      StoragePath(
-        root: .instance, components: ["self", facts.names[index.declaration(reference).name]],
-        declaration: reference),
-      range(of: expression)
-    )
-  }
-
-  /// The variable that a local constant's token is stored in later.
-  private func tokenOfLocal(_ value: ExpressionID) -> (path: StoragePath, range: SourceRange)? {
-    let facts = facts
-    guard let binding = inference.scopes(fileID).bindingOfValue[value.index] else { return nil }
-    let statement = facts.statements[Int(binding)]
-    guard !statement.pattern.isNone else { return nil }
-    let pattern = facts.patterns[Int(statement.pattern.index)]
-    guard pattern.kind == .name else { return nil }
-    for use in inference.scopes(fileID).usesOfName[pattern.name] ?? [] {
-      let fact = facts.expressions[Int(use.index)]
-      guard fact.kind == .name else { continue }
-      let scope = inference.scope(of: use, fileID)
-      guard scope >= 0,
-        let binding = inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower),
-        case .local(let origin, _) = binding.origin, facts.statements[Int(origin)].value == value
-      else { continue }
-      if let found = tokenUse(use) { return (found, range(of: value)) }
-    }
-    return nil
-  }
-
-  /// `token.store(in: &bag)`, `self.token = token`, `bag.insert(token)`
-  private func tokenUse(_ use: ExpressionID) -> StoragePath? {
-    let scopes = inference.scopes(fileID)
-    guard let parent = scopes.parent(of: use) else { return nil }
-    let fact = facts.expressions[Int(parent.index)]
-    switch fact.kind {
-    case .member where facts.names[fact.name] == "store":
-      return scopes.parent(of: parent).flatMap(storeTarget).map { path(of: $0) }
-    case .assignment where inference.operand(fact, 1, fileID) == use:
-      return path(of: inference.operand(fact, 0, fileID))
-    case .call:
-      let callee = facts.expressions[Int(inference.operand(fact, 0, fileID).index)]
-      let name = facts.names[callee.name]
-      guard callee.kind == .member, name == "insert" || name == "append" else { return nil }
-      return path(of: inference.operand(callee, 0, fileID))
-    default: return nil
-    }
-  }
-
-  /// `x` of `store(in: &x)`.
-  private func storeTarget(_ call: ExpressionID) -> ExpressionID? {
-    let fact = facts.expressions[Int(call.index)]
-    guard fact.kind == .call, fact.arguments.count == 1 else { return nil }
-    let argument = facts.arguments[Int(fact.arguments.start)]
-    return facts.names[argument.label] == "in" ? argument.value : nil
-  }
-
   // MARK: - The type around
 
   /// What `self` certainly is at `expression`: a value (`struct`, `enum`) cannot be held strongly.
@@ -402,7 +269,7 @@ extension AnalyzedFile {
 
 extension SourceText {
   /// Where the name stands, as a whole word.
-  fileprivate func ranges(ofName name: String) -> [SourceRange] {
+  func ranges(ofName name: String) -> [SourceRange] {
     let name = Array(name.utf8)
     var result: [SourceRange] = []
     for start in 0..<max(0, count - name.count)

@@ -4,16 +4,14 @@ import PipelintSource
 ///
 /// Nothing fails: what is missing becomes an error and an empty `error` node, what fits nowhere an `error` node that holds it. Nodes are
 /// written in post-order: a production remembers its `mark`, parses, and closes a node around all since the mark with `finish`.
-struct Parser: ~Copyable {
+struct Parser {
   let source: SourceText
   let bytes: [UInt8]
-  private(set) var tokens: GrowingBuffer<Token>
+  private(set) var tokens: ContiguousArray<Token>
   private var longTokens: [(token: UInt32, length: UInt32)]
   private let vocabularyTokens: ContiguousArray<UInt32>
-  private(set) var nodes: GrowingBuffer<RawNode>
+  private(set) var nodes: ContiguousArray<RawNode> = []
   private var errors: [SyntaxError]
-  /// Whether a `::` stands anywhere.
-  let hasModuleSelectors: Bool
 
   /// The token that is parsed next.
   private(set) var index = 0
@@ -41,32 +39,27 @@ struct Parser: ~Copyable {
   /// The tokens that a speculation has split, as they were, and how many reserved places their rests have taken.
   private var splits: [(index: Int, original: Token, length: Int, restCount: Int)] = []
 
-  init(_ source: SourceText, memory: inout ParserMemory) {
-    var lexer = Lexer(source, tokens: memory.tokens.take())
+  init(_ source: SourceText) {
+    var lexer = Lexer(source)
     lexer.lex()
     self.source = source
     bytes = lexer.bytes
+    tokens = lexer.tokens
     longTokens = lexer.longTokens
     vocabularyTokens = lexer.vocabularyTokens
     errors = lexer.errors
-    hasModuleSelectors = lexer.hasModuleSelectors
-    tokens = lexer.tokens.take()
-    nodes = memory.nodes.take()
+    lexer.tokens = []
+    nodes.reserveCapacity(tokens.count)
     load()
   }
 
-  /// The finished tree. What it was made in goes back to `memory`.
-  mutating func tree(memory: inout ParserMemory) -> SyntaxTree {
+  consuming func tree() -> SyntaxTree {
     errors.sort { ($0.range, $0.reason.rawValue) < ($1.range, $1.reason.rawValue) }
     // What the lexer has reported, the parser may report again.
     errors = errors.indices.filter { $0 == 0 || errors[$0] != errors[$0 - 1] }.map { errors[$0] }
-    let tree = SyntaxTree(
-      source: source, tokens: tokens.array(), longTokens: longTokens, nodes: nodes.array(), errors: errors,
+    return SyntaxTree(
+      source: source, tokens: tokens, longTokens: longTokens, nodes: nodes, errors: errors,
       vocabularyTokens: vocabularyTokens)
-    memory.tokens = tokens.take()
-    memory.nodes = nodes.take()
-    memory.empty()
-    return tree
   }
 
   // MARK: - Tokens
@@ -204,9 +197,7 @@ struct Parser: ~Copyable {
       case UInt8(ascii: "?"): (tokenEnd, restKind) = (start + 1, .postfixQuestionMark)
       case UInt8(ascii: "!"): (tokenEnd, restKind) = (start + 1, .exclamationMark)
       default:
-        let isRightBound = bytes.withUnsafeBufferPointer {
-          Lexer.isRightBound($0.baseAddress.unsafelyUnwrapped, end, isLeftBound: true)
-        }
+        let isRightBound = Lexer.isRightBound(bytes, end, isLeftBound: true)
         restKind = isRightBound ? .infixOperator : .postfixOperator
         if end - start == 1, bytes[start] == UInt8(ascii: "=") { restKind = .equal }
         if end - start == 1, bytes[start] == UInt8(ascii: ".") { restKind = .period }
@@ -267,7 +258,7 @@ struct Parser: ~Copyable {
   /// Drops the `patternExpression` that was closed last, so that the pattern in it stands for itself.
   mutating func unwrapPatternExpression() {
     assert(lastKind == .patternExpression)
-    nodes.removeAll(from: nodes.count - 1)
+    nodes.removeLast()
   }
 
   /// The kind of the node that was closed last.
@@ -439,7 +430,7 @@ struct Parser: ~Copyable {
     isSpeculating = wasSpeculating
     depth = depthBefore
     errors.removeSubrange(errorsBefore...)
-    nodes.removeAll(from: start.node)
+    nodes.removeSubrange(start.node...)
     while splits.count > splitsBefore {
       let (position, original, length, restCount) = splits.removeLast()
       for rest in position + 1..<position + 1 + restCount {

@@ -1,0 +1,271 @@
+import PipelintSource
+
+/// How something that a subscription keeps holds `self`.
+package struct SelfCapture: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
+    /// A closure names it, or a name bound to it.
+    case name
+    /// `[self]`
+    case list
+    /// A closure inside captures it weakly, for which the one outside has to hold it.
+    case innerList
+    /// A method is handed on: its name.
+    case method(String)
+  }
+
+  package let kind: Kind
+  package let range: SourceRange
+}
+
+/// An object that a closure holds `unowned`.
+package struct UnownedCapture {
+  package let range: SourceRange
+  package let name: String
+  package let object: StoragePath
+  /// On which thread the closure is called.
+  package let delivery: Stream.Delivery
+}
+
+extension AnalyzedFile {
+  /// The first place by which what is kept of a subscription holds `self` strongly, for each of its closures and methods. None where `self`
+  /// is no object.
+  package func strongSelves(in subscription: Subscription) -> [SelfCapture] {
+    guard selfMayBeObject(at: subscription.call) else { return [] }
+    return keptArguments(of: subscription).compactMap { strongSelf(in: $0.value) }
+  }
+
+  private func selfMayBeObject(at expression: ExpressionID) -> Bool {
+    guard let context = inference.context(of: expression, fileID), index.enclosingEntry(of: context) != nil
+    else { return false }
+    return !selfIsValue(at: expression)
+  }
+
+  /// How a function that is handed on holds `self`: a closure, a method, or a local name for one.
+  private func strongSelf(in argument: ExpressionID) -> SelfCapture? {
+    let fact = facts[argument]
+    switch fact.kind {
+    case .closure: return strongSelf(in: fact.closure)
+    case .name:
+      let scope = inference.scope(of: argument, fileID)
+      guard scope >= 0 else { return nil }
+      guard let binding = inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower) else {
+        return isMethod(argument)
+          ? SelfCapture(kind: .method(facts.string(fact.name)), range: fact.range) : nil
+      }
+      return holdsSelf(binding, outside: nil)
+        ? SelfCapture(kind: .method(facts.string(fact.name)), range: fact.range) : nil
+    case .member:
+      guard let base = facts.firstOperand(of: argument), isStrongSelf(base, outside: nil), isMethod(argument)
+      else { return nil }
+      return SelfCapture(kind: .method(facts.string(fact.name)), range: fact.range)
+    default: return nil
+    }
+  }
+
+  /// Whether a name or member that no local name hides is a method of the type around.
+  private func isMethod(_ expression: ExpressionID) -> Bool {
+    guard let context = inference.context(of: expression, fileID), !inference.isStatic(context),
+      let entry = index.enclosingEntry(of: context)
+    else { return false }
+    let members = index.members(facts.string(facts[expression].name), of: entry, from: fileID)
+    return !members.isEmpty
+      && members.allSatisfy {
+        let declaration = index.declaration($0)
+        return declaration.kind == .function
+          && declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember])
+      }
+  }
+
+  /// The first place in a closure that makes it hold `self` strongly.
+  private func strongSelf(in closure: ClosureID) -> SelfCapture? {
+    let facts = facts
+    let scopes = inference.scopes(fileID)
+    let range = facts[closure].range
+    let owner = Int(scopes.expressionOfClosure[Int(closure.index)])
+    guard owner >= 0 else { return nil }
+    let captures = facts.captures(of: closure)
+    for capture in captures where capture.strength == .strong {
+      let isSelf =
+        capture.value.isNone
+        ? facts.string(capture.name) == "self" : isSelf(path(of: capture.value))
+      if isSelf { return SelfCapture(kind: .list, range: capture.range) }
+    }
+    var first: SelfCapture?
+    func add(_ kind: SelfCapture.Kind, _ range: SourceRange) {
+      if first.map({ range.lower < $0.range.lower }) ?? true { first = SelfCapture(kind: kind, range: range) }
+    }
+    // What stands in a closure stands right before it.
+    var position = owner - 1
+    while position >= 0, range.contains(facts.expressions[position].range) {
+      let id = ExpressionID(position)
+      let fact = facts.expressions[position]
+      position -= 1
+      if fact.kind == .name {
+        if !captures.contains(where: { $0.range.contains(fact.range) }), isStrongSelf(id, outside: range) {
+          add(.name, fact.range)
+        }
+      } else if fact.kind == .closure {
+        for capture in facts.captures(of: fact.closure) where capture.value.isNone {
+          if isStrongSelf(
+            capture.name, in: inference.scope(of: id, fileID), at: fact.range.lower, outside: range)
+          {
+            add(capture.strength == .strong ? .name : .innerList, capture.range)
+          }
+        }
+      }
+    }
+    return first
+  }
+
+  // MARK: - Unowned captures
+
+  /// What the closures that a subscription keeps capture `unowned`, in order.
+  package func unownedCaptures(in subscription: Subscription) -> [UnownedCapture] {
+    guard let chain = subscription.chain else {
+      return unownedCaptures(of: subscription.call, delivery: .unknown)
+    }
+    let keepers = keepers(of: subscription)
+    return chain.steps.indices.dropFirst().flatMap { position -> [UnownedCapture] in
+      let step = chain.steps[position]
+      guard keepers.contains(where: { $0.expression == step.expression }) else { return [] }
+      return unownedCaptures(of: step.expression, delivery: chain.steps[position - 1].stream.delivery)
+    }
+  }
+
+  private func unownedCaptures(of call: ExpressionID, delivery: Stream.Delivery) -> [UnownedCapture] {
+    guard facts[call].kind == .call else { return [] }
+    return facts.arguments(of: call).flatMap { argument -> [UnownedCapture] in
+      let value = facts[argument.value]
+      guard value.kind == .closure else { return [] }
+      return facts.captures(of: value.closure).compactMap { capture in
+        guard capture.strength == .unowned else { return nil }
+        let name = facts.string(capture.name)
+        let object =
+          capture.value.isNone
+          ? (name == "self" ? StoragePath(root: .instance, components: ["self"], declaration: nil) : nil)
+          : path(of: capture.value)
+        return object.map {
+          UnownedCapture(range: capture.range, name: name, object: $0, delivery: delivery)
+        }
+      }
+    }
+  }
+
+  /// Whether a path starts at a parameter of a function or closure around `expression`.
+  package func startsAtParameter(_ path: StoragePath, at expression: ExpressionID) -> Bool {
+    guard path.root == .local, let name = path.components.first.flatMap(facts.names.find) else {
+      return false
+    }
+    let scope = inference.scope(of: expression, fileID)
+    guard scope >= 0,
+      let binding = inference.scopes(fileID).lookUp(name, from: scope, at: range(of: expression).lower)
+    else { return false }
+    switch binding.origin {
+    case .parameter, .closureParameter: return true
+    default: return false
+    }
+  }
+
+  // MARK: - Names for self
+
+  private func isSelf(_ path: StoragePath) -> Bool { path.root == .instance && path.components == ["self"] }
+
+  /// Whether a name holds `self` strongly and comes from outside of `range`, the closure that captures it.
+  private func isStrongSelf(_ id: ExpressionID, outside range: SourceRange?) -> Bool {
+    let fact = facts[id]
+    guard fact.kind == .name else { return false }
+    return isStrongSelf(
+      fact.name, in: inference.scope(of: id, fileID), at: fact.range.lower, outside: range)
+  }
+
+  private func isStrongSelf(_ name: NameID, in scope: Int32, at offset: UInt32, outside range: SourceRange?)
+    -> Bool
+  {
+    guard scope >= 0 else { return false }
+    guard let binding = inference.scopes(fileID).lookUp(name, from: scope, at: offset) else {
+      let text = facts.string(name)
+      guard text == "self" || text == "super", let context = inference.context(ofScope: scope, fileID) else {
+        return false
+      }
+      return !inference.isStatic(context)
+    }
+    return holdsSelf(binding, outside: range)
+  }
+
+  /// Whether a local name holds `self` strongly, from outside of `range`.
+  private func holdsSelf(_ binding: FileScopes.Binding, outside range: SourceRange?) -> Bool {
+    let facts = facts
+    func isOutside(_ other: SourceRange) -> Bool { range.map { !$0.contains(other) } ?? true }
+    switch binding.origin {
+    case .capture(let capture):
+      let fact = facts.captures[capture]
+      guard isOutside(fact.range), fact.strength == .strong else { return false }
+      return fact.value.isNone ? facts.string(fact.name) == "self" : isSelf(path(of: fact.value))
+    case .unwrapped(let condition):
+      let fact = facts.conditions[Int(condition)]
+      guard isOutside(fact.range) else { return false }
+      return fact.value.isNone ? facts.string(binding.name) == "self" : isSelf(path(of: fact.value))
+    case .local(let statement, let way):
+      let fact = facts.statements[Int(statement)]
+      guard way.isEmpty, isOutside(fact.range), fact.modifiers.contains(.isConstant), !fact.value.isNone,
+        fact.modifiers.isDisjoint(with: [.isWeak, .isUnowned])
+      else { return false }
+      let value = facts[fact.value]
+      // What a stored closure holds, whoever holds the closure holds too.
+      if value.kind == .closure { return strongSelf(in: value.closure) != nil }
+      return value.kind == .name && isSelf(path(of: fact.value))
+    case .function(let declaration):
+      return isOutside(facts.declarations[Int(declaration)].range) && localFunctionHoldsSelf(declaration)
+    default: return false
+    }
+  }
+
+  /// Whether a local function names `self` or a member of it.
+  private func localFunctionHoldsSelf(_ declaration: Int32) -> Bool {
+    let range = facts.declarations[Int(declaration)].range
+    return facts.expressions.indices.contains { position in
+      let fact = facts.expressions[position]
+      guard fact.kind == .name, range.contains(fact.range) else { return false }
+      let id = ExpressionID(position)
+      let scope = inference.scope(of: id, fileID)
+      guard scope >= 0,
+        inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower) == nil
+      else { return false }
+      return path(of: id).root == .instance
+    }
+  }
+
+  // MARK: - Owners
+
+  /// Whether `self` keeps what is kept at `path`, through strong properties only.
+  package func selfKeeps(_ path: StoragePath, at expression: ExpressionID) -> Bool {
+    guard path.root == .instance, path.components.count > 1,
+      let context = inference.context(of: expression, fileID),
+      let entry = index.enclosingEntry(of: context)
+    else { return false }
+    return index.members(path.components[1], of: entry, from: fileID).allSatisfy { reference in
+      let declaration = index.declaration(reference)
+      return declaration.modifiers.isDisjoint(with: [.isWeak, .isUnowned, .isStatic, .isClassMember])
+    }
+  }
+
+  /// The name of a set or list of tokens that the type around declares.
+  package func tokenCollection(at expression: ExpressionID) -> String? {
+    guard let context = inference.context(of: expression, fileID),
+      let entry = index.enclosingEntry(of: context), index.entries[Int(entry)].isDeclared
+    else { return nil }
+    let type = index.entries[Int(entry)].declaration
+    let facts = index.facts(type)
+    for (position, declaration) in facts.declarations.enumerated()
+    where declaration.kind == .variable && declaration.parent.index == type.index {
+      guard declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember, .isConstant]) else { continue }
+      let reference = DeclarationReference(Int(type.file), position)
+      let nominal = inference.variable(reference, selfType: nil, owner: nil).type.nominal
+      guard nominal?.name == "Set" || nominal?.name == "Array",
+        nominal?.arguments.first?.nominal?.name == "AnyCancellable"
+      else { continue }
+      return facts.names[declaration.name]
+    }
+    return nil
+  }
+}

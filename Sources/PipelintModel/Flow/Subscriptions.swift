@@ -1,0 +1,222 @@
+import PipelintSource
+
+/// A call that subscribes to a publisher, and what becomes of the subscription.
+package struct Subscription {
+  package let call: ExpressionID
+  package let name: String
+  package let nameRange: SourceRange
+  /// The operators between source and subscriber that are known to be some, and the subscriber, in order. Nil where the source is not known.
+  package let chain: Chain?
+  /// How long the upstream goes on.
+  package let lifetime: Stream.Lifetime
+  /// The source is a property, or what observes one: such streams tend to go on.
+  package let observesState: Bool
+  /// On which thread the subscriber is called.
+  package let delivery: Stream.Delivery
+  package let token: SubscriptionToken
+  /// The token certainly is an `AnyCancellable`: the subscription ends with it. Not of `subscribe`, which gives one only for subjects.
+  package let endsWithToken: Bool
+  /// The token is one of RxSwift's: what drops it does not end the subscription.
+  package let outlivesToken: Bool
+  /// Its name and its types leave no doubt that it subscribes.
+  package let isCertain: Bool
+  /// From the source to where the token is kept.
+  package var range: SourceRange { token.range }
+}
+
+extension AnalyzedFile {
+  /// The subscriptions of the file, in source order: those of known publishers, and those of unknown sources whose token is kept where only
+  /// subscriptions are. Free where the file has no name of a subscriber.
+  package var subscriptions: [Subscription] {
+    if let known = inference.subscriptions[fileID] { return known }
+    var calls: Set<ExpressionID> = []
+    for name in Inference.subscribers where name != "receive" { calls.formUnion(self.calls(named: name)) }
+    // Whatever it is called: a project's own subscriber.
+    for name in ["store", "disposed"] {
+      for call in self.calls(named: name) {
+        guard let base = inference.chainOperand(of: call, fileID), facts[base].kind == .call else { continue }
+        calls.insert(base)
+      }
+    }
+    let result = calls.compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
+    inference.subscriptions[fileID] = result
+    return result
+  }
+
+  private func subscription(_ call: ExpressionID) -> Subscription? {
+    let callee = facts[inference.operand(facts[call], 0, fileID)]
+    let name = facts.string(callee.name)
+    let chain = chain(endingWith: outermostLink(of: call))
+    let position = chain?.steps.firstIndex { $0.expression == call && !$0.isElsewhere }
+    let step = position.flatMap { chain?.steps[$0] }
+    let upstream = position.flatMap { $0 > 0 ? chain?.steps[$0 - 1] : nil }
+    let token = token(of: call)
+    let isDisposed = isDisposedBy(call)
+    let isKept = isDisposed || token.path.map(holdsCancellables) ?? false
+    if let step {
+      // What returns nothing keeps nothing: `assign(to: &$x)`, `subscribe(subscriber)`.
+      guard step.role == .subscriber, step.type != .void else { return nil }
+    } else {
+      guard isKept, Inference.subscribers.contains(name) else { return nil }
+    }
+    let observesState =
+      step == nil
+      ? linksToState(call) : chain?.steps.first.map { facts[$0.expression].kind != .call } ?? false
+    return Subscription(
+      call: call, name: name, nameRange: callee.nameRange, chain: step == nil ? nil : chain,
+      lifetime: upstream?.stream.lifetime ?? .unknown, observesState: observesState,
+      delivery: upstream?.stream.delivery ?? .unknown,
+      token: token,
+      endsWithToken: name != "subscribe" && step?.type.nominal?.name == "AnyCancellable",
+      outlivesToken: isDisposed || step?.type.nominal?.name == "Disposable",
+      isCertain: isKept || step.map { !$0.type.isUnknown } ?? false)
+  }
+
+  /// Whether a chain of which no type is known begins with `$property` or `publisher(for:)`.
+  private func linksToState(_ call: ExpressionID) -> Bool {
+    var current = call
+    while let operand = inference.chainOperand(of: current, fileID) {
+      current = operand
+      let fact = facts[current]
+      if fact.kind == .member, facts.string(fact.name).utf8.first == UInt8(ascii: "$") { return true }
+      if fact.kind == .call, fact.arguments.count > 0,
+        facts.string(facts[inference.operand(fact, 0, fileID)].name) == "publisher",
+        facts.string(facts.arguments[Int(fact.arguments.start)].label) == "for"
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func isDisposedBy(_ call: ExpressionID) -> Bool {
+    guard let member = parent(of: call), facts[member].kind == .member else { return false }
+    return facts.string(facts[member].name) == "disposed"
+  }
+
+  /// The links of a subscription's chain that keep the closures they are given for as long as it lives, in order: the subscriber, and operators
+  /// that are known to.
+  package func keepers(of subscription: Subscription) -> [Step] {
+    guard let chain = subscription.chain else { return [] }
+    return chain.steps.filter { step in
+      guard !step.isElsewhere, step.role != .source else { return false }
+      return step.role == .subscriber || step.declaration.map(keepsClosures) ?? false
+    }
+  }
+
+  /// Whether a function's closures run later: one is `@escaping`, or optional, which says the same.
+  private func keepsClosures(_ reference: DeclarationReference) -> Bool {
+    let facts = index.facts(reference)
+    return facts.parameters[index.declaration(reference).parameters.indices].contains { parameter in
+      if parameter.isEscaping { return true }
+      guard !parameter.type.isNone, facts[parameter.type].kind == .optional else { return false }
+      return facts.elements(of: parameter.type).first.map { facts[$0.type].kind == .function } ?? false
+    }
+  }
+
+  /// The arguments that `subscription` keeps, of the subscriber and of operators that keep what they are given.
+  package func keptArguments(of subscription: Subscription) -> [ArgumentFact] {
+    let calls = subscription.chain == nil ? [subscription.call] : keepers(of: subscription).map(\.expression)
+    return calls.flatMap { facts[$0].kind == .call ? Array(facts.arguments(of: $0)) : [] }
+  }
+
+  // MARK: - Around a subscription
+
+  /// The closure that `expression` stands in, where no function is nearer.
+  package func closure(around expression: ExpressionID) -> ClosureID? {
+    let scopes = inference.scopes(fileID)
+    let scope = scopes.callable(around: inference.scope(of: expression, fileID))
+    guard scope >= 0, scopes.scopes[Int(scope)].closure >= 0 else { return nil }
+    return ClosureID(Int(scopes.scopes[Int(scope)].closure))
+  }
+
+  /// The link of a chain that `closure` is an argument of.
+  package func link(taking closure: ClosureID) -> ChainLink? {
+    let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
+    guard !owner.isNone, let call = parent(of: owner), facts[call].kind == .call,
+      let chain = chain(endingWith: outermostLink(of: call)),
+      let position = chain.steps.firstIndex(where: { $0.expression == call && !$0.isElsewhere })
+    else { return nil }
+    return ChainLink(chain: chain, position: position)
+  }
+
+  /// The link of a chain whose closure the subscription is made in, for each of its values; also where the closure only sends its work to a queue.
+  package func link(around subscription: Subscription) -> ChainLink? {
+    var expression = subscription.call
+    while let closure = closure(around: expression) {
+      if let link = link(taking: closure) { return link }
+      let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
+      guard !owner.isNone, let call = parent(of: owner), facts[call].kind == .call,
+        Self.queueCalls.contains(facts.string(facts[inference.operand(facts[call], 0, fileID)].name))
+      else { return nil }
+      expression = call
+    }
+    return nil
+  }
+
+  /// Where the file ends the subscription by hand: cancels, replaces or removes what is kept at its path. By the text, as bodies that speak of no
+  /// pipeline are not kept.
+  package func endings(of subscription: Subscription) -> [SourceRange] {
+    guard let name = subscription.token.path?.components.last(where: { $0 != "[]" }) else { return [] }
+    return text.ranges(ofName: name).filter { range in
+      let after = text.paddedBytes[Int(range.upper)...]
+      return Self.endings.contains { after.starts(with: $0.utf8) }
+    }
+  }
+
+  private static let endings = [
+    ".cancel()", "?.cancel()", "!.cancel()", ".removeAll(", ".dispose()", "?.dispose()", " = nil", " = []",
+    " = DisposeBag()", " = .init()", ".forEach",
+  ]
+
+  private static let queueCalls: Set<String> = ["async", "asyncAfter"]
+
+  /// Whether the closure around a subscription ends an earlier one: empties or replaces what the token is kept in, or cancels something.
+  package func endsEarlierOnes(_ subscription: Subscription) -> Bool {
+    guard let closure = closure(around: subscription.call), let path = subscription.token.path else {
+      return false
+    }
+    let range = facts[closure].range
+    let scopes = inference.scopes(fileID)
+    for name in ["removeAll", "cancel", "dispose"] {
+      let calls = calls(named: name).contains { range.contains(self.range(of: $0)) }
+      if calls { return true }
+    }
+    guard let name = path.components.last.flatMap(facts.names.find) else { return false }
+    return (scopes.usesOfName[name] ?? []).contains { use in
+      guard range.contains(self.range(of: use)), let parent = scopes.parent(of: use) else { return false }
+      return facts[parent].kind == .assignment && inference.operand(facts[parent], 0, fileID) == use
+    }
+  }
+
+  /// Whether code stands at file level, or in a closure there: in a script or a playground.
+  package func isTopLevel(_ expression: ExpressionID) -> Bool {
+    inference.context(of: expression, fileID) == nil
+  }
+}
+
+extension AnalyzedFile {
+  /// Whether the function or closure around a subscription waits for something after it, so that what is local lives on meanwhile.
+  package func waits(after subscription: Subscription) -> Bool {
+    let scopes = inference.scopes(fileID)
+    let callable = scopes.callable(around: inference.scope(of: subscription.call, fileID))
+    let end = subscription.range.upper
+    return facts.expressions.indices.contains { position in
+      let fact = facts.expressions[position]
+      guard fact.range.lower >= end else { return false }
+      switch fact.kind {
+      case .awaitExpression: break
+      case .call:
+        let callee = facts[inference.operand(fact, 0, fileID)]
+        guard Self.waitingCalls.contains(facts.string(callee.name)) else { return false }
+      default: return false
+      }
+      let scope = scopes.scopeOfExpression[position]
+      return scope >= 0 && scopes.callable(around: scope) == callable
+    }
+  }
+
+  private static let waitingCalls: Set<String> = [
+    "wait", "waitForExpectations", "fulfillment", "run", "sleep", "usleep", "dispatchMain", "send",
+  ]
+}

@@ -1,0 +1,116 @@
+import PipelintSource
+
+/// A `Task` that is started where nobody reads its result.
+package struct ForgottenTask {
+  package let call: ExpressionID
+  /// `Task`
+  package let nameRange: SourceRange
+  /// The first `try` in it whose error nothing catches.
+  package let firstTry: SourceRange
+  /// The link of a chain in whose closure it is started.
+  package let link: ChainLink
+}
+
+extension AnalyzedFile {
+  /// The tasks that closures of chains start and forget although they throw, in source order.
+  package var forgottenTasks: [ForgottenTask] {
+    guard let name = facts.names.find("Task") else { return [] }
+    let scopes = inference.scopes(fileID)
+    return (scopes.usesOfName[name] ?? []).compactMap { use -> ForgottenTask? in
+      guard facts[use].kind == .name, isSwiftTask(use), var call = parent(of: use) else { return nil }
+      if facts[call].kind == .member, facts.string(facts[call].name) == "detached",
+        let outer = parent(of: call)
+      {
+        call = outer
+      }
+      guard facts[call].kind == .call,
+        let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }),
+        !closure.isNone, let around = self.closure(around: call), let link = link(taking: around),
+        isForgotten(call),
+        let first = uncaughtTries(in: facts[closure].body).min()
+      else { return nil }
+      return ForgottenTask(call: call, nameRange: facts[use].range, firstTry: first, link: link)
+    }
+    .sorted { $0.nameRange < $1.nameRange }
+  }
+
+  private func isSwiftTask(_ use: ExpressionID) -> Bool {
+    let scope = inference.scope(of: use, fileID)
+    guard scope >= 0,
+      inference.scopes(fileID).lookUp(facts[use].name, from: scope, at: range(of: use).lower) == nil
+    else { return false }
+    let type = inference.types.lookUpType("Task", from: fileID, inference.context(of: use, fileID))
+    guard let entry = type.nominal?.entry, entry >= 0 else { return false }
+    return index.isFramework(index.entries[Int(entry)].declaration)
+  }
+
+  /// Whether nobody can read the task's result: it is dropped, or kept where only its cancellation is of use.
+  private func isForgotten(_ call: ExpressionID) -> Bool {
+    switch use(of: call) {
+    case .discarded: true
+    case .stored(let path): path.root == .instance || path.root == .global
+    default: false
+    }
+  }
+
+  // MARK: - Tries
+
+  /// The `try` expressions of a body, without closures and functions inside, whose errors leave it. Without those that only a cancellation makes
+  /// fail.
+  private func uncaughtTries(in body: FactList<StatementFact>) -> [SourceRange] {
+    let facts = facts
+    var result: [SourceRange] = []
+    var pending = [body]
+    func add(_ expression: ExpressionID) {
+      var left = expression.isNone ? [] : [expression]
+      while let next = left.popLast() {
+        let fact = facts[next]
+        if fact.kind == .tryExpression, !onlyFailsWhenCancelled(next) { result.append(fact.nameRange) }
+        if fact.kind == .tryOptional || fact.kind == .tryForce { continue }
+        left += facts.ids(fact.operands)
+        left += facts.arguments[fact.arguments.indices].map(\.value).filter { !$0.isNone }
+        if !fact.statement.isNone { walk(fact.statement) }
+      }
+    }
+    func walk(_ id: StatementID) {
+      let statement = facts[id]
+      if statement.kind == .declaration { return }
+      add(statement.value)
+      for condition in facts.conditions(of: id) { add(condition.value) }
+      if statement.kind == .doStatement {
+        let clauses = facts.ids(statement.otherwise)
+        if !clauses.contains(where: { catchesAll($0) }) { pending.append(statement.body) }
+        for clause in clauses { pending.append(facts[clause].body) }
+      } else {
+        pending.append(statement.body)
+        pending.append(statement.otherwise)
+      }
+    }
+    while let list = pending.popLast() {
+      for statement in facts.ids(list) { walk(statement) }
+    }
+    return result
+  }
+
+  /// `catch`, `catch let error`
+  private func catchesAll(_ clause: StatementID) -> Bool {
+    facts.conditions(of: clause).allSatisfy { condition in
+      guard !condition.pattern.isNone else { return false }
+      switch facts[condition.pattern].kind {
+      case .name, .wildcard: return condition.kind != .guardClause
+      default: return false
+      }
+    }
+  }
+
+  /// `try await Task.sleep(…)`, `try Task.checkCancellation()`
+  private func onlyFailsWhenCancelled(_ expression: ExpressionID) -> Bool {
+    guard var inner = facts.firstOperand(of: expression) else { return false }
+    if facts[inner].kind == .awaitExpression, let operand = facts.firstOperand(of: inner) { inner = operand }
+    guard facts[inner].kind == .call, let callee = facts.firstOperand(of: inner),
+      facts[callee].kind == .member,
+      let base = facts.firstOperand(of: callee), facts.string(facts[base].name) == "Task"
+    else { return false }
+    return ["sleep", "checkCancellation"].contains(facts.string(facts[callee].name))
+  }
+}

@@ -1,0 +1,48 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks for subscriptions whose token nobody keeps: it is dropped, or only a local variable, set or bag has it that goes with the function.
+/// Silent where something else may keep it, at file level and in playgrounds, and where the function waits afterwards; in test code also where a
+/// local variable has it, or the source may deliver at once. Misses locals that are only used to cancel.
+struct CancellableNotRetained: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for subscription in file.subscriptions where subscription.isCertain {
+      guard !file.isTopLevel(subscription.call), let loss = loss(of: subscription, file), !file.isPlayground
+      else { continue }
+      let isSynchronous =
+        subscription.delivery == .synchronous
+        && (subscription.lifetime == .finite || subscription.lifetime == .oneShot)
+      if file.isTestCode, isSynchronous || subscription.lifetime == .unknown { continue }
+      let text =
+        isSynchronous
+        ? "\(loss); it works only as long as everything above delivers at once"
+        : "\(loss); \(remedy(subscription, file))"
+      findings.report(
+        text, at: subscription.nameRange, scope: subscription.range,
+        symbol: file.symbol(of: subscription.call), severity: isSynchronous ? .info : nil)
+    }
+  }
+
+  /// What becomes of the subscription; nil where it is kept, or may be.
+  private func loss(of subscription: Subscription, _ file: AnalyzedFile) -> String? {
+    switch subscription.token.fate {
+    case .dropped where subscription.endsWithToken:
+      return "the subscription ends at once, as nothing keeps what '\(subscription.name)' returns"
+    case .unused(let binding) where subscription.endsWithToken:
+      guard !file.isTestCode, !file.waits(after: subscription) else { return nil }
+      return "the subscription ends with the function, as only '\(file.name(boundBy: binding))' keeps it"
+    case .collected:
+      guard let binding = file.forgottenCollection(of: subscription), !file.isTestCode,
+        !file.waits(after: subscription)
+      else { return nil }
+      return "the subscription ends with the function, as only '\(file.name(boundBy: binding))' keeps it"
+    default: return nil
+    }
+  }
+
+  private func remedy(_ subscription: Subscription, _ file: AnalyzedFile) -> String {
+    if subscription.outlivesToken { return "keep the bag in a property" }
+    if let name = file.tokenCollection(at: subscription.call) { return "add '.store(in: &\(name))'" }
+    return "keep it in a property"
+  }
+}

@@ -1,0 +1,59 @@
+import PipelintDiagnostics
+import PipelintModel
+import PipelintSource
+
+/// Looks at each subscription whose token `self` keeps and whose upstream does not end by itself for what holds `self` strongly: closures of the
+/// subscriber and of operators, methods handed on as closures. An upstream of which it is not known whether it ends counts as one that goes on
+/// where it begins at a property. Silent where it is not known who keeps the token, where the closure itself ends the subscription, in structs and
+/// enums, in types with a single instance. Misses closures of operators that are not known, and cycles through other objects.
+struct StrongSelfInSubscription: Rule {
+  static var yieldsTo: [String] { ["assign-to-self-cycle"] }
+
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    let reportsOneShot = findings.option("report-one-shot") == "true"
+    for subscription in file.subscriptions where subscription.isCertain {
+      guard let path = subscription.token.path, file.selfKeeps(path, at: subscription.call) else { continue }
+      let ends = subscription.lifetime == .oneShot || subscription.lifetime == .finite
+      if ends, !reportsOneShot { continue }
+      if subscription.lifetime == .unknown, !subscription.observesState { continue }
+      let captures = file.strongSelves(in: subscription)
+      guard let first = captures.first, !file.selfIsSingleton(at: subscription.call) else { continue }
+      let endings = file.endings(of: subscription)
+      // Its own closure ends it when it has seen enough.
+      if endings.contains(where: subscription.range.contains) { continue }
+      findings.report(
+        "\(cycle(path, subscription.lifetime, isEndedByHand: !endings.isEmpty)); \(remedy(first))",
+        at: first.range, scope: subscription.range,
+        symbol: file.symbol(of: subscription.call), severity: ends ? .info : nil,
+        confidence: subscription.lifetime == .unknown || !endings.isEmpty ? .likely : .certain,
+        related: captures.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }
+          + keeper(path, file))
+    }
+  }
+
+  private func cycle(_ path: StoragePath, _ lifetime: Stream.Lifetime, isEndedByHand: Bool) -> String {
+    let store = path.components.drop { $0 == "self" }.joined(separator: ".")
+    let end =
+      switch lifetime {
+      case .oneShot, .finite: "until the upstream ends"
+      case _ where isEndedByHand: "until it is cancelled"
+      case .longLived: "for ever"
+      case .unknown: "as long as the upstream lives"
+      }
+    return "'self' and the subscription in '\(store)' keep each other alive \(end)"
+  }
+
+  private func remedy(_ capture: SelfCapture) -> String {
+    switch capture.kind {
+    case .name: "capture it with '[weak self]'"
+    case .list: "capture it weakly"
+    case .innerList: "the closure around has to capture it weakly, too"
+    case .method(let name): "'\(name)' holds 'self': call it in a closure with '[weak self]'"
+    }
+  }
+
+  private func keeper(_ path: StoragePath, _ file: AnalyzedFile) -> [RelatedPlace] {
+    guard let place = file.declarationPlace(of: path), let name = path.components.last else { return [] }
+    return [RelatedPlace(.definition, "'\(name)' keeps the subscription", at: place.range, in: place.path)]
+  }
+}

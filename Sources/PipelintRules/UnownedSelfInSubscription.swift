@@ -1,0 +1,41 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks at each `unowned` capture of a subscription for a reason why a value may arrive when the object is gone: somebody else keeps the token,
+/// or values come on another thread than the one that releases the object. Silent where the object itself keeps the token and nothing is known of
+/// another thread, and where everything is over before the call returns.
+struct UnownedSelfInSubscription: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for subscription in file.subscriptions where subscription.isCertain {
+      for capture in file.unownedCaptures(in: subscription) {
+        guard let reason = reason(capture, subscription, file) else { continue }
+        findings.report(
+          "\(reason), and crashes when '\(capture.object.components.joined(separator: "."))' is gone by then; capture it with 'weak'",
+          at: capture.range, scope: subscription.range, symbol: file.symbol(of: subscription.call))
+        break
+      }
+    }
+  }
+
+  /// Why a value may arrive too late; nil where none can, or it is not known.
+  private func reason(_ capture: UnownedCapture, _ subscription: Subscription, _ file: AnalyzedFile)
+    -> String?
+  {
+    if subscription.delivery == .synchronous, subscription.lifetime != .longLived { return nil }
+    let isSelf = capture.object.root == .instance && capture.object.components == ["self"]
+    switch subscription.token.fate {
+    case .collected(let path), .assigned(let path):
+      if capture.object.owns(path) {
+        guard capture.delivery == .background else { return nil }
+        return "the closure runs on another thread than the one that cancels it"
+      }
+      let name = path.components.joined(separator: ".")
+      if path.root == .global { return "'\(name)' keeps the subscription for good" }
+      guard isSelf, file.startsAtParameter(path, at: subscription.call) else { return nil }
+      return "the caller's '\(name)' keeps the subscription"
+    case .returned where isSelf: return "the caller keeps the subscription"
+    case .dropped where subscription.outlivesToken: return "the subscription goes on without its token"
+    default: return nil
+    }
+  }
+}

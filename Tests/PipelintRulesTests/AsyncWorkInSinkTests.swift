@@ -1,0 +1,94 @@
+import PipelintTestSupport
+import Testing
+
+struct AsyncWorkInSinkTests {
+  @Test func placesOfTheTask() {
+    check(
+      "async-work-in-sink",
+      """
+      func start(_ movies: PassthroughSubject<Movie, APIError>) {
+          movies.sink(
+              receiveCompletion: { _ in Task { try await api.rename(Movie(title: "")) } },
+      //                                ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+              receiveValue: { movie in
+                  if movie.title.isEmpty {
+                      Task(priority: .low) { @MainActor in
+      //              ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+                          guard movie.title.count > 1 else { return }
+                          try await api.rename(movie)
+      //                  --- thrown here
+                      }
+                  }
+                  _ = Task { if movie.title.isEmpty { try await api.rename(movie) } }
+      //              ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+              })
+          .store(in: &bag)
+      }
+      """)
+  }
+
+  @Test func partialCatches() {
+    check(
+      "async-work-in-sink",
+      """
+      reload.sink {
+          Task {
+      //  ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+              do { try await api.rename(Movie(title: "a")) } catch APIError.notFound {} catch is URLError {}
+          }
+          Task {
+      //  ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+              do { try await api.rename(Movie(title: "a")) } catch let error where error is URLError { report(error) }
+          }
+          Task {
+      //  ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+              do { try await api.rename(Movie(title: "a")) } catch {}
+              let done: Void = try await api.rename(Movie(title: "b"))
+      //                       --- thrown here
+              print(done)
+          }
+      }
+      .store(in: &bag)
+      """)
+  }
+
+  @Test func catchesThatTakeEverything() {
+    check(
+      "async-work-in-sink",
+      """
+      reload.sink {
+          Task { do { try await api.rename(Movie(title: "a")) } catch {} }
+          Task { do { try await api.rename(Movie(title: "a")) } catch let failure { report(failure) } }
+          Task { do { do { try await api.rename(Movie(title: "a")) } catch is URLError {} } catch { report(error) } }
+          Task { print(try! await api.rename(Movie(title: "a"))) }
+          Task { [1].forEach { _ in Task { print("no try") } } }
+      }
+      .store(in: &bag)
+      """)
+  }
+
+  @Test func otherTasks() {
+    check(
+      "async-work-in-sink",
+      """
+      // file: Task.swift
+      struct Work {
+          struct Task { init(_ body: @escaping () throws -> Void) {} }
+          func start() {
+              reload.sink { Task { try check() } }.store(in: &bag)
+          }
+          func check() throws {}
+      }
+      // file: Other.swift
+      func start(task: Task<Void, any Error>) {
+          reload.sink {
+              let Task = { (_ body: () throws -> Void) in }
+              Task { try decode() }
+          }
+          .store(in: &bag)
+          reload.map { Task { try decode() } }.sink { _ in }.store(in: &bag)
+      }
+      func decode() throws {}
+      """)
+  }
+}

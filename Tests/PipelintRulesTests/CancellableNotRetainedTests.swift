@@ -1,0 +1,111 @@
+import PipelintTestSupport
+import Testing
+
+struct CancellableNotRetainedTests {
+  @Test func singleStatementsOfFunctionsWithoutResult() {
+    check(
+      "cancellable-not-retained",
+      """
+      final class Model {
+          var text = "" { didSet { query.sink { print($0) } } }
+      //                                 ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+          init() { query.sink { print($0) } }
+      //                 ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+          func one() { query.sink { print($0) } }
+      //                     ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+          func two() -> Void { query.sink { print($0) } }
+      //                             ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+          func three() -> AnyCancellable { query.sink { print($0) } }
+          var four: AnyCancellable { query.sink { print($0) } }
+      }
+      """)
+  }
+
+  @Test func listsOfTokensThatAreLocal() {
+    check(
+      "cancellable-not-retained",
+      """
+      func lost() {
+          var tokens: [AnyCancellable] = []
+          tokens.append(query.sink { print($0) })
+      //                      ^^^^ the subscription ends with the function, as only 'tokens' keeps it; keep it in a property
+      }
+      func returned() -> [AnyCancellable] {
+          var tokens: [AnyCancellable] = []
+          tokens.append(query.sink { print($0) })
+          return tokens
+      }
+      func handed() {
+          var tokens = Set<AnyCancellable>()
+          query.sink { print($0) }.store(in: &tokens)
+          keep(tokens)
+      }
+      func inner() {
+          var tokens = Set<AnyCancellable>()
+          keep { query.sink { print($0) }.store(in: &tokens) }
+      }
+      func keep(_ tokens: Set<AnyCancellable>) {}
+      func keep(_ action: @escaping () -> Void) {}
+      """)
+  }
+
+  @Test func operatorsThatMakeItAsynchronous() {
+    check(
+      "cancellable-not-retained",
+      """
+      func start() {
+          _ = Just(1).delay(for: .seconds(1), scheduler: DispatchQueue.main).sink { print($0) }
+      //                                                                     ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+          _ = Just(1).map { $0 + 1 }.sink { print($0) }
+      //                             ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; it works only as long as everything above delivers at once
+          _ = Just("a").flatMap { api.search($0).replaceError(with: []) }.sink(receiveValue: show)
+      //                                                                  ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+      }
+      """)
+  }
+
+  @Test func subscribersKeepThemselves() {
+    check(
+      "cancellable-not-retained",
+      """
+      struct Wrapper: Publisher {
+          typealias Output = String
+          typealias Failure = Never
+          let upstream: PassthroughSubject<String, Never>
+          func receive<S: Subscriber>(subscriber: S) where S.Input == String, S.Failure == Never {
+              upstream.subscribe(subscriber)
+          }
+      }
+      """)
+  }
+
+  @Test func whatIsNoSubscription() {
+    check(
+      "cancellable-not-retained",
+      """
+      struct Kitchen { func sink(_ action: (Int) -> Void) -> Int { 1 }; func assign(to name: String) {} }
+      func cook(_ kitchen: Kitchen, _ unknown: Unknown) {
+          _ = kitchen.sink { _ in }
+          kitchen.assign(to: "a")
+          unknown.sink { _ in }
+          _ = Timer.publish(every: 1, on: .main, in: .common).connect()
+      }
+      """)
+  }
+
+  @Test func namesThatAreUsedLater() {
+    check(
+      "cancellable-not-retained",
+      """
+      final class Box { var token: AnyCancellable? }
+      func start(_ box: Box) -> (() -> Void) {
+          let first = query.sink { print($0) }
+          box.token = first
+          let second = query.sink { print($0) }
+          let third = query.sink { print($0) }
+      //                    ^^^^ the subscription ends with the function, as only 'third' keeps it; keep it in a property
+          return { [second] in second.cancel() }
+      }
+      """)
+  }
+}

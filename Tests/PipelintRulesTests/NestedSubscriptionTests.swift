@@ -1,0 +1,129 @@
+import PipelintTestSupport
+import Testing
+
+struct NestedSubscriptionTests {
+  @Test func branchesOfTheClosure() {
+    check(
+      "nested-subscription",
+      """
+      final class Model {
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query.sink { [weak self] text in
+                  guard let self else { return }
+                  if text.isEmpty {
+                      reload.sink { print("reload") }.store(in: &self.tokens)
+      //                     ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+                  } else {
+                      self.tokens.insert(query.sink { print($0) })
+      //                                       ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+                  }
+              }
+              .store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func globalBags() {
+    check(
+      "nested-subscription",
+      """
+      enum Registry { static var tokens: [AnyCancellable] = [] }
+      func start() {
+          query.flatMap { text -> AnyPublisher<String, Never> in
+              reload.sink { print("reload") }.store(in: &Registry.tokens)
+      //             ^^^^ every value starts one more subscription in 'Registry.tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'flatMap'
+              return Just(text).eraseToAnyPublisher()
+          }
+          .sink { text in Registry.tokens += [query.sink { print($0, text) }] }
+      //                                            ^^^^ every value starts one more subscription in 'Registry.tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+          .store(in: &bag)
+      }
+      """)
+  }
+
+  @Test func assignmentsToObjectsOfTheOutside() {
+    check(
+      "nested-subscription",
+      """
+      final class Model {
+          let label = Label()
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              reload.sink { [weak self] in
+                  guard let strongSelf = self else { return }
+                  query.assign(to: \\.text, on: strongSelf.label).store(in: &strongSelf.tokens)
+      //                ^^^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+              }
+              .store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func threeLevels() {
+    check(
+      "nested-subscription",
+      """
+      reload.sink {
+          query.first().sink { _ in
+      //                ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+              query.sink { print($0) }.store(in: &bag)
+      //            ^^^^ subscribing inside 'sink' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
+          }
+          .store(in: &bag)
+      }
+      .store(in: &bag)
+      """)
+  }
+
+  @Test func otherFunctionsInBetween() {
+    check(
+      "nested-subscription",
+      """
+      final class Model {
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query.sink { [weak self] _ in
+                  func later() {
+                      guard let self else { return }
+                      query.sink { print($0) }.store(in: &self.tokens)
+                  }
+                  later()
+              }
+              .store(in: &tokens)
+              [1, 2].forEach { _ in query.sink { print($0) }.store(in: &tokens) }
+              _ = [1, 2].map { _ in query.sink { print($0) } }
+              Deferred { () -> Just<Int> in
+                  query.sink { print($0) }.store(in: &self.tokens)
+                  return Just(1)
+              }
+              .sink { _ in }
+              .store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func tokensThatAreCancelledOrHandedOn() {
+    check(
+      "nested-subscription",
+      """
+      final class Model {
+          var inner = Set<AnyCancellable>()
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query.sink { [weak self] _ in
+                  guard let self else { return }
+                  self.inner.forEach { $0.cancel() }
+                  query.sink { print($0) }.store(in: &self.inner)
+              }
+              .store(in: &tokens)
+              query.sink { [weak self] _ in self?.keep(query.sink { print($0) }) }.store(in: &tokens)
+          }
+          func keep(_ token: AnyCancellable) {}
+      }
+      """)
+  }
+}

@@ -1,0 +1,227 @@
+import PipelintTestSupport
+import Testing
+
+struct StrongSelfInSubscriptionTests {
+  @Test func parametersAndLocalsHideMembers() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          var tokens = Set<AnyCancellable>()
+          func handle(_ text: String) {}
+          func start(handle: @escaping (String) -> Void) {
+              query.sink(receiveValue: handle).store(in: &tokens)
+          }
+          func local() {
+              var tokens = Set<AnyCancellable>()
+              query.sink { self.handle($0) }.store(in: &tokens)
+              let handle: (String) -> Void = { print($0) }
+              query.sink(receiveValue: handle).store(in: &self.tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func localClosuresHoldWhatTheyName() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              let strong: (String) -> Void = { self.text = $0 }
+              query.sink(receiveValue: strong).store(in: &tokens)
+      //                               ^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; 'strong' holds 'self': call it in a closure with '[weak self]'
+              let weak: (String) -> Void = { [weak self] in self?.text = $0 }
+              query.sink(receiveValue: weak).store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func outerWeakSelfStaysWeakInside() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query.sink { [weak self] text in
+                  DispatchQueue.main.async { self?.text = text }
+                  DispatchQueue.main.async { [weak self] in self?.text = text }
+                  guard let self else { return }
+                  DispatchQueue.main.async { self.text = text }
+                  query.sink { [weak self] in self?.text = $0 }.store(in: &self.tokens)
+              }
+              .store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func bothChainsOfANestedSubscription() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              reload.sink {
+                  query.sink { [weak self] in self?.text = $0 }.store(in: &self.tokens)
+      //                        ^^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; the closure around has to capture it weakly, too
+              }
+              .store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func completionsAndSeveralClosures() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          var isDone = false
+          var token: AnyCancellable?
+          func start(_ subject: PassthroughSubject<String, APIError>) {
+              token = subject.sink(
+                  receiveCompletion: { _ in self.isDone = true },
+      //                                    ^^^^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+                  receiveValue: { [weak self] _ in self?.isDone = false })
+              token = subject.sink(receiveCompletion: finish) { _ in }
+      //                                              ^^^^^^ 'self' and the subscription in 'token' keep each other alive for ever; 'finish' holds 'self': call it in a closure with '[weak self]'
+          }
+          private func finish(_ completion: Subscribers.Completion<APIError>) {}
+      }
+      """)
+  }
+
+  @Test func flatMapHoldsItsClosure() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          let service = API()
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query.flatMap { self.service.search($0).replaceError(with: []) }.sink { _ in }.store(in: &tokens)
+      //                      ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+              query.flatMap { [service] in service.search($0).replaceError(with: []) }.sink { _ in }.store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func superHoldsSelf() {
+    check(
+      "strong-self-in-subscription",
+      """
+      class Base { func show(_ text: String) {} }
+      final class Derived: Base {
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query.sink { super.show($0) }.store(in: &tokens)
+      //                   ^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
+      """)
+  }
+
+  @Test func sourcesThatAreNotKnown() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+          var things = makeThings()
+          func start() {
+              elsewhere.$text.sink { self.text = $0 }.store(in: &tokens)
+      //                             ^^^^ 'self' and the subscription in 'tokens' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+              elsewhere.sink { self.text = $0 }.store(in: &things)
+              elsewhere.map { self.text + $0 }.sink { _ in }.store(in: &tokens)
+              elsewhere.observe { self.text = $0 }.store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func extensionsOfTypesThatAreElsewhere() {
+    check(
+      "strong-self-in-subscription",
+      """
+      // file: Model.swift
+      final class Model {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+      }
+      struct Value { let box = Model() }
+      // file: Model+Start.swift
+      extension Model {
+          func start() {
+              query.sink { self.text = $0 }.store(in: &tokens)
+      //                   ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
+      extension Value {
+          func start() {
+              query.sink { print(self.box, $0) }.store(in: &box.tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func timersAndNotifications() {
+    check(
+      "strong-self-in-subscription",
+      """
+      actor Clock {
+          var now = Date()
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { self.now = $0 }.store(in: &tokens)
+      //                                                                           ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+              Timer.publish(every: 1, on: .main, in: .common).autoconnect().prefix(3).sink { self.now = $0 }.store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func staticMembersAndOtherObjects() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          static var tokens = Set<AnyCancellable>()
+          static var text = ""
+          let label = Label()
+          var tokens = Set<AnyCancellable>()
+          static func start() {
+              query.sink { self.text = $0 }.store(in: &tokens)
+          }
+          func show(_ other: Model) {
+              query.sink(receiveValue: other.show).store(in: &tokens)
+              query.sink { other.show($0) }.store(in: &tokens)
+          }
+          func show(_ text: String) {}
+      }
+      """)
+  }
+
+  @Test func cycleOfAssignIsReportedOnce() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query.assign(to: \\.text, on: self).store(in: &tokens)
+          }
+      }
+      """)
+  }
+}

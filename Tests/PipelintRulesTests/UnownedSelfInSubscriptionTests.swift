@@ -1,0 +1,82 @@
+import PipelintTestSupport
+import Testing
+
+struct UnownedSelfInSubscriptionTests {
+  @Test func returnedAndGlobalTokens() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          func one() -> AnyCancellable {
+              return query.map { $0 }.sink(receiveValue: { [unowned self] in self.text = $0 })
+      //                                                    ^^^^^^^^^^^^ the caller keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+          }
+          var two: AnyCancellable { query.sink { [unowned self] in text = $0 } }
+      //                                          ^^^^^^^^^^^^ the caller keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+          func three() { bag.insert(query.sink { [unowned self] in text = $0 }) }
+      //                                          ^^^^^^^^^^^^ 'bag' keeps the subscription for good, and crashes when 'self' is gone by then; capture it with 'weak'
+      }
+      """)
+  }
+
+  @Test func threadsOfOperators() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query
+                  .map { [unowned self] in text + $0 }
+                  .receive(on: DispatchQueue(label: "model"))
+                  .handleEvents(receiveOutput: { [unowned self] in text = $0 })
+      //                                          ^^^^^^^^^^^^ the closure runs on another thread than the one that cancels it, and crashes when 'self' is gone by then; capture it with 'weak'
+                  .receive(on: DispatchQueue.main)
+                  .sink { [unowned self] in text = $0 }
+                  .store(in: &tokens)
+              query.receive(on: ImmediateScheduler.shared).sink { [unowned self] in text = $0 }.store(in: &tokens)
+              query.receive(on: someQueue).sink { [unowned self] in text = $0 }.store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func listsWithSeveralCaptures() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          let label = Label()
+          func start(_ tokens: inout [AnyCancellable]) {
+              query.sink { [label, unowned self] in label.text = $0; text = $0 }.store(in: &tokens)
+      //                           ^^^^^^^^^^^^ the caller's 'tokens' keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+              query.sink { [unowned label] in label.text = $0 }.store(in: &tokens)
+              query.sink { [weak self, label] in label.text = $0; self?.text = $0 }.store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func localTokensAreNotJudged() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          var other: AnyCancellable?
+          func start() {
+              var tokens = Set<AnyCancellable>()
+              query.sink { [unowned self] in text = $0 }.store(in: &tokens)
+              let token = query.sink { [unowned self] in text = $0 }
+              other = token
+              let keep = query.sink { [unowned self] in text = $0 }
+              keep.cancel()
+              Just("a").sink { [unowned self] in text = $0 }.store(in: &bag)
+          }
+      }
+      """)
+  }
+}
