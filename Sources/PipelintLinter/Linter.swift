@@ -176,7 +176,7 @@ extension Linter {
       return look
     }
     look.checksum = checksum(text)
-    let tree = SyntaxTree.parse(text)
+    let tree = SyntaxTree.parse(text, in: &tools.memory)
     if input.isReported, !tree.errors.isEmpty {
       look.notices = syntaxNotices(tree, input)
       look.text = text

@@ -1,4 +1,5 @@
 import PipelintModel
+import PipelintSyntax
 import Synchronization
 
 #if canImport(Glibc)
@@ -12,6 +13,7 @@ import Synchronization
 /// What a worker keeps from one file to the next.
 struct WorkerTools: ~Copyable {
   var buffer = ReadBuffer()
+  var memory = ParserMemory()
   var packer = FactPacker()
   /// For files of which every body is asked about.
   var wholePacker = FactPacker(keeping: .everything)

@@ -9,9 +9,12 @@ extension RuleEntry {
     RuleEntry(assertNoFailureOnFallible, AssertNoFailureOnFallible.self),
     RuleEntry(assignToSelfCycle, AssignToSelfCycle.self),
     RuleEntry(asyncWorkInSink, AsyncWorkInSink.self),
+    RuleEntry(batchAllOrNothing, BatchAllOrNothing.self),
     RuleEntry(cancellableNotRetained, CancellableNotRetained.self),
     RuleEntry(catchSwallowsError, CatchSwallowsError.self),
     RuleEntry(deadErrorOperator, DeadErrorOperator.self),
+    RuleEntry(dispatchMainInSink, DispatchMainInSink.self),
+    RuleEntry(eagerFallback, EagerFallback.self),
     RuleEntry(errorCauseDropped, ErrorCauseDropped.self),
     RuleEntry(fallbackRepeatsSource, FallbackRepeatsSource.self),
     RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
@@ -23,6 +26,8 @@ extension RuleEntry {
     RuleEntry(mapErrorForceCast, MapErrorForceCast.self),
     RuleEntry(missingMapError, MissingMapError.self),
     RuleEntry(nestedSubscription, NestedSubscription.self),
+    RuleEntry(receiveOnTooEarly, ReceiveOnTooEarly.self),
+    RuleEntry(recoveryEscapesMain, RecoveryEscapesMain.self),
     RuleEntry(recoveryOutsideFlatMap, RecoveryOutsideFlatMap.self),
     RuleEntry(redundantSetFailureType, RedundantSetFailureType.self),
     RuleEntry(retryAfterRecovery, RetryAfterRecovery.self),
@@ -32,6 +37,9 @@ extension RuleEntry {
     RuleEntry(statusBranchUnreachable, StatusBranchUnreachable.self),
     RuleEntry(statusCollapsed, StatusCollapsed.self),
     RuleEntry(strongSelfInSubscription, StrongSelfInSubscription.self),
+    RuleEntry(subscribeOnMain, SubscribeOnMain.self),
+    RuleEntry(timeoutWithoutError, TimeoutWithoutError.self),
+    RuleEntry(uiUpdateOffMain, UiUpdateOffMain.self),
     RuleEntry(unboundedRetry, UnboundedRetry.self),
     RuleEntry(uncheckedHttpStatus, UncheckedHttpStatus.self),
     RuleEntry(ungroupedFailure, UngroupedFailure.self),
@@ -682,6 +690,66 @@ func rename(_ title: String) {
 When the work reports its errors itself, and its `throws` is there for other callers.
 """#)
 
+private let batchAllOrNothing = RulePage(
+    id: "batch-all-or-nothing", title: "One failed element that throws away the batch", category: "recovery",
+    severity: .info,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`collect`, `reduce`, `last` and `count` wait for the end of the stream. When one of the publishers before them fails there is no such end, and
+what the others have brought is lost.
+
+```swift combine
+let movies = ["1", "2", "3"].publisher
+    .flatMap { api.movie(id: $0) }
+    .collect()
+//   ^^^^^^^ one failed element throws away all others: 'collect' shows nothing at all; recover inside 'flatMap'
+    .replaceError(with: [])
+    .sink { show($0) }
+```
+
+```swift combine
+let movies = ["1", "2", "3"].publisher
+    .flatMap { api.movie(id: $0).map(Optional.some).replaceError(with: nil) }
+    .compactMap { $0 }
+    .collect()
+    .sink { show($0) }
+```
+
+## Where it is looked for
+
+Behind a `flatMap`, or a `map` with `switchToLatest`, over a sequence that may have several elements, and behind `MergeMany`, where their
+publishers can fail. It is a warning where the loss is then shown as an empty result.
+
+```swift combine
+func load(_ ids: [String]) -> [AnyPublisher<[Movie], APIError>] {
+    [
+        ids.publisher.flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
+//                                                  ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'flatMap'
+        ids.publisher.flatMap(maxPublishers: .max(2)) { api.movie(id: $0) }
+            .reduce([]) { $0 + [$1] }.eraseToAnyPublisher(),
+//           ^^^^^^ one failed element throws away all others: 'reduce' delivers nothing; recover inside 'flatMap'
+        Publishers.MergeMany(ids.map { api.movie(id: $0) }).collect().eraseToAnyPublisher(),
+//                                                          ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'MergeMany'
+        Just("1").flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
+        ["1"].publisher.flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
+    ]
+}
+
+func uploadAll(_ movies: [Movie]) -> AnyPublisher<[Movie], APIError> {
+    movies.publisher.flatMap { api.create($0) }.collect().eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+Where half of the answer is worse than none. Functions that save, upload, delete, restore, migrate or commit by their name are not reported.
+"""#)
+
 private let cancellableNotRetained = RulePage(
     id: "cancellable-not-retained", title: "A subscription that nothing keeps", category: "lifetime",
     severity: .error,
@@ -1153,6 +1221,129 @@ func finished(_ source: AnyPublisher<Int, Never>) {
 ## When it is right to allow it
 
 When the source is about to be one that fails, and the handling is there already.
+"""#)
+
+private let dispatchMainInSink = RulePage(
+    id: "dispatch-main-in-sink", title: "A closure that only dispatches to the main queue", category: "scheduling",
+    severity: .info,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`DispatchQueue.main.async` in each closure is forgotten in one of them, mostly in the one for failures, and runs even after the
+subscription was cancelled. One `receive(on:)` covers values and failures and ends with the subscription.
+
+```swift combine
+let movies = api.movies()
+    .sink { print($0) } receiveValue: { movies in
+        DispatchQueue.main.async { show(movies) }
+//      ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+    }
+```
+
+```swift combine
+let movies = api.movies()
+    .receive(on: DispatchQueue.main)
+    .sink { print($0) } receiveValue: { show($0) }
+```
+
+## Where it is looked for
+
+In the closures of `sink` and `handleEvents` that do nothing else, after `guard let self` at most. Where another closure of the
+same subscriber changes a view or a `@Published` property without it, that is a warning.
+
+```swift combine
+final class MovieModel: ObservableObject {
+    @Published var movies: [Movie] = []
+    @Published var failure: APIError?
+    var tokens: Set<AnyCancellable> = []
+
+    func load() {
+        api.movies()
+            .sink { [weak self] completion in
+                guard case .failure(let error) = completion else { return }
+                self?.failure = error
+            } receiveValue: { [weak self] movies in
+                guard let self else { return }
+                DispatchQueue.main.async { self.movies = movies }
+//              ^^^^^^^^^^^^^^^^^^^^^^^^ 'failure' is not dispatched as the rest is; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+            }
+            .store(in: &tokens)
+        api.movies()
+            .sink { print($0) } receiveValue: { movies in
+                print(movies.count)
+                DispatchQueue.main.async { self.movies = movies }
+            }
+            .store(in: &tokens)
+        api.movies().receive(on: RunLoop.main)
+            .sink { print($0) } receiveValue: { movies in
+                DispatchQueue.main.async { self.movies = movies }
+            }
+            .store(in: &tokens)
+    }
+}
+```
+
+## When it is right to allow it
+
+Where the work has to run after everything else that the same value causes.
+"""#)
+
+private let eagerFallback = RulePage(
+    id: "eager-fallback", title: "A fallback that can crash before anything failed", category: "recovery",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+The argument of `replaceError(with:)` is evaluated when the pipeline is put together, once, whether or not it is ever needed. A
+`!` in it takes the app down although everything works.
+
+```swift combine
+let poster = api.rawMovies()
+    .map { Image(data: $0) ?? Image() }
+    .replaceError(with: Image(named: "missing")!)
+//                      ^^^^^^^^^^^^^^^^^^^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+    .sink { label.image = $0 }
+```
+
+```swift combine
+let missing = Image(named: "missing") ?? Image()
+let poster = api.rawMovies()
+    .map { Image(data: $0) ?? Image() }
+    .replaceError(with: missing)
+    .sink { label.image = $0 }
+```
+
+## Where it is looked for
+
+In the arguments of `replaceError(with:)`, `replaceEmpty(with:)` and `replaceNil(with:)`: for `!`, `try!` and `as!`, not in closures.
+
+```swift combine
+func titles(_ fallback: Movie?, _ data: Data, _ any: Any) -> [AnyPublisher<Movie, Never>] {
+    [
+        api.movie(id: "1").replaceError(with: fallback!).eraseToAnyPublisher(),
+//                                            ^^^^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+        query.map { _ in fallback }.replaceNil(with: any as! Movie).eraseToAnyPublisher(),
+//                                                   ^^^^^^^^^^^^^ 'as!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+        query.map { Movie(title: $0) }
+            .replaceEmpty(with: try! JSONDecoder().decode(Movie.self, from: data)).eraseToAnyPublisher(),
+//                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'try!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+        api.movie(id: "1").replaceError(with: Movie(title: "none")).eraseToAnyPublisher(),
+        api.movie(id: "1").catch { _ in Just(fallback!) }.eraseToAnyPublisher(),
+    ]
+}
+```
+
+## When it is right to allow it
+
+Where what is forced is part of the app and a test loads it.
 """#)
 
 private let errorCauseDropped = RulePage(
@@ -3008,6 +3199,176 @@ final class Bridge {
 When each value is the start of something that lives on by itself, and whose failures are handled there.
 """#)
 
+private let receiveOnTooEarly = RulePage(
+    id: "receive-on-too-early", title: "A `receive(on:)` that stands too early", category: "scheduling",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`receive(on: DispatchQueue.main)` moves everything below it to the main thread: a `decode` behind it makes the screen stutter.
+Before a `flatMap` whose publishers deliver in the background it does not even bring values there.
+
+```swift combine
+let movies = session.dataTaskPublisher(for: request)
+    .map(\.data)
+    .receive(on: DispatchQueue.main)
+//   ^^^^^^^ 'decode' runs on the main thread; move 'receive(on:)' behind 'decode'
+    .decode(type: [Movie].self, decoder: JSONDecoder())
+    .sink { print($0) } receiveValue: { show($0) }
+```
+
+```swift combine
+let movies = session.dataTaskPublisher(for: request)
+    .map(\.data)
+    .decode(type: [Movie].self, decoder: JSONDecoder())
+    .receive(on: DispatchQueue.main)
+    .sink { print($0) } receiveValue: { show($0) }
+```
+
+## Where it is looked for
+
+At `receive(on:)` for the main thread, up to the next link that chooses a thread: for `decode` and `encode`, for closures that
+decode, parse or make a picture, and for links whose publishers certainly deliver in the background.
+
+```swift combine
+final class Pictures {
+    func all() -> [AnyPublisher<Int, any Error>] {
+        [
+            session.dataTaskPublisher(for: request)
+                .receive(on: RunLoop.main)
+//               ^^^^^^^ 'decode(_:from:)' in 'tryMap' runs on the main thread; move 'receive(on:)' behind 'tryMap'
+                .tryMap { try JSONDecoder().decode([Movie].self, from: $0.data) }
+                .map { $0.count }
+                .eraseToAnyPublisher(),
+            query
+                .receive(on: OperationQueue.main)
+//               ^^^^^^^ 'flatMap' delivers in the background again; move 'receive(on:)' behind it
+                .flatMap { api.search($0) }
+                .map { $0.count }
+                .mapError { $0 as any Error }
+                .eraseToAnyPublisher(),
+        ]
+    }
+}
+```
+
+Light work may stay behind it, and so may what moves to another thread first.
+
+```swift combine
+final class Pictures {
+    let background = DispatchQueue(label: "pictures")
+
+    func all() -> [AnyPublisher<[Movie], Never>] {
+        [
+            api.movies().receive(on: DispatchQueue.main).map { Array($0.prefix(3)) }
+                .catch { _ in Just([]) }.eraseToAnyPublisher(),
+            api.rawMovies().receive(on: DispatchQueue.main)
+                .handleEvents(receiveOutput: { print($0.count) })
+                .receive(on: background)
+                .decode(type: [Movie].self, decoder: JSONDecoder())
+                .replaceError(with: []).eraseToAnyPublisher(),
+            query.receive(on: DispatchQueue.main)
+                .flatMap { api.search($0).replaceError(with: []) }
+                .receive(on: DispatchQueue.main).eraseToAnyPublisher(),
+            query.receive(on: DispatchQueue.main).flatMap { _ in cachedMovies() }
+                .replaceError(with: []).eraseToAnyPublisher(),
+        ]
+    }
+}
+```
+
+## When it is right to allow it
+
+Where the closures in between need the main thread, and what is decoded is known to be small.
+"""#)
+
+private let recoveryEscapesMain = RulePage(
+    id: "recovery-escapes-main", title: "A fallback that leaves the main thread", category: "scheduling",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+The answer comes on the main thread, the fallback does not: `receive(on:)` stands above a `catch` whose publisher delivers in
+the background. Everything works until the network is gone.
+
+```swift combine
+final class MovieModel: ObservableObject {
+    @Published var movies: [Movie] = []
+
+    func load() -> AnyCancellable {
+        api.search("new")
+            .receive(on: DispatchQueue.main)
+            .catch { _ in api.movies() }
+//           ^^^^^ after a failure the stream leaves the main thread: the fallback of 'catch' delivers in the background; move 'receive(on:)' behind it
+            .sink { print($0) } receiveValue: { self.movies = $0 }
+    }
+}
+```
+
+```swift combine
+final class MovieModel: ObservableObject {
+    @Published var movies: [Movie] = []
+
+    func load() -> AnyCancellable {
+        api.search("new")
+            .catch { _ in api.movies() }
+            .receive(on: DispatchQueue.main)
+            .sink { print($0) } receiveValue: { self.movies = $0 }
+    }
+}
+```
+
+## Where it is looked for
+
+At `catch` and `tryCatch`, and at `flatMap` and `switchToLatest` too, where the chain is on the main thread and their publishers
+certainly deliver in the background. It is an error where the subscriber then changes a view or a `@Published` property. A
+`catch` is also reported where callers get the stream.
+
+```swift combine
+final class MovieModel: ObservableObject {
+    @Published var movies: [Movie] = []
+    @Published var text = ""
+
+    func start() -> AnyCancellable {
+        $text.receive(on: RunLoop.main)
+            .flatMap { api.search($0).replaceError(with: []) }
+//           ^^^^^^^ the stream leaves the main thread: the publishers of 'flatMap' deliver in the background; move 'receive(on:)' behind it
+            .sink { self.movies = $0 }
+    }
+
+    func load() -> AnyPublisher<[Movie], APIError> {
+        api.search("new")
+            .receive(on: DispatchQueue.main)
+            .catch { _ in api.movies() }
+//           ^^^^^ after a failure the stream leaves the main thread: the fallback of 'catch' delivers in the background; move 'receive(on:)' behind it
+            .eraseToAnyPublisher()
+    }
+
+    func loadOrNothing() -> AnyPublisher<[Movie], Never> {
+        api.search("new").receive(on: DispatchQueue.main).catch { _ in Just([]) }.eraseToAnyPublisher()
+    }
+
+    func loadOrCached() -> AnyPublisher<[Movie], APIError> {
+        api.search("new").receive(on: DispatchQueue.main).catch { _ in cachedMovies() }.eraseToAnyPublisher()
+    }
+}
+```
+
+What answers at once, such as `Just`, stays where the failure arrived.
+
+## When it is right to allow it
+
+Where nobody who gets the stream cares about the thread, and `receive(on:)` is there for a closure above.
+"""#)
+
 private let recoveryOutsideFlatMap = RulePage(
     id: "recovery-outside-flat-map", title: "A recovery after `flatMap` that ends the outer stream", category: "recovery",
     severity: .error,
@@ -4446,6 +4807,228 @@ final class Session {
 ## When it is right to allow it
 
 When the object is meant to live until somebody stops it, and stopping it empties its set of tokens: say so at the call.
+"""#)
+
+private let subscribeOnMain = RulePage(
+    id: "subscribe-on-main", title: "A `subscribe(on:)` where `receive(on:)` is meant", category: "scheduling",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`subscribe(on:)` says where the work starts. Where values and failures arrive is another matter: a request answers in the
+background all the same.
+
+```swift combine
+final class MovieModel: ObservableObject {
+    @Published var movies: [Movie] = []
+
+    func load() -> AnyCancellable {
+        api.movies().replaceError(with: [])
+            .subscribe(on: DispatchQueue.main)
+//           ^^^^^^^^^ 'subscribe(on:)' says where the work starts, not where 'movies' is changed: in the background; use 'receive(on:)' before 'sink'
+            .sink { self.movies = $0 }
+    }
+}
+```
+
+```swift combine
+final class MovieModel: ObservableObject {
+    @Published var movies: [Movie] = []
+
+    func load() -> AnyCancellable {
+        api.movies().replaceError(with: [])
+            .receive(on: DispatchQueue.main)
+            .sink { self.movies = $0 }
+    }
+}
+```
+
+## Where it is looked for
+
+At `subscribe(on:)` for the main thread in chains that certainly deliver in the background, where the subscriber changes a view or
+a `@Published` property.
+
+## When it is right to allow it
+
+Where the start itself needs the main thread; add `receive(on:)` all the same.
+"""#)
+
+private let timeoutWithoutError = RulePage(
+    id: "timeout-without-error", title: "A timeout that looks like success", category: "completion",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Without `customError:`, Combine's `timeout` *finishes* the stream. The caller sees a request that ended well and brought
+nothing, and cannot tell it from an empty answer. (RxSwift's `timeout` fails.)
+
+```swift combine
+func quick() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .timeout(.seconds(5), scheduler: DispatchQueue.main)
+//       ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' to make it a failure
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func quick() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .timeout(.seconds(5), scheduler: DispatchQueue.main, customError: { .network(URLError(.timedOut)) })
+        .eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+On streams that end by themselves, and on those that a function returns. Where the failure is `Never`, it is an information.
+
+```swift combine
+func load(_ numbers: AnyPublisher<Int, any Error>) -> [AnyPublisher<Int, any Error>] {
+    [
+        session.dataTaskPublisher(for: request)
+            .timeout(5, scheduler: RunLoop.main, options: nil, customError: nil)
+//           ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' '{ URLError(.timedOut) }' to make it a failure
+            .map { $0.data.count }
+            .mapError { $0 as any Error }
+            .eraseToAnyPublisher(),
+        numbers.timeout(5, scheduler: RunLoop.main).eraseToAnyPublisher(),
+    ]
+}
+
+func number(_ numbers: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, any Error> {
+    numbers.timeout(5, scheduler: RunLoop.main).eraseToAnyPublisher()
+//          ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' '{ URLError(.timedOut) }' to make it a failure
+}
+
+func cached() -> AnyPublisher<[Movie], Never> {
+    api.movies().replaceError(with: []).timeout(5, scheduler: RunLoop.main).eraseToAnyPublisher()
+//                                      ^^^^^^^ 'timeout' ends the stream as if it were done; set a failure type and add 'customError:'
+}
+```
+
+What deals with an empty stream further down is silent, and so is a long-lived stream, which the timeout may be meant to end.
+
+```swift combine
+func load() -> [AnyCancellable] {
+    [
+        api.movies().timeout(5, scheduler: RunLoop.main).replaceEmpty(with: [])
+            .sink { print($0) } receiveValue: { show($0) },
+        api.movies().timeout(5, scheduler: RunLoop.main).collect().sink { print($0) } receiveValue: { print($0) },
+        query.timeout(60, scheduler: RunLoop.main).sink { print($0) },
+        api.movies().timeout(5, scheduler: RunLoop.main).sink { completion in
+            switch completion {
+            case .finished: print("nothing, or all of it")
+            case .failure(let error): report(error)
+            }
+        } receiveValue: { show($0) },
+    ]
+}
+```
+
+## When it is right to allow it
+
+Where no answer in time is as good as no answer: a hint, a prefetch.
+"""#)
+
+private let uiUpdateOffMain = RulePage(
+    id: "ui-update-off-main", title: "A view that is changed in the background", category: "scheduling",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A request answers on a thread of its own. A label that is set there may show nothing, late, or crash, and not on every device.
+
+```swift combine
+import Combine
+import UIKit
+
+final class TitleController: UIViewController {
+    let label = UILabel()
+    var tokens: Set<AnyCancellable> = []
+
+    func load(_ url: URL) {
+        URLSession.shared.dataTaskPublisher(for: url)
+            .sink { print($0) } receiveValue: { [weak self] in self?.label.text = "\($0.data.count)" }
+//                                                             ^^^^^^^^^^^^^^^^ 'label.text' is changed in the background, where 'dataTaskPublisher' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+            .store(in: &tokens)
+    }
+}
+```
+
+```swift combine
+import Combine
+import UIKit
+
+final class TitleController: UIViewController {
+    let label = UILabel()
+    var tokens: Set<AnyCancellable> = []
+
+    func load(_ url: URL) {
+        URLSession.shared.dataTaskPublisher(for: url)
+            .receive(on: DispatchQueue.main)
+            .sink { print($0) } receiveValue: { [weak self] in self?.label.text = "\($0.data.count)" }
+            .store(in: &tokens)
+    }
+}
+```
+
+## Where it is looked for
+
+In the closures of `sink` and `handleEvents` and at `assign`, where the chain certainly delivers in the background: changes of
+views, view controllers and their parts, methods such as `reloadData()`, and `@Published` properties of an
+`ObservableObject`, from which SwiftUI draws.
+
+```swift combine
+final class MovieModel: ObservableObject {
+    @Published var movies: [Movie] = []
+    @Published var failure: APIError?
+    var tokens: Set<AnyCancellable> = []
+
+    func load() {
+        api.movies()
+            .handleEvents(receiveOutput: { self.movies = $0 })
+//                                         ^^^^^^^^^^^ 'movies' is changed in the background, where 'movies' delivers; add 'receive(on: DispatchQueue.main)' before 'handleEvents'
+            .sink { [weak self] completion in
+                if case .failure(let error) = completion { self?.failure = error }
+//                                                         ^^^^^^^^^^^^^ 'failure' is changed in the background, where 'movies' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+            } receiveValue: { _ in }
+            .store(in: &tokens)
+        api.movies().replaceError(with: []).assign(to: &$movies)
+//                                                     ^^^^^^^^ 'movies' is changed in the background, where 'movies' delivers; add 'receive(on: DispatchQueue.main)' before 'assign'
+    }
+
+    func loadOnMain() {
+        api.movies().receive(on: DispatchQueue.main).replaceError(with: []).assign(to: &$movies)
+        api.movies().replaceError(with: []).sink { movies in
+            DispatchQueue.main.async { self.movies = movies }
+        }
+        .store(in: &tokens)
+        api.movies().replaceError(with: []).sink { movies in
+            Task { @MainActor in self.movies = movies }
+        }
+        .store(in: &tokens)
+    }
+}
+```
+
+What delivers where somebody else decides, such as a subject, is silent.
+
+## When it is right to allow it
+
+Where the session's delegate queue is the main queue.
 """#)
 
 private let unboundedRetry = RulePage(

@@ -22,7 +22,7 @@ extension AnalyzedFile {
   package func isFailureObserved(before link: ChainLink) -> Bool {
     for step in link.before.reversed() {
       if inference.observesFailure(step, fileID) { return true }
-      if step.effects?.recovers == true || step.effects?.replacesUpstream != nil { return false }
+      if step.isRecovery { return false }
     }
     return false
   }

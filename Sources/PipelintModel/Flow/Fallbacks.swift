@@ -16,6 +16,11 @@ package struct Fallback {
   package let chain: Chain?
 }
 
+extension Step {
+  /// Failures do not get past it: it answers them with something else.
+  package var isRecovery: Bool { effects?.recovers == true || effects?.replacesUpstream != nil }
+}
+
 extension AnalyzedFile {
   /// What a recovery answers with, on each of its return paths; nil where that is not known, and for links that are no recovery.
   package func fallbacks(of step: Step) -> [Fallback]? {

@@ -21,7 +21,7 @@ extension AnalyzedFile {
     for current in chain.steps.indices.dropFirst() where current < position {
       let step = chain.steps[current]
       let upstream = chain.steps[current - 1]
-      if step.effects?.recovers == true || step.effects?.replacesUpstream != nil {
+      if step.isRecovery {
         result = []
       } else if step.name.hasPrefix("retry") {
         for index in result.indices { result[index].isRetried = true }

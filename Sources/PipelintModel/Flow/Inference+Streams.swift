@@ -229,37 +229,6 @@ extension Inference {
     return nil
   }
 
-  /// Where a scheduler calls: `.main`, `DispatchQueue.global()`, `DispatchQueue(label:)`, or a constant that is one of them.
-  private func delivery(on id: ExpressionID, _ file: Int32, depth: Int = 0) -> Stream.Delivery {
-    let fact = expression(id, file)
-    switch fact.kind {
-    case .member where text(fact.name, file) == "main", .implicitMember where text(fact.name, file) == "main":
-      return .main
-    case .call:
-      let callee = expression(operand(fact, 0, file), file)
-      let labels = facts(file).arguments[fact.arguments.indices].map { text($0.label, file) }
-      switch text(callee.name, file) {
-      case "global": return .background
-      case "DispatchQueue" where labels.first == "label" && !labels.contains("target"): return .background
-      default: return .scheduler
-      }
-    case .name, .member:
-      guard depth < 4 else { return .scheduler }
-      if fact.kind == .name, let initial = initialValue(ofLocal: id, fact, file) {
-        return delivery(on: initial, file, depth: depth + 1)
-      }
-      guard let reference = valueInContext(id, file).declaration, !index.isFramework(reference) else {
-        return .scheduler
-      }
-      let declaration = index.declaration(reference)
-      guard declaration.kind == .variable, declaration.modifiers.contains(.isConstant),
-        !declaration.initialValue.isNone
-      else { return .scheduler }
-      return delivery(on: declaration.initialValue, reference.file, depth: depth + 1)
-    default: return .scheduler
-    }
-  }
-
   private func mapErrors(
     _ stream: inout Stream, _ match: Match, _ transform: String, _ type: Type, _ call: Call,
     _ place: ReachingError.Place,

@@ -5,6 +5,8 @@ package struct InterfaceChange {
   package let range: SourceRange
   /// As it is written, without `self`: `label.text`, `table.reloadData()`.
   package let name: String
+  /// A call, not an assignment.
+  package var isCall = false
 }
 
 extension AnalyzedFile {
@@ -15,29 +17,42 @@ extension AnalyzedFile {
     return changes.min { $0.range < $1.range }
   }
 
-  /// What `assign(to:on:)` or `assign(to:)` changes, where the user sees it.
-  package func interfaceChange(by assignment: Step) -> InterfaceChange? {
-    guard facts[assignment.expression].kind == .call else { return nil }
-    let arguments = Array(facts.arguments(of: assignment.expression))
+  /// The first change that a subscriber makes, or `handleEvents` where values and completions pass: in a closure, or by `assign`.
+  package func interfaceChange(by step: Step) -> InterfaceChange? {
+    guard facts[step.expression].kind == .call else { return nil }
+    if step.name == "assign" { return interfaceChange(byAssignment: step) }
+    return closures(of: step).filter { isCalledWithElements($0.label, step) }
+      .compactMap { interfaceChange(in: $0.closure) }.min { $0.range < $1.range }
+  }
+
+  /// Of what `handleEvents` is given, some closures run when something subscribes.
+  private func isCalledWithElements(_ label: String, _ step: Step) -> Bool {
+    step.name != "handleEvents" || label == "receiveOutput" || label == "receiveCompletion"
+  }
+
+  private func interfaceChange(byAssignment step: Step) -> InterfaceChange? {
+    let arguments = Array(facts.arguments(of: step.expression))
     guard let target = arguments.first else { return nil }
     if arguments.count == 1, facts[target.value].kind == .inoutExpression {
       let path = path(of: target.value)
-      guard let published = path.components.last, published.hasPrefix("$"), path.root == .instance,
-        path.components.count == 2,
-        isObserved(String(published.dropFirst()), of: selfType(at: assignment.expression))
+      guard let published = path.components.last, published.hasPrefix("$"), path.components.count == 2,
+        isObserved(String(published.dropFirst()), of: selfType(at: step.expression))
       else { return nil }
-      return InterfaceChange(range: target.range, name: String(published.dropFirst()))
+      return InterfaceChange(range: range(of: target.value), name: String(published.dropFirst()))
     }
     guard arguments.count == 2, facts.string(arguments[1].label) == "on", facts[target.value].kind == .keyPath
     else { return nil }
     let property = facts.string(facts[target.value].name)
-    let type = unwrapped(type(of: arguments[1].value))
-    let first = String(property.split(separator: ".").first ?? "")
-    guard isObserved(first, of: type) || isInterface(type) && !isOwnMember(first, of: type) else {
-      return nil
+    var type = unwrapped(type(of: arguments[1].value))
+    var isSeen = false
+    for name in property.split(separator: ".").map(String.init) where !isSeen {
+      isSeen = isObserved(name, of: type) || isInterface(type) && !isOwnMember(name, of: type)
+      type = self.type(ofMember: name, of: type)
     }
+    guard isSeen else { return nil }
     return InterfaceChange(
-      range: target.range, name: (names(of: arguments[1].value) + [property]).joined(separator: "."))
+      range: range(of: target.value),
+      name: (names(of: arguments[1].value) + [property]).joined(separator: "."))
   }
 
   private func interfaceChange(_ expression: ExpressionID) -> InterfaceChange? {
@@ -49,7 +64,7 @@ extension AnalyzedFile {
     case .call:
       guard let callee = facts.firstOperand(of: expression), isInterfaceMethod(callee) else { return nil }
       return InterfaceChange(
-        range: facts[callee].range, name: names(of: callee).joined(separator: ".") + "()")
+        range: facts[callee].range, name: names(of: callee).joined(separator: ".") + "()", isCall: true)
     default: return nil
     }
   }
@@ -155,6 +170,15 @@ extension AnalyzedFile {
   private func isOwnMember(_ name: String, of type: Type) -> Bool {
     guard let nominal = type.nominal, nominal.entry >= 0 else { return false }
     return !index.members(name, of: nominal.entry, from: fileID).isEmpty
+  }
+
+  /// The type of a property that the project declares.
+  private func type(ofMember name: String, of type: Type) -> Type {
+    guard let nominal = type.nominal, nominal.entry >= 0,
+      let reference = index.members(name, of: nominal.entry, from: fileID).first,
+      index.declaration(reference).kind == .variable
+    else { return .unknown("not a property of the project") }
+    return unwrapped(inference.variable(reference, selfType: type, owner: nominal).type)
   }
 
   private func selfType(at expression: ExpressionID) -> Type {

@@ -73,22 +73,3 @@ enum CharacterClass {
     }
   }
 }
-
-extension [UInt8] {
-  /// How many of the eight bytes from `offset` on continue an identifier of ASCII letters, digits, `_` and `$`, until one does not.
-  @inline(__always)
-  func identifierPartCount(at offset: Int) -> Int {
-    let text = littleEndian(at: offset)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highBits = ones &* 0x80
-    // Each byte without its high bit, so that adding to one does not carry into the next: the high bit of the sum says "at least".
-    let ascii = text & ~highBits
-    let lowercase = ascii | ones &* 0x20
-    let isLetter = (lowercase &+ ones &* (0x80 - 0x61)) & ~(lowercase &+ ones &* (0x80 - 0x7B))
-    let isDigit = (ascii &+ ones &* (0x80 - 0x30)) & ~(ascii &+ ones &* (0x80 - 0x3A))
-    let isUnderscore = ~((ascii ^ ones &* 0x5F) &+ ones &* 0x7F)
-    let isDollar = ~((ascii ^ ones &* 0x24) &+ ones &* 0x7F)
-    let isPart = (isLetter | isDigit | isUnderscore | isDollar) & ~text & highBits
-    return (~isPart & highBits).trailingZeroBitCount / 8
-  }
-}

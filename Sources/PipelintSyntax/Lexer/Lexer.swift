@@ -5,16 +5,18 @@ import PipelintSource
 ///
 /// Interpolations are lexed in place: a string becomes `stringStart`, segments, and for each interpolation `interpolationStart`, the tokens of
 /// its expressions and a `rightParen`. How deep they nest is only bounded by memory.
-package struct Lexer {
+package struct Lexer: ~Copyable {
   let bytes: [UInt8]
   /// The length of the text; zeros follow it.
   let end: Int
   let words: WordTable
   var offset = 0
-  package internal(set) var tokens: ContiguousArray<Token> = []
+  package internal(set) var tokens: GrowingBuffer<Token>
   var longTokens: [(token: UInt32, length: UInt32)] = []
   var vocabularyTokens: ContiguousArray<UInt32> = []
   var errors: [SyntaxError] = []
+  /// Whether a `::` stands anywhere.
+  private(set) var hasModuleSelectors = false
   /// The strings whose interpolation is being lexed, outermost first.
   var openStrings: [OpenString] = []
   var flags: Token.Flags = []
@@ -38,10 +40,15 @@ package struct Lexer {
   }
 
   package init(_ source: SourceText) {
+    self.init(source, tokens: GrowingBuffer())
+  }
+
+  /// Puts the tokens into the memory of `tokens`.
+  init(_ source: SourceText, tokens: consuming GrowingBuffer<Token>) {
     bytes = source.paddedBytes
     end = source.count
     words = WordTable.shared
-    tokens.reserveCapacity(end / 5 + 8)
+    self.tokens = tokens
   }
 
   /// Lexes the whole text. The last token is an empty `endOfFile`.
@@ -52,7 +59,8 @@ package struct Lexer {
     }
     while true {
       flags = []
-      if !isAtPlainToken { skipTrivia() }
+      plainTokens()
+      skipTrivia()
       if offset >= end, openStrings.isEmpty { break }
       nextToken()
     }
@@ -61,17 +69,7 @@ package struct Lexer {
 
   // MARK: - Tokens
 
-  /// Whether a token starts here that trivia can't start with.
-  @inline(__always)
-  private var isAtPlainToken: Bool {
-    switch bytes[offset] {
-    case 0x61...0x7A, 0x41...0x5A, 0x5F, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."),
-      UInt8(ascii: ","), UInt8(ascii: ":"):
-      true
-    default: false
-    }
-  }
-
+  /// Lexes one token of any kind.
   private mutating func nextToken() {
     let start = offset
     switch bytes[offset] {
@@ -89,8 +87,10 @@ package struct Lexer {
       operatorToken(from: start)
     case UInt8(ascii: ","): single(.comma)
     case UInt8(ascii: ":"):
-      offset += bytes[offset + 1] == UInt8(ascii: ":") ? 2 : 1
-      append(offset - start == 2 ? .colonColon : .colon, from: start)
+      guard bytes[offset + 1] == UInt8(ascii: ":") else { return single(.colon) }
+      hasModuleSelectors = true
+      offset += 2
+      append(.colonColon, from: start)
     case UInt8(ascii: "{"): single(.leftBrace)
     case UInt8(ascii: "}"): single(.rightBrace)
     case UInt8(ascii: "["): single(.leftBracket)
@@ -162,14 +162,11 @@ package struct Lexer {
   // MARK: - Names
 
   private mutating func identifier(from start: Int) {
-    offset += 1
-    while true {
-      let count = bytes.identifierPartCount(at: offset)
-      offset += count
-      if count < 8 { break }
+    skipIdentifierPart()
+    let word = bytes.withUnsafeBufferPointer { bytes in
+      let text = bytes.baseAddress.unsafelyUnwrapped + start
+      return words.word(littleEndian(text, 0) & WordTable.mask(offset - start), text, offset - start)
     }
-    if bytes[offset] >= 0x80 { skipIdentifierPart() }
-    let word = words.word(bytes, start, offset)
     if word.isReserved {
       append(.keyword, from: start, word: word)
     } else {

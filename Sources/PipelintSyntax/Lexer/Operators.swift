@@ -100,37 +100,50 @@ extension Lexer {
         return .unknown
       }
     }
-    return isLeftBound == isRightBound ? .infixOperator : isLeftBound ? .postfixOperator : .prefixOperator
+    return Self.operatorKind(isLeftBound: isLeftBound, isRightBound: isRightBound)
+  }
+
+  @inline(__always)
+  static func operatorKind(isLeftBound: Bool, isRightBound: Bool) -> TokenKind {
+    isLeftBound == isRightBound ? .infixOperator : isLeftBound ? .postfixOperator : .prefixOperator
+  }
+
+  func isLeftBound(_ start: Int) -> Bool {
+    bytes.withUnsafeBufferPointer { Self.isLeftBound($0.baseAddress.unsafelyUnwrapped, start) }
+  }
+
+  private func isRightBound(_ upper: Int, isLeftBound: Bool) -> Bool {
+    bytes.withUnsafeBufferPointer {
+      Self.isRightBound($0.baseAddress.unsafelyUnwrapped, upper, isLeftBound: isLeftBound)
+    }
   }
 
   /// Whether something stands directly before `start` that an operator there belongs to.
-  func isLeftBound(_ start: Int) -> Bool {
+  @inline(__always)
+  static func isLeftBound(_ text: UnsafePointer<UInt8>, _ start: Int) -> Bool {
     guard start > 0 else { return false }
-    switch bytes[start - 1] {
+    switch text[start - 1] {
     case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
       UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"):
       return false
-    case UInt8(ascii: "/"): return start < 2 || bytes[start - 2] != UInt8(ascii: "*")
-    case 0xA0: return start < 2 || bytes[start - 2] != 0xC2
+    case UInt8(ascii: "/"): return start < 2 || text[start - 2] != UInt8(ascii: "*")
+    case 0xA0: return start < 2 || text[start - 2] != 0xC2
     default: return true
     }
   }
 
-  private func isRightBound(_ upper: Int, isLeftBound: Bool) -> Bool {
-    Self.isRightBound(bytes, upper, isLeftBound: isLeftBound)
-  }
-
   /// Whether something stands directly after `upper` that an operator which ends there belongs to.
-  static func isRightBound(_ bytes: [UInt8], _ upper: Int, isLeftBound: Bool) -> Bool {
-    switch bytes[upper] {
+  @inline(__always)
+  static func isRightBound(_ text: UnsafePointer<UInt8>, _ upper: Int, isLeftBound: Bool) -> Bool {
+    switch text[upper] {
     case 0x20, 0x0D, 0x0A, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
       UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"):
       false
     case UInt8(ascii: "."): !isLeftBound
-    case UInt8(ascii: "/"): bytes[upper + 1] != UInt8(ascii: "/") && bytes[upper + 1] != UInt8(ascii: "*")
-    case 0xC2: bytes[upper + 1] != 0xA0
+    case UInt8(ascii: "/"): text[upper + 1] != UInt8(ascii: "/") && text[upper + 1] != UInt8(ascii: "*")
+    case 0xC2: text[upper + 1] != 0xA0
     default: true
     }
   }
@@ -165,7 +178,7 @@ extension Lexer {
 
   private var isInRegexPosition: Bool {
     switch previousKind {
-    case .endOfFile: tokens.isEmpty
+    case .endOfFile: tokens.count == 0
     case .leftAngle, .leftBrace, .leftParen, .leftBracket, .prefixOperator, .prefixAmpersand, .infixOperator,
       .equal, .semicolon,
       .comma, .colon, .infixQuestionMark, .poundIf, .poundElse, .poundElseif, .poundEndif, .unknown,

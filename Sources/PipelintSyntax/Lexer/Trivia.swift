@@ -11,7 +11,6 @@ extension Lexer {
         if let string = openStrings.last, !string.isMultiline { break scan }
         flags.insert(.afterNewline)
         offset += 1
-        skipIndentation()
       case UInt8(ascii: "/"):
         if bytes[offset + 1] == UInt8(ascii: "/") {
           skipToEndOfLine()
@@ -39,32 +38,22 @@ extension Lexer {
     if offset > start { flags.insert(.afterTrivia) }
   }
 
-  /// Skips spaces, eight at a time.
-  @inline(__always)
-  private mutating func skipIndentation() {
-    while true {
-      let others = bytes.littleEndian(at: offset) ^ 0x2020_2020_2020_2020
-      guard others == 0 else {
-        offset += others.trailingZeroBitCount / 8
-        return
-      }
-      offset += 8
-    }
-  }
-
   /// Leaves `offset` at the line's end, before its newline.
   mutating func skipToEndOfLine() {
-    while true {
-      if offset >= end { return offset = end }
-      let word = bytes.littleEndian(at: offset)
-      // The lowest byte that is a newline or a carriage return, by the usual trick to find a zero byte.
-      let newlines =
-        Self.zeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A) | Self.zeroBytes(word ^ 0x0D0D_0D0D_0D0D_0D0D)
-      if newlines != 0 {
-        return offset = min(offset + newlines.trailingZeroBitCount / 8, end)
-      }
-      offset += 8
+    offset = bytes.withUnsafeBufferPointer { Self.endOfLine($0.baseAddress.unsafelyUnwrapped, offset, end) }
+  }
+
+  /// The next newline or carriage return, or the text's end. Eight bytes at a time.
+  @inline(__always)
+  static func endOfLine(_ text: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let chunk = littleEndian(text, offset)
+      let newlines = zeroBytes(chunk ^ 0x0A0A_0A0A_0A0A_0A0A) | zeroBytes(chunk ^ 0x0D0D_0D0D_0D0D_0D0D)
+      offset += newlines.trailingZeroBitCount / 8
+      if newlines != 0 { break }
     }
+    return min(offset, end)
   }
 
   /// The high bit of each zero byte; bytes above the lowest zero may be reported wrongly.

@@ -1,65 +1,85 @@
 /// Finds the `Word` that a name spells: one multiplication and one comparison for most names.
-struct WordTable: Sendable {
-  /// The words' first 24 bytes, as three little-endian integers, and their length.
-  private struct Entry {
-    var first: UInt64
-    var second: UInt64
-    var third: UInt64
-    var length: UInt8
-    var word: Word
+struct WordTable: @unchecked Sendable {
+  /// The words' first eight bytes, as little-endian integers, by hash; 0 is free. Open addressing. Made once and never changed nor freed, like the
+  /// others.
+  private let keys: UnsafePointer<UInt64>
+  /// The word of each key.
+  private let words: UnsafePointer<Word>
+  /// The rest of the longer words, by word.
+  private let rests: UnsafePointer<Rest>
+
+  /// The ninth to the 24th byte of a word, as two little-endian integers, and its length.
+  private struct Rest {
+    var second: UInt64 = 0
+    var third: UInt64 = 0
+    var length: UInt8 = 0
   }
 
-  /// Open addressing; `.none` is free.
-  private let entries: ContiguousArray<Entry>
   private static let slotBits = 10
+  private static var slotMask: Int { 1 << slotBits - 1 }
 
   static let shared = WordTable()
 
   private init() {
-    let free = Entry(first: 0, second: 0, third: 0, length: 0, word: .none)
-    var entries = ContiguousArray(repeating: free, count: 1 << Self.slotBits)
+    let slotCount = 1 << Self.slotBits
+    let keys = UnsafeMutablePointer<UInt64>.allocate(capacity: slotCount)
+    keys.initialize(repeating: 0, count: slotCount)
+    let words = UnsafeMutablePointer<Word>.allocate(capacity: slotCount)
+    words.initialize(repeating: .none, count: slotCount)
+    let rests = UnsafeMutablePointer<Rest>.allocate(capacity: 256)
+    rests.initialize(repeating: Rest(), count: 256)
     for word in Word.allCases where word != .none {
       let bytes = word.spelling.description.utf8.map { $0 }
       precondition(bytes.count <= 24)
-      let entry = Entry(
-        first: Self.load(bytes, 0), second: Self.load(bytes, 8), third: Self.load(bytes, 16),
-        length: UInt8(bytes.count), word: word)
-      var slot = Self.slot(entry.first, bytes.count)
-      while entries[slot].word != .none { slot = (slot + 1) & (entries.count - 1) }
-      entries[slot] = entry
+      rests[Int(word.rawValue)] = Rest(
+        second: Self.load(bytes, 8), third: Self.load(bytes, 16), length: UInt8(bytes.count))
+      let key = Self.load(bytes, 0)
+      var slot = Self.slot(key, bytes.count)
+      while keys[slot] != 0 { slot = (slot + 1) & Self.slotMask }
+      keys[slot] = key
+      words[slot] = word
     }
-    self.entries = entries
+    self.keys = UnsafePointer(keys)
+    self.words = UnsafePointer(words)
+    self.rests = UnsafePointer(rests)
   }
 
-  /// The word spelled by `bytes[start..<end]`, or `.none`. At least eight bytes follow `end`.
+  /// The word spelled by the `length` bytes at `text`, or `.none`. `first` are its first eight bytes, with zeros behind a shorter one. At least
+  /// eight bytes follow.
   @inline(__always)
-  func word(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Word {
-    let length = end - start
-    if length > 24 { return .none }
-    let first = bytes.littleEndian(at: start) & Self.mask(length)
+  func word(_ first: UInt64, _ text: UnsafePointer<UInt8>, _ length: Int) -> Word {
     var slot = Self.slot(first, length)
     while true {
-      let entry = entries[slot]
-      if entry.word == .none { return .none }
-      if entry.first == first, Int(entry.length) == length {
-        if length <= 8 { return entry.word }
-        if bytes.littleEndian(at: start + 8) & Self.mask(length - 8) == entry.second {
-          if length <= 16 { return entry.word }
-          if bytes.littleEndian(at: start + 16) & Self.mask(length - 16) == entry.third { return entry.word }
-        }
+      let key = keys[slot]
+      if key == first {
+        let word = words[slot]
+        if isRest(of: word, text, length) { return word }
+      } else if key == 0 {
+        return .none
       }
-      slot = (slot + 1) & (entries.count - 1)
+      slot = (slot + 1) & Self.slotMask
     }
+  }
+
+  private func isRest(of word: Word, _ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    let rest = rests[Int(word.rawValue)]
+    guard Int(rest.length) == length else { return false }
+    if length <= 8 { return true }
+    guard littleEndian(text, 8) & Self.mask(length - 8) == rest.second else { return false }
+    return length <= 16 || littleEndian(text, 16) & Self.mask(length - 16) == rest.third
   }
 
   @inline(__always)
   private static func slot(_ first: UInt64, _ length: Int) -> Int {
-    Int(truncatingIfNeeded: ((first &+ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15) >> (64 - UInt64(slotBits)))
+    Int(
+      truncatingIfNeeded: ((first &+ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15)
+        >> (64 - UInt64(slotBits)))
   }
 
+  /// All ones in the lowest `length` bytes.
   @inline(__always)
-  private static func mask(_ length: Int) -> UInt64 {
-    length >= 8 ? .max : (1 << (8 * UInt64(length))) - 1
+  static func mask(_ length: Int) -> UInt64 {
+    length >= 8 ? .max : (1 << (8 * UInt64(truncatingIfNeeded: length))) &- 1
   }
 
   private static func load(_ bytes: [UInt8], _ start: Int) -> UInt64 {
@@ -71,11 +91,8 @@ struct WordTable: Sendable {
   }
 }
 
-extension [UInt8] {
-  /// Eight bytes from `offset` on, as a little-endian integer.
-  @inline(__always)
-  func littleEndian(at offset: Int) -> UInt64 {
-    precondition(offset >= 0 && offset + 8 <= count)
-    return withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
-  }
+/// Eight bytes from `offset` on, as a little-endian integer.
+@inline(__always)
+func littleEndian(_ text: UnsafePointer<UInt8>, _ offset: Int) -> UInt64 {
+  UInt64(littleEndian: UnsafeRawPointer(text).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
 }

@@ -71,9 +71,9 @@ extension Parser {
   mutating func sequence(_ context: ExpressionContext, pattern: PatternContext) {
     let start = mark
     guard context != .poundIf || !isAfterNewline else { return missing("expression") }
-    element(context, pattern: pattern)
+    operand(context, pattern: pattern)
     var isSequence = false
-    while lastKind != .error || index > start.token {
+    while mayBeAtInfixOperator, lastKind != .error || index > start.token {
       if context == .poundIf, isAfterNewline { break }
       guard let needsOperand = infixOperator(context, pattern: pattern) else { break }
       isSequence = true
@@ -83,10 +83,30 @@ extension Parser {
         break
       }
       let before = index
-      element(context, pattern: pattern)
+      operand(context, pattern: pattern)
       if index == before { break }
     }
     if isSequence { finish(.sequence, from: start) }
+  }
+
+  /// An element, the short way to those that begin with an ordinary name.
+  @inline(__always)
+  private mutating func operand(_ context: ExpressionContext, pattern: PatternContext) {
+    if kind == .identifier, word == .none || word.isVocabulary {
+      postfix(context, pattern: pattern)
+    } else {
+      element(context, pattern: pattern)
+    }
+  }
+
+  /// Whether an operator may stand here: most expressions end before something else.
+  @inline(__always)
+  private var mayBeAtInfixOperator: Bool {
+    switch kind {
+    case .infixOperator, .equal, .infixQuestionMark, .arrow: true
+    case .keyword, .identifier: word != .none
+    default: false
+    }
   }
 
   // Operator = InfixOperator | '=' | '?' Expression ':' | 'is' Type | 'as' ('?' | '!')? Type | Effects? '->'
@@ -245,12 +265,12 @@ extension Parser {
   // Postfix = Primary ('.' Name | Call | Subscript | TrailingClosures | '?' | '!' | PostfixOperator | IfConfig)*
   private mutating func postfix(_ context: ExpressionContext, pattern: PatternContext) {
     let start = mark
-    guard primary(context, pattern: pattern) else { return }
+    guard primary(context, pattern: pattern), kind.mayBeSuffix else { return }
     suffixes(from: start, context, pattern: pattern)
   }
 
   mutating func suffixes(from start: Mark, _ context: ExpressionContext, pattern: PatternContext = .none) {
-    while true {
+    while kind.mayBeSuffix {
       if context == .poundIf, isAfterNewline { return }
       switch kind {
       case .period:
@@ -315,7 +335,13 @@ extension Parser {
   }
 
   /// Consumes a name, with what selects its module, and returns the index of its last token.
+  @inline(__always)
   mutating func declarationName(allowsKeywords: Bool, allowsSpecialNames: Bool = false) -> Int {
+    if kind == .identifier, !hasModuleSelectors { return advance() }
+    return anyDeclarationName(allowsKeywords: allowsKeywords, allowsSpecialNames: allowsSpecialNames)
+  }
+
+  private mutating func anyDeclarationName(allowsKeywords: Bool, allowsSpecialNames: Bool) -> Int {
     moduleSelector()
     if isAtIdentifier || at(.initializer) || at(.lowerSelf) || at(.capitalSelf) || at(.editorPlaceholder) {
       return advance()
@@ -329,6 +355,7 @@ extension Parser {
 
   /// `Module::`
   mutating func moduleSelector() {
+    guard hasModuleSelectors else { return }
     if at(.colonColon) {
       reportExpected("module")
       advance()
@@ -339,16 +366,17 @@ extension Parser {
   }
 
   // ArgumentNames = '(' (Label ':')+ ')'
-  mutating func argumentNames(allowsNone: Bool = false) {
-    guard at(.leftParen), !isAfterNewline else { return }
+  @inline(__always)
+  mutating func argumentNames() {
+    if at(.leftParen), !isAfterNewline { argumentNamesInParentheses() }
+  }
+
+  private mutating func argumentNamesInParentheses() {
     var position = following(index)
-    if tokens[position].kind == .rightParen {
-      guard allowsNone else { return }
-    } else {
-      while tokens[position].kind != .rightParen {
-        guard tokens[position].isArgumentLabel, tokens[following(position)].kind == .colon else { return }
-        position = following(following(position))
-      }
+    if tokens[position].kind == .rightParen { return }
+    while tokens[position].kind != .rightParen {
+      guard tokens[position].isArgumentLabel, tokens[following(position)].kind == .colon else { return }
+      position = following(following(position))
     }
     let start = mark
     while index <= position { advance() }
@@ -356,14 +384,20 @@ extension Parser {
   }
 
   /// `<A, B>` after a name, where what follows says that it is not a comparison.
+  @inline(__always)
   mutating func specialization(from start: Mark) {
     guard atGenericArguments() else { return }
     genericArguments()
     finish(.specialization, from: start)
   }
 
+  @inline(__always)
   mutating func atGenericArguments() -> Bool {
-    guard kind.isOperator, firstByte == UInt8(ascii: "<"), index >= speculationBarrier else { return false }
+    kind.isOperator && firstByte == UInt8(ascii: "<") && atClosedGenericArguments()
+  }
+
+  private mutating func atClosedGenericArguments() -> Bool {
+    guard index >= speculationBarrier else { return false }
     if length(ofToken: index) >= 2, bytes[Int(tokens[index].start) + 1] == UInt8(ascii: ">") { return false }
     return canParse(.genericArguments) { parser in
       parser.genericArguments()
@@ -404,6 +438,19 @@ extension Parser {
       parser.suffixes(from: base, context)
     }
     finish(.postfixIfConfig, from: start)
+  }
+}
+
+extension TokenKind {
+  /// Whether a token of this kind may go on with the operand before it.
+  @inline(__always)
+  var mayBeSuffix: Bool {
+    switch self {
+    case .period, .leftParen, .leftBracket, .leftBrace, .postfixQuestionMark, .exclamationMark,
+      .postfixOperator, .poundIf:
+      true
+    default: false
+    }
   }
 }
 

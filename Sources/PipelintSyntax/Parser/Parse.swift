@@ -3,11 +3,31 @@ import PipelintSource
 extension SyntaxTree {
   /// The tree of `source`: of any bytes whatsoever. Linear in their number; nesting beyond `maximumDepth` is passed over and recorded.
   package static func parse(_ source: SourceText) -> SyntaxTree {
-    var parser = Parser(source)
+    var memory = ParserMemory()
+    return parse(source, in: &memory)
+  }
+
+  /// As `parse(_:)`, for a worker that parses one file after the other.
+  package static func parse(_ source: SourceText, in memory: inout ParserMemory) -> SyntaxTree {
+    var parser = Parser(source, memory: &memory)
     parser.sourceFile()
-    return parser.tree()
+    return parser.tree(memory: &memory)
   }
 
   /// Levels of nesting that are followed. Links of a chain, operators of an expression and elements of a list are not levels.
   package static let maximumDepth = 256
+}
+
+/// Where tokens and nodes are made, before a tree takes as much of its own as it needs.
+package struct ParserMemory: ~Copyable {
+  var tokens = GrowingBuffer<Token>()
+  var nodes = GrowingBuffer<RawNode>()
+
+  package init() {}
+
+  /// Makes room for another file. Of a huge one the memory is not kept.
+  mutating func empty() {
+    tokens.removeAll(keepingAtMost: 1 << 16)
+    nodes.removeAll(keepingAtMost: 1 << 16)
+  }
 }

@@ -4,14 +4,16 @@ import PipelintSource
 ///
 /// Nothing fails: what is missing becomes an error and an empty `error` node, what fits nowhere an `error` node that holds it. Nodes are
 /// written in post-order: a production remembers its `mark`, parses, and closes a node around all since the mark with `finish`.
-struct Parser {
+struct Parser: ~Copyable {
   let source: SourceText
   let bytes: [UInt8]
-  private(set) var tokens: ContiguousArray<Token>
+  private(set) var tokens: GrowingBuffer<Token>
   private var longTokens: [(token: UInt32, length: UInt32)]
   private let vocabularyTokens: ContiguousArray<UInt32>
-  private(set) var nodes: ContiguousArray<RawNode> = []
+  private(set) var nodes: GrowingBuffer<RawNode>
   private var errors: [SyntaxError]
+  /// Whether a `::` stands anywhere.
+  let hasModuleSelectors: Bool
 
   /// The token that is parsed next.
   private(set) var index = 0
@@ -39,27 +41,32 @@ struct Parser {
   /// The tokens that a speculation has split, as they were, and how many reserved places their rests have taken.
   private var splits: [(index: Int, original: Token, length: Int, restCount: Int)] = []
 
-  init(_ source: SourceText) {
-    var lexer = Lexer(source)
+  init(_ source: SourceText, memory: inout ParserMemory) {
+    var lexer = Lexer(source, tokens: memory.tokens.take())
     lexer.lex()
     self.source = source
     bytes = lexer.bytes
-    tokens = lexer.tokens
     longTokens = lexer.longTokens
     vocabularyTokens = lexer.vocabularyTokens
     errors = lexer.errors
-    lexer.tokens = []
-    nodes.reserveCapacity(tokens.count)
+    hasModuleSelectors = lexer.hasModuleSelectors
+    tokens = lexer.tokens.take()
+    nodes = memory.nodes.take()
     load()
   }
 
-  consuming func tree() -> SyntaxTree {
+  /// The finished tree. What it was made in goes back to `memory`.
+  mutating func tree(memory: inout ParserMemory) -> SyntaxTree {
     errors.sort { ($0.range, $0.reason.rawValue) < ($1.range, $1.reason.rawValue) }
     // What the lexer has reported, the parser may report again.
     errors = errors.indices.filter { $0 == 0 || errors[$0] != errors[$0 - 1] }.map { errors[$0] }
-    return SyntaxTree(
-      source: source, tokens: tokens, longTokens: longTokens, nodes: nodes, errors: errors,
+    let tree = SyntaxTree(
+      source: source, tokens: tokens.array(), longTokens: longTokens, nodes: nodes.array(), errors: errors,
       vocabularyTokens: vocabularyTokens)
+    memory.tokens = tokens.take()
+    memory.nodes = nodes.take()
+    memory.empty()
+    return tree
   }
 
   // MARK: - Tokens
@@ -197,7 +204,9 @@ struct Parser {
       case UInt8(ascii: "?"): (tokenEnd, restKind) = (start + 1, .postfixQuestionMark)
       case UInt8(ascii: "!"): (tokenEnd, restKind) = (start + 1, .exclamationMark)
       default:
-        let isRightBound = Lexer.isRightBound(bytes, end, isLeftBound: true)
+        let isRightBound = bytes.withUnsafeBufferPointer {
+          Lexer.isRightBound($0.baseAddress.unsafelyUnwrapped, end, isLeftBound: true)
+        }
         restKind = isRightBound ? .infixOperator : .postfixOperator
         if end - start == 1, bytes[start] == UInt8(ascii: "=") { restKind = .equal }
         if end - start == 1, bytes[start] == UInt8(ascii: ".") { restKind = .period }
@@ -258,7 +267,7 @@ struct Parser {
   /// Drops the `patternExpression` that was closed last, so that the pattern in it stands for itself.
   mutating func unwrapPatternExpression() {
     assert(lastKind == .patternExpression)
-    nodes.removeLast()
+    nodes.removeAll(from: nodes.count - 1)
   }
 
   /// The kind of the node that was closed last.
@@ -430,7 +439,7 @@ struct Parser {
     isSpeculating = wasSpeculating
     depth = depthBefore
     errors.removeSubrange(errorsBefore...)
-    nodes.removeSubrange(start.node...)
+    nodes.removeAll(from: start.node)
     while splits.count > splitsBefore {
       let (position, original, length, restCount) = splits.removeLast()
       for rest in position + 1..<position + 1 + restCount {

@@ -23,7 +23,7 @@ extension Parser {
     let isAttributed = typeAttributes()
     let base = mark
     compositionType()
-    if atFunctionArrow {
+    if at(.arrow) || word != .none, atFunctionArrow {
       if lastKind != .tupleType { reportExpected("(") }
       effects()
       let main = index
@@ -187,7 +187,7 @@ extension Parser {
   }
 
   private mutating func typeName(from start: Mark) {
-    moduleSelector()
+    if hasModuleSelectors { moduleSelector() }
     let main = index
     if isAtIdentifier || at(.keyword) || at(.editorPlaceholder) { advance() } else { reportExpected("type") }
     if isAtOperator(startingWith: "<"), tokens[main].word != .capitalAny { genericArguments() }

@@ -3,7 +3,7 @@
 /// Each case says, in this order: what it spells, its children in source order, and its *main token*. `X?` may be absent, `X*`
 /// is any number. *Expression*, *Type*, *Pattern*, *Statement* and *Declaration* stand for any node of that part below; where an
 /// expression, type or pattern is missing, an `error` node that covers no token stands in its place.
-public enum NodeKind: UInt8, Sendable, CaseIterable {
+public enum NodeKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   // MARK: Whole files and errors
 
   /// Item*, where an item is a declaration, a statement or an expression.

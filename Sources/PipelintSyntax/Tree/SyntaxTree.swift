@@ -99,7 +99,7 @@ public final class SyntaxTree: Sendable {
 }
 
 /// A node as it is stored: 20 bytes.
-public struct RawNode: Sendable {
+public struct RawNode: Sendable, BitwiseCopyable {
   @usableFromInline package let firstToken: UInt32
   /// The token after the node's last; equal to `firstToken` for a node that covers none.
   @usableFromInline package let tokenEnd: UInt32

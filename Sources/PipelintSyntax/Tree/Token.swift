@@ -79,7 +79,7 @@ public enum TokenKind: UInt8, Sendable {
 }
 
 /// One token: eight bytes. Its text is `start..<end`; what stands between two tokens is trivia.
-public struct Token: Sendable {
+public struct Token: Sendable, BitwiseCopyable {
   @usableFromInline let bits: UInt64
 
   /// Lengths from here on stand in the tree's side table.

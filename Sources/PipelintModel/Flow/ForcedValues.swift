@@ -1,0 +1,32 @@
+import PipelintSource
+
+extension AnalyzedFile {
+  /// The first `!`, `try!` or `as!` that an expression evaluates itself, not in a closure; the address of a forced `URL(string:)` does not count.
+  package func firstForced(in expression: ExpressionID) -> (sign: String, range: SourceRange)? {
+    var left = [expression]
+    var result: (sign: String, range: SourceRange)?
+    while let next = left.popLast() {
+      if next.isNone { continue }
+      let fact = facts[next]
+      let sign: String?
+      switch fact.kind {
+      case .closure: continue
+      case .forceUnwrap: sign = isURL(next) ? nil : "!"
+      case .tryForce: sign = "try!"
+      case .forcedCast: sign = "as!"
+      default: sign = nil
+      }
+      if let sign, result.map({ fact.range.lower < $0.range.lower }) ?? true { result = (sign, fact.range) }
+      left += facts.operands(of: next)
+      left += facts.arguments(of: next).map(\.value)
+    }
+    return result
+  }
+
+  private func isURL(_ forced: ExpressionID) -> Bool {
+    guard let value = facts.firstOperand(of: forced), facts[value].kind == .call,
+      let callee = facts.firstOperand(of: value)
+    else { return false }
+    return ["URL", "NSURL"].contains(facts.string(facts[callee].name))
+  }
+}

@@ -1,0 +1,73 @@
+import PipelintSource
+
+extension AnalyzedFile {
+  /// Where a scheduler calls.
+  package func delivery(on scheduler: ExpressionID) -> Stream.Delivery {
+    inference.delivery(on: scheduler, fileID)
+  }
+
+  /// The first link from which on a chain delivers as it does before `position`: the one that decides it.
+  package func linkDecidingDelivery(in chain: Chain, before position: Int) -> Step? {
+    guard position > 0 else { return nil }
+    var first = position - 1
+    while first > 0, chain.steps[first - 1].stream.delivery == chain.steps[first].stream.delivery {
+      first -= 1
+    }
+    return chain.steps[first]
+  }
+
+  // MARK: - Hops
+
+  /// The call by which a closure does all of its work later on the main thread: `DispatchQueue.main.async { … }` as its only statement, after
+  /// `guard let self` at most. Nil where it does anything else.
+  package func hopToMain(of closure: ClosureID) -> ExpressionID? {
+    let statements = statements(of: closure)
+    guard statements.count == 1, facts[statements[0]].kind == .expression else { return nil }
+    let call = facts[statements[0]].value
+    guard !call.isNone, facts[call].kind == .call, let callee = facts.firstOperand(of: call),
+      facts[callee].kind == .member, let queue = facts.firstOperand(of: callee),
+      inference.delivery(on: queue, fileID) == .main
+    else { return nil }
+    let arguments = facts.arguments(of: call)
+    guard arguments.count == 1, facts[arguments[arguments.startIndex].value].kind == .closure else {
+      return nil
+    }
+    switch facts.string(facts[callee].name) {
+    case "async", "perform", "addOperation": return callee
+    default: return nil
+    }
+  }
+}
+
+extension Inference {
+  /// Where a scheduler calls: `.main`, `DispatchQueue.global()`, `DispatchQueue(label:)`, or a constant that is one of them.
+  func delivery(on id: ExpressionID, _ file: Int32, depth: Int = 0) -> Stream.Delivery {
+    let fact = expression(id, file)
+    switch fact.kind {
+    case .member where text(fact.name, file) == "main", .implicitMember where text(fact.name, file) == "main":
+      return .main
+    case .call:
+      let callee = expression(operand(fact, 0, file), file)
+      let labels = facts(file).arguments[fact.arguments.indices].map { text($0.label, file) }
+      switch text(callee.name, file) {
+      case "global": return .background
+      case "DispatchQueue" where labels.first == "label" && !labels.contains("target"): return .background
+      default: return .scheduler
+      }
+    case .name, .member:
+      guard depth < 4 else { return .scheduler }
+      if fact.kind == .name, let initial = initialValue(ofLocal: id, fact, file) {
+        return delivery(on: initial, file, depth: depth + 1)
+      }
+      guard let reference = valueInContext(id, file).declaration, !index.isFramework(reference) else {
+        return .scheduler
+      }
+      let declaration = index.declaration(reference)
+      guard declaration.kind == .variable, declaration.modifiers.contains(.isConstant),
+        !declaration.initialValue.isNone
+      else { return .scheduler }
+      return delivery(on: declaration.initialValue, reference.file, depth: depth + 1)
+    default: return .scheduler
+    }
+  }
+}

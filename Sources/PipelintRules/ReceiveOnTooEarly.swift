@@ -1,0 +1,60 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks behind each `receive(on:)` for the main thread for a link that does long work there, or whose inner publishers deliver in the background
+/// again. Silent where another `receive(on:)` follows, and where a closure in between assigns to something, which may need the main thread.
+struct ReceiveOnTooEarly: Rule {
+  static var yieldsTo: [String] { ["recovery-escapes-main", "ui-update-off-main"] }
+
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "receive") where isOnMain(link.step) {
+      guard !link.after.contains(where: isOnMain), let reason = reason(link, file) else { continue }
+      findings.report(
+        reason.message, at: link.step.nameRange, scope: link.chain.range,
+        symbol: file.symbol(of: link.chain.expression),
+        related: [RelatedPlace(.other, reason.note, at: reason.step.nameRange)])
+    }
+  }
+
+  private func isOnMain(_ step: Step) -> Bool {
+    step.effects?.deliversOn != nil && step.stream.delivery == .main
+  }
+
+  private func reason(_ link: ChainLink, _ file: AnalyzedFile) -> (message: String, note: String, step: Step)?
+  {
+    for (position, step) in zip(link.after.indices, link.after) {
+      if step.effects?.deliversOn != nil { return nil }
+      if step.effects?.flattens != nil {
+        guard step.stream.delivery == .background,
+          !link.chain.steps[link.position...position].contains(where: { assigns($0, file) })
+        else { return nil }
+        return (
+          "'\(step.name)' delivers in the background again; move 'receive(on:)' behind it",
+          "its publishers deliver in the background", step
+        )
+      }
+      guard link.chain.steps[position - 1].stream.delivery == .main else { return nil }
+      if let work = work(of: step, file) {
+        let whose = work == step.name ? "'\(work)' runs" : "'\(work)' in '\(step.name)' runs"
+        return (
+          "\(whose) on the main thread; move 'receive(on:)' behind '\(step.name)'", "this takes long", step
+        )
+      }
+    }
+    return nil
+  }
+
+  private func assigns(_ step: Step, _ file: AnalyzedFile) -> Bool {
+    file.closures(of: step).contains { file.assigns($0.closure) }
+  }
+
+  /// What a link does that takes long.
+  private func work(of step: Step, _ file: AnalyzedFile) -> String? {
+    switch step.name {
+    case "decode" where step.effects != nil, "encode" where step.effects != nil: step.name
+    case "map", "tryMap", "compactMap", "tryCompactMap":
+      file.closures(of: step).lazy.compactMap { file.heavyWork(in: $0.closure) }.first
+    default: nil
+    }
+  }
+}

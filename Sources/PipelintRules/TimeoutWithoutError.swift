@@ -1,0 +1,64 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks at `timeout` without `customError:` on streams that end by themselves, and on those that a function returns. Silent on long-lived ones,
+/// where ending may be meant, and where something further down deals with a stream that ends without a value.
+struct TimeoutWithoutError: Rule {
+  private static let answers: Set<String> = [
+    "replaceEmpty", "collect", "count", "reduce", "contains", "allSatisfy",
+  ]
+
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "timeout") {
+      guard link.step.effects?.deliversOn != nil, let upstream = link.upstream, isSilent(link.step, file),
+        isAnswer(link, upstream, file), !link.after.contains(where: { Self.answers.contains($0.name) }),
+        !looksAtTheEnd(link, file)
+      else { continue }
+      switch upstream.failure {
+      case .unknown: continue
+      case .never:
+        findings.report(
+          "'timeout' ends the stream as if it were done; set a failure type and add 'customError:'",
+          at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
+          severity: .info)
+      case .anyError, .concrete, .generic:
+        findings.report(
+          "'timeout' ends the stream as if it were done; add 'customError:'\(example(upstream.failure)) to make it a failure",
+          at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression))
+      }
+    }
+  }
+
+  private func isSilent(_ step: Step, _ file: AnalyzedFile) -> Bool {
+    file.facts.arguments(of: step.expression).allSatisfy { argument in
+      let isError = argument.isTrailing || file.facts.string(argument.label) == "customError"
+      return !isError || file.facts[argument.value].kind == .nilLiteral
+    }
+  }
+
+  private func isAnswer(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
+    switch upstream.stream.lifetime {
+    case .oneShot, .finite: true
+    case .longLived: false
+    case .unknown: file.declaration(returning: link.chain.expression) != nil
+    }
+  }
+
+  /// Whether the subscriber does anything when the stream ends well.
+  private func looksAtTheEnd(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard let last = link.after.last, last.role == .subscriber, let handler = file.failureHandler(of: last)
+    else {
+      return false
+    }
+    guard let paths = handler.paths else { return true }
+    return !paths.onSuccess.isEmpty || !paths.always.isEmpty || !paths.wholeUses.isEmpty
+  }
+
+  private func example(_ failure: Failure) -> String {
+    switch failure {
+    case .anyError: " '{ URLError(.timedOut) }'"
+    case .concrete(let type) where "\(type)" == "URLError": " '{ URLError(.timedOut) }'"
+    default: ""
+    }
+  }
+}

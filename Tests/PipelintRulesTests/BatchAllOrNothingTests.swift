@@ -1,0 +1,96 @@
+import PipelintTestSupport
+import Testing
+
+struct BatchAllOrNothingTests {
+  @Test func otherWaysToWait() {
+    check(
+      "batch-all-or-nothing",
+      """
+      func load(_ ids: Set<String>) -> [AnyPublisher<Int, Never>] {
+          [
+              ids.publisher.flatMap { api.movie(id: $0) }.count().replaceError(with: 0).eraseToAnyPublisher(),
+      //                                                  ^^^^^ one failed element throws away all others: 'count' shows nothing at all; recover inside 'flatMap'
+              ids.publisher.flatMap { api.movie(id: $0) }.last().map { _ in 1 }.catch { _ in Empty() }.eraseToAnyPublisher(),
+      //                                                  ^^^^ one failed element throws away all others: 'last' shows nothing at all; recover inside 'flatMap'
+              ids.publisher.flatMap { api.movie(id: $0) }.collect().map { $0.count }.replaceError(with: 7).eraseToAnyPublisher(),
+      //                                                  ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'flatMap'
+          ]
+      }
+      """)
+  }
+
+  @Test func sequences() {
+    check(
+      "batch-all-or-nothing",
+      """
+      func load(_ names: [String: Int]) -> [AnyPublisher<[Movie], APIError>] {
+          [
+              names.keys.publisher.flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
+      //                                                         ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'flatMap'
+              (1...3).publisher.map { "\\($0)" }.flatMap(api.movie).collect().eraseToAnyPublisher(),
+              ["1", "2"].publisher.setFailureType(to: APIError.self).flatMap { id in api.movie(id: id) }.collect()
+      //                                                                                                 ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'flatMap'
+                  .eraseToAnyPublisher(),
+              ["1", "2"].publisher.map { api.movie(id: $0) }.switchToLatest().collect().eraseToAnyPublisher(),
+      //                                                                      ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'map'
+          ]
+      }
+      """)
+  }
+
+  @Test func recoveries() {
+    check(
+      "batch-all-or-nothing",
+      """
+      func load(_ ids: [String]) -> [AnyPublisher<[Movie], Never>] {
+          [
+              ids.publisher.flatMap { api.movie(id: $0).catch { _ in Empty() } }.collect().eraseToAnyPublisher(),
+              ids.publisher.flatMap { api.movie(id: $0) }.catch { _ in Empty() }.collect().eraseToAnyPublisher(),
+              ids.publisher.flatMap { _ in cachedMovies() }.replaceError(with: []).collect().map { $0[0] }.eraseToAnyPublisher(),
+              Publishers.MergeMany(ids.map { api.movie(id: $0).catch { _ in Empty() } }).collect().eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
+
+  @Test func singleElements() {
+    check(
+      "batch-all-or-nothing",
+      """
+      func load(_ id: String?) -> [AnyPublisher<[Movie], APIError>] {
+          [
+              id.publisher.flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
+              api.movies().flatMap { api.movie(id: $0[0].title) }.collect().eraseToAnyPublisher(),
+              Result<String, APIError>.success("").publisher.flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
+
+  @Test func allOrNothingIsMeant() {
+    check(
+      "batch-all-or-nothing",
+      """
+      struct Library {
+          func saveAll(_ movies: [Movie]) -> AnyPublisher<Int, APIError> {
+              movies.publisher.flatMap { api.create($0) }.count().eraseToAnyPublisher()
+          }
+          func commit(_ movies: [Movie]) -> AnyPublisher<[Movie], APIError> {
+              movies.publisher.flatMap { api.create($0) }.collect().eraseToAnyPublisher()
+          }
+          func copy(_ movies: [Movie]) -> AnyPublisher<[Movie], APIError> {
+              movies.publisher.flatMap { api.create($0) }.collect().eraseToAnyPublisher()
+      //                                                  ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'flatMap'
+          }
+      }
+      """)
+  }
+
+  @Test func whatIsNoPublisher() {
+    check(
+      "batch-all-or-nothing",
+      """
+      func f(_ lists: [[Int]]) -> Int { lists.flatMap { $0 }.reduce(0) { $0 + $1 } + lists.flatMap { $0 }.last! }
+      """)
+  }
+}

@@ -1,0 +1,116 @@
+import PipelintTestSupport
+import Testing
+
+struct DispatchMainInSinkTests {
+  @Test func allTheWays() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      func load(_ other: AnyPublisher<[Movie], Never>) -> [AnyCancellable] {
+          [
+              other.sink { movies in DispatchQueue.main.async { show(movies) } },
+      //                             ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+              other.sink { movies in RunLoop.main.perform { show(movies) } },
+      //                             ^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+              other.sink { movies in OperationQueue.main.addOperation { show(movies) } },
+      //                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+              other.sink(receiveValue: { movies in DispatchQueue.main.async(execute: { show(movies) }) }),
+      //                                           ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+              other.handleEvents(receiveOutput: { movies in DispatchQueue.main.async { show(movies) } }).sink { _ in },
+      //                                                    ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'handleEvents', which covers values and failures
+          ]
+      }
+      """)
+  }
+
+  @Test func completions() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      func load() -> [AnyCancellable] {
+          [
+              api.movies().sink { completion in
+                  DispatchQueue.main.async { print(completion) }
+      //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+              } receiveValue: { movies in
+                  DispatchQueue.main.async { show(movies) }
+              },
+              api.movies().sink(receiveCompletion: { completion in
+                  DispatchQueue.main.async { print(completion) }
+      //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+              }, receiveValue: { _ in }),
+          ]
+      }
+      """)
+  }
+
+  @Test func viewsThatAreForgotten() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      import Combine
+      import UIKit
+      final class Controller: UIViewController {
+          let label = UILabel()
+          func load(_ source: AnyPublisher<String, URLError>) -> AnyCancellable {
+              source.sink { _ in self.label.text = "failed" } receiveValue: { text in
+      //                         --------------- not dispatched
+                  DispatchQueue.main.async { self.label.text = text }
+      //          ^^^^^^^^^^^^^^^^^^^^^^^^ 'label.text' is not dispatched as the rest is; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+              }
+          }
+      }
+      """)
+  }
+
+  @Test func notOnlyAHop() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      func load(_ other: AnyPublisher<[Movie], Never>, _ queue: DispatchQueue) -> [AnyCancellable] {
+          [
+              other.sink { movies in DispatchQueue.main.asyncAfter(deadline: .now() + 1) { show(movies) } },
+              other.sink { movies in DispatchQueue.main.sync { show(movies) } },
+              other.sink { movies in DispatchQueue.global().async { show(movies) } },
+              other.sink { movies in queue.async { show(movies) } },
+              other.sink { movies in if !movies.isEmpty { DispatchQueue.main.async { show(movies) } } },
+              other.sink { movies in
+                  guard !movies.isEmpty else { return }
+                  DispatchQueue.main.async { show(movies) }
+              },
+              other.sink { movies in DispatchQueue.main.async(group: nil, qos: .background) { show(movies) } },
+          ]
+      }
+      """)
+  }
+
+  @Test func onTheMainThreadAlready() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      func load() -> [AnyCancellable] {
+          [
+              query.debounce(for: 1, scheduler: RunLoop.main).sink { text in DispatchQueue.main.async { print(text) } },
+              query.receive(on: OperationQueue.main).sink { text in DispatchQueue.main.async { print(text) } },
+          ]
+      }
+      """)
+  }
+
+  @Test func operatorsAndOthers() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      struct Basin { func sink(_ f: (Int) -> Void) {} }
+      func load(_ basin: Basin) -> AnyCancellable {
+          basin.sink { number in DispatchQueue.main.async { print(number) } }
+          return query.map { text -> Int in
+              DispatchQueue.main.async { print(text) }
+              return 1
+          }
+          .handleEvents(receiveSubscription: { _ in DispatchQueue.main.async { print("started") } })
+          .sink { print($0) }
+      }
+      """)
+  }
+}

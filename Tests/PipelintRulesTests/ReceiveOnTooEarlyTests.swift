@@ -1,0 +1,138 @@
+import PipelintTestSupport
+import Testing
+
+struct ReceiveOnTooEarlyTests {
+  @Test func decodersAndEncoders() {
+    check(
+      "receive-on-too-early",
+      """
+      func load() -> [AnyPublisher<Data, any Error>] {
+          [
+              api.movies().receive(on: DispatchQueue.main).encode(encoder: JSONEncoder()).eraseToAnyPublisher(),
+      //                   ^^^^^^^ 'encode' runs on the main thread; move 'receive(on:)' behind 'encode'
+              api.rawMovies().receive(on: DispatchQueue.main).map { $0 }.decode(type: Movie.self, decoder: JSONDecoder())
+      //                      ^^^^^^^ 'decode' runs on the main thread; move 'receive(on:)' behind 'decode'
+                  .map { _ in Data() }.eraseToAnyPublisher(),
+              api.rawMovies().receive(on: DispatchQueue.main).tryMap { data in
+      //                      ^^^^^^^ 'jsonObject(with:)' in 'tryMap' runs on the main thread; move 'receive(on:)' behind 'tryMap'
+                  _ = try JSONSerialization.jsonObject(with: data)
+                  return data
+              }
+              .eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
+
+  @Test func pictures() {
+    check(
+      "receive-on-too-early",
+      """
+      import Combine
+      import UIKit
+      func load(_ url: URL) -> AnyPublisher<UIImage?, URLError> {
+          URLSession.shared.dataTaskPublisher(for: url)
+              .receive(on: DispatchQueue.main)
+      //       ^^^^^^^ 'UIImage(data:)' in 'map' runs on the main thread; move 'receive(on:)' behind 'map'
+              .map { UIImage(data: $0.data) }
+              .eraseToAnyPublisher()
+      }
+      func loadNamed(_ url: URL) -> AnyPublisher<UIImage?, URLError> {
+          URLSession.shared.dataTaskPublisher(for: url)
+              .receive(on: DispatchQueue.main)
+              .map { _ in UIImage(named: "done") }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func innerPublishers() {
+    check(
+      "receive-on-too-early",
+      """
+      func search() -> [AnyPublisher<[Movie], APIError>] {
+          [
+              query.receive(on: DispatchQueue.main).map { api.search($0) }.switchToLatest().eraseToAnyPublisher(),
+      //            ^^^^^^^ 'switchToLatest' delivers in the background again; move 'receive(on:)' behind it
+              query.receive(on: DispatchQueue.main).flatMap { _ in session.dataTaskPublisher(for: request) }
+      //            ^^^^^^^ 'flatMap' delivers in the background again; move 'receive(on:)' behind it
+                  .map { _ in [] }.mapError { APIError($0) }.eraseToAnyPublisher(),
+              query.receive(on: DispatchQueue.main).flatMap { Just($0) }
+                  .flatMap { api.search($0).receive(on: DispatchQueue.main) }.eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
+
+  @Test func closuresThatNeedTheMainThread() {
+    check(
+      "receive-on-too-early",
+      """
+      final class Model {
+          var isLoading = false
+          func search() -> AnyPublisher<[Movie], APIError> {
+              query.receive(on: DispatchQueue.main)
+                  .handleEvents(receiveOutput: { [weak self] _ in self?.isLoading = true })
+                  .flatMap { api.search($0) }
+                  .eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
+  @Test func otherThreads() {
+    check(
+      "receive-on-too-early",
+      """
+      func load(_ queue: DispatchQueue) -> [AnyPublisher<Movie, any Error>] {
+          [
+              api.rawMovies().receive(on: queue).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher(),
+              api.rawMovies().receive(on: DispatchQueue.global())
+                  .decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher(),
+              api.rawMovies().receive(on: DispatchQueue.main).delay(for: 1, scheduler: queue)
+                  .decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
+
+  @Test func constantsThatAreTheMainQueue() {
+    check(
+      "receive-on-too-early",
+      """
+      let main = DispatchQueue.main
+      func load() -> AnyPublisher<Movie, any Error> {
+          api.rawMovies().receive(on: main).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      //                  ^^^^^^^ 'decode' runs on the main thread; move 'receive(on:)' behind 'decode'
+      }
+      func loadAgain() -> AnyPublisher<Movie, any Error> {
+          let queue = DispatchQueue.main
+          return api.rawMovies().receive(on: queue).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      //                         ^^^^^^^ 'decode' runs on the main thread; move 'receive(on:)' behind 'decode'
+      //                                            ------ this takes long
+      }
+      """)
+  }
+
+  @Test func decodersOfOthers() {
+    check(
+      "receive-on-too-early",
+      """
+      extension Publisher {
+          func decode() -> Self { self }
+      }
+      func load() -> some Publisher { api.rawMovies().receive(on: DispatchQueue.main).decode() }
+      """)
+  }
+
+  @Test func afterTheChain() {
+    check(
+      "receive-on-too-early",
+      """
+      func load() -> AnyCancellable {
+          api.rawMovies().receive(on: DispatchQueue.main)
+              .sink { print($0) } receiveValue: { print(try? JSONDecoder().decode(Movie.self, from: $0)) }
+      }
+      """)
+  }
+}
