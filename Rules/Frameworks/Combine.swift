@@ -408,7 +408,7 @@ extension Publisher {
 
 extension Publisher {
   /// Traps in debug and in release builds.
-  @recovers
+  @traps
   public func assertNoFailure(_ prefix: String = "", file: StaticString = #file, line: UInt = #line) -> some Publisher<Output, Never>
   /// Replaces the upstream once, at its first failure.
   @replacesUpstream(handler)
@@ -416,7 +416,7 @@ extension Publisher {
   @replacesUpstream(handler)
   public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> some Publisher<Output, any Error> where Output == P.Output
   /// `retries` counts subscriptions after the first.
-  @resubscribes
+  @resubscribes(retries: retries)
   public func retry(_ retries: Int) -> some Publisher<Output, Failure>
 }
 
@@ -431,6 +431,7 @@ extension Publisher {
   public func delay<S: Scheduler>(for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>
   @delivers(on: scheduler)
   public func throttle<S: Scheduler>(for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool) -> some Publisher<Output, Failure>
+  @timesOut
   @delivers(on: scheduler)
   @raises(resultOf: customError)
   public func timeout<S: Scheduler>(_ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil, customError: (() -> Failure)? = nil) -> some Publisher<Output, Failure>
@@ -452,6 +453,7 @@ extension Publisher {
   public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>
   @erases
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
+  @observes(receiveCompletion)
   public func handleEvents(receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil) -> some Publisher<Output, Failure>
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> some Publisher<Output, Failure>
   public func breakpoint(receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil) -> some Publisher<Output, Failure>
@@ -472,9 +474,12 @@ extension ConnectablePublisher {
 
 extension Publisher {
   @token
+  @observes(receiveCompletion)
   public func sink(receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void) -> AnyCancellable
+  @forwards(subscriber)
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure
   @token
+  @forwards(subject)
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure
   public var values: AsyncThrowingPublisher<Self> { get }
 }
@@ -803,7 +808,7 @@ extension Just {
   @recovers
   public func replaceError(with output: Output) -> Just<Output>
   public func replaceEmpty(with output: Output) -> Just<Output>
-  @resubscribes
+  @resubscribes(retries: times)
   public func retry(_ times: Int) -> Just<Output>
   public func reduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Result<T, Never>.Publisher
   public func tryReduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Result<T, any Error>.Publisher
@@ -858,7 +863,7 @@ extension Optional.Publisher {
   @recovers
   public func replaceError(with output: Output) -> Optional<Output>.Publisher
   public func replaceEmpty(with output: Output) -> Just<Output>
-  @resubscribes
+  @resubscribes(retries: times)
   public func retry(_ times: Int) -> Optional<Output>.Publisher
 }
 
@@ -896,7 +901,7 @@ extension Result.Publisher {
   @recovers
   public func replaceError(with output: Output) -> Result<Output, Never>.Publisher
   public func replaceEmpty(with output: Output) -> Result<Output, Failure>.Publisher
-  @resubscribes
+  @resubscribes(retries: times)
   public func retry(_ times: Int) -> Result<Output, Failure>.Publisher
   public func reduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Result<T, Failure>.Publisher
   public func tryReduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Result<T, any Error>.Publisher

@@ -147,6 +147,22 @@ open class DispatchQueue {
   public init(label: String)
 }
 
+public enum DispatchTimeInterval: Hashable {
+  case seconds(Int)
+  case milliseconds(Int)
+  case microseconds(Int)
+  case nanoseconds(Int)
+  case never
+}
+
+public struct IndexPath: Hashable {
+  public init(row: Int, section: Int)
+  public init(item: Int, section: Int)
+  public var row: Int { get }
+  public var item: Int { get }
+  public var section: Int { get }
+}
+
 public struct DispatchQoS {
   public enum QoSClass {
     case background

@@ -214,6 +214,15 @@ public struct Task<Success, Failure: Error> {
   public static func sleep(for duration: Duration) async throws(CancellationError)
 }
 
+public struct TaskPriority: Hashable {}
+
+public protocol AsyncSequence<Element> {
+  associatedtype Element
+}
+
+public struct AsyncStream<Element>: AsyncSequence {}
+public struct AsyncThrowingStream<Element, Failure: Error>: AsyncSequence {}
+
 public struct Duration: Hashable, Comparable {
   public static func seconds(_ seconds: Int) -> Duration
   public static func milliseconds(_ milliseconds: Int) -> Duration

@@ -5,6 +5,237 @@
 package enum FrameworkModels {
   /// Ordered by name.
   package static let sources: [(name: String, text: String)] = [
+    ("Alamofire", #"""
+/// https://github.com/Alamofire/Alamofire
+import Combine
+import Foundation
+
+enum AFError: Error {
+  case explicitlyCancelled
+  case invalidURL(url: any URLConvertible)
+  case sessionTaskFailed(error: any Error)
+  case sessionDeinitialized
+  case sessionInvalidated(error: (any Error)?)
+  case createURLRequestFailed(error: any Error)
+  case createUploadableFailed(error: any Error)
+  case requestAdaptationFailed(error: any Error)
+  case requestRetryFailed(retryError: any Error, originalError: any Error)
+  var responseCode: Int? { get }
+  var underlyingError: (any Error)? { get }
+  var isResponseValidationError: Bool { get }
+  var isResponseSerializationError: Bool { get }
+  var isSessionTaskError: Bool { get }
+  var isExplicitlyCancelledError: Bool { get }
+}
+
+extension Error {
+  var asAFError: AFError? { get }
+}
+
+protocol URLConvertible {
+  func asURL() throws(AFError) -> URL
+}
+extension String: URLConvertible {}
+extension URL: URLConvertible {}
+extension URLComponents: URLConvertible {}
+
+protocol URLRequestConvertible {
+  func asURLRequest() throws(AFError) -> URLRequest
+}
+extension URLRequest: URLRequestConvertible {}
+
+protocol ParameterEncoding {}
+struct URLEncoding: ParameterEncoding {
+  static var `default`: URLEncoding { get }
+  static var queryString: URLEncoding { get }
+  static var httpBody: URLEncoding { get }
+}
+struct JSONEncoding: ParameterEncoding {
+  static var `default`: JSONEncoding { get }
+  static var prettyPrinted: JSONEncoding { get }
+}
+protocol ParameterEncoder {}
+protocol RequestInterceptor {}
+protocol ResponseSerializer<SerializedObject> {
+  associatedtype SerializedObject
+}
+protocol DataStreamSerializer<SerializedObject> {
+  associatedtype SerializedObject
+}
+typealias Parameters = [String: Any]
+
+struct HTTPMethod: Hashable {
+  static let get: HTTPMethod
+  static let post: HTTPMethod
+  static let put: HTTPMethod
+  static let patch: HTTPMethod
+  static let delete: HTTPMethod
+  static let head: HTTPMethod
+}
+
+struct HTTPHeaders {}
+
+struct DataResponse<Success, Failure: Error> {
+  let request: URLRequest?
+  let response: HTTPURLResponse?
+  let data: Data?
+  let result: Result<Success, Failure>
+  var value: Success? { get }
+  var error: Failure? { get }
+}
+
+struct DownloadResponse<Success, Failure: Error> {
+  let request: URLRequest?
+  let response: HTTPURLResponse?
+  let fileURL: URL?
+  let result: Result<Success, Failure>
+  var value: Success? { get }
+  var error: Failure? { get }
+}
+
+let AF: Session
+
+class Session {
+  static let `default`: Session
+  func request(_ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil, shouldAutomaticallyResume: Bool? = nil, requestModifier: ((inout URLRequest) throws -> Void)? = nil) -> DataRequest
+  func request<Body: Encodable>(_ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: Body?, encoder: any ParameterEncoder, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil, shouldAutomaticallyResume: Bool? = nil, requestModifier: ((inout URLRequest) throws -> Void)? = nil) -> DataRequest
+  func request(_ convertible: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil, shouldAutomaticallyResume: Bool? = nil) -> DataRequest
+  func streamRequest(_ convertible: any URLConvertible, method: HTTPMethod = .get, headers: HTTPHeaders? = nil, automaticallyCancelOnStreamError: Bool = false, interceptor: (any RequestInterceptor)? = nil, shouldAutomaticallyResume: Bool? = nil, requestModifier: ((inout URLRequest) throws -> Void)? = nil) -> DataStreamRequest
+  func streamRequest(_ convertible: any URLRequestConvertible, automaticallyCancelOnStreamError: Bool = false, interceptor: (any RequestInterceptor)? = nil, shouldAutomaticallyResume: Bool? = nil) -> DataStreamRequest
+  func download(_ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil, shouldAutomaticallyResume: Bool? = nil, requestModifier: ((inout URLRequest) throws -> Void)? = nil, to destination: DownloadRequest.Destination? = nil) -> DownloadRequest
+  func download(_ convertible: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil, shouldAutomaticallyResume: Bool? = nil, to destination: DownloadRequest.Destination? = nil) -> DownloadRequest
+  func upload(_ data: Data, to convertible: any URLConvertible, method: HTTPMethod = .post, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> UploadRequest
+  func upload(_ data: Data, with convertible: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> UploadRequest
+  func upload(_ fileURL: URL, to convertible: any URLConvertible, method: HTTPMethod = .post, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> UploadRequest
+  func upload(multipartFormData: @escaping (MultipartFormData) -> Void, to url: any URLConvertible, method: HTTPMethod = .post, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> UploadRequest
+  func upload(multipartFormData: @escaping (MultipartFormData) -> Void, with request: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> UploadRequest
+}
+
+class MultipartFormData {
+  func append(_ data: Data, withName name: String, fileName: String? = nil, mimeType: String? = nil)
+}
+
+class Request {
+  func resume() -> Self
+  func suspend() -> Self
+  func cancel() -> Self
+}
+
+class DataRequest: Request {
+  func validate() -> DataRequest
+  func validate<S: Sequence>(statusCode: S) -> DataRequest where S.Element == Int
+  func validate<S: Sequence>(contentType: S) -> DataRequest where S.Element == String
+  func validate(_ validation: @escaping (URLRequest?, HTTPURLResponse, Data?) -> Result<Void, any Error>) -> DataRequest
+}
+
+class UploadRequest: DataRequest {}
+
+class DataStreamRequest: Request {
+  func validate() -> DataStreamRequest
+  func validate<S: Sequence>(statusCode: S) -> DataStreamRequest where S.Element == Int
+  struct Stream<Success, Failure: Error> {
+    let event: DataStreamRequest.Event<Success, Failure>
+    var result: Result<Success, Failure>? { get }
+    var value: Success? { get }
+    var error: Failure? { get }
+  }
+  enum Event<Success, Failure: Error> {
+    case stream(Result<Success, Failure>)
+    case complete(DataStreamRequest.Completion)
+  }
+  struct Completion {}
+}
+
+class DownloadRequest: Request {
+  typealias Destination = (URL, HTTPURLResponse) -> (destinationURL: URL, options: DownloadRequest.Options)
+  struct Options {}
+  func validate() -> DownloadRequest
+  func validate<S: Sequence>(statusCode: S) -> DownloadRequest where S.Element == Int
+}
+
+// MARK: - Combine
+
+/// The error is a part of the value, one response, not to be subscribed to again.
+@source(oneShot, eager, main)
+struct DataResponsePublisher<Value>: Publisher {
+  typealias Output = DataResponse<Value, AFError>
+  typealias Failure = Never
+  func result() -> AnyPublisher<Result<Value, AFError>, Never>
+  @raises(AFError) func value() -> AnyPublisher<Value, AFError>
+}
+
+@source(finite, eager, main)
+struct DataStreamPublisher<Value>: Publisher {
+  typealias Output = DataStreamRequest.Stream<Value, AFError>
+  typealias Failure = Never
+  func result() -> AnyPublisher<Result<Value, AFError>, Never>
+  @raises(AFError) func value() -> AnyPublisher<Value, AFError>
+}
+
+@source(oneShot, eager, main)
+struct DownloadResponsePublisher<Value>: Publisher {
+  typealias Output = DownloadResponse<Value, AFError>
+  typealias Failure = Never
+  func result() -> AnyPublisher<Result<Value, AFError>, Never>
+  @raises(AFError) func value() -> AnyPublisher<Value, AFError>
+}
+
+extension DataRequest {
+  @source(oneShot, eager, main) @delivers(on: queue) func publishResponse<Serializer: ResponseSerializer>(using serializer: Serializer, on queue: DispatchQueue = .main) -> DataResponsePublisher<Serializer.SerializedObject>
+  @source(oneShot, eager, main) @delivers(on: queue) func publishData(queue: DispatchQueue = .main, preprocessor: any DataPreprocessor = .default, emptyResponseCodes: Set<Int> = [], emptyRequestMethods: Set<HTTPMethod> = []) -> DataResponsePublisher<Data>
+  @source(oneShot, eager, main) @delivers(on: queue) func publishString(queue: DispatchQueue = .main, preprocessor: any DataPreprocessor = .default, encoding: String.Encoding? = nil, emptyResponseCodes: Set<Int> = [], emptyRequestMethods: Set<HTTPMethod> = []) -> DataResponsePublisher<String>
+  @source(oneShot, eager, main) @delivers(on: queue) func publishDecodable<T: Decodable>(type: T.Type = T.self, queue: DispatchQueue = .main, preprocessor: any DataPreprocessor = .default, decoder: any DataDecoder = JSONDecoder(), emptyResponseCodes: Set<Int> = [], emptyRequestMethods: Set<HTTPMethod> = []) -> DataResponsePublisher<T>
+  @source(oneShot, eager, main) @delivers(on: queue) func publishDecodable<T: Decodable>(type: T.Type = T.self, queue: DispatchQueue = .main, preprocessor: any DataPreprocessor = .default, decoder: any DataDecoder = JSONDecoder(), emptyResponseCodes: Set<Int> = [], emptyResponseMethods: Set<HTTPMethod>) -> DataResponsePublisher<T>
+  @source(oneShot, eager, main) @delivers(on: queue) func publishUnserialized(queue: DispatchQueue = .main) -> DataResponsePublisher<Data?>
+}
+
+extension DataStreamRequest {
+  @source(finite, eager, main) @delivers(on: queue) func publishStream<Serializer: DataStreamSerializer>(using serializer: Serializer, on queue: DispatchQueue = .main) -> DataStreamPublisher<Serializer.SerializedObject>
+  @source(finite, eager, main) @delivers(on: queue) func publishData(queue: DispatchQueue = .main) -> DataStreamPublisher<Data>
+  @source(finite, eager, main) @delivers(on: queue) func publishString(queue: DispatchQueue = .main) -> DataStreamPublisher<String>
+  @source(finite, eager, main) @delivers(on: queue) func publishDecodable<T: Decodable>(type: T.Type = T.self, queue: DispatchQueue = .main, decoder: any DataDecoder = JSONDecoder(), preprocessor: any DataPreprocessor = .passthrough) -> DataStreamPublisher<T>
+}
+
+extension DownloadRequest {
+  @source(oneShot, eager, main) @delivers(on: queue) func publishResponse<Serializer: ResponseSerializer>(using serializer: Serializer, on queue: DispatchQueue = .main) -> DownloadResponsePublisher<Serializer.SerializedObject>
+  @source(oneShot, eager, main) @delivers(on: queue) func publishURL(queue: DispatchQueue = .main) -> DownloadResponsePublisher<URL>
+  @source(oneShot, eager, main) @delivers(on: queue) func publishData(queue: DispatchQueue = .main, preprocessor: any DataPreprocessor = .default, emptyResponseCodes: Set<Int> = [], emptyRequestMethods: Set<HTTPMethod> = []) -> DownloadResponsePublisher<Data>
+  @source(oneShot, eager, main) @delivers(on: queue) func publishString(queue: DispatchQueue = .main, preprocessor: any DataPreprocessor = .default, encoding: String.Encoding? = nil, emptyResponseCodes: Set<Int> = [], emptyRequestMethods: Set<HTTPMethod> = []) -> DownloadResponsePublisher<String>
+  @source(oneShot, eager, main) @delivers(on: queue) func publishDecodable<T: Decodable>(type: T.Type = T.self, queue: DispatchQueue = .main, preprocessor: any DataPreprocessor = .default, decoder: any DataDecoder = JSONDecoder(), emptyResponseCodes: Set<Int> = [], emptyRequestMethods: Set<HTTPMethod> = []) -> DownloadResponsePublisher<T>
+  @source(oneShot, eager, main) @delivers(on: queue) func publishUnserialized(on queue: DispatchQueue = .main) -> DownloadResponsePublisher<URL?>
+}
+
+// MARK: - Concurrency
+
+struct DataTask<Value> {
+  var response: DataResponse<Value, AFError> { get async }
+  var result: Result<Value, AFError> { get async }
+  var value: Value { get async throws(AFError) }
+  func cancel()
+}
+
+struct DownloadTask<Value> {
+  var response: DownloadResponse<Value, AFError> { get async }
+  var result: Result<Value, AFError> { get async }
+  var value: Value { get async throws(AFError) }
+  func cancel()
+}
+
+extension DataRequest {
+  func serializingData(automaticallyCancelling: Bool = true, dataPreprocessor: any DataPreprocessor = .default, emptyResponseCodes: Set<Int> = [], emptyRequestMethods: Set<HTTPMethod> = []) -> DataTask<Data>
+  func serializingDecodable<T: Decodable>(_ type: T.Type = T.self, automaticallyCancelling: Bool = true, dataPreprocessor: any DataPreprocessor = .default, decoder: any DataDecoder = JSONDecoder(), emptyResponseCodes: Set<Int> = [], emptyRequestMethods: Set<HTTPMethod> = []) -> DataTask<T>
+  func serializingString(automaticallyCancelling: Bool = true, dataPreprocessor: any DataPreprocessor = .default, encoding: String.Encoding? = nil, emptyResponseCodes: Set<Int> = [], emptyRequestMethods: Set<HTTPMethod> = []) -> DataTask<String>
+  func serializingResponse<Serializer: ResponseSerializer>(using serializer: Serializer, automaticallyCancelling: Bool = true) -> DataTask<Serializer.SerializedObject>
+}
+
+extension DownloadRequest {
+  func serializingData(automaticallyCancelling: Bool = true, dataPreprocessor: any DataPreprocessor = .default, emptyResponseCodes: Set<Int> = [], emptyRequestMethods: Set<HTTPMethod> = []) -> DownloadTask<Data>
+  func serializingDecodable<T: Decodable>(_ type: T.Type = T.self, automaticallyCancelling: Bool = true, dataPreprocessor: any DataPreprocessor = .default, decoder: any DataDecoder = JSONDecoder(), emptyResponseCodes: Set<Int> = [], emptyRequestMethods: Set<HTTPMethod> = []) -> DownloadTask<T>
+  func serializingDownloadedFileURL(automaticallyCancelling: Bool = true) -> DownloadTask<URL>
+}
+
+protocol DataPreprocessor {}
+"""#),
     ("Combine", #"""
 /// https://developer.apple.com/documentation/combine
 import Foundation
@@ -416,7 +647,7 @@ extension Publisher {
 
 extension Publisher {
   /// Traps in debug and in release builds.
-  @recovers
+  @traps
   public func assertNoFailure(_ prefix: String = "", file: StaticString = #file, line: UInt = #line) -> some Publisher<Output, Never>
   /// Replaces the upstream once, at its first failure.
   @replacesUpstream(handler)
@@ -424,7 +655,7 @@ extension Publisher {
   @replacesUpstream(handler)
   public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> some Publisher<Output, any Error> where Output == P.Output
   /// `retries` counts subscriptions after the first.
-  @resubscribes
+  @resubscribes(retries: retries)
   public func retry(_ retries: Int) -> some Publisher<Output, Failure>
 }
 
@@ -439,6 +670,7 @@ extension Publisher {
   public func delay<S: Scheduler>(for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>
   @delivers(on: scheduler)
   public func throttle<S: Scheduler>(for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool) -> some Publisher<Output, Failure>
+  @timesOut
   @delivers(on: scheduler)
   @raises(resultOf: customError)
   public func timeout<S: Scheduler>(_ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil, customError: (() -> Failure)? = nil) -> some Publisher<Output, Failure>
@@ -460,6 +692,7 @@ extension Publisher {
   public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>
   @erases
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
+  @observes(receiveCompletion)
   public func handleEvents(receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil) -> some Publisher<Output, Failure>
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> some Publisher<Output, Failure>
   public func breakpoint(receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil) -> some Publisher<Output, Failure>
@@ -480,9 +713,12 @@ extension ConnectablePublisher {
 
 extension Publisher {
   @token
+  @observes(receiveCompletion)
   public func sink(receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void) -> AnyCancellable
+  @forwards(subscriber)
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure
   @token
+  @forwards(subject)
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure
   public var values: AsyncThrowingPublisher<Self> { get }
 }
@@ -811,7 +1047,7 @@ extension Just {
   @recovers
   public func replaceError(with output: Output) -> Just<Output>
   public func replaceEmpty(with output: Output) -> Just<Output>
-  @resubscribes
+  @resubscribes(retries: times)
   public func retry(_ times: Int) -> Just<Output>
   public func reduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Result<T, Never>.Publisher
   public func tryReduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Result<T, any Error>.Publisher
@@ -866,7 +1102,7 @@ extension Optional.Publisher {
   @recovers
   public func replaceError(with output: Output) -> Optional<Output>.Publisher
   public func replaceEmpty(with output: Output) -> Just<Output>
-  @resubscribes
+  @resubscribes(retries: times)
   public func retry(_ times: Int) -> Optional<Output>.Publisher
 }
 
@@ -904,7 +1140,7 @@ extension Result.Publisher {
   @recovers
   public func replaceError(with output: Output) -> Result<Output, Never>.Publisher
   public func replaceEmpty(with output: Output) -> Result<Output, Failure>.Publisher
-  @resubscribes
+  @resubscribes(retries: times)
   public func retry(_ times: Int) -> Result<Output, Failure>.Publisher
   public func reduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Result<T, Failure>.Publisher
   public func tryReduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Result<T, any Error>.Publisher
@@ -1043,6 +1279,176 @@ extension OperationQueue {
 
 extension Sequence {
   public var ocombine: Self { get }
+}
+"""#),
+    ("CombineExt", #"""
+/// https://github.com/CombineCommunity/CombineExt
+import Combine
+
+protocol EventConvertible<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+}
+
+enum Event<Output, Failure: Error>: EventConvertible {
+  case value(Output)
+  case failure(Failure)
+  case finished
+}
+
+enum ObjectOwnership {
+  case strong
+  case weak
+  case unowned
+}
+
+enum PrefixWhileBehavior {
+  case exclusive
+  case inclusive
+}
+
+// MARK: - Sources
+
+protocol Relay<Output>: Publisher where Failure == Never {}
+
+@source(longLived, hot)
+final class CurrentValueRelay<Output>: Relay {
+  typealias Failure = Never
+  var value: Output { get }
+  init(_ value: Output)
+  func accept(_ value: Output)
+}
+
+@source(longLived, hot)
+final class PassthroughRelay<Output>: Relay {
+  typealias Failure = Never
+  init()
+  func accept(_ value: Output)
+}
+
+extension Relay {
+  /// Does not hand on the completion.
+  @token @subscribes(publisher) func subscribe<P: Publisher>(_ publisher: P) -> AnyCancellable where P.Output == Output, P.Failure == Never
+}
+
+@source(longLived, hot)
+final class ReplaySubject<Output, Failure: Error>: Subject {
+  init(bufferSize: Int)
+}
+
+extension Publishers {
+  @source(cold)
+  struct Create<Output, Failure: Error>: Publisher {
+    @raises(sentBy: factory) init(factory: @escaping (Publishers.Create<Output, Failure>.Subscriber) -> any Cancellable)
+    struct Subscriber {
+      func send(_ input: Output)
+      func send(completion: Subscribers.Completion<Failure>)
+    }
+  }
+}
+
+extension AnyPublisher {
+  @source(cold) @raises(sentBy: factory) init(_ factory: @escaping (Publishers.Create<Output, Failure>.Subscriber) -> any Cancellable)
+  @source(cold) @raises(sentBy: factory) static func create(_ factory: @escaping (Publishers.Create<Output, Failure>.Subscriber) -> any Cancellable) -> AnyPublisher<Output, Failure>
+}
+
+extension Collection where Element: Publisher {
+  @merges(self) func amb() -> AnyPublisher<Element.Output, Element.Failure>
+  @merges(self) func combineLatest() -> AnyPublisher<[Element.Output], Element.Failure>
+  @merges(self) func zip() -> AnyPublisher<[Element.Output], Element.Failure>
+  @merges(self) func merge() -> AnyPublisher<Element.Output, Element.Failure>
+  @merges(self) func flatMapBatches(of size: Int) -> AnyPublisher<[Element.Output], Element.Failure>
+}
+
+// MARK: - Operators
+
+extension Publisher {
+  @merges(other) func amb<Other: Publisher>(_ other: Other) -> some Publisher<Output, Failure> where Other.Output == Output, Other.Failure == Failure
+  @merges(others) func amb<Other: Publisher>(with others: Other...) -> AnyPublisher<Output, Failure> where Other.Output == Output, Other.Failure == Failure
+  @merges(others) func amb<Others: Collection>(with others: Others) -> AnyPublisher<Output, Failure> where Others.Element: Publisher, Others.Element.Output == Output, Others.Element.Failure == Failure
+  @merges(others) func combineLatest<Other: Publisher>(with others: Other...) -> AnyPublisher<[Output], Failure> where Other.Output == Output, Other.Failure == Failure
+  @merges(others) func combineLatest<Others: Collection>(with others: Others) -> AnyPublisher<[Output], Failure> where Others.Element: Publisher, Others.Element.Output == Output, Others.Element.Failure == Failure
+  @merges(others) func zip<Other: Publisher>(with others: Other...) -> AnyPublisher<[Output], Failure> where Other.Output == Output, Other.Failure == Failure
+  @merges(others) func zip<Others: Collection>(with others: Others) -> AnyPublisher<[Output], Failure> where Others.Element: Publisher, Others.Element.Output == Output, Others.Element.Failure == Failure
+  @materializes func materialize() -> some Publisher<Event<Output, Failure>, Never>
+  /// Ends after the first failure.
+  @materializes func mapToResult() -> AnyPublisher<Result<Output, Failure>, Never>
+  @recovers func ignoreFailure(completeImmediately: Bool = true) -> AnyPublisher<Output, Never>
+  @recovers func ignoreFailure<E: Error>(setFailureType newFailureType: E.Type, completeImmediately: Bool = true) -> AnyPublisher<Output, E>
+  func enumerated(initial: Int = 0) -> some Publisher<(index: Int, element: Output), Failure>
+  func mapToValue<T>(_ value: T) -> some Publisher<T, Failure>
+  func mapToVoid() -> some Publisher<Void, Failure>
+  @flattens(transform) func flatMapFirst<P: Publisher>(_ transform: @escaping (Output) -> P) -> some Publisher<P.Output, Failure> where P.Failure == Failure
+  @flattens(transform) func flatMapLatest<P: Publisher>(_ transform: @escaping (Output) -> P) -> some Publisher<P.Output, Failure> where P.Failure == Failure
+  @flattens(transform) func flatMapLatest<P: Publisher>(_ transform: @escaping (Output) -> P) -> some Publisher<P.Output, Failure> where P.Failure == Never
+  func ignoreOutput<T>(setOutputType newOutputType: T.Type) -> some Publisher<T, Failure>
+  func nwise(_ size: Int) -> AnyPublisher<[Output], Failure>
+  func pairwise() -> AnyPublisher<(Output, Output), Failure>
+  func partition(_ predicate: @escaping (Output) -> Bool) -> (matches: AnyPublisher<Output, Failure>, nonMatches: AnyPublisher<Output, Failure>)
+  @ends func prefix<S: Scheduler>(duration: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, on scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure>
+  @ends func prefix(while predicate: @escaping (Output) -> Bool, behavior: PrefixWhileBehavior = .exclusive) -> AnyPublisher<Output, Failure>
+  func removeAllDuplicates(by comparator: @escaping (Output, Output) -> Bool) -> some Publisher<Output, Failure>
+  /// The end of the trigger is the end of the result; a trigger that fails with another type hangs.
+  @resubscribes(when: errorTrigger) func retryWhen<Trigger: Publisher>(_ errorTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger) -> some Publisher<Output, Failure>
+  @shares func share(replay count: Int) -> some Publisher<Output, Failure>
+  @raises(failureOf: other) func withLatestFrom<P: Publisher>(_ other: P) -> some Publisher<P.Output, Failure> where P.Failure == Failure
+  @raises(failureOf: other) func withLatestFrom<P: Publisher, T>(_ other: P, resultSelector: @escaping (Output, P.Output) -> T) -> some Publisher<T, Failure> where P.Failure == Failure
+  @raises(failureOf: other, failureOf: other1) func withLatestFrom<P: Publisher, Q: Publisher>(_ other: P, _ other1: Q) -> some Publisher<(P.Output, Q.Output), Failure> where P.Failure == Failure, Q.Failure == Failure
+  @raises(failureOf: other, failureOf: other1) func withLatestFrom<P: Publisher, Q: Publisher, T>(_ other: P, _ other1: Q, resultSelector: @escaping (Output, (P.Output, Q.Output)) -> T) -> some Publisher<T, Failure> where P.Failure == Failure, Q.Failure == Failure
+  @raises(failureOf: other, failureOf: other1, failureOf: other2) func withLatestFrom<P: Publisher, Q: Publisher, R: Publisher>(_ other: P, _ other1: Q, _ other2: R) -> some Publisher<(P.Output, Q.Output, R.Output), Failure> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure
+  @raises(failureOf: other, failureOf: other1, failureOf: other2) func withLatestFrom<P: Publisher, Q: Publisher, R: Publisher, T>(_ other: P, _ other1: Q, _ other2: R, resultSelector: @escaping (Output, (P.Output, Q.Output, R.Output)) -> T) -> some Publisher<T, Failure> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure
+}
+
+extension Publisher where Failure == Never {
+  @flattens(transform) func flatMapLatest<P: Publisher>(_ transform: @escaping (Output) -> P) -> some Publisher<P.Output, P.Failure>
+  @token func subscribe<R: Relay>(_ relay: R) -> AnyCancellable where R.Output == Output
+  @token @retains(object) func assign<Root: AnyObject>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root, ownership: ObjectOwnership = .strong) -> AnyCancellable
+  @token @retains(object1, object2) func assign<Root1, Root2>(to keyPath1: ReferenceWritableKeyPath<Root1, Output>, on object1: Root1, and keyPath2: ReferenceWritableKeyPath<Root2, Output>, on object2: Root2) -> AnyCancellable
+  @token @retains(object1, object2, object3) func assign<Root1, Root2, Root3>(to keyPath1: ReferenceWritableKeyPath<Root1, Output>, on object1: Root1, and keyPath2: ReferenceWritableKeyPath<Root2, Output>, on object2: Root2, and keyPath3: ReferenceWritableKeyPath<Root3, Output>, on object3: Root3) -> AnyCancellable
+  @token @retains(object1, object2) func assign<Root1: AnyObject, Root2: AnyObject>(to keyPath1: ReferenceWritableKeyPath<Root1, Output>, on object1: Root1, and keyPath2: ReferenceWritableKeyPath<Root2, Output>, on object2: Root2, ownership: ObjectOwnership = .strong) -> AnyCancellable
+  @token @retains(object1, object2, object3) func assign<Root1: AnyObject, Root2: AnyObject, Root3: AnyObject>(to keyPath1: ReferenceWritableKeyPath<Root1, Output>, on object1: Root1, and keyPath2: ReferenceWritableKeyPath<Root2, Output>, on object2: Root2, and keyPath3: ReferenceWritableKeyPath<Root3, Output>, on object3: Root3, ownership: ObjectOwnership = .strong) -> AnyCancellable
+}
+
+extension Publisher where Output: EventConvertible, Failure == Never {
+  @raises(typeOf: Failure) func dematerialize() -> some Publisher<Output.Output, Output.Failure>
+  @recovers func values() -> AnyPublisher<Output.Output, Never>
+  @materializes func failures() -> AnyPublisher<Output.Failure, Never>
+}
+
+extension Publisher where Output: Collection {
+  func filterMany(_ isIncluded: @escaping (Output.Element) -> Bool) -> AnyPublisher<[Output.Element], Failure>
+  func mapMany<T>(_ transform: @escaping (Output.Element) -> T) -> some Publisher<[T], Failure>
+}
+
+extension Publisher where Output: Equatable { func removeAllDuplicates() -> some Publisher<Output, Failure> }
+extension Publisher where Output == Bool { func toggle() -> some Publisher<Bool, Failure> }
+extension Publisher where Output == Never { func setOutputType<T>(to outputType: T.Type) -> some Publisher<T, Failure> }
+"""#),
+    ("CombineMoya", #"""
+/// https://github.com/Moya/Moya/tree/master/Sources/CombineMoya
+import Combine
+import Moya
+
+/// Holds the provider weakly: without it nothing arrives. Any status is a value, unless the target validates.
+extension MoyaProvider {
+  @source(oneShot, cold, main) @delivers(on: callbackQueue) @raises(MoyaError) func requestPublisher(_ target: Target, callbackQueue: DispatchQueue? = nil) -> AnyPublisher<Response, MoyaError>
+  @source(finite, cold, main) @delivers(on: callbackQueue) @raises(MoyaError) func requestWithProgressPublisher(_ target: Target, callbackQueue: DispatchQueue? = nil) -> AnyPublisher<ProgressResponse, MoyaError>
+}
+
+extension Publisher where Output == Response, Failure == MoyaError {
+  @raises(MoyaError) func filter<R: RangeExpression>(statusCodes: R) -> AnyPublisher<Response, MoyaError>
+  @raises(MoyaError) func filter(statusCode: Int) -> AnyPublisher<Response, MoyaError>
+  @raises(MoyaError) func filterSuccessfulStatusCodes() -> AnyPublisher<Response, MoyaError>
+  @raises(MoyaError) func filterSuccessfulStatusAndRedirectCodes() -> AnyPublisher<Response, MoyaError>
+  @raises(MoyaError) func mapImage() -> AnyPublisher<Image, MoyaError>
+  @raises(MoyaError) func mapJSON(failsOnEmptyData: Bool = true) -> AnyPublisher<Any, MoyaError>
+  @raises(MoyaError) func mapString(atKeyPath keyPath: String? = nil) -> AnyPublisher<String, MoyaError>
+  @raises(MoyaError) func map<D: Decodable>(_ type: D.Type, atKeyPath keyPath: String? = nil, using decoder: JSONDecoder = JSONDecoder(), failsOnEmptyData: Bool = true) -> AnyPublisher<D, MoyaError>
+}
+
+extension Publisher where Output == ProgressResponse, Failure == MoyaError {
+  func filterCompleted() -> AnyPublisher<Response, MoyaError>
+  func filterProgress() -> AnyPublisher<Double, MoyaError>
 }
 """#),
     ("Foundation", #"""
@@ -1195,6 +1601,22 @@ open class DispatchQueue {
   public init(label: String)
 }
 
+public enum DispatchTimeInterval: Hashable {
+  case seconds(Int)
+  case milliseconds(Int)
+  case microseconds(Int)
+  case nanoseconds(Int)
+  case never
+}
+
+public struct IndexPath: Hashable {
+  public init(row: Int, section: Int)
+  public init(item: Int, section: Int)
+  public var row: Int { get }
+  public var item: Int { get }
+  public var section: Int { get }
+}
+
 public struct DispatchQoS {
   public enum QoSClass {
     case background
@@ -1327,6 +1749,1439 @@ public protocol CustomNSError: Error {}
 
 extension Error {
   public var localizedDescription: String { get }
+}
+"""#),
+    ("Moya", #"""
+/// https://github.com/Moya/Moya
+import Alamofire
+import Foundation
+
+protocol TargetType {}
+
+enum MultiTarget: TargetType {
+  case target(any TargetType)
+  init(_ target: any TargetType)
+}
+
+protocol MoyaProviderType {
+  associatedtype Target
+}
+
+class MoyaProvider<Target: TargetType>: MoyaProviderType {
+  func request(_ target: Target, callbackQueue: DispatchQueue? = .none, progress: ((ProgressResponse) -> Void)? = .none, completion: @escaping (Result<Response, MoyaError>) -> Void) -> any Cancellable
+}
+
+protocol Cancellable {
+  var isCancelled: Bool { get }
+  func cancel()
+}
+
+enum MoyaError: Error {
+  case imageMapping(Response)
+  case jsonMapping(Response)
+  case stringMapping(Response)
+  case objectMapping(any Error, Response)
+  case encodableMapping(any Error)
+  case statusCode(Response)
+  case underlying(any Error, Response?)
+  case requestMapping(String)
+  case parameterEncoding(any Error)
+  var response: Response? { get }
+}
+
+final class Response {
+  let statusCode: Int
+  let data: Data
+  let request: URLRequest?
+  let response: HTTPURLResponse?
+  func filter<R: RangeExpression>(statusCodes: R) throws(MoyaError) -> Response
+  func filter(statusCode: Int) throws(MoyaError) -> Response
+  func filterSuccessfulStatusCodes() throws(MoyaError) -> Response
+  func filterSuccessfulStatusAndRedirectCodes() throws(MoyaError) -> Response
+  func mapImage() throws(MoyaError) -> Image
+  func mapJSON(failsOnEmptyData: Bool = true) throws(MoyaError) -> Any
+  func mapString(atKeyPath keyPath: String? = nil) throws(MoyaError) -> String
+  func map<D: Decodable>(_ type: D.Type, atKeyPath keyPath: String? = nil, using decoder: JSONDecoder = JSONDecoder(), failsOnEmptyData: Bool = true) throws(MoyaError) -> D
+}
+
+struct ProgressResponse {
+  let response: Response?
+  var progress: Double { get }
+  var completed: Bool { get }
+}
+"""#),
+    ("RealityKit", #"""
+/// https://developer.apple.com/documentation/realitykit
+import Combine
+import Foundation
+
+@source(oneShot, cold, background)
+class LoadRequest<Output>: Publisher {
+  typealias Failure = any Error
+}
+
+class Entity {
+  @source(oneShot, cold, background) @raises(typeOf: Failure) static func loadAsync(named name: String, in bundle: Bundle? = nil) -> LoadRequest<Entity>
+  @source(oneShot, cold, background) @raises(typeOf: Failure) static func loadAsync(contentsOf url: URL, withName resourceName: String? = nil) -> LoadRequest<Entity>
+}
+
+class Scene {
+  @source(longLived, hot, main)
+  struct Publisher<Event>: Combine.Publisher {
+    typealias Output = Event
+    typealias Failure = Never
+  }
+  @source(longLived, hot, main) func publisher<E>(for event: E.Type, on sourceObject: (any EventSource)? = nil) -> Scene.Publisher<E>
+}
+
+protocol EventSource {}
+"""#),
+    ("RxAlamofire", #"""
+/// https://github.com/RxSwiftCommunity/RxAlamofire
+import Alamofire
+import RxSwift
+
+/// Any status is a value: `validate` makes it a failure.
+@source(oneShot, cold) @raises(AFError) func request(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<DataRequest>
+@source(oneShot, cold) @raises(AFError) func request(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<DataRequest>
+@source(oneShot, cold) @raises(AFError) func requestJSON(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, Any)>
+@source(oneShot, cold) @raises(AFError) func requestJSON(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, Any)>
+@source(oneShot, cold) @raises(AFError) func json(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<Any>
+@source(oneShot, cold) @raises(AFError) func requestData(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, Data)>
+@source(oneShot, cold) @raises(AFError) func requestData(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, Data)>
+@source(oneShot, cold) @raises(AFError) func data(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<Data>
+@source(oneShot, cold) @raises(AFError) func requestString(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, String)>
+@source(oneShot, cold) @raises(AFError) func requestString(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, String)>
+@source(oneShot, cold) @raises(AFError) func string(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<String>
+@source(oneShot, cold) @raises(AFError) func requestDecodable<T: Decodable>(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, T)>
+@source(oneShot, cold) @raises(AFError) func requestDecodable<T: Decodable>(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, T)>
+@source(oneShot, cold) @raises(AFError) func decodable<T: Decodable>(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<T>
+@source(oneShot, cold) @raises(AFError) func requestResponse(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<HTTPURLResponse>
+@source(oneShot, cold) @raises(AFError) func requestResponse(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<HTTPURLResponse>
+
+extension Session: ReactiveCompatible {}
+
+extension Reactive where Base: Session {
+  @source(oneShot, cold) @raises(AFError) func request(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<DataRequest>
+  @source(oneShot, cold) @raises(AFError) func request(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<DataRequest>
+  @source(oneShot, cold) @raises(AFError) func requestJSON(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, Any)>
+  @source(oneShot, cold) @raises(AFError) func requestJSON(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, Any)>
+  @source(oneShot, cold) @raises(AFError) func json(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<Any>
+  @source(oneShot, cold) @raises(AFError) func requestData(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, Data)>
+  @source(oneShot, cold) @raises(AFError) func requestData(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, Data)>
+  @source(oneShot, cold) @raises(AFError) func data(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<Data>
+  @source(oneShot, cold) @raises(AFError) func requestString(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, String)>
+  @source(oneShot, cold) @raises(AFError) func requestString(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, String)>
+  @source(oneShot, cold) @raises(AFError) func string(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<String>
+  @source(oneShot, cold) @raises(AFError) func requestDecodable<T: Decodable>(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, T)>
+  @source(oneShot, cold) @raises(AFError) func requestDecodable<T: Decodable>(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<(HTTPURLResponse, T)>
+  @source(oneShot, cold) @raises(AFError) func decodable<T: Decodable>(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<T>
+  @source(oneShot, cold) @raises(AFError) func requestResponse(_ method: HTTPMethod, _ url: any URLConvertible, parameters: Parameters? = nil, encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil) -> Observable<HTTPURLResponse>
+  @source(oneShot, cold) @raises(AFError) func requestResponse(_ urlRequest: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> Observable<HTTPURLResponse>
+}
+
+extension ObservableType where Element == DataRequest {
+  @raises(AFError) func validate() -> Observable<DataRequest>
+  @raises(AFError) func validate<S: Sequence>(statusCode: S) -> Observable<DataRequest>
+  @raises(AFError) func validate<S: Sequence>(contentType: S) -> Observable<DataRequest>
+  @raises(AFError) func responseJSON() -> Observable<DataResponse<Any, AFError>>
+  @raises(AFError) func json(options: JSONSerialization.ReadingOptions = []) -> Observable<Any>
+  @raises(AFError) func responseData() -> Observable<(HTTPURLResponse, Data)>
+  @raises(AFError) func data() -> Observable<Data>
+  @raises(AFError) func responseString(encoding: String.Encoding? = nil) -> Observable<(HTTPURLResponse, String)>
+  @raises(AFError) func string(encoding: String.Encoding? = nil) -> Observable<String>
+  @raises(AFError) func responseDecodable<T: Decodable>(decoder: any Alamofire.DataDecoder = JSONDecoder()) -> Observable<(HTTPURLResponse, T)>
+  @raises(AFError) func decodable<T: Decodable>(decoder: any Alamofire.DataDecoder = JSONDecoder()) -> Observable<T>
+}
+"""#),
+    ("RxBlocking", #"""
+/// https://github.com/ReactiveX/RxSwift/tree/main/RxBlocking
+import RxSwift
+
+/// What the stream fails with is thrown; `RxError.timeout` when the time is up.
+extension ObservableConvertibleType {
+  @raises(RxError) func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element>
+}
+
+struct BlockingObservable<Element> {
+  func toArray() throws -> [Element]
+  func first() throws -> Element?
+  func last() throws -> Element?
+  func single() throws -> Element
+  func single(_ predicate: @escaping (Element) throws -> Bool) throws -> Element
+  func materialize() -> MaterializedSequenceResult<Element>
+}
+
+enum MaterializedSequenceResult<Element> {
+  case completed(elements: [Element])
+  case failed(elements: [Element], error: any Error)
+}
+"""#),
+    ("RxCocoa", #"""
+/// https://github.com/ReactiveX/RxSwift/tree/main/RxCocoa
+import RxRelay
+import RxSwift
+import UIKit
+
+// MARK: - Traits
+
+@stream(output: Element, failure: Never)
+protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
+  associatedtype SharingStrategy
+}
+
+protocol SharingStrategyProtocol {}
+struct DriverSharingStrategy: SharingStrategyProtocol {}
+struct SignalSharingStrategy: SharingStrategyProtocol {}
+
+@source(shared, main)
+struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {}
+
+typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
+
+@stream(output: Element, failure: Never)
+protocol ControlEventType<Element>: ObservableType {}
+
+@source(longLived, hot, main)
+struct ControlEvent<PropertyType>: ControlEventType {
+  typealias Element = PropertyType
+  @wraps(events) init<Events: ObservableType>(events: Events) where Events.Element == PropertyType
+}
+
+@stream(output: Element, failure: Never)
+protocol ControlPropertyType<Element>: ObservableType, ObserverType {}
+
+@source(longLived, hot, main)
+struct ControlProperty<PropertyType>: ControlPropertyType {
+  typealias Element = PropertyType
+  @wraps(values) init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink) where Values.Element == PropertyType
+  var changed: ControlEvent<PropertyType> { get }
+}
+
+extension ControlEvent { func asControlEvent() -> ControlEvent<PropertyType> }
+extension ControlProperty { func asControlProperty() -> ControlProperty<PropertyType> }
+extension ControlPropertyType where Element == String? { var orEmpty: ControlProperty<String> { get } }
+
+// MARK: - Conversions
+
+/// A conversion with a replacement ends with it.
+extension ObservableConvertibleType {
+  @recovers @shares(whileConnected) @delivers(main) func asDriver(onErrorJustReturn: Element) -> Driver<Element>
+  @replacesUpstream(onErrorDriveWith) @shares(whileConnected) @delivers(main) func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element>
+  @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element>
+  @recovers @shares(whileConnected) @delivers(main) func asSignal(onErrorJustReturn: Element) -> Signal<Element>
+  @replacesUpstream(onErrorSignalWith) @shares(whileConnected) @delivers(main) func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element>
+  @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asSignal(onErrorRecover: @escaping (any Error) -> Signal<Element>) -> Signal<Element>
+  @recovers @shares(whileConnected) @delivers(main) func asSharedSequence<S: SharingStrategyProtocol>(sharingStrategy: S.Type = S.self, onErrorJustReturn: Element) -> SharedSequence<S, Element>
+  @replacesUpstream(onErrorDriveWith) @shares(whileConnected) @delivers(main) func asSharedSequence<S: SharingStrategyProtocol>(sharingStrategy: S.Type = S.self, onErrorDriveWith: SharedSequence<S, Element>) -> SharedSequence<S, Element>
+  @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asSharedSequence<S: SharingStrategyProtocol>(sharingStrategy: S.Type = S.self, onErrorRecover: @escaping (any Error) -> SharedSequence<S, Element>) -> SharedSequence<S, Element>
+}
+
+extension ControlEvent {
+  @shares(whileConnected) @delivers(main) func asDriver() -> Driver<PropertyType>
+  @shares(whileConnected) @delivers(main) func asSignal() -> Signal<PropertyType>
+  func asInfallible() -> Infallible<PropertyType>
+}
+
+extension ControlProperty {
+  @shares(whileConnected) @delivers(main) func asDriver() -> Driver<PropertyType>
+  func asInfallible() -> Infallible<PropertyType>
+}
+
+extension BehaviorRelay {
+  @shares(whileConnected) @delivers(main) func asDriver() -> Driver<Element>
+  func asInfallible() -> Infallible<Element>
+}
+
+extension PublishRelay {
+  @shares(whileConnected) @delivers(main) func asSignal() -> Signal<Element>
+  func asInfallible() -> Infallible<Element>
+}
+
+extension ReplayRelay { func asInfallible() -> Infallible<Element> }
+extension SharedSequence { func asInfallible() -> Infallible<Element> }
+
+extension Infallible {
+  @shares(whileConnected) @delivers(main) func asDriver() -> Driver<Element>
+  @shares(whileConnected) @delivers(main) func asSignal() -> Signal<Element>
+}
+
+// MARK: - Driver, Signal
+
+extension SharedSequence {
+  @source(finite, cold) static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element>
+  @source(finite, cold) static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element>
+  @source(finite, cold) static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element>
+  @source(finite, cold) static func from<S: Sequence>(_ sequence: S) -> SharedSequence<SharingStrategy, Element> where S.Element == Element
+  @source(finite, cold) static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element>
+  @source(finite, cold) static func empty() -> SharedSequence<SharingStrategy, Element>
+  @source(longLived, cold) static func never() -> SharedSequence<SharingStrategy, Element>
+  @defers(observableFactory) static func deferred(_ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>) -> SharedSequence<SharingStrategy, Element>
+  @source(longLived, cold, main) static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
+  @source(oneShot, cold, main) static func timer(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
+  @source(longLived, cold, main) static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
+  @merges(sequence) static func concat<S: Sequence>(_ sequence: S) -> SharedSequence<SharingStrategy, Element> where S.Element == SharedSequence<SharingStrategy, Element>
+  @merges(sources) static func merge<S: Sequence>(_ sources: S) -> SharedSequence<SharingStrategy, Element> where S.Element == SharedSequence<SharingStrategy, Element>
+  @merges(sources) static func merge(_ sources: SharedSequence<SharingStrategy, Element>...) -> SharedSequence<SharingStrategy, Element>
+  @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C) -> SharedSequence<SharingStrategy, [Inner]> where C.Element == SharedSequence<SharingStrategy, Inner>
+  @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C, resultSelector: @escaping ([Inner]) throws -> Element) -> SharedSequence<SharingStrategy, Element> where C.Element == SharedSequence<SharingStrategy, Inner>
+  @merges(collection) static func zip<C: Collection, Inner>(_ collection: C) -> SharedSequence<SharingStrategy, [Inner]> where C.Element == SharedSequence<SharingStrategy, Inner>
+  @merges(a, b) static func combineLatest<A, B>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>) -> SharedSequence<SharingStrategy, (A, B)>
+  @merges(a, b) static func combineLatest<A, B>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, resultSelector: @escaping (A, B) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b) static func zip<A, B>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>) -> SharedSequence<SharingStrategy, (A, B)>
+  @merges(a, b) static func zip<A, B>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, resultSelector: @escaping (A, B) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c) static func combineLatest<A, B, C>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>) -> SharedSequence<SharingStrategy, (A, B, C)>
+  @merges(a, b, c) static func combineLatest<A, B, C>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, resultSelector: @escaping (A, B, C) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c) static func zip<A, B, C>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>) -> SharedSequence<SharingStrategy, (A, B, C)>
+  @merges(a, b, c) static func zip<A, B, C>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, resultSelector: @escaping (A, B, C) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c, d) static func combineLatest<A, B, C, D>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>) -> SharedSequence<SharingStrategy, (A, B, C, D)>
+  @merges(a, b, c, d) static func combineLatest<A, B, C, D>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, resultSelector: @escaping (A, B, C, D) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c, d) static func zip<A, B, C, D>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>) -> SharedSequence<SharingStrategy, (A, B, C, D)>
+  @merges(a, b, c, d) static func zip<A, B, C, D>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, resultSelector: @escaping (A, B, C, D) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c, d, e) static func combineLatest<A, B, C, D, E>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>) -> SharedSequence<SharingStrategy, (A, B, C, D, E)>
+  @merges(a, b, c, d, e) static func combineLatest<A, B, C, D, E>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, resultSelector: @escaping (A, B, C, D, E) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c, d, e) static func zip<A, B, C, D, E>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>) -> SharedSequence<SharingStrategy, (A, B, C, D, E)>
+  @merges(a, b, c, d, e) static func zip<A, B, C, D, E>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, resultSelector: @escaping (A, B, C, D, E) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c, d, e, f) static func combineLatest<A, B, C, D, E, F>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F)>
+  @merges(a, b, c, d, e, f) static func combineLatest<A, B, C, D, E, F>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>, resultSelector: @escaping (A, B, C, D, E, F) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c, d, e, f) static func zip<A, B, C, D, E, F>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F)>
+  @merges(a, b, c, d, e, f) static func zip<A, B, C, D, E, F>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>, resultSelector: @escaping (A, B, C, D, E, F) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c, d, e, f, g) static func combineLatest<A, B, C, D, E, F, G>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>, _ g: SharedSequence<SharingStrategy, G>) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F, G)>
+  @merges(a, b, c, d, e, f, g) static func combineLatest<A, B, C, D, E, F, G>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>, _ g: SharedSequence<SharingStrategy, G>, resultSelector: @escaping (A, B, C, D, E, F, G) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c, d, e, f, g) static func zip<A, B, C, D, E, F, G>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>, _ g: SharedSequence<SharingStrategy, G>) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F, G)>
+  @merges(a, b, c, d, e, f, g) static func zip<A, B, C, D, E, F, G>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>, _ g: SharedSequence<SharingStrategy, G>, resultSelector: @escaping (A, B, C, D, E, F, G) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c, d, e, f, g, h) static func combineLatest<A, B, C, D, E, F, G, H>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>, _ g: SharedSequence<SharingStrategy, G>, _ h: SharedSequence<SharingStrategy, H>) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F, G, H)>
+  @merges(a, b, c, d, e, f, g, h) static func combineLatest<A, B, C, D, E, F, G, H>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>, _ g: SharedSequence<SharingStrategy, G>, _ h: SharedSequence<SharingStrategy, H>, resultSelector: @escaping (A, B, C, D, E, F, G, H) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+  @merges(a, b, c, d, e, f, g, h) static func zip<A, B, C, D, E, F, G, H>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>, _ g: SharedSequence<SharingStrategy, G>, _ h: SharedSequence<SharingStrategy, H>) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F, G, H)>
+  @merges(a, b, c, d, e, f, g, h) static func zip<A, B, C, D, E, F, G, H>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>, _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>, _ e: SharedSequence<SharingStrategy, E>, _ f: SharedSequence<SharingStrategy, F>, _ g: SharedSequence<SharingStrategy, G>, _ h: SharedSequence<SharingStrategy, H>, resultSelector: @escaping (A, B, C, D, E, F, G, H) throws -> Element) -> SharedSequence<SharingStrategy, Element>
+}
+
+extension SharedSequenceConvertibleType {
+  func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
+  func map<T>(_ selector: @escaping (Element) -> T) -> SharedSequence<SharingStrategy, T>
+  func compactMap<T>(_ selector: @escaping (Element) -> T?) -> SharedSequence<SharingStrategy, T>
+  func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element>
+  @flattens(selector) func flatMap<S, T>(_ selector: @escaping (Element) -> SharedSequence<S, T>) -> SharedSequence<S, T>
+  @flattens(selector) func flatMapLatest<S, T>(_ selector: @escaping (Element) -> SharedSequence<S, T>) -> SharedSequence<S, T>
+  @flattens(selector) func flatMapFirst<S, T>(_ selector: @escaping (Element) -> SharedSequence<S, T>) -> SharedSequence<S, T>
+  func `do`(onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> SharedSequence<SharingStrategy, Element>
+  func debug(_ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line, function: String = #function) -> SharedSequence<SharingStrategy, Element>
+  func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) -> Key) -> SharedSequence<SharingStrategy, Element>
+  func distinctUntilChanged(_ comparer: @escaping (Element, Element) -> Bool) -> SharedSequence<SharingStrategy, Element>
+  func distinctUntilChanged<Key>(_ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool) -> SharedSequence<SharingStrategy, Element>
+  func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<SharingStrategy, Element>
+  func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
+  func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
+  func scan<A>(_ seed: A, accumulator: @escaping (A, Element) -> A) -> SharedSequence<SharingStrategy, A>
+  func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) -> Void) -> SharedSequence<SharingStrategy, A>
+  func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element>
+  func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element>
+  @unretained(object) func withUnretained<Object: AnyObject>(_ object: Object) -> SharedSequence<SharingStrategy, (Object, Element)>
+  @unretained(object) func withUnretained<Object: AnyObject, T>(_ object: Object, resultSelector: @escaping (Object, Element) -> T) -> SharedSequence<SharingStrategy, T>
+  func withLatestFrom<S, T>(_ second: SharedSequence<S, T>) -> SharedSequence<S, T>
+  func withLatestFrom<S, Other, T>(_ second: SharedSequence<S, Other>, resultSelector: @escaping (Element, Other) -> T) -> SharedSequence<S, T>
+  var values: AsyncStream<Element> { get }
+}
+
+extension SharedSequenceConvertibleType where Element: Equatable {
+  func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element>
+}
+
+extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
+  @flattens func merge() -> SharedSequence<Element.SharingStrategy, Element.Element>
+  @flattens func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element>
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  func asDriver() -> Driver<Element>
+  @token(disposable) func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable where Observer.Element == Element
+  @token(disposable) func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable where Observer.Element == Element?
+  @token(disposable) func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable
+  @token(disposable) func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable
+  @token(disposable) func drive(_ relays: ReplayRelay<Element>...) -> any Disposable
+  @token(disposable) func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable
+  func drive<T>(_ transformation: (Observable<Element>) -> T) -> T
+  func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2
+  @token(disposable) @unretained(object) func drive<Object: AnyObject>(with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil) -> any Disposable
+  @token(disposable) func drive(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable
+  @token(disposable) func drive() -> any Disposable
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  func asSignal() -> Signal<Element>
+  @token(disposable) func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element
+  @token(disposable) func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element?
+  @token(disposable) func emit(to relays: BehaviorRelay<Element>...) -> any Disposable
+  @token(disposable) func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable
+  @token(disposable) func emit(to relays: PublishRelay<Element>...) -> any Disposable
+  @token(disposable) func emit(to relays: PublishRelay<Element?>...) -> any Disposable
+  @token(disposable) func emit(to relays: ReplayRelay<Element>...) -> any Disposable
+  @token(disposable) @unretained(object) func emit<Object: AnyObject>(with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil) -> any Disposable
+  @token(disposable) func emit(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable
+  @token(disposable) func emit() -> any Disposable
+}
+
+// MARK: - Bindings
+
+/// A failure is forwarded into observers, where a `Binder` traps and a subject ends.
+extension ObservableType {
+  @token(disposable) @forwards(observers) func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element
+  @token(disposable) @forwards(observers) func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element?
+  func bind<T>(to binder: (Self) -> T) -> T
+  func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2
+  @token(disposable) @traps func bind(onNext: @escaping (Element) -> Void) -> any Disposable
+  @token(disposable) @traps @unretained(object) func bind<Object: AnyObject>(with object: Object, onNext: @escaping (Object, Element) -> Void) -> any Disposable
+}
+
+extension InfallibleType {
+  @token(disposable) func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element
+  @token(disposable) func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable where Observer.Element == Element?
+  func bind<T>(to binder: (Self) -> T) -> T
+  func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2
+  @token(disposable) func bind(to relays: BehaviorRelay<Element>...) -> any Disposable
+  @token(disposable) func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable
+  @token(disposable) func bind(to relays: PublishRelay<Element>...) -> any Disposable
+  @token(disposable) func bind(to relays: PublishRelay<Element?>...) -> any Disposable
+  @token(disposable) func bind(to relays: ReplayRelay<Element>...) -> any Disposable
+  @token(disposable) func bind(onNext: @escaping (Element) -> Void) -> any Disposable
+  @token(disposable) @unretained(object) func bind<Object: AnyObject>(with object: Object, onNext: @escaping (Object, Element) -> Void) -> any Disposable
+}
+
+// MARK: - Foundation
+
+enum RxCocoaURLError: Error {
+  case unknown
+  case nonHTTPResponse(response: URLResponse)
+  case httpRequestFailed(response: HTTPURLResponse, data: Data?)
+  case deserializationError(error: any Error)
+}
+
+enum RxCocoaObjCRuntimeError: Error {
+  case unknown(target: AnyObject)
+}
+
+extension Reactive where Base: URLSession {
+  /// Any status is a value.
+  @source(oneShot, cold, background) @raises(URLError, RxCocoaURLError) func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)>
+  @source(oneShot, cold, background) @raises(URLError, RxCocoaURLError) func data(request: URLRequest) -> Observable<Data>
+  @source(oneShot, cold, background) @raises(URLError, RxCocoaURLError) func json(request: URLRequest, options: JSONSerialization.ReadingOptions = []) -> Observable<Any>
+  @source(oneShot, cold, background) @raises(URLError, RxCocoaURLError) func json(url: URL) -> Observable<Any>
+}
+
+extension Reactive where Base: NotificationCenter {
+  @source(longLived, hot) func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification>
+}
+
+extension Reactive where Base: NSObject {
+  @source(longLived, hot) func observe<E>(_ type: E.Type, _ keyPath: String, options: KeyValueObservingOptions = [], retainSelf: Bool = true) -> Observable<E?>
+  @source(longLived, hot) func observe<E>(_ keyPath: KeyPath<Base, E>, options: NSKeyValueObservingOptions = []) -> Observable<E>
+  @source(longLived, hot) func observeWeakly<E>(_ type: E.Type, _ keyPath: String, options: KeyValueObservingOptions = []) -> Observable<E?>
+  @source(oneShot, hot) var deallocated: Observable<Void> { get }
+  @source(oneShot, hot) var deallocating: Observable<Void> { get }
+  @source(longLived, hot) @raises(RxCocoaObjCRuntimeError) func sentMessage(_ selector: Selector) -> Observable<[Any]>
+  @source(longLived, hot) @raises(RxCocoaObjCRuntimeError) func methodInvoked(_ selector: Selector) -> Observable<[Any]>
+}
+
+struct KeyValueObservingOptions {}
+
+// MARK: - UIKit
+
+extension Reactive where Base: UIControl {
+  func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<Void>
+  func controlProperty<T>(editingEvents: UIControl.Event, getter: @escaping (Base) -> T, setter: @escaping (Base, T) -> Void) -> ControlProperty<T>
+  var isEnabled: Binder<Bool> { get }
+  var isSelected: Binder<Bool> { get }
+  var isHighlighted: Binder<Bool> { get }
+}
+
+extension Reactive where Base: UIView {
+  var isHidden: Binder<Bool> { get }
+  var isUserInteractionEnabled: Binder<Bool> { get }
+  var alpha: Binder<CGFloat> { get }
+  var backgroundColor: Binder<UIColor?> { get }
+  var tintColor: Binder<UIColor?> { get }
+}
+
+extension Reactive where Base: UIButton {
+  var tap: ControlEvent<Void> { get }
+  var primaryAction: ControlEvent<Void> { get }
+  func title(for controlState: UIControl.State = []) -> Binder<String?>
+  func image(for controlState: UIControl.State = []) -> Binder<UIImage?>
+  func attributedTitle(for controlState: UIControl.State = []) -> Binder<NSAttributedString?>
+}
+
+extension Reactive where Base: UIBarButtonItem {
+  var tap: ControlEvent<Void> { get }
+}
+
+extension Reactive where Base: UIBarItem {
+  var isEnabled: Binder<Bool> { get }
+  var title: Binder<String?> { get }
+  var image: Binder<UIImage?> { get }
+}
+
+extension Reactive where Base: UILabel {
+  var text: Binder<String?> { get }
+  var attributedText: Binder<NSAttributedString?> { get }
+  var textColor: Binder<UIColor?> { get }
+}
+
+extension Reactive where Base: UIImageView {
+  var image: Binder<UIImage?> { get }
+}
+
+extension Reactive where Base: UIProgressView {
+  var progress: Binder<Float> { get }
+}
+
+extension Reactive where Base: UIActivityIndicatorView {
+  var isAnimating: Binder<Bool> { get }
+}
+
+extension Reactive where Base: UIRefreshControl {
+  var isRefreshing: Binder<Bool> { get }
+}
+
+extension Reactive where Base: UIPageControl {
+  var currentPage: ControlProperty<Int> { get }
+  var numberOfPages: Binder<Int> { get }
+}
+
+extension Reactive where Base: UITextField {
+  var text: ControlProperty<String?> { get }
+  var value: ControlProperty<String?> { get }
+  var attributedText: ControlProperty<NSAttributedString?> { get }
+  var isSecureTextEntry: Binder<Bool> { get }
+  var placeholder: Binder<String?> { get }
+}
+
+extension Reactive where Base: UITextView {
+  var text: ControlProperty<String?> { get }
+  var value: ControlProperty<String?> { get }
+  var attributedText: ControlProperty<NSAttributedString?> { get }
+  var didBeginEditing: ControlEvent<Void> { get }
+  var didEndEditing: ControlEvent<Void> { get }
+  var didChange: ControlEvent<Void> { get }
+  var didChangeSelection: ControlEvent<Void> { get }
+}
+
+extension Reactive where Base: UISearchBar {
+  var text: ControlProperty<String?> { get }
+  var value: ControlProperty<String?> { get }
+  var selectedScopeButtonIndex: ControlProperty<Int> { get }
+  var cancelButtonClicked: ControlEvent<Void> { get }
+  var bookmarkButtonClicked: ControlEvent<Void> { get }
+  var resultsListButtonClicked: ControlEvent<Void> { get }
+  var searchButtonClicked: ControlEvent<Void> { get }
+  var textDidBeginEditing: ControlEvent<Void> { get }
+  var textDidEndEditing: ControlEvent<Void> { get }
+}
+
+extension Reactive where Base: UISwitch {
+  var isOn: ControlProperty<Bool> { get }
+  var value: ControlProperty<Bool> { get }
+}
+
+extension Reactive where Base: UISlider {
+  var value: ControlProperty<Float> { get }
+}
+
+extension Reactive where Base: UIStepper {
+  var value: ControlProperty<Double> { get }
+}
+
+extension Reactive where Base: UISegmentedControl {
+  var selectedSegmentIndex: ControlProperty<Int> { get }
+  var value: ControlProperty<Int> { get }
+}
+
+extension Reactive where Base: UIDatePicker {
+  var date: ControlProperty<Date> { get }
+  var value: ControlProperty<Date> { get }
+  var countDownDuration: ControlProperty<TimeInterval> { get }
+}
+
+extension Reactive where Base: UIGestureRecognizer {
+  var event: ControlEvent<Base> { get }
+}
+
+extension Reactive where Base: UIScrollView {
+  var contentOffset: ControlProperty<CGPoint> { get }
+  var isScrollEnabled: Binder<Bool> { get }
+  var didScroll: ControlEvent<Void> { get }
+  var willBeginDecelerating: ControlEvent<Void> { get }
+  var didEndDecelerating: ControlEvent<Void> { get }
+  var willBeginDragging: ControlEvent<Void> { get }
+  var didZoom: ControlEvent<Void> { get }
+  var didScrollToTop: ControlEvent<Void> { get }
+  var didEndScrollingAnimation: ControlEvent<Void> { get }
+  var didEndDragging: ControlEvent<Bool> { get }
+}
+
+extension Reactive where Base: UITableView {
+  var itemSelected: ControlEvent<IndexPath> { get }
+  var itemDeselected: ControlEvent<IndexPath> { get }
+  func modelSelected<T>(_ modelType: T.Type) -> ControlEvent<T>
+  func modelDeselected<T>(_ modelType: T.Type) -> ControlEvent<T>
+  var itemDeleted: ControlEvent<IndexPath> { get }
+  var itemInserted: ControlEvent<IndexPath> { get }
+  var itemAccessoryButtonTapped: ControlEvent<IndexPath> { get }
+  var itemMoved: ControlEvent<(sourceIndex: IndexPath, destinationIndex: IndexPath)> { get }
+  var willDisplayCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> { get }
+  var prefetchRows: ControlEvent<[IndexPath]> { get }
+  func modelDeleted<T>(_ modelType: T.Type) -> ControlEvent<T>
+}
+
+extension Reactive where Base: UICollectionView {
+  var itemSelected: ControlEvent<IndexPath> { get }
+  var itemDeselected: ControlEvent<IndexPath> { get }
+  func modelSelected<T>(_ modelType: T.Type) -> ControlEvent<T>
+  func modelDeselected<T>(_ modelType: T.Type) -> ControlEvent<T>
+  var itemHighlighted: ControlEvent<IndexPath> { get }
+  var itemUnhighlighted: ControlEvent<IndexPath> { get }
+  var prefetchItems: ControlEvent<[IndexPath]> { get }
+}
+
+extension Reactive where Base: UIPickerView {
+  var itemSelected: ControlEvent<(row: Int, component: Int)> { get }
+  func modelSelected<T>(_ modelType: T.Type) -> ControlEvent<[T]>
+}
+
+extension Reactive where Base: UITabBar {
+  var didSelectItem: ControlEvent<UITabBarItem> { get }
+}
+
+extension Reactive where Base: UITabBarController {
+  var didSelect: ControlEvent<UIViewController> { get }
+}
+
+extension Reactive where Base: UIViewController {
+  var title: Binder<String?> { get }
+}
+
+extension Reactive where Base: UINavigationItem {
+  var title: Binder<String?> { get }
+}
+"""#),
+    ("RxMoya", #"""
+/// https://github.com/Moya/Moya/tree/master/Sources/RxMoya
+import Moya
+import RxSwift
+
+extension MoyaProvider: ReactiveCompatible {}
+
+/// Holds the provider weakly: without it nothing arrives. Any status is a value, unless the target validates.
+extension Reactive where Base: MoyaProviderType {
+  @source(oneShot, cold, main) @delivers(on: callbackQueue) @raises(MoyaError) func request(_ token: Base.Target, callbackQueue: DispatchQueue? = nil) -> Single<Response>
+  @source(finite, cold, main) @delivers(on: callbackQueue) @raises(MoyaError) func requestWithProgress(_ token: Base.Target, callbackQueue: DispatchQueue? = nil) -> Observable<ProgressResponse>
+}
+
+extension ObservableType where Element == Response {
+  @raises(MoyaError) func filter<R: RangeExpression>(statusCodes: R) -> Observable<Response>
+  @raises(MoyaError) func filter(statusCode: Int) -> Observable<Response>
+  @raises(MoyaError) func filterSuccessfulStatusCodes() -> Observable<Response>
+  @raises(MoyaError) func filterSuccessfulStatusAndRedirectCodes() -> Observable<Response>
+  @raises(MoyaError) func mapImage() -> Observable<Image>
+  @raises(MoyaError) func mapJSON(failsOnEmptyData: Bool = true) -> Observable<Any>
+  @raises(MoyaError) func mapString(atKeyPath keyPath: String? = nil) -> Observable<String>
+  @raises(MoyaError) func map<D: Decodable>(_ type: D.Type, atKeyPath keyPath: String? = nil, using decoder: JSONDecoder = JSONDecoder(), failsOnEmptyData: Bool = true) -> Observable<D>
+}
+
+extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
+  @raises(MoyaError) func filter<R: RangeExpression>(statusCodes: R) -> Single<Response>
+  @raises(MoyaError) func filter(statusCode: Int) -> Single<Response>
+  @raises(MoyaError) func filterSuccessfulStatusCodes() -> Single<Response>
+  @raises(MoyaError) func filterSuccessfulStatusAndRedirectCodes() -> Single<Response>
+  @raises(MoyaError) func mapImage() -> Single<Image>
+  @raises(MoyaError) func mapJSON(failsOnEmptyData: Bool = true) -> Single<Any>
+  @raises(MoyaError) func mapString(atKeyPath keyPath: String? = nil) -> Single<String>
+  @raises(MoyaError) func map<D: Decodable>(_ type: D.Type, atKeyPath keyPath: String? = nil, using decoder: JSONDecoder = JSONDecoder(), failsOnEmptyData: Bool = true) -> Single<D>
+}
+
+extension ObservableType where Element == ProgressResponse {
+  func filterCompleted() -> Observable<Response>
+  func filterProgress() -> Observable<Double>
+}
+"""#),
+    ("RxRelay", #"""
+/// https://github.com/ReactiveX/RxSwift/tree/main/RxRelay
+import RxSwift
+
+@stream(output: Element, failure: Never) @source(longLived, hot)
+final class PublishRelay<Element>: ObservableType {
+  init()
+  func accept(_ event: Element)
+}
+
+@stream(output: Element, failure: Never) @source(longLived, hot)
+final class BehaviorRelay<Element>: ObservableType {
+  init(value: Element)
+  var value: Element { get }
+  func accept(_ event: Element)
+}
+
+@stream(output: Element, failure: Never) @source(longLived, hot)
+final class ReplayRelay<Element>: ObservableType {
+  @source(longLived, hot) static func create(bufferSize: Int) -> ReplayRelay<Element>
+  @source(longLived, hot) static func createUnbound() -> ReplayRelay<Element>
+  func accept(_ event: Element)
+}
+
+/// A failure is a fatal error in debug builds and gets lost in others.
+extension ObservableType {
+  @token(disposable) @traps func bind(to relays: PublishRelay<Element>...) -> any Disposable
+  @token(disposable) @traps func bind(to relays: PublishRelay<Element?>...) -> any Disposable
+  @token(disposable) @traps func bind(to relays: BehaviorRelay<Element>...) -> any Disposable
+  @token(disposable) @traps func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable
+  @token(disposable) @traps func bind(to relays: ReplayRelay<Element>...) -> any Disposable
+  @token(disposable) @traps func bind(to relays: ReplayRelay<Element?>...) -> any Disposable
+}
+"""#),
+    ("RxSwift", #"""
+/// https://github.com/ReactiveX/RxSwift/tree/main/RxSwift
+import Foundation
+
+@stream(output: Element, failure: Error)
+protocol ObservableConvertibleType<Element> {
+  associatedtype Element
+}
+
+protocol ObservableType<Element>: ObservableConvertibleType {}
+
+class Observable<Element>: ObservableType {}
+
+protocol ConnectableObservableType: ObservableType {}
+
+class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {}
+
+struct GroupedObservable<Key, Element>: ObservableType {
+  let key: Key
+}
+
+protocol ObserverType<Element> {
+  associatedtype Element
+}
+
+struct AnyObserver<Element>: ObserverType {
+  init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element
+  init(eventHandler: @escaping (Event<Element>) -> Void)
+  func asObserver() -> AnyObserver<Element>
+}
+
+struct Binder<Value>: ObserverType {
+  typealias Element = Value
+  init<Target: AnyObject>(_ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(), binding: @escaping (Target, Value) -> Void)
+}
+
+protocol EventConvertible<Element> {
+  associatedtype Element
+}
+
+enum Event<Element>: EventConvertible {
+  case next(Element)
+  case error(any Error)
+  case completed
+  var element: Element? { get }
+  var error: (any Error)? { get }
+  var isCompleted: Bool { get }
+  var isStopEvent: Bool { get }
+}
+
+enum RxError: Error {
+  case unknown
+  case disposed(object: AnyObject)
+  case overflow
+  case argumentOutOfRange
+  case noElements
+  case moreThanOneElement
+  case timeout
+}
+
+// MARK: - Traits
+
+protocol PrimitiveSequenceType {
+  associatedtype Trait
+  associatedtype Element
+}
+
+@source(oneShot)
+struct PrimitiveSequence<Trait, Element>: PrimitiveSequenceType, ObservableConvertibleType {}
+
+enum SingleTrait {}
+enum MaybeTrait {}
+enum CompletableTrait {}
+typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
+typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+typealias SingleEvent<Element> = Result<Element, any Error>
+
+enum MaybeEvent<Element> {
+  case success(Element)
+  case error(any Error)
+  case completed
+}
+
+enum CompletableEvent {
+  case error(any Error)
+  case completed
+}
+
+@stream(output: Element, failure: Never)
+protocol InfallibleType<Element>: ObservableConvertibleType {}
+
+struct Infallible<Element>: InfallibleType {}
+
+enum InfallibleEvent<Element>: EventConvertible {
+  case next(Element)
+  case completed
+}
+
+// MARK: - Subjects
+
+protocol SubjectType: ObservableType {}
+
+@source(longLived, hot)
+final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  init()
+}
+
+@source(longLived, hot)
+final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  init(value: Element)
+  func value() throws -> Element
+}
+
+@source(longLived, hot)
+class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  @source(longLived, hot) @raises(typeOf: Failure) static func create(bufferSize: Int) -> ReplaySubject<Element>
+  @source(longLived, hot) @raises(typeOf: Failure) static func createUnbounded() -> ReplaySubject<Element>
+}
+
+@source(longLived, hot)
+final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  init()
+}
+
+extension ObserverType {
+  func onNext(_ element: Element)
+  func onError(_ error: any Error)
+  func onCompleted()
+  func on(_ event: Event<Element>)
+  func asObserver() -> AnyObserver<Element>
+  func mapObserver<Value>(_ transform: @escaping (Value) throws -> Element) -> AnyObserver<Value>
+}
+
+extension PublishSubject { func asObserver() -> PublishSubject<Element> }
+extension BehaviorSubject { func asObserver() -> BehaviorSubject<Element> }
+extension ReplaySubject { func asObserver() -> ReplaySubject<Element> }
+extension AsyncSubject { func asObserver() -> AsyncSubject<Element> }
+
+// MARK: - Sources
+
+extension Observable {
+  @source(cold) @raises(sentBy: subscribe) static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element>
+  @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>) -> Observable<Element>
+  @source(finite, cold, synchronous) static func just(_ element: Element) -> Observable<Element>
+  @source(finite, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element>
+  @source(finite, cold, synchronous) static func empty() -> Observable<Element>
+  @source(longLived, cold) static func never() -> Observable<Element>
+  @source(finite, cold, synchronous) @raises(typeOf: error) static func error(_ error: any Error) -> Observable<Element>
+  @source(finite, cold) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
+  @source(finite, cold) static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
+  @source(finite, cold) static func from<S: Sequence>(_ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element> where S.Element == Element
+  @source(finite, cold) static func from(optional: Element?) -> Observable<Element>
+  @source(finite, cold) static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element>
+  @source(finite, cold) static func range(start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
+  @source(longLived, cold) static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
+  @source(cold) static func generate(initialState: Element, condition: @escaping (Element) throws -> Bool, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance, iterate: @escaping (Element) throws -> Element) -> Observable<Element>
+  @source(longLived, cold) @delivers(on: scheduler) static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  @source(oneShot, cold) @delivers(on: scheduler) static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  @source(longLived, cold) @delivers(on: scheduler) static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval?, scheduler: any SchedulerType) -> Observable<Element>
+  @defers(observableFactory) static func using<Resource: Disposable>(_ resourceFactory: @escaping () throws -> Resource, observableFactory: @escaping (Resource) throws -> Observable<Element>) -> Observable<Element>
+  @merges(sequence) static func amb<S: Sequence>(_ sequence: S) -> Observable<Element> where S.Element == Observable<Element>
+  @merges(sequence) static func concat<S: Sequence>(_ sequence: S) -> Observable<Element> where S.Element == Observable<Element>
+  @merges(sources) static func concat(_ sources: Observable<Element>...) -> Observable<Element>
+  @merges(sources) static func merge<S: Sequence>(_ sources: S) -> Observable<Element> where S.Element == Observable<Element>
+  @merges(sources) static func merge(_ sources: Observable<Element>...) -> Observable<Element>
+  /// Goes on with the next source at a failure: the last one's fails the result.
+  @merges(sequence) static func `catch`<S: Sequence>(sequence: S) -> Observable<Element> where S.Element == Observable<Element>
+  @merges(sequence) static func catchError<S: Sequence>(_ sequence: S) -> Observable<Element> where S.Element == Observable<Element>
+  @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C) -> Observable<[Inner]> where C.Element == Observable<Inner>
+  @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C, resultSelector: @escaping ([Inner]) throws -> Element) -> Observable<Element> where C.Element == Observable<Inner>
+  @merges(collection) static func zip<C: Collection, Inner>(_ collection: C) -> Observable<[Inner]> where C.Element == Observable<Inner>
+  @merges(collection) static func zip<C: Collection, Inner>(_ collection: C, resultSelector: @escaping ([Inner]) throws -> Element) -> Observable<Element> where C.Element == Observable<Inner>
+  @merges(a, b) static func combineLatest<A: ObservableType, B: ObservableType>(_ a: A, _ b: B) -> Observable<(A.Element, B.Element)>
+  @merges(a, b) static func combineLatest<A: ObservableType, B: ObservableType>(_ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b) static func zip<A: ObservableType, B: ObservableType>(_ a: A, _ b: B) -> Observable<(A.Element, B.Element)>
+  @merges(a, b) static func zip<A: ObservableType, B: ObservableType>(_ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType>(_ a: A, _ b: B, _ c: C) -> Observable<(A.Element, B.Element, C.Element)>
+  @merges(a, b, c) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType>(_ a: A, _ b: B, _ c: C, resultSelector: @escaping (A.Element, B.Element, C.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c) static func zip<A: ObservableType, B: ObservableType, C: ObservableType>(_ a: A, _ b: B, _ c: C) -> Observable<(A.Element, B.Element, C.Element)>
+  @merges(a, b, c) static func zip<A: ObservableType, B: ObservableType, C: ObservableType>(_ a: A, _ b: B, _ c: C, resultSelector: @escaping (A.Element, B.Element, C.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c, d) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D) -> Observable<(A.Element, B.Element, C.Element, D.Element)>
+  @merges(a, b, c, d) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c, d) static func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D) -> Observable<(A.Element, B.Element, C.Element, D.Element)>
+  @merges(a, b, c, d) static func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c, d, e) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element)>
+  @merges(a, b, c, d, e) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c, d, e) static func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element)>
+  @merges(a, b, c, d, e) static func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c, d, e, f) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)>
+  @merges(a, b, c, d, e, f) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c, d, e, f) static func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)>
+  @merges(a, b, c, d, e, f) static func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c, d, e, f, g) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType, G: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)>
+  @merges(a, b, c, d, e, f, g) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType, G: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c, d, e, f, g) static func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType, G: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)>
+  @merges(a, b, c, d, e, f, g) static func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType, G: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c, d, e, f, g, h) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType, G: ObservableType, H: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)>
+  @merges(a, b, c, d, e, f, g, h) static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType, G: ObservableType, H: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element) throws -> Element) -> Observable<Element>
+  @merges(a, b, c, d, e, f, g, h) static func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType, G: ObservableType, H: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)>
+  @merges(a, b, c, d, e, f, g, h) static func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType, F: ObservableType, G: ObservableType, H: ObservableType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element) throws -> Element) -> Observable<Element>
+}
+
+extension AsyncSequence {
+  @source(cold) @raises(typeOf: Failure) func asObservable(priority: TaskPriority? = nil) -> Observable<Element>
+}
+
+// MARK: - Operators
+
+extension ObservableConvertibleType {
+  func asObservable() -> Observable<Element>
+  /// Ends after the replacement.
+  @recovers func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element>
+  @replacesUpstream(infallible) func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element>
+  @replacesUpstream(onErrorRecover) func asInfallible(onErrorRecover: @escaping (any Error) -> Infallible<Element>) -> Infallible<Element>
+}
+
+extension ObservableType {
+  func map<T>(_ transform: @escaping (Element) throws -> T) -> Observable<T>
+  func compactMap<T>(_ transform: @escaping (Element) throws -> T?) -> Observable<T>
+  func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
+  func ignoreElements() -> Observable<Never>
+  @flattens(selector) func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source) -> Observable<Source.Element>
+  @flattens(selector) func flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source) -> Observable<Source.Element>
+  @flattens(selector) func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source) -> Observable<Source.Element>
+  @flattens(selector) func flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source) -> Observable<Source.Element>
+  /// Chosen over the other where the inner streams cannot fail; hides the failures of the outer one.
+  @flattens(selector) func flatMapLatest<Source: InfallibleType>(_ selector: @escaping (Element) throws -> Source) -> Infallible<Source.Element> where Source: ObservableConvertibleType
+  @merges(second) func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element> where Source.Element == Element
+  @merges(right) func amb<Other: ObservableType>(_ right: Other) -> Observable<Element> where Other.Element == Element
+  func scan<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A>
+  func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A>
+  func reduce<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A>
+  func reduce<A, T>(_ seed: A, accumulator: @escaping (A, Element) throws -> A, mapResult: @escaping (A) throws -> T) -> Observable<T>
+  func distinctUntilChanged<Key: Equatable>(at keyPath: KeyPath<Element, Key>) -> Observable<Element>
+  func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) throws -> Key) -> Observable<Element>
+  func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool) -> Observable<Element>
+  func distinctUntilChanged<Key>(_ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool) -> Observable<Element>
+  @observes(onError) func `do`(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Observable<Element>
+  func debug(_ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line, function: String = #function) -> Observable<Element>
+  func enumerated() -> Observable<(index: Int, element: Element)>
+  @ends @raises(RxError) func element(at index: Int) -> Observable<Element>
+  @ends @raises(RxError) func elementAt(_ index: Int) -> Observable<Element>
+  @ends @raises(RxError) func single() -> Observable<Element>
+  @ends @raises(RxError) func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
+  @ends func first() -> Single<Element?>
+  @ends func take(_ count: Int) -> Observable<Element>
+  @ends func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  @ends func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  @ends @raises(failureOf: other) func take<Other: ObservableType>(until other: Other) -> Observable<Element>
+  @ends func take(until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive) -> Observable<Element>
+  @ends func take(while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive) -> Observable<Element>
+  @ends @raises(failureOf: other) func takeUntil<Other: ObservableType>(_ other: Other) -> Observable<Element>
+  @ends func takeUntil(_ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
+  @ends func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
+  func takeLast(_ count: Int) -> Observable<Element>
+  func skip(_ count: Int) -> Observable<Element>
+  func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  @raises(failureOf: other) func skip<Other: ObservableType>(until other: Other) -> Observable<Element>
+  func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
+  @raises(failureOf: other) func skipUntil<Other: ObservableType>(_ other: Other) -> Observable<Element>
+  func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
+  @raises(failureOf: sampler) func sample<Sampler: ObservableType>(_ sampler: Sampler, defaultValue: Element? = nil) -> Observable<Element>
+  @delivers(on: scheduler) func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element>
+  @delivers(on: scheduler) func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  func startWith(_ elements: Element...) -> Observable<Element>
+  func ifEmpty(default: Element) -> Observable<Element>
+  @merges(other) func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element>
+  @delivers(on: scheduler) func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]>
+  @delivers(on: scheduler) func window(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<Observable<Element>>
+  func groupBy<Key: Hashable>(keySelector: @escaping (Element) throws -> Key) -> Observable<GroupedObservable<Key, Element>>
+  func toArray() -> Single<[Element]>
+  @materializes func materialize() -> Observable<Event<Element>>
+  @replacesUpstream(handler) func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element>
+  @replacesUpstream(handler) func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element>
+  /// Ends after the replacement.
+  @recovers func catchAndReturn(_ element: Element) -> Observable<Element>
+  @recovers func catchErrorJustReturn(_ element: Element) -> Observable<Element>
+  /// Lets no failure through: subscribes again at once, without end.
+  @recovers @resubscribes(endlessly) func retry() -> Observable<Element>
+  /// `maxAttemptCount` counts the first subscription too.
+  @resubscribes(attempts: maxAttemptCount) func retry(_ maxAttemptCount: Int) -> Observable<Element>
+  /// The end of what the handler returns is the end of the result.
+  @recovers @resubscribes(when: handler) @raises(failureOf: handler) func retry<Trigger: ObservableType>(when handler: @escaping (Observable<any Error>) -> Trigger) -> Observable<Element>
+  @recovers @resubscribes(when: handler) @raises(failureOf: handler) func retryWhen<Trigger: ObservableType>(_ handler: @escaping (Observable<any Error>) -> Trigger) -> Observable<Element>
+  @timesOut @raises(RxError) @delivers(on: scheduler) func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  @timesOut @merges(other) func timeout<Source: ObservableConvertibleType>(_ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType) -> Observable<Element> where Source.Element == Element
+  /// A failure is not delayed, and takes what is with it.
+  @delivers(on: scheduler) func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  @delivers(on: scheduler) func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element>
+  @delivers(on: scheduler) func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element>
+  func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element>
+  func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element>
+  @raises(failureOf: second) func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element>
+  @raises(failureOf: second) func withLatestFrom<Source: ObservableConvertibleType, T>(_ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> T) -> Observable<T>
+  @unretained(object) func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)>
+  @unretained(object) func withUnretained<Object: AnyObject, T>(_ object: Object, resultSelector: @escaping (Object, Element) -> T) -> Observable<T>
+  func publish() -> ConnectableObservable<Element>
+  func replay(_ bufferSize: Int) -> ConnectableObservable<Element>
+  func replayAll() -> ConnectableObservable<Element>
+  func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
+  func multicast<Subject: SubjectType>(makeSubject: @escaping () -> Subject) -> ConnectableObservable<Subject.Element>
+  func multicast<Subject: SubjectType, T>(_ subjectSelector: @escaping () throws -> Subject, selector: @escaping (Observable<Subject.Element>) throws -> Observable<T>) -> Observable<T>
+  /// After a failure the next subscriber starts it over.
+  @shares(whileConnected) func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element>
+  @ends @raises(RxError) func asSingle() -> Single<Element>
+  @ends @raises(RxError) func asMaybe() -> Maybe<Element>
+}
+
+extension ObservableType where Element: Equatable {
+  func distinctUntilChanged() -> Observable<Element>
+}
+
+extension ObservableType where Element == Data {
+  @raises(thrownBy: decoder) func decode<Item, Decoder: DataDecoder>(type: Item.Type, decoder: Decoder) -> Observable<Item>
+}
+
+extension ObservableType where Element == Never {
+  func asCompletable() -> Completable
+}
+
+extension ObservableType where Element: EventConvertible {
+  @raises(typeOf: Failure) func dematerialize() -> Observable<Element.Element>
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  @flattens func merge() -> Observable<Element.Element>
+  @flattens func merge(maxConcurrent: Int) -> Observable<Element.Element>
+  @flattens func concat() -> Observable<Element.Element>
+  @flattens func switchLatest() -> Observable<Element.Element>
+}
+
+extension ConnectableObservableType {
+  @shares(whileConnected) func refCount() -> Observable<Element>
+}
+
+extension ConnectableObservable {
+  @token(disposable) func connect() -> any Disposable
+}
+
+protocol DataDecoder {}
+extension JSONDecoder: DataDecoder {}
+extension PropertyListDecoder: DataDecoder {}
+
+enum TakeBehavior {
+  case inclusive
+  case exclusive
+}
+
+enum SubjectLifetimeScope {
+  case whileConnected
+  case forever
+}
+
+// MARK: - Single, Maybe, Completable
+
+extension PrimitiveSequence {
+  @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
+  @defers(primitiveSequenceFactory) static func using<Resource: Disposable>(_ resourceFactory: @escaping () throws -> Resource, primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
+  @source(oneShot, cold) @delivers(on: scheduler) static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
+  @source(oneShot, cold) @raises(typeOf: error) static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element>
+  @source(longLived, cold) static func never() -> PrimitiveSequence<Trait, Element>
+  @replacesUpstream(handler) func `catch`(_ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
+  @replacesUpstream(handler) func catchError(_ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
+  @recovers func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element>
+  @recovers func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element>
+  @resubscribes(attempts: maxAttemptCount) func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element>
+  @recovers @resubscribes(when: handler) @raises(failureOf: handler) func retry<Trigger: ObservableType>(when handler: @escaping (Observable<any Error>) -> Trigger) -> PrimitiveSequence<Trait, Element>
+  @recovers @resubscribes(when: handler) @raises(failureOf: handler) func retryWhen<Trigger: ObservableType>(_ handler: @escaping (Observable<any Error>) -> Trigger) -> PrimitiveSequence<Trait, Element>
+  @delivers(on: scheduler) func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element>
+  @delivers(on: scheduler) func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element>
+  func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element>
+  func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element>
+  @delivers(on: scheduler) func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
+  func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
+  @timesOut @raises(RxError) @delivers(on: scheduler) func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
+  @timesOut @merges(other) func timeout(_ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
+  func debug(_ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line, function: String = #function) -> PrimitiveSequence<Trait, Element>
+  @merges(collection) static func zip<C: Collection, Inner>(_ collection: C) -> PrimitiveSequence<Trait, [Inner]> where C.Element == PrimitiveSequence<Trait, Inner>
+  @merges(collection) static func zip<C: Collection, Inner>(_ collection: C, resultSelector: @escaping ([Inner]) throws -> Element) -> PrimitiveSequence<Trait, Element> where C.Element == PrimitiveSequence<Trait, Inner>
+  @merges(a, b) static func zip<A, B>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>) -> PrimitiveSequence<Trait, (A, B)>
+  @merges(a, b) static func zip<A, B>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, resultSelector: @escaping (A, B) throws -> Element) -> PrimitiveSequence<Trait, Element>
+  @merges(a, b, c) static func zip<A, B, C>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>) -> PrimitiveSequence<Trait, (A, B, C)>
+  @merges(a, b, c) static func zip<A, B, C>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>, resultSelector: @escaping (A, B, C) throws -> Element) -> PrimitiveSequence<Trait, Element>
+  @merges(a, b, c, d) static func zip<A, B, C, D>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>, _ d: PrimitiveSequence<Trait, D>) -> PrimitiveSequence<Trait, (A, B, C, D)>
+  @merges(a, b, c, d) static func zip<A, B, C, D>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>, _ d: PrimitiveSequence<Trait, D>, resultSelector: @escaping (A, B, C, D) throws -> Element) -> PrimitiveSequence<Trait, Element>
+  @merges(a, b, c, d, e) static func zip<A, B, C, D, E>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>, _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>) -> PrimitiveSequence<Trait, (A, B, C, D, E)>
+  @merges(a, b, c, d, e) static func zip<A, B, C, D, E>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>, _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, resultSelector: @escaping (A, B, C, D, E) throws -> Element) -> PrimitiveSequence<Trait, Element>
+  @merges(a, b, c, d, e, f) static func zip<A, B, C, D, E, F>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>, _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>) -> PrimitiveSequence<Trait, (A, B, C, D, E, F)>
+  @merges(a, b, c, d, e, f) static func zip<A, B, C, D, E, F>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>, _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>, resultSelector: @escaping (A, B, C, D, E, F) throws -> Element) -> PrimitiveSequence<Trait, Element>
+  @merges(a, b, c, d, e, f, g) static func zip<A, B, C, D, E, F, G>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>, _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>, _ g: PrimitiveSequence<Trait, G>) -> PrimitiveSequence<Trait, (A, B, C, D, E, F, G)>
+  @merges(a, b, c, d, e, f, g) static func zip<A, B, C, D, E, F, G>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>, _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>, _ g: PrimitiveSequence<Trait, G>, resultSelector: @escaping (A, B, C, D, E, F, G) throws -> Element) -> PrimitiveSequence<Trait, Element>
+  @merges(a, b, c, d, e, f, g, h) static func zip<A, B, C, D, E, F, G, H>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>, _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>, _ g: PrimitiveSequence<Trait, G>, _ h: PrimitiveSequence<Trait, H>) -> PrimitiveSequence<Trait, (A, B, C, D, E, F, G, H)>
+  @merges(a, b, c, d, e, f, g, h) static func zip<A, B, C, D, E, F, G, H>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>, _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>, _ g: PrimitiveSequence<Trait, G>, _ h: PrimitiveSequence<Trait, H>, resultSelector: @escaping (A, B, C, D, E, F, G, H) throws -> Element) -> PrimitiveSequence<Trait, Element>
+}
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  @source(oneShot, cold) @raises(promisedBy: subscribe) static func create(subscribe: @escaping (@escaping (SingleEvent<Element>) -> Void) -> any Disposable) -> Single<Element>
+  @source(oneShot, cold) static func create(detached: Bool = false, priority: TaskPriority? = nil, work: @escaping () async throws -> Element) -> Single<Element>
+  @source(oneShot, cold) static func just(_ element: Element) -> Single<Element>
+  @source(oneShot, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element>
+  func map<T>(_ transform: @escaping (Element) throws -> T) -> Single<T>
+  func compactMap<T>(_ transform: @escaping (Element) throws -> T?) -> Maybe<T>
+  func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element>
+  @flattens(selector) func flatMap<T>(_ selector: @escaping (Element) throws -> Single<T>) -> Single<T>
+  @flattens(selector) func flatMapMaybe<T>(_ selector: @escaping (Element) throws -> Maybe<T>) -> Maybe<T>
+  @flattens(selector) func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable
+  @observes(onError) func `do`(onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Single<Element>
+  func asMaybe() -> Maybe<Element>
+  func asCompletable() -> Completable
+  @token(disposable) @observes(observer) func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable
+  @token(disposable) @observes(onFailure) func subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable
+  @token(disposable) @observes(onError) func subscribe(onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void, onDisposed: (() -> Void)? = nil) -> any Disposable
+  @token(disposable) @observes(onFailure) @unretained(object) func subscribe<Object: AnyObject>(with object: Object, onSuccess: ((Object, Element) -> Void)? = nil, onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil) -> any Disposable
+  var value: Element { get async throws }
+}
+
+extension PrimitiveSequence where Trait == MaybeTrait {
+  @source(oneShot, cold) @raises(promisedBy: subscribe) static func create(subscribe: @escaping (@escaping (MaybeEvent<Element>) -> Void) -> any Disposable) -> Maybe<Element>
+  @source(oneShot, cold) static func just(_ element: Element) -> Maybe<Element>
+  @source(oneShot, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element>
+  @source(oneShot, cold) static func empty() -> Maybe<Element>
+  func map<T>(_ transform: @escaping (Element) throws -> T) -> Maybe<T>
+  func compactMap<T>(_ transform: @escaping (Element) throws -> T?) -> Maybe<T>
+  func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element>
+  @flattens(selector) func flatMap<T>(_ selector: @escaping (Element) throws -> Maybe<T>) -> Maybe<T>
+  @flattens(selector) func flatMapSingle<T>(_ selector: @escaping (Element) throws -> Single<T>) -> Single<T>
+  @flattens(selector) func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable
+  func ifEmpty(default: Element) -> Single<Element>
+  @merges(other) func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element>
+  @merges(other) func ifEmpty(switchTo other: Single<Element>) -> Single<Element>
+  @observes(onError) func `do`(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Maybe<Element>
+  @raises(RxError) func asSingle() -> Single<Element>
+  func asCompletable() -> Completable
+  @token(disposable) @observes(observer) func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable
+  @token(disposable) @observes(onError) func subscribe(onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable
+  @token(disposable) @observes(onError) @unretained(object) func subscribe<Object: AnyObject>(with object: Object, onSuccess: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil) -> any Disposable
+  var value: Element? { get async throws }
+}
+
+extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+  @source(oneShot, cold) @raises(promisedBy: subscribe) static func create(subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable) -> Completable
+  @source(oneShot, cold) static func empty() -> Completable
+  @merges(second) func andThen<T>(_ second: Single<T>) -> Single<T>
+  @merges(second) func andThen<T>(_ second: Maybe<T>) -> Maybe<T>
+  @merges(second) func andThen(_ second: Completable) -> Completable
+  @merges(second) func andThen<T>(_ second: Observable<T>) -> Observable<T>
+  @merges(second) func concat(_ second: Completable) -> Completable
+  @merges(sequence) static func concat<S: Sequence>(_ sequence: S) -> Completable where S.Element == Completable
+  @merges(sources) static func concat(_ sources: Completable...) -> Completable
+  @merges(sources) static func zip<S: Collection>(_ sources: S) -> Completable where S.Element == Completable
+  @merges(sources) static func zip(_ sources: Completable...) -> Completable
+  @observes(onError) func `do`(onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Completable
+  func asMaybe() -> Maybe<Element>
+  @token(disposable) @observes(observer) func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable
+  @token(disposable) @observes(onError) func subscribe(onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable
+  @token(disposable) @observes(onError) @unretained(object) func subscribe<Object: AnyObject>(with object: Object, onCompleted: ((Object) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil) -> any Disposable
+  var value: Void { get async throws }
+}
+
+// MARK: - Infallible
+
+extension Infallible {
+  @source(cold) static func create(subscribe: @escaping (@escaping (InfallibleEvent<Element>) -> Void) -> any Disposable) -> Infallible<Element>
+  @source(finite, cold, synchronous) static func just(_ element: Element) -> Infallible<Element>
+  @source(finite, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element>
+  @source(longLived, cold) static func never() -> Infallible<Element>
+  @source(finite, cold, synchronous) static func empty() -> Infallible<Element>
+  /// What the closure throws ends the stream without telling anybody.
+  @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> Infallible<Element>) -> Infallible<Element>
+  @source(finite, cold) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element>
+  @source(finite, cold) static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element>
+  @source(finite, cold) static func from<S: Sequence>(_ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element> where S.Element == Element
+  @merges(sequence) static func concat<S: Sequence>(_ sequence: S) -> Infallible<Element> where S.Element == Infallible<Element>
+  @merges(sources) static func concat(_ sources: Infallible<Element>...) -> Infallible<Element>
+  @merges(sources) static func merge<S: Sequence>(_ sources: S) -> Infallible<Element> where S.Element == Infallible<Element>
+  @merges(sources) static func merge(_ sources: Infallible<Element>...) -> Infallible<Element>
+  @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C) -> Infallible<[Inner]> where C.Element == Infallible<Inner>
+  @merges(a, b) static func combineLatest<A: InfallibleType, B: InfallibleType>(_ a: A, _ b: B) -> Infallible<(A.Element, B.Element)>
+  @merges(a, b) static func combineLatest<A: InfallibleType, B: InfallibleType>(_ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b) static func zip<A: InfallibleType, B: InfallibleType>(_ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(_ a: A, _ b: B, _ c: C) -> Infallible<(A.Element, B.Element, C.Element)>
+  @merges(a, b, c) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(_ a: A, _ b: B, _ c: C, resultSelector: @escaping (A.Element, B.Element, C.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c) static func zip<A: InfallibleType, B: InfallibleType, C: InfallibleType>(_ a: A, _ b: B, _ c: C, resultSelector: @escaping (A.Element, B.Element, C.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c, d) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D) -> Infallible<(A.Element, B.Element, C.Element, D.Element)>
+  @merges(a, b, c, d) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c, d) static func zip<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c, d, e) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element)>
+  @merges(a, b, c, d, e) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c, d, e) static func zip<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c, d, e, f) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType, F: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)>
+  @merges(a, b, c, d, e, f) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType, F: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c, d, e, f) static func zip<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType, F: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c, d, e, f, g) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType, F: InfallibleType, G: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)>
+  @merges(a, b, c, d, e, f, g) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType, F: InfallibleType, G: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c, d, e, f, g) static func zip<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType, F: InfallibleType, G: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c, d, e, f, g, h) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType, F: InfallibleType, G: InfallibleType, H: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) -> Infallible<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)>
+  @merges(a, b, c, d, e, f, g, h) static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType, F: InfallibleType, G: InfallibleType, H: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element) throws -> Element) -> Infallible<Element>
+  @merges(a, b, c, d, e, f, g, h) static func zip<A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType, F: InfallibleType, G: InfallibleType, H: InfallibleType>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element) throws -> Element) -> Infallible<Element>
+}
+
+extension InfallibleType {
+  func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element>
+  func map<T>(_ transform: @escaping (Element) -> T) -> Infallible<T>
+  func compactMap<T>(_ transform: @escaping (Element) -> T?) -> Infallible<T>
+  @delivers(on: scheduler) func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
+  @delivers(on: scheduler) func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Infallible<Element>
+  @delivers(on: scheduler) func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
+  @delivers(on: scheduler) func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element>
+  func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element>
+  func startWith(_ element: Element) -> Infallible<Element>
+  @ends func take(_ count: Int) -> Infallible<Element>
+  @ends func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
+  @shares(whileConnected) func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element>
+  func scan<A>(_ seed: A, accumulator: @escaping (A, Element) -> A) -> Infallible<A>
+  func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) -> Void) -> Infallible<A>
+  @unretained(object) func withUnretained<Object: AnyObject>(_ object: Object) -> Infallible<(Object, Element)>
+  @unretained(object) func withUnretained<Object: AnyObject, T>(_ object: Object, resultSelector: @escaping (Object, Element) -> T) -> Infallible<T>
+  func debug(_ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line, function: String = #function) -> Infallible<Element>
+  /// An inner stream that fails ends the result without telling anybody; so do the failures of what the operators below take.
+  @flattens(selector) func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<Source.Element>
+  @flattens(selector) func flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<Source.Element>
+  @flattens(selector) func flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<Source.Element>
+  @flattens(selector) func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<Source.Element>
+  @merges(second) func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element> where Source.Element == Element
+  @ends @raises(failureOf: other) func take<Other: ObservableConvertibleType>(until other: Other) -> Infallible<Element>
+  @raises(failureOf: other) func skip<Other: ObservableType>(until other: Other) -> Infallible<Element>
+  func distinctUntilChanged<Key: Equatable>(at keyPath: KeyPath<Element, Key>) -> Infallible<Element>
+  func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) throws -> Key) -> Infallible<Element>
+  func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool) -> Infallible<Element>
+  func distinctUntilChanged<Key>(_ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool) -> Infallible<Element>
+  func `do`(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Infallible<Element>
+  @ends func take(until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive) -> Infallible<Element>
+  @ends func take(while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive) -> Infallible<Element>
+  func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element>
+  func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element>
+  func withLatestFrom<Source: InfallibleType, T>(_ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> T) -> Infallible<T>
+  @token(disposable) func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable
+  @token(disposable) func subscribe(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable
+  @token(disposable) @unretained(object) func subscribe<Object: AnyObject>(with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil) -> any Disposable
+  var values: AsyncStream<Element> { get }
+}
+
+extension InfallibleType where Element: Equatable {
+  func distinctUntilChanged() -> Infallible<Element>
+}
+
+// MARK: - Subscribers
+
+extension ObservableType {
+  @token(disposable) @observes(on) func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable
+  /// Without `onError` a failure is only printed, in debug builds.
+  @token(disposable) @observes(onError) func subscribe(onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable
+  @token(disposable) @observes(onError) @unretained(object) func subscribe<Object: AnyObject>(with object: Object, onNext: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil) -> any Disposable
+  @token(disposable) @forwards(observer) func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
+}
+
+extension Observable {
+  var values: AsyncThrowingStream<Element, any Error> { get }
+}
+
+// MARK: - Ownership
+
+protocol Disposable {
+  func dispose()
+}
+
+protocol Cancelable: Disposable {
+  var isDisposed: Bool { get }
+}
+
+enum Disposables {
+  static func create() -> any Disposable
+  static func create(with dispose: @escaping () -> Void) -> any Cancelable
+  static func create(_ disposables: any Disposable...) -> any Disposable
+}
+
+final class DisposeBag {
+  init()
+  @storesToken(self) func insert(_ disposable: any Disposable)
+  @storesToken(self) func insert(_ disposables: any Disposable...)
+  @storesToken(self) func insert(_ disposables: [any Disposable])
+}
+
+final class CompositeDisposable: Cancelable {
+  init()
+  init(disposables: [any Disposable])
+  @storesToken(self) func insert(_ disposable: any Disposable) -> CompositeDisposable.DisposeKey?
+  struct DisposeKey {}
+}
+
+final class SerialDisposable: Cancelable {
+  init()
+  @storesToken(self) var disposable: any Disposable
+}
+
+final class SingleAssignmentDisposable: Cancelable {
+  init()
+  @storesToken(self) func setDisposable(_ disposable: any Disposable)
+}
+
+extension Disposable {
+  @storesToken(bag) func disposed(by bag: DisposeBag)
+}
+
+// MARK: - Schedulers
+
+typealias RxTimeInterval = DispatchTimeInterval
+
+protocol ImmediateSchedulerType {}
+protocol SchedulerType: ImmediateSchedulerType {}
+
+class SerialDispatchQueueScheduler: SchedulerType {
+  init(queue: DispatchQueue, internalSerialQueueName: String)
+  init(qos: DispatchQoS, internalSerialQueueName: String = "")
+  init(internalSerialQueueName: String)
+}
+
+final class MainScheduler: SerialDispatchQueueScheduler {
+  init()
+  @delivers(main) static let instance: MainScheduler
+  @delivers(main) static let asyncInstance: SerialDispatchQueueScheduler
+}
+
+final class ConcurrentMainScheduler: SchedulerType {
+  @delivers(main) static let instance: ConcurrentMainScheduler
+}
+
+class ConcurrentDispatchQueueScheduler: SchedulerType {
+  init(queue: DispatchQueue)
+  init(qos: DispatchQoS)
+}
+
+class OperationQueueScheduler: ImmediateSchedulerType {
+  init(operationQueue: OperationQueue)
+}
+
+class CurrentThreadScheduler: ImmediateSchedulerType {
+  static let instance: CurrentThreadScheduler
+}
+
+// MARK: - Reactive
+
+struct Reactive<Base> {
+  let base: Base
+  init(_ base: Base)
+}
+
+protocol ReactiveCompatible {}
+
+extension ReactiveCompatible {
+  var rx: Reactive<Self> { get set }
+  static var rx: Reactive<Self>.Type { get set }
+}
+
+extension NSObject: ReactiveCompatible {}
+"""#),
+    ("RxSwiftExt", #"""
+/// https://github.com/RxSwiftCommunity/RxSwiftExt
+import RxSwift
+
+enum RepeatBehavior {
+  case immediate(maxCount: UInt)
+  case delayed(maxCount: UInt, time: Double)
+  case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
+  case customTimerDelayed(maxCount: UInt, delayCalculator: (UInt) -> DispatchTimeInterval)
+}
+
+enum FilterMap<T> {
+  case ignore
+  case map(T)
+}
+
+extension ObservableType {
+  @recovers func catchErrorJustComplete() -> Observable<Element>
+  /// Subscribes again at once, without end.
+  @recovers @resubscribes(endlessly) func ignoreErrors() -> Observable<Element>
+  @resubscribes(endlessly) func ignoreErrors(_ predicate: @escaping (any Error) -> Bool) -> Observable<Element>
+  /// `maxCount` counts the first subscription too.
+  @resubscribes(attempts: behavior) func retry(_ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance, shouldRetry: ((any Error) -> Bool)? = nil) -> Observable<Element>
+  @resubscribes(attempts: behavior) func repeatWithBehavior(_ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance, shouldRepeat: (() -> Bool)? = nil) -> Observable<Element>
+  @merges(next) func cascade<S: Sequence>(_ next: S) -> Observable<Element> where S.Element == Self
+  @flattens(transform) func apply<T>(_ transform: (Observable<Element>) -> Observable<T>) -> Observable<T>
+  @raises(failureOf: trigger) func bufferWithTrigger<Trigger: ObservableType>(_ trigger: Trigger) -> Observable<[Element]>
+  @raises(failureOf: pauser) func pausable<Pauser: ObservableType>(_ pauser: Pauser) -> Observable<Element> where Pauser.Element == Bool
+  @raises(failureOf: pauser) func pausableBuffered<Pauser: ObservableType>(_ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true) -> Observable<Element> where Pauser.Element == Bool
+  func unwrap<T>() -> Observable<T> where Element == T?
+  func ofType<T>(_ type: T.Type) -> Observable<T>
+  func mapTo<T>(_ value: T) -> Observable<T>
+  func mapAt<T>(_ keyPath: KeyPath<Element, T>) -> Observable<T>
+  func filterMap<T>(_ transform: @escaping (Element) throws -> FilterMap<T>) -> Observable<T>
+  func ignoreWhen(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
+  func distinct(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
+  func nwise(_ n: Int) -> Observable<[Element]>
+  func pairwise() -> Observable<(Element, Element)>
+  func count() -> Observable<Int>
+  func count(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Int>
+  func partition(_ predicate: @escaping (Element) throws -> Bool) -> (matches: Observable<Element>, nonMatches: Observable<Element>)
+  @merges(second) func zip<Other: ObservableConvertibleType, T>(with second: Other, resultSelector: @escaping (Element, Other.Element) throws -> T) -> Observable<T>
+  @merges(other) func merge(with other: Observable<Element>) -> Observable<Element>
+  @merges(others) func merge(with others: [Observable<Element>]) -> Observable<Element>
+  func toSortedArray(by areInIncreasingOrder: @escaping (Element, Element) -> Bool) -> Single<[Element]>
+  @token(disposable) @unretained(object) func subscribe<Object: AnyObject>(weak object: Object, _ on: @escaping (Object) -> (Event<Element>) -> Void) -> any Disposable
+  @token(disposable) @observes(onError) @unretained(object) func subscribe<Object: AnyObject>(weak object: Object, onNext: ((Object) -> (Element) -> Void)? = nil, onError: ((Object) -> (any Error) -> Void)? = nil, onCompleted: ((Object) -> () -> Void)? = nil, onDisposed: ((Object) -> () -> Void)? = nil) -> any Disposable
+  @token(disposable) @unretained(object) func subscribeNext<Object: AnyObject>(weak object: Object, _ onNext: @escaping (Object) -> (Element) -> Void) -> any Disposable
+  @token(disposable) @observes(onError) @unretained(object) func subscribeError<Object: AnyObject>(weak object: Object, _ onError: @escaping (Object) -> (any Error) -> Void) -> any Disposable
+  @token(disposable) @unretained(object) func subscribeCompleted<Object: AnyObject>(weak object: Object, _ onCompleted: @escaping (Object) -> () -> Void) -> any Disposable
+}
+
+extension ObservableType where Element: Equatable {
+  func ignore(_ valuesToIgnore: Element...) -> Observable<Element>
+  func distinct() -> Observable<Element>
+}
+
+extension ObservableType where Element: Comparable {
+  func toSortedArray(ascending: Bool = true) -> Single<[Element]>
+}
+
+extension ObservableType where Element: Collection {
+  func mapMany<T>(_ transform: @escaping (Element.Element) throws -> T) -> Observable<[T]>
+}
+
+extension ObservableType where Element == Bool {
+  func not() -> Observable<Bool>
+  func and() -> Maybe<Bool>
+}
+
+extension ObservableType where Element: EventConvertible {
+  @recovers func elements() -> Observable<Element.Element>
+  @materializes func errors() -> Observable<any Error>
+}
+
+extension Observable {
+  @source(cold) static func fromAsync(_ asyncRequest: @escaping (@escaping (Element) -> Void) -> Void) -> Observable<Element>
+  @source(finite, hot) static func once(_ element: Element) -> Observable<Element>
+}
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  func mapTo<T>(_ value: T) -> Single<T>
+}
+
+extension PrimitiveSequence where Trait == MaybeTrait {
+  func mapTo<T>(_ value: T) -> Maybe<T>
 }
 """#),
     ("Swift", #"""
@@ -1546,6 +3401,15 @@ public struct Task<Success, Failure: Error> {
   public static func sleep(for duration: Duration) async throws(CancellationError)
 }
 
+public struct TaskPriority: Hashable {}
+
+public protocol AsyncSequence<Element> {
+  associatedtype Element
+}
+
+public struct AsyncStream<Element>: AsyncSequence {}
+public struct AsyncThrowingStream<Element, Failure: Error>: AsyncSequence {}
+
 public struct Duration: Hashable, Comparable {
   public static func seconds(_ seconds: Int) -> Duration
   public static func milliseconds(_ milliseconds: Int) -> Duration
@@ -1554,6 +3418,71 @@ public struct Duration: Hashable, Comparable {
 public func print(_ items: Any..., separator: String = " ", terminator: String = "\n")
 public func fatalError(_ message: String = "") -> Never
 public func preconditionFailure(_ message: String = "") -> Never
+"""#),
+    ("SwiftUI", #"""
+/// https://developer.apple.com/documentation/swiftui
+import Combine
+
+protocol View {}
+
+extension View {
+  /// The view owns the subscription.
+  @subscribes(publisher) func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View where P.Failure == Never
+}
+"""#),
+    ("UIKit", #"""
+/// https://developer.apple.com/documentation/uikit
+/// The classes alone: which of them a stream of user interface events belongs to.
+import Foundation
+
+class UIResponder: NSObject {}
+class UIView: UIResponder {}
+class UIControl: UIView {}
+class UIButton: UIControl {}
+class UISwitch: UIControl {}
+class UISlider: UIControl {}
+class UIStepper: UIControl {}
+class UISegmentedControl: UIControl {}
+class UIDatePicker: UIControl {}
+class UIRefreshControl: UIControl {}
+class UITextField: UIControl {}
+class UIPageControl: UIControl {}
+class UILabel: UIView {}
+class UIImageView: UIView {}
+class UIProgressView: UIView {}
+class UIActivityIndicatorView: UIView {}
+class UIPickerView: UIView {}
+class UISearchBar: UIView {}
+class UITabBar: UIView {}
+class UIStackView: UIView {}
+class UIScrollView: UIView {}
+class UITextView: UIScrollView {}
+class UITableView: UIScrollView {}
+class UICollectionView: UIScrollView {}
+class UITableViewCell: UIView {}
+class UICollectionReusableView: UIView {}
+class UICollectionViewCell: UICollectionReusableView {}
+class UIViewController: UIResponder {}
+class UINavigationController: UIViewController {}
+class UITabBarController: UIViewController {}
+class UISearchController: UIViewController {}
+class UIAlertController: UIViewController {}
+class UITableViewController: UIViewController {}
+class UICollectionViewController: UIViewController {}
+class UIApplication: UIResponder {}
+class UIBarItem: NSObject {}
+class UIBarButtonItem: UIBarItem {}
+class UITabBarItem: UIBarItem {}
+class UINavigationItem: NSObject {}
+class UIGestureRecognizer: NSObject {}
+class UITapGestureRecognizer: UIGestureRecognizer {}
+class UILongPressGestureRecognizer: UIGestureRecognizer {}
+class UIPanGestureRecognizer: UIGestureRecognizer {}
+class UISwipeGestureRecognizer: UIGestureRecognizer {}
+class UIPinchGestureRecognizer: UIGestureRecognizer {}
+class UIImage: NSObject {}
+class UIColor: NSObject {}
+class UIFont: NSObject {}
 """#),
     ("XCTest", #"""
 /// https://developer.apple.com/documentation/xctest

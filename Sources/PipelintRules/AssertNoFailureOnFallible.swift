@@ -6,7 +6,7 @@ import PipelintModel
 struct AssertNoFailureOnFallible: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "assertNoFailure") {
-      guard link.step.effects?.recovers == true, let upstream = link.upstream, upstream.canFail != .no,
+      guard link.step.effects?.traps == true, let upstream = link.upstream, upstream.canFail != .no,
         !file.isDebugOnly(link.step.expression), !file.isInPreview(link.step.expression)
       else { continue }
       switch upstream.failure {

@@ -177,8 +177,7 @@ extension Inference {
       stream: value.stream ?? defaultStream(of: value.type, file: file)
         ?? unknownStream(value.type, failure, role), isElsewhere: false, erasesFailure: erases,
       erasesType: effects?.erases ?? false,
-      handlesFailure: effects.map { $0.mapsErrors != nil || $0.recovers || $0.replacesUpstream != nil }
-        ?? false,
+      handlesFailure: effects?.handlesFailure ?? false,
       effects: isFramework ? effects : nil, declaration: value.declaration)
   }
 

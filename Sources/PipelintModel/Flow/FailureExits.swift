@@ -47,7 +47,8 @@ extension AnalyzedFile {
     return own.count == 1 ? own[0] : nil
   }
 
-  private func isOfProject(_ type: Type) -> Bool {
+  /// Whether the project declares the type.
+  func isOfProject(_ type: Type) -> Bool {
     guard let nominal = type.nominal, nominal.entry >= 0 else { return false }
     let entry = index.entries[Int(nominal.entry)]
     return entry.isDeclared && !index.isFramework(entry.declaration)

@@ -100,7 +100,7 @@ extension Inference {
   func isNoFunction(_ type: Type) -> Bool {
     switch known.wrapped(type) ?? type {
     case .nominal(let nominal): nominal.entry >= 0 && index.entries[Int(nominal.entry)].isDeclared
-    case .tuple: true
+    case .tuple, .metatype: true
     default: false
     }
   }

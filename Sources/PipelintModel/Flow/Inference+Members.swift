@@ -34,7 +34,7 @@ extension Inference {
     let context = context(of: id, file)
     let baseID = operand(fact, 0, file)
     if name == "self", let type = typeExpression(baseID, file) { return Value(.metatype(type)) }
-    let base = base(id, file) ?? value(of: baseID, file)
+    let base = implicitlyUnwrapped(base(id, file) ?? value(of: baseID, file))
     if name == "self" { return base }
     if case .metatype(let outer) = base.type,
       let nested = nestedMetatype(name, of: outer, fact, context, file)
@@ -50,6 +50,18 @@ extension Inference {
     }
     found.isChained = base.isChained
     return found
+  }
+
+  /// What stands before a member: the value of a variable that is declared as `T!` is unwrapped.
+  func implicitlyUnwrapped(_ value: Value) -> Value {
+    guard let wrapped = known.wrapped(value.type), let reference = value.declaration else { return value }
+    let type = index.declaration(reference).type
+    guard !type.isNone, index.facts(reference).types[Int(type.index)].kind == .implicitlyUnwrapped else {
+      return value
+    }
+    var result = value
+    result.type = wrapped
+    return result
   }
 
   func unknownReason(_ type: Type) -> String {

@@ -150,8 +150,10 @@ extension Inference {
         declared, with: value.type, &bindings, inferable, isLiteral: value.isLiteral,
         weak: bindingsFromExpectation)
       let parameterType = substituted(declared)
-      if !isOpen(parameterType), !value.isLiteral,
-        isConvertible(value.type, to: parameterType, call.context) == false
+      if !value.isLiteral, !isOpen(parameterType) || kind != .arrayLiteral && kind != .dictionaryLiteral,
+        isConvertible(
+          value.type, to: isOpen(parameterType) ? withoutOpenParts(parameterType, inferable) : parameterType,
+          call.context) == false
       {
         return nil
       }

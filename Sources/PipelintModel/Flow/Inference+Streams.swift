@@ -116,6 +116,10 @@ extension Inference {
     let operation = ReachingError.Cause.operation(call.name)
     let place = ReachingError.Place(file: Int(call.file), range: call.nameRange)
     var result: Stream
+    let hasNoUpstream =
+      declaration.kind == .initializer
+      || !declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember])
+      || effects.merges.first == "self"
     if let wraps = effects.wraps {
       result = match.values[wraps]?.stream ?? .init(errors: .open("the publisher is not known"))
     } else if let defers = effects.defers {
@@ -146,12 +150,12 @@ extension Inference {
     }
 
     let upstream = result.errors
-    if effects.recovers { result.errors = .none }
+    if effects.recovers || effects.materializes || effects.traps { result.errors = .none }
     for name in effects.merges {
       let other =
-        match.values[name].flatMap { mergedStream($0, call) }
+        (name == "self" ? base : match.values[name]).flatMap { mergedStream($0, call) }
         ?? Stream(errors: .open("a publisher is not known"))
-      if declaration.kind == .initializer, name == effects.merges[0] {
+      if hasNoUpstream, name == effects.merges[0] {
         result = other
       } else {
         result = merge(result, other)
@@ -191,17 +195,18 @@ extension Inference {
     }
     for parameter in index.facts(reference).parameters[declaration.parameters.indices] {
       let name = index.name(parameter.name, in: reference.file)
-      guard case .function(let function) = types.resolve(parameter.type, in: reference.file, reference),
-        function.isThrowing,
+      let type = types.resolve(parameter.type, in: reference.file, reference)
+      guard case .function(let function) = known.wrapped(type) ?? type, function.isThrowing,
         let argument = match.expressions[name]
       else { continue }
       result.errors.formUnion(
         thrown(byCalling: argument, call.file, given: name == effects.replacesUpstream ? upstream : nil))
     }
     if effects.ends, result.lifetime != .oneShot { result.lifetime = .finite }
-    if effects.shares { result.start = .shared }
-    if let scheduler = effects.deliversOn {
-      result.delivery = match.expressions[scheduler].map { delivery(on: $0, call.file) } ?? .scheduler
+    if let shared = effects.shares { result.start = shared }
+    if effects.deliversOnMain { result.delivery = .main }
+    if let scheduler = effects.deliversOn, let argument = match.expressions[scheduler] {
+      result.delivery = delivery(on: argument, call.file)
     }
     return result
   }
@@ -318,58 +323,14 @@ extension Inference {
         }
       }
       return .open("what '\(coder.name)' throws is not known")
-    case .promisedBy(let parameter):
+    case .promisedBy(let parameter), .sentBy(let parameter):
       guard let argument = match.expressions[parameter] else { return .open("the promise is not followed") }
-      return promised(argument, failure(of: type, call.file, call.context), call.file)
+      return promised(argument, failure(of: type, call.file, call.context), call)
+    case .failureOf(let parameter):
+      return match.values[parameter].flatMap { $0.stream ?? defaultStream(of: $0.type, file: call.file) }?
+        .errors
+        ?? .open("what '\(parameter)' fails with is not known")
     }
-  }
-
-  /// The failures that the closure of a `Future` promises.
-  private func promised(_ id: ExpressionID, _ failure: Type, _ file: Int32) -> ErrorSet {
-    let fact = expression(id, file)
-    guard fact.kind == .closure else { return .open("the promise is not followed") }
-    let facts = facts(file)
-    let closure = facts.closures[Int(fact.closure.index)]
-    let name =
-      closure.parameters.count == 1
-      ? facts.parameters[Int(closure.parameters.start)].name : facts.names.find("$0") ?? .empty
-    if name.isEmpty { return .none }
-    var result = ErrorSet.none
-    var uses = 0
-    var calls = 0
-    var position = Int(id.index) - 1
-    while position >= 0, closure.range.contains(facts.expressions[position].range) {
-      let expression = facts.expressions[position]
-      position -= 1
-      if expression.kind == .name, expression.name == name { uses += 1 }
-      guard expression.kind == .call, expression.operands.count > 0 else { continue }
-      let callee = self.expression(operand(expression, 0, file), file)
-      guard callee.kind == .name, callee.name == name, expression.arguments.count == 1 else { continue }
-      calls += 1
-      let argument = facts.arguments[Int(expression.arguments.start)].value
-      let value = self.expression(argument, file)
-      let inner = value.kind == .call ? self.expression(operand(value, 0, file), file) : value
-      switch text(inner.name, file) {
-      case "success": continue
-      case "failure" where value.kind == .call && value.arguments.count == 1:
-        let error = facts.arguments[Int(value.arguments.start)].value
-        if let caught = caughtErrors(error, file) {
-          result.formUnion(caught)
-          continue
-        }
-        let type = self.value(of: error, file, expected: concreteError(failure)).type
-        let place = ReachingError.Place(file: Int(file), range: self.expression(error, file).range)
-        if let concrete = concreteError(type) {
-          result.formUnion(
-            ErrorSet([ReachingError(type: concrete, place: place, cause: .operation("Future"))]))
-        } else {
-          result.formUnion(.open("what the promise fails with is not known"))
-        }
-      default: result.formUnion(.open("what the promise gets is not known"))
-      }
-    }
-    if uses > calls { result.formUnion(.open("the promise is passed on")) }
-    return result
   }
 
   // MARK: - Functions and properties of the project

@@ -10,6 +10,7 @@ extension Inference {
       var walk = ThrowWalk(inference: self, file: file, handler: fact.closure.index, given: given)
       return walk.thrown(in: facts(file).closures[Int(fact.closure.index)].body)
     }
+    if fact.kind == .keyPath || fact.kind == .nilLiteral { return .none }
     let value = valueInContext(id, file)
     guard let declaration = value.declaration else { return .open("what the function throws is not known") }
     return thrown(by: declaration, base: nil, arguments: .empty, file)

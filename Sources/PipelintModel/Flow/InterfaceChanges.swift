@@ -124,13 +124,10 @@ extension AnalyzedFile {
   /// Whether values of the type are views, their parts or their controllers, of UIKit or AppKit.
   package func isInterface(_ type: Type) -> Bool {
     guard let nominal = type.nominal else { return false }
-    if isInterfaceName(nominal.name) {
-      return nominal.entry < 0 || !index.entries[Int(nominal.entry)].isDeclared
-    }
+    if isInterfaceName(nominal.name) { return !isOfProject(type) }
     guard nominal.entry >= 0, index.entries[Int(nominal.entry)].isDeclared else { return false }
     return inference.types.allSupertypes(of: nominal.entry).types.contains { above in
-      isInterfaceName(above.name)
-        && (above.entry < 0 || !index.entries[Int(above.entry)].isDeclared)
+      isInterfaceName(above.name) && !isOfProject(.nominal(above))
     }
   }
 

@@ -11,6 +11,27 @@ package struct ModelEffects {
     case resultOf(String)
     /// `@raises(promisedBy: attemptToFulfill)`
     case promisedBy(String)
+    /// `@raises(sentBy: subscribe)`
+    case sentBy(String)
+    /// `@raises(failureOf: trigger)`
+    case failureOf(String)
+  }
+
+  package enum Resubscription: Equatable {
+    /// So many times after the first, by the parameter of this name: Combine's `retry(_:)`.
+    case retries(String)
+    /// So many times, the first included: RxSwift's `retry(_:)`.
+    case attempts(String)
+    /// Whenever what the closure of this name returns has a value.
+    case when(String)
+    case endlessly
+  }
+
+  package enum Token {
+    /// The subscription ends with it.
+    case keepsAlive
+    /// It can end the subscription, which goes on without it.
+    case disposable
   }
 
   /// The names of what a type's values and failures are.
@@ -26,20 +47,43 @@ package struct ModelEffects {
   package var flattens: String?
   package var replacesUpstream: String?
   package var mapsErrors: String?
+  /// Failures get lost here.
   package var recovers = false
+  /// Failures become values here.
+  package var materializes = false
+  /// A failure ends the program here, at least in debug builds.
+  package var traps = false
+  package var resubscribes: Resubscription?
   package var ends = false
+  /// The stream ends when the time is up: with what `raises` says, else normally.
+  package var timesOut = false
   package var deliversOn: String?
+  package var deliversOnMain = false
   /// The parameter that is passed on as it is.
   package var wraps: String?
   package var defers: String?
   package var erases = false
-  package var isToken = false
-  /// The parameter that the subscription holds strongly.
-  package var retains: String?
-  /// The parameter that keeps a token.
+  package var token: Token?
+  package var isToken: Bool { token != nil }
+  /// The parameters that the subscription holds strongly.
+  package var retains: [String] = []
+  /// The parameters that it holds weakly, and hands to its closures.
+  package var unretained: String?
+  /// The parameter that keeps a token; `self` for what the function is called on.
   package var storesToken: String?
-  package var shares = false
-  package var resubscribes = false
+  /// The parameter that gets failures to see; without an argument for it nobody does.
+  package var observes: String?
+  /// The parameter that gets values and failures passed on.
+  package var forwards: String?
+  /// The parameter that is subscribed to.
+  package var subscribes: String?
+  /// How the stream starts that many subscribers share.
+  package var shares: Stream.Start?
+
+  /// Whether failures are mapped, replaced or taken out.
+  package var handlesFailure: Bool {
+    mapsErrors != nil || recovers || materializes || traps || replacesUpstream != nil
+  }
 
   init(_ reference: DeclarationReference, in index: ProjectView) {
     guard index.isFramework(reference) else { return }
@@ -73,6 +117,8 @@ package struct ModelEffects {
         case "thrownBy": raises.append(.thrownBy(argument.name))
         case "resultOf": raises.append(.resultOf(argument.name))
         case "promisedBy": raises.append(.promisedBy(argument.name))
+        case "sentBy": raises.append(.sentBy(argument.name))
+        case "failureOf": raises.append(.failureOf(argument.name))
         default: raises.append(.type(argument.name))
         }
       }
@@ -81,16 +127,29 @@ package struct ModelEffects {
     case "replacesUpstream": replacesUpstream = first
     case "mapsErrors": mapsErrors = first
     case "recovers": recovers = true
+    case "materializes": materializes = true
+    case "traps": traps = true
+    case "resubscribes":
+      switch arguments.first?.label {
+      case "attempts": resubscribes = .attempts(first)
+      case "when": resubscribes = .when(first)
+      default: resubscribes = first == "endlessly" ? .endlessly : .retries(first)
+      }
     case "ends": ends = true
-    case "delivers": deliversOn = first
+    case "timesOut": timesOut = true
+    case "delivers":
+      if arguments.first?.label == "on" { deliversOn = first } else { deliversOnMain = first == "main" }
     case "wraps": wraps = first
     case "defers": defers = first
     case "erases": erases = true
-    case "token": isToken = true
-    case "retains": retains = first
+    case "token": token = first == "disposable" ? .disposable : .keepsAlive
+    case "retains": retains = arguments.map(\.name)
+    case "unretained": unretained = first
     case "storesToken": storesToken = first
-    case "shares": shares = true
-    case "resubscribes": resubscribes = true
+    case "observes": observes = first
+    case "forwards": forwards = first
+    case "subscribes": subscribes = first
+    case "shares": shares = first == "whileConnected" ? .sharedWhileConnected : .shared
     default: break
     }
   }
@@ -104,6 +163,7 @@ package struct ModelEffects {
     case "eager": start = .eager
     case "hot": start = .hot
     case "replaying": start = .replaying
+    case "shared": start = .sharedWhileConnected
     case "background": delivery = .background
     case "main": delivery = .main
     case "synchronous": delivery = .synchronous

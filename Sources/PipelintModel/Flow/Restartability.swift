@@ -21,9 +21,8 @@ extension Retry {
       guard let effects = step.effects else {
         return position == steps.startIndex ? replayed(at: step) : nil
       }
-      if effects.shares {
-        // RxSwift's `share` starts over when its source has ended.
-        guard step.declaration != nil, !countsAttempts, step.canFail != .no else { return nil }
+      if let start = effects.shares {
+        guard step.declaration != nil, start == .shared, step.canFail != .no else { return nil }
         return addsNoError(after: position) ? (step, .shared) : nil
       }
       if effects.flattens != nil || effects.replacesUpstream != nil || !effects.merges.isEmpty

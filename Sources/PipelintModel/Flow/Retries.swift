@@ -44,9 +44,11 @@ extension AnalyzedFile {
 
   private func retry(_ link: ChainLink) -> Retry? {
     let step = link.step
-    guard step.role == .operator, step.effects?.resubscribes == true, link.position > 0 else { return nil }
+    guard step.role == .operator, let resubscribes = step.effects?.resubscribes, link.position > 0 else {
+      return nil
+    }
     let arguments = facts.arguments(of: step.expression)
-    let countsAttempts = framework(of: step) == "RxSwift"
+    let countsAttempts = if case .attempts = resubscribes { true } else { false }
     let source = shortCall(step)
     func made(_ limit: Retry.Limit, count: Int? = nil) -> Retry {
       Retry(link: link, limit: limit, count: count, countsAttempts: countsAttempts, source: source)
@@ -66,10 +68,5 @@ extension AnalyzedFile {
     let range = SourceRange(step.nameRange.lower, range(of: step.expression).upper)
     let written = text.string(range)
     return range.count <= 24 && !written.utf8.contains(UInt8(ascii: "\n")) ? written : step.name
-  }
-
-  /// The module whose model declares a link's operator or source; nil for what is the project's own or not known.
-  package func framework(of step: Step) -> String? {
-    step.declaration.flatMap(index.module(ofModel:))
   }
 }

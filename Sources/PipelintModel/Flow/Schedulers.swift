@@ -59,9 +59,8 @@ extension Inference {
       if fact.kind == .name, let initial = initialValue(ofLocal: id, fact, file) {
         return delivery(on: initial, file, depth: depth + 1)
       }
-      guard let reference = valueInContext(id, file).declaration, !index.isFramework(reference) else {
-        return .scheduler
-      }
+      guard let reference = valueInContext(id, file).declaration else { return .scheduler }
+      if index.isFramework(reference) { return effects(of: reference).deliversOnMain ? .main : .scheduler }
       let declaration = index.declaration(reference)
       guard declaration.kind == .variable, declaration.modifiers.contains(.isConstant),
         !declaration.initialValue.isNone

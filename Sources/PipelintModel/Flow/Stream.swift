@@ -20,8 +20,10 @@ package struct Stream: Sendable {
     /// Hands the same values and the same end to each subscriber, without doing anything.
     case replaying
     case hot
-    /// One subscription for all subscribers.
+    /// One subscription for all subscribers, which is not begun again when it has ended.
     case shared
+    /// One subscription for all subscribers at the same time; the next one after it has ended begins anew.
+    case sharedWhileConnected
     case unknown
   }
 

@@ -67,8 +67,8 @@ extension Inference {
     let own = NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: [])
     for type in [own] + types.allSupertypes(of: entry).types where type.entry >= 0 {
       guard index.entries[Int(type.entry)].isDeclared else { continue }
-      let effects = effects(of: index.entries[Int(type.entry)].declaration)
-      guard let stream = effects.stream else { continue }
+      let declaration = index.entries[Int(type.entry)].declaration
+      guard let stream = effects(of: index.modelTwin(of: declaration) ?? declaration).stream else { continue }
       if types.isProtocol(type) { root = NominalType(entry: type.entry, name: type.name, arguments: []) }
       if said != nil { continue }
       let failure: StreamShape.Failure =

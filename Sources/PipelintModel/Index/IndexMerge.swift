@@ -281,7 +281,8 @@ struct IndexMerge {
       } else if other == module {
         rank = 1
       } else if visibleModules.contains(other, from: Int(file)) {
-        rank = Int(type.file) >= files.project.count ? 2 : 3
+        rank =
+          Int(type.file) >= files.project.count && !isHidden(model: type, from: file, by: candidates) ? 2 : 3
       } else if isFolder[Int(module)], isFolder[Int(other)] {
         rank = 4
       } else {
@@ -291,6 +292,14 @@ struct IndexMerge {
       if rank == bestRank { best.append(type) }
     }
     return best
+  }
+
+  /// Whether the project, to which `file` belongs, declares what a model declares in a module of the same name.
+  private func isHidden(model: TopLevelType, from file: Int32, by candidates: [TopLevelType]) -> Bool {
+    Int(file) < files.project.count
+      && candidates.contains {
+        Int($0.file) < files.project.count && moduleOfFile[Int($0.file)] == moduleOfFile[Int(model.file)]
+      }
   }
 
   // MARK: - Scopes

@@ -79,7 +79,9 @@ package final class ProjectIndex: Sendable {
   /// Modules that bring those of a model with them.
   static let reexports = [
     "SwiftUI": ["Combine", "Foundation"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"],
-    "CombineMoya": ["Combine"], "XCTest": ["Foundation"],
+    "CombineMoya": ["Combine", "Moya"], "RxMoya": ["RxSwift", "Moya"], "RxCocoa": ["RxSwift", "RxRelay"],
+    "RxRelay": ["RxSwift"], "RxAlamofire": ["RxSwift", "Alamofire"], "RxSwiftExt": ["RxSwift"],
+    "XCTest": ["Foundation"],
   ]
 
   /// Whether a module is known by its folder alone: an Xcode project, a playground, or what belongs to neither. Its name is no identifier.

@@ -55,11 +55,6 @@ package final class ProjectView {
     Int(reference.file) >= index.projectFileCount
   }
 
-  /// The module whose model the declaration is part of; nil for the project's own.
-  func module(ofModel reference: DeclarationReference) -> String? {
-    isFramework(reference) ? index.files[Int(reference.file)].module : nil
-  }
-
   /// The entry of a type's declaration, or of the type that an extension extends; -1 for others.
   func entry(of reference: DeclarationReference) -> Int32 {
     index.types.entry(of: index.numbers.number(of: reference))
@@ -158,8 +153,21 @@ package final class ProjectView {
         ofOtherFolders.append(reference)
       }
     }
+    // A project that declares a framework's module itself.
+    ofModels.removeAll { model in
+      ofImports.contains { index.moduleOfFile[Int($0.file)] == index.moduleOfFile[Int(model.file)] }
+    }
     for found in [ofFile, ofModule, ofModels, ofImports] where !found.isEmpty { return found }
     return ofOtherFolders
+  }
+
+  /// The model of a type at file level that the project declares itself in a framework's module; nil for other declarations.
+  func modelTwin(of reference: DeclarationReference) -> DeclarationReference? {
+    guard !isFramework(reference), declaration(reference).parent.isNone else { return nil }
+    let module = index.files[Int(reference.file)].module
+    return model(
+      name(declaration(reference).name, in: reference.file),
+      in: ProjectIndex.moduleAliases[module] ?? module)
   }
 
   /// The functions of this name at file level that `file` sees, wherever they stand: overloads of one another. Nearest first.

@@ -81,7 +81,10 @@ extension TypeSystem {
       if nominal.entry == known.never?.entry { return true }
       let (types, isComplete) = allSupertypes(of: nominal.entry)
       if types.contains(where: { $0.entry == other.entry }) { return true }
-      return isComplete && !index.isFramework(index.entries[Int(nominal.entry)].declaration) ? false : nil
+      // A model does not say all that its types conform to, but it says their superclasses.
+      let isClass = index.entries[Int(other.entry)].kind == .classType
+      return isComplete && (isClass || !index.isFramework(index.entries[Int(nominal.entry)].declaration))
+        ? false : nil
     case .some(let constraint), .any(let constraint):
       // An existential does not conform to its protocol, but `any Error` does.
       return conformsAny([constraint], to: other)

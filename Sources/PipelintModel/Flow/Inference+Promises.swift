@@ -1,0 +1,77 @@
+import PipelintSource
+
+extension Inference {
+  /// The failures that a closure hands to its only parameter: the promise of a `Future`, the observer of an `Observable`.
+  ///
+  /// A parameter that is passed on, or used in a way that is not known, may be told of any failure.
+  func promised(_ id: ExpressionID, _ failure: Type, _ call: Call) -> ErrorSet {
+    let file = call.file
+    let fact = expression(id, file)
+    guard fact.kind == .closure else { return .open("the promise is not followed") }
+    let facts = facts(file)
+    let closure = facts.closures[Int(fact.closure.index)]
+    let name =
+      closure.parameters.count == 1
+      ? facts.parameters[Int(closure.parameters.start)].name : facts.names.find("$0") ?? .empty
+    if name.isEmpty { return .none }
+    var result = ErrorSet.none
+    var uses = 0
+    var calls = 0
+    var position = Int(id.index) - 1
+    while position >= 0, closure.range.contains(facts.expressions[position].range) {
+      let expression = facts.expressions[position]
+      position -= 1
+      if expression.kind == .name, expression.name == name { uses += 1 }
+      guard expression.kind == .call, let message = message(to: name, expression, file) else { continue }
+      calls += 1
+      switch message {
+      case .value: continue
+      case .failure(let error): result.formUnion(told(error, failure, call))
+      case .event(let event):
+        let value = self.expression(event, file)
+        let inner = value.kind == .call ? self.expression(operand(value, 0, file), file) : value
+        switch text(inner.name, file) {
+        case "success", "next", "completed", "finished": continue
+        case "failure" where value.arguments.count == 1, "error" where value.arguments.count == 1:
+          result.formUnion(told(facts.arguments[Int(value.arguments.start)].value, failure, call))
+        default: result.formUnion(.open("what the promise gets is not known"))
+        }
+      }
+    }
+    if uses > calls { result.formUnion(.open("the promise is passed on")) }
+    return result
+  }
+
+  private enum Message {
+    case value
+    case failure(ExpressionID)
+    /// `.failure(error)`, `.success(value)`
+    case event(ExpressionID)
+  }
+
+  /// What a call tells the promise or observer called `name`: `promise(.failure(e))`, `observer.onError(e)`; nil for other calls.
+  private func message(to name: NameID, _ call: ExpressionFact, _ file: Int32) -> Message? {
+    let callee = expression(operand(call, 0, file), file)
+    let arguments = facts(file).arguments[call.arguments.indices]
+    if callee.kind == .name, callee.name == name {
+      return arguments.count == 1 ? .event(arguments[arguments.startIndex].value) : .value
+    }
+    guard callee.kind == .member else { return nil }
+    let base = expression(operand(callee, 0, file), file)
+    guard base.kind == .name, base.name == name else { return nil }
+    switch (text(callee.name, file), arguments.first.map { text($0.label, file) }) {
+    case ("onNext", _), ("onCompleted", _), ("send", ""), ("send", nil): return .value
+    case ("onError", _): return arguments.first.map { .failure($0.value) }
+    case ("on", _), ("send", "completion"): return arguments.first.map { .event($0.value) }
+    default: return nil
+    }
+  }
+
+  private func told(_ error: ExpressionID, _ failure: Type, _ call: Call) -> ErrorSet {
+    if let caught = caughtErrors(error, call.file) { return caught }
+    let type = value(of: error, call.file, expected: concreteError(failure)).type
+    guard let concrete = concreteError(type) else { return .open("what the promise fails with is not known") }
+    let place = ReachingError.Place(file: Int(call.file), range: expression(error, call.file).range)
+    return ErrorSet([ReachingError(type: concrete, place: place, cause: .operation(call.name))])
+  }
+}
