@@ -12,7 +12,7 @@ struct ErrorCauseDropped: Rule {
     for handler in file.errorHandlers(named: "mapError") where drops(handler, file) {
       let upstream = handler.upstream
       guard upstream.canFail == .yes, !isPlain(upstream.errors, file),
-        !handler.link.chain.steps.contains(where: { hearsOfFailures($0, file) })
+        !file.isFailureObserved(before: handler.link)
       else { continue }
       let types = upstream.errors.types.map { "'\($0)'" }
       findings.report(
@@ -39,9 +39,5 @@ struct ErrorCauseDropped: Rule {
   /// Whether the only error is of an enum without values, so that a translation loses nothing.
   private func isPlain(_ errors: ErrorSet, _ file: AnalyzedFile) -> Bool {
     !errors.isOpen && errors.types.count == 1 && file.carriesNothing(errors.types[0])
-  }
-
-  private func hearsOfFailures(_ step: Step, _ file: AnalyzedFile) -> Bool {
-    step.name == "handleEvents" && file.closures(of: step).contains { $0.label == "receiveCompletion" }
   }
 }

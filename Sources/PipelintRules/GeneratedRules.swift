@@ -12,32 +12,41 @@ extension RuleEntry {
     RuleEntry(batchAllOrNothing, BatchAllOrNothing.self),
     RuleEntry(cancellableNotRetained, CancellableNotRetained.self),
     RuleEntry(catchSwallowsError, CatchSwallowsError.self),
+    RuleEntry(crashInFallibleApi, CrashInFallibleApi.self),
     RuleEntry(deadErrorOperator, DeadErrorOperator.self),
     RuleEntry(dispatchMainInSink, DispatchMainInSink.self),
     RuleEntry(eagerFallback, EagerFallback.self),
+    RuleEntry(earlyExitWithoutFail, EarlyExitWithoutFail.self),
     RuleEntry(errorCauseDropped, ErrorCauseDropped.self),
+    RuleEntry(explicitFailureErasure, ExplicitFailureErasure.self),
+    RuleEntry(failureMismatch, FailureMismatch.self),
     RuleEntry(fallbackRepeatsSource, FallbackRepeatsSource.self),
     RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
     RuleEntry(ignoredFailure, IgnoredFailure.self),
     RuleEntry(immediateRetry, ImmediateRetry.self),
     RuleEntry(innerFailureKillsOuter, InnerFailureKillsOuter.self),
+    RuleEntry(leakyImplementationError, LeakyImplementationError.self),
     RuleEntry(mapErrorBeforeErasingOperator, MapErrorBeforeErasingOperator.self),
     RuleEntry(mapErrorFlattensOwnError, MapErrorFlattensOwnError.self),
     RuleEntry(mapErrorForceCast, MapErrorForceCast.self),
     RuleEntry(missingMapError, MissingMapError.self),
     RuleEntry(nestedSubscription, NestedSubscription.self),
+    RuleEntry(phantomFailure, PhantomFailure.self),
     RuleEntry(receiveOnTooEarly, ReceiveOnTooEarly.self),
     RuleEntry(recoveryEscapesMain, RecoveryEscapesMain.self),
     RuleEntry(recoveryOutsideFlatMap, RecoveryOutsideFlatMap.self),
+    RuleEntry(redundantErase, RedundantErase.self),
     RuleEntry(redundantSetFailureType, RedundantSetFailureType.self),
     RuleEntry(retryAfterRecovery, RetryAfterRecovery.self),
     RuleEntry(retryNoOp, RetryNoOp.self),
     RuleEntry(retryNotRestartable, RetryNotRestartable.self),
     RuleEntry(retryPermanentError, RetryPermanentError.self),
+    RuleEntry(silentConversionFailure, SilentConversionFailure.self),
     RuleEntry(statusBranchUnreachable, StatusBranchUnreachable.self),
     RuleEntry(statusCollapsed, StatusCollapsed.self),
     RuleEntry(strongSelfInSubscription, StrongSelfInSubscription.self),
     RuleEntry(subscribeOnMain, SubscribeOnMain.self),
+    RuleEntry(swallowedDoCatch, SwallowedDoCatch.self),
     RuleEntry(timeoutWithoutError, TimeoutWithoutError.self),
     RuleEntry(uiUpdateOffMain, UiUpdateOffMain.self),
     RuleEntry(unboundedRetry, UnboundedRetry.self),
@@ -1015,6 +1024,196 @@ Where the chain ends in a subscriber of its own, and inside of a `flatMap` on a 
 Where nobody could do anything about the failure and the answer is what everybody expects: a suggestion list, a preview image.
 """#)
 
+private let crashInFallibleApi = RulePage(
+    id: "crash-in-fallible-api", title: "A crash where a failure could be told", category: "api-design",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "Foundation"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`try!`, `as!`, `!` and `fatalError` in the closure of an operator stop the program, although the chain around them is made to
+carry failures. The same goes for what a function does itself that returns a publisher.
+
+```swift combine
+session.dataTaskPublisher(for: request)
+    .map { try! JSONDecoder().decode(Movie.self, from: $0.data) }
+//         ^^^^ 'try!' crashes in 'map', where the chain could fail instead; use 'tryMap' and 'try'
+    .sink(receiveCompletion: { _ in }, receiveValue: { show([$0]) })
+    .store(in: &bag)
+```
+
+```swift combine
+session.dataTaskPublisher(for: request)
+    .tryMap { try JSONDecoder().decode(Movie.self, from: $0.data) }
+    .sink(receiveCompletion: { _ in }, receiveValue: { show([$0]) })
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+In the closures of operators and of `Future`, and in functions that return a publisher. `fatalError` counts there where it
+answers what the function was given.
+
+```swift combine
+func status(_ url: URL) -> AnyPublisher<Int, URLError> {
+    session.dataTaskPublisher(for: url).map { ($0.response as! HTTPURLResponse).statusCode }.eraseToAnyPublisher()
+//                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'as! HTTPURLResponse' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+}
+
+func image(_ url: URL) -> AnyPublisher<Image, URLError> {
+    session.dataTaskPublisher(for: url).map { Image(data: $0.data)! }.eraseToAnyPublisher()
+//                                            ^^^^^^^^^^^^^^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+}
+
+func checked(_ url: URL) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { data, _ in
+            guard !data.isEmpty else { fatalError("no data") }
+//                                     ^^^^^^^^^^ 'fatalError' crashes in 'tryMap', where the chain could fail instead; throw an error
+            return data
+        }
+        .eraseToAnyPublisher()
+}
+
+func inner(_ ids: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, APIError> {
+    ids.flatMap { data -> AnyPublisher<Movie, APIError> in
+        let movie = try! JSONDecoder().decode(Movie.self, from: data)
+//                  ^^^^ 'try!' crashes in 'flatMap', where the chain could fail instead; return a publisher that fails
+        return api.create(movie)
+    }
+    .eraseToAnyPublisher()
+}
+
+func promised(_ data: Data) -> Future<Movie, APIError> {
+    Future { promise in
+        promise(.success(try! JSONDecoder().decode(Movie.self, from: data)))
+//                       ^^^^ 'try!' crashes in 'Future', where the chain could fail instead; call the promise with '.failure'
+    }
+}
+
+func stored(_ data: Data) -> AnyPublisher<Movie, APIError> {
+    let movie = try! JSONDecoder().decode(Movie.self, from: data)
+//              ^^^^ 'try!' crashes here, where callers could be told of the failure; use 'try', or return the error
+    return api.create(movie)
+}
+
+func created(_ movie: Movie?) -> AnyPublisher<Movie, APIError> {
+    guard let movie else { fatalError("no movie") }
+//                         ^^^^^^^^^^ 'fatalError' crashes here, where callers could be told of the failure; throw or return an error
+    return api.create(movie)
+}
+
+func cast(_ value: Any) -> AnyPublisher<Movie, APIError> {
+    api.create(value as! Movie)
+//             ^^^^^^^^^^^^^^^ 'as! Movie' crashes here, where callers could be told of the failure; throw or return an error
+}
+
+func bounded(_ numbers: AnyPublisher<Int, APIError>) -> AnyPublisher<Int, APIError> {
+    numbers.map { number in
+        precondition(number > 0)
+//      ^^^^^^^^^^^^ 'precondition' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+        return number
+    }
+    .eraseToAnyPublisher()
+}
+```
+
+## What is not reported
+
+The code has no way to fail, or the closure is no operator's.
+
+```swift combine
+func crash(_ data: Data) -> Movie { try! JSONDecoder().decode(Movie.self, from: data) }
+
+func shown(_ source: AnyPublisher<Data, Never>) {
+    source.sink { label.image = Image(data: $0)! }.store(in: &bag)
+}
+
+func watched(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Data, APIError> {
+    source.handleEvents(receiveOutput: { _ = try! JSONDecoder().decode(Movie.self, from: $0) }).eraseToAnyPublisher()
+}
+
+func listed(_ list: [Data]) -> [Movie] { list.map { try! JSONDecoder().decode(Movie.self, from: $0) } }
+```
+
+What is forced is the same in every run, or was checked before.
+
+```swift combine
+func pattern(_ texts: AnyPublisher<String, APIError>) -> AnyPublisher<Int, APIError> {
+    texts.map { text in
+        let letters = "[a-z]+"
+        let expression = try! NSRegularExpression(pattern: letters)
+        return expression.numberOfMatches(in: text, range: NSRange(location: 0, length: text.count))
+    }
+    .eraseToAnyPublisher()
+}
+
+func icon(_ texts: AnyPublisher<String, APIError>) -> AnyPublisher<Image, APIError> {
+    texts.map { _ in Image(named: "icon")! }.eraseToAnyPublisher()
+}
+
+func present(_ movies: AnyPublisher<Movie?, APIError>) -> AnyPublisher<Movie, APIError> {
+    movies.filter { $0 != nil }.map { $0! }.eraseToAnyPublisher()
+}
+
+func asked(_ movies: AnyPublisher<Movie?, APIError>) -> AnyPublisher<String, APIError> {
+    movies.map { movie in movie != nil ? movie!.title : "" }.eraseToAnyPublisher()
+}
+```
+
+A function that nothing but a subclass writes, and what a function asks of its callers.
+
+```swift combine
+class Store {
+    var isOpen = false
+
+    func open() -> AnyPublisher<[Movie], APIError> {
+        guard isOpen else { fatalError("open the store first") }
+        return api.movies()
+    }
+
+    func movies() -> AnyPublisher<[Movie], APIError> { fatalError("for subclasses") }
+
+    func movie(at index: Int) -> AnyPublisher<Movie, APIError> {
+        precondition(index >= 0)
+        return api.movie(id: "\(index)")
+    }
+
+    func copied(_ object: NSObject) -> AnyPublisher<Movie, APIError> {
+        let copy = object.copy() as! NSObject
+        return api.movie(id: copy.description)
+    }
+}
+
+func debugged(_ data: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, APIError> {
+    #if DEBUG
+        return data.map { try! JSONDecoder().decode(Movie.self, from: $0) }.eraseToAnyPublisher()
+    #else
+        return api.movie(id: "")
+    #endif
+}
+```
+
+Other rules speak of URLs, and of errors that are forced to be of a type.
+
+```swift combine
+func address(_ texts: AnyPublisher<String, APIError>) -> AnyPublisher<URL, APIError> {
+    texts.map { URL(string: $0)! }.eraseToAnyPublisher()
+}
+
+func forced(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url).validated().mapError { $0 as! APIError }.eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When only a mistake in the program itself can lead there, and going on would do harm.
+"""#)
+
 private let deadErrorOperator = RulePage(
     id: "dead-error-operator", title: "An error operator on a chain that cannot fail", category: "failure-types",
     severity: .warning,
@@ -1346,6 +1545,191 @@ func titles(_ fallback: Movie?, _ data: Data, _ any: Any) -> [AnyPublisher<Movie
 Where what is forced is part of the app and a test loads it.
 """#)
 
+private let earlyExitWithoutFail = RulePage(
+    id: "early-exit-without-fail", title: "Bad input that is answered with an empty publisher", category: "api-design",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A function that is declared to fail answers bad input with `Empty`, or with a constant. Callers then wait for a value that
+never comes, or take the constant for the truth, while a failure would have told them at once.
+
+```swift combine
+func movie(named name: String) -> AnyPublisher<Movie, APIError> {
+    guard !name.isEmpty else { return Empty().eraseToAnyPublisher() }
+//                                    ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'movie(named:)' expect failures; return 'Fail(error:)'
+    return api.movie(id: name)
+}
+```
+
+```swift combine
+func movie(named name: String) -> AnyPublisher<Movie, APIError> {
+    guard !name.isEmpty else { return Fail(error: .notFound).eraseToAnyPublisher() }
+    return api.movie(id: name)
+}
+```
+
+## Where it is looked for
+
+In the `else` of a `guard` and in an `if` before the main path, where the condition asks about what the function was given,
+or tries to make something of it.
+
+```swift combine
+struct Query: Encodable {
+    var text: String
+    var isValid: Bool
+}
+
+func address(_ text: String) -> AnyPublisher<Data, URLError> {
+    guard let url = URL(string: text) else { return Empty().eraseToAnyPublisher() }
+//                                                  ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'address(_:)' expect failures; return 'Fail(error:)'
+    return session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+}
+
+func optional(_ id: String?) -> AnyPublisher<Movie, APIError> {
+    guard let id else { return Empty<Movie, APIError>().eraseToAnyPublisher() }
+//                             ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'optional(_:)' expect failures; return 'Fail(error:)'
+    return api.movie(id: id)
+}
+
+func valid(_ query: Query) -> AnyPublisher<[Movie], APIError> {
+    if !query.isValid { return Empty().eraseToAnyPublisher() }
+//                             ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'valid(_:)' expect failures; return 'Fail(error:)'
+    return api.search(query.text)
+}
+
+func encoded(_ query: Query) -> AnyPublisher<Data, URLError> {
+    guard let body = try? JSONEncoder().encode(query) else {
+        return Empty(outputType: Data.self, failureType: URLError.self).eraseToAnyPublisher()
+//             ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'encoded(_:)' expect failures; return 'Fail(error:)'
+    }
+    var request = request
+    request.httpBody = body
+    return session.dataTaskPublisher(for: request).map(\.data).eraseToAnyPublisher()
+}
+
+func count(_ text: String) -> AnyPublisher<Int, APIError> {
+    guard text.count > 2 else { return Just(0).setFailureType(to: APIError.self).eraseToAnyPublisher() }
+//                                     ^^^^ 'Just' answers here as if nothing were wrong, though callers of 'count(_:)' expect failures; return 'Fail(error:)'
+    return api.search(text).map(\.count).eraseToAnyPublisher()
+}
+
+func title(_ id: String?) -> AnyPublisher<String, APIError> {
+    guard let id else { return Just("").setFailureType(to: APIError.self).eraseToAnyPublisher() }
+//                             ^^^^ 'Just' answers here as if nothing were wrong, though callers of 'title(_:)' expect failures; return 'Fail(error:)'
+    return api.movie(id: id).map(\.title).eraseToAnyPublisher()
+}
+
+func anyError(_ text: String) -> AnyPublisher<Movie, any Error> {
+    guard let url = URL(string: text) else { return Empty().eraseToAnyPublisher() }
+//                                                  ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'anyError(_:)' expect failures; return 'Fail(error:)'
+    return session.dataTaskPublisher(for: url).validated()
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+
+func cast(_ value: Any) -> AnyPublisher<Movie, APIError> {
+    guard let id = value as? String else { return Empty().eraseToAnyPublisher() }
+//                                                ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'cast(_:)' expect failures; return 'Fail(error:)'
+    return api.movie(id: id)
+}
+```
+
+Where it is not certain that the main path fails, it is a hint.
+
+```swift combine
+func given(_ text: String, _ source: AnyPublisher<Movie, any Error>) -> AnyPublisher<Movie, any Error> {
+    guard !text.isEmpty else { return Empty().eraseToAnyPublisher() }
+//                                    ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'given(_:_:)' expect failures; return 'Fail(error:)'
+    return source
+}
+```
+
+## What is not reported
+
+The condition is not about the input: a cache, a state, the end of a lifetime.
+
+```swift combine
+final class Store {
+    var cache: [String: Movie] = [:]
+    var isActive = false
+
+    func cached(_ id: String) -> AnyPublisher<Movie, APIError> {
+        if let movie = cache[id] { return Just(movie).setFailureType(to: APIError.self).eraseToAnyPublisher() }
+        return api.movie(id: id)
+    }
+
+    func reload() -> AnyPublisher<[Movie], APIError> {
+        guard isActive else { return Empty().eraseToAnyPublisher() }
+        return api.movies()
+    }
+
+    func next(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, APIError> {
+        ids.flatMap { [weak self] id -> AnyPublisher<Movie, APIError> in
+            guard let self else { return Empty().eraseToAnyPublisher() }
+            return self.cached(id)
+        }
+        .eraseToAnyPublisher()
+    }
+}
+```
+
+An empty list is the answer to an empty list, and nothing to do is done.
+
+```swift combine
+func all(_ ids: [String]) -> AnyPublisher<[Movie], APIError> {
+    guard let first = ids.first else { return Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher() }
+    return api.search(first)
+}
+
+func none(_ ids: [String]) -> AnyPublisher<[Movie], APIError> {
+    if ids.isEmpty { return Empty().eraseToAnyPublisher() }
+    return api.search(ids[0])
+}
+
+func done(_ movie: Movie?) -> AnyPublisher<Void, APIError> {
+    guard let movie else { return Just(()).setFailureType(to: APIError.self).eraseToAnyPublisher() }
+    return api.create(movie).map { _ in }.eraseToAnyPublisher()
+}
+```
+
+The function does not fail, neither by its type nor on its other paths; or the exit does fail.
+
+```swift combine
+func titles(_ text: String) -> AnyPublisher<[Movie], Never> {
+    guard !text.isEmpty else { return Empty().eraseToAnyPublisher() }
+    return api.search(text).replaceError(with: []).eraseToAnyPublisher()
+}
+
+func local(_ text: String) -> AnyPublisher<Int, APIError> {
+    guard !text.isEmpty else { return Empty().eraseToAnyPublisher() }
+    return Just(text.count).setFailureType(to: APIError.self).eraseToAnyPublisher()
+}
+
+func failing(_ text: String) -> AnyPublisher<[Movie], APIError> {
+    guard !text.isEmpty else { return Fail(error: .notFound).eraseToAnyPublisher() }
+    return api.search(text)
+}
+
+func never(_ text: String) -> AnyPublisher<[Movie], APIError> {
+    guard !text.isEmpty else { return Empty(completeImmediately: false).eraseToAnyPublisher() }
+    return api.search(text)
+}
+
+func main(_ text: String) -> AnyPublisher<[Movie], APIError> {
+    Empty().append(api.search(text)).eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When no answer is what callers of the function expect for such an input.
+"""#)
+
 private let errorCauseDropped = RulePage(
     id: "error-cause-dropped", title: "A `mapError` that drops the cause", category: "failure-types",
     severity: .info,
@@ -1515,6 +1899,238 @@ func result(_ result: Result<Int, APIError>) -> Result<Int, LoadError> {
 ## When it is right to allow it
 
 When the cause was logged where it arose. Name the parameter `_cause`, say, and it is not reported.
+"""#)
+
+private let explicitFailureErasure = RulePage(
+    id: "explicit-failure-erasure", title: "A `mapError` that only widens the failure", category: "failure-types",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`mapError { $0 as any Error }` throws a known type away. Unless something else asks for `any Error`, callers could be told.
+
+```swift combine
+func movies() -> AnyPublisher<[Movie], any Error> {
+    api.movies().mapError { $0 as any Error }.eraseToAnyPublisher()
+//               ^^^^^^^^ 'APIError' is turned into 'any Error' on purpose; callers could be told the type
+}
+
+func named() -> AnyPublisher<[Movie], any Error> {
+    api.movies().mapError { error in error as any Error }.eraseToAnyPublisher()
+//               ^^^^^^^^ 'APIError' is turned into 'any Error' on purpose; callers could be told the type
+}
+
+func declared() -> AnyPublisher<[Movie], any Error> {
+    api.movies().mapError { error -> any Error in error }.eraseToAnyPublisher()
+//               ^^^^^^^^ 'APIError' is turned into 'any Error' on purpose; callers could be told the type
+}
+
+func downloaded(_ url: URL) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: url).map(\.data).mapError { $0 as Error }.eraseToAnyPublisher()
+//                                                  ^^^^^^^^ 'URLError' is turned into 'any Error' on purpose; callers could be told the type
+}
+```
+
+```swift combine
+func movies() -> AnyPublisher<[Movie], APIError> {
+    api.movies().eraseToAnyPublisher()
+}
+```
+
+## What is not reported
+
+Another stream asks for it, another path has another type, or the closure does more.
+
+```swift combine
+protocol Store { func all() -> AnyPublisher<[Movie], any Error> }
+
+struct Remote: Store {
+    func all() -> AnyPublisher<[Movie], any Error> {
+        api.movies().mapError { $0 as any Error }.eraseToAnyPublisher()
+    }
+}
+
+func joined(_ other: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, any Error> {
+    api.movies().map(\.count).mapError { $0 as any Error }.merge(with: other).eraseToAnyPublisher()
+}
+
+func chosen(_ url: URL?) -> AnyPublisher<Data, any Error> {
+    guard let url else { return Fail(error: APIError.notFound).eraseToAnyPublisher() }
+    return session.dataTaskPublisher(for: url).map(\.data).mapError { $0 as any Error }.eraseToAnyPublisher()
+}
+
+func noted() -> AnyPublisher<[Movie], any Error> {
+    api.movies().mapError { error -> any Error in
+        report(error)
+        return error
+    }
+    .eraseToAnyPublisher()
+}
+
+func typed() -> AnyPublisher<[Movie], APIError> { api.movies().mapError { $0 }.eraseToAnyPublisher() }
+```
+
+## When it is right to allow it
+
+When callers of several such functions treat all failures alike.
+"""#)
+
+private let failureMismatch = RulePage(
+    id: "failure-mismatch", title: "Failure types that do not meet", category: "failure-types",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+The chain does not compile, because an operator needs another failure type than it gets. The compiler's message is about generic
+parameters; this one names the operator, and what is missing.
+
+```swift combine
+final class Counter { var count = 0 }
+let counter = Counter()
+
+api.movies()
+    .map(\.count)
+    .assign(to: \.count, on: counter)
+//   ^^^^^^ 'assign(to:on:)' needs a chain that cannot fail, but this one fails with 'APIError'; handle the failure before, with 'catch' or 'replaceError'
+    .store(in: &bag)
+```
+
+```swift combine
+final class Counter { var count = 0 }
+let counter = Counter()
+
+api.movies()
+    .map(\.count)
+    .replaceError(with: 0)
+    .assign(to: \.count, on: counter)
+    .store(in: &bag)
+```
+
+## What is compared
+
+Subscribers and operators that only chains without failures have.
+
+```swift combine
+func shown(_ url: URL) {
+    api.movies().sink { show($0) }.store(in: &bag)
+//               ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+    api.movies().sink(receiveValue: show).store(in: &bag)
+//               ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+    session.dataTaskPublisher(for: url).map(\.data).setFailureType(to: APIError.self).sink(
+//                                                  ^^^^^^^^^^^^^^ 'setFailureType(to:)' needs a chain that cannot fail, but this one fails with 'URLError'; change the type with 'mapError'
+        receiveCompletion: { _ in }, receiveValue: { _ in }
+    )
+    .store(in: &bag)
+}
+```
+
+Operators that join streams of equal failures.
+
+```swift combine
+func merged(_ other: AnyPublisher<[Movie], URLError>) -> AnyPublisher<[Movie], APIError> {
+    api.movies().merge(with: other).eraseToAnyPublisher()
+//               ^^^^^ 'merge' needs equal failure types, but one is 'APIError' and the other 'URLError'; map one of them with 'mapError'
+}
+
+func zipped(_ counts: AnyPublisher<Int, Never>) -> AnyPublisher<[Movie], APIError> {
+    api.movies().zip(counts).map { $0.0 }.eraseToAnyPublisher()
+//               ^^^ 'zip' needs equal failure types, but one is 'APIError' and the other 'Never'; map one of them with 'mapError'
+}
+
+func latest(_ counts: AnyPublisher<Int, any Error>) -> AnyPublisher<[Movie], APIError> {
+    api.movies().combineLatest(counts).map { $0.0 }.eraseToAnyPublisher()
+//               ^^^^^^^^^^^^^ 'combineLatest' needs equal failure types, but one is 'APIError' and the other 'any Error'; map one of them with 'mapError'
+}
+```
+
+A chain and what it is declared to be; inside a type with an `Error` of its own, that is meant by the name.
+
+```swift combine
+func data(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+//                                                  ^^^^^^^^^^^^^^^^^^^ this fails with 'URLError', but 'data(_:)' is declared to fail with 'APIError'; map it with 'mapError'
+}
+
+func count(_ value: Int) -> AnyPublisher<Int, APIError> {
+    Just(value).eraseToAnyPublisher()
+//              ^^^^^^^^^^^^^^^^^^^ this fails with 'Never', but 'count(_:)' is declared to fail with 'APIError'; add 'setFailureType(to:)'
+}
+
+func tried(_ data: Data) -> AnyPublisher<Movie, APIError> {
+    Just(data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+//                                                              ^^^^^^^^^^^^^^^^^^^ this fails with 'any Error', but 'tried(_:)' is declared to fail with 'APIError'; map it with 'mapError'
+}
+
+enum Jokes {
+    enum Error: Swift.Error { case missing }
+
+    static func joke(_ data: Data) -> AnyPublisher<Movie, Error> {
+        Just(data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+//                                                                  ^^^^^^^^^^^^^^^^^^^ this fails with 'any Error', but 'joke(_:)' is declared to fail with 'Jokes.Error'; map it with 'mapError'
+    }
+}
+```
+
+## What is not reported
+
+The types meet, or one of two is `Never` where `flatMap` allows it, as of iOS 14.
+
+```swift combine
+func met(_ other: AnyPublisher<[Movie], APIError>, _ ids: AnyPublisher<String, Never>) -> [AnyPublisher<[Movie], APIError>] {
+    [
+        api.movies().merge(with: other).eraseToAnyPublisher(),
+        ids.flatMap { api.search($0) }.eraseToAnyPublisher(),
+        api.movies().flatMap { Just($0) }.eraseToAnyPublisher(),
+        api.movies().prefix(untilOutputFrom: ids).eraseToAnyPublisher(),
+        api.movies().catch { _ in Fail(error: .notFound) }.eraseToAnyPublisher(),
+    ]
+}
+
+func never(_ source: AnyPublisher<Int, Never>) {
+    source.sink { _ in }.store(in: &bag)
+    source.setFailureType(to: APIError.self).sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)
+}
+
+func typed() -> AnyPublisher<Movie, APIError> { Empty().eraseToAnyPublisher() }
+
+func failing() -> AnyPublisher<Movie, APIError> { Fail(error: .notFound).eraseToAnyPublisher() }
+
+typealias Problem = APIError
+
+func renamed() -> AnyPublisher<[Movie], Problem> { api.movies().map { $0 }.eraseToAnyPublisher() }
+```
+
+The project has an operator of the name, or a side is generic or not known.
+
+```swift combine
+extension Publisher {
+    func sink(_ handler: @escaping (Result<Output, Failure>) -> Void) -> AnyCancellable {
+        sink(receiveCompletion: { _ in }, receiveValue: { handler(.success($0)) })
+    }
+}
+
+func own() { api.movies().sink { _ in }.store(in: &bag) }
+
+func foreign() {
+    unknownSource().assign(to: \.text, on: label).store(in: &bag)
+}
+
+func generic<Source: Publisher>(_ source: Source) -> AnyPublisher<Source.Output, Source.Failure> {
+    source.merge(with: source).eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When an operator of another package, which pipelint does not see, makes the types meet.
 """#)
 
 private let fallbackRepeatsSource = RulePage(
@@ -2112,6 +2728,137 @@ final class Feed {
 ## When it is right to allow it
 
 Where the failure of one element means that all others are wrong as well: a protocol whose messages depend on each other.
+"""#)
+
+private let leakyImplementationError = RulePage(
+    id: "leaky-implementation-error", title: "A failure that tells how it is done", category: "failure-types",
+    severity: .info,
+    default: .strict, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [.init(name: "min-access", type: "string", defaultValue: "public")],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A public API that fails with `URLError`, `DecodingError` or `AFError` tells every caller what it is built on. They handle it, and
+then it cannot be built on anything else.
+
+```swift combine
+public struct Catalog {
+    public func movies(_ url: URL) -> AnyPublisher<Data, URLError> {
+//              ^^^^^^ callers of 'movies(_:)' get 'URLError', which tells them how it is done; map it to an error of your own
+        session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+    }
+}
+```
+
+```swift combine
+public struct Catalog {
+    public func movies(_ url: URL) -> AnyPublisher<Data, APIError> {
+        session.dataTaskPublisher(for: url).map(\.data).mapError(APIError.network).eraseToAnyPublisher()
+    }
+}
+```
+
+## What counts
+
+The declared failure of public functions and properties.
+
+```swift combine
+public final class Library {
+    public init() {}
+
+    public func parsed(_ data: Data) -> AnyPublisher<Movie, DecodingError> {
+//              ^^^^^^ callers of 'parsed(_:)' get 'DecodingError', which tells them how it is done; map it to an error of your own
+        Just(data).decode(type: Movie.self, decoder: JSONDecoder()).mapError { $0 as! DecodingError }.eraseToAnyPublisher()
+    }
+
+    public func written(_ movie: Movie) -> AnyPublisher<Data, EncodingError> {
+//              ^^^^^^^ callers of 'written(_:)' get 'EncodingError', which tells them how it is done; map it to an error of your own
+        Just(movie).encode(encoder: JSONEncoder()).mapError { $0 as! EncodingError }.eraseToAnyPublisher()
+    }
+
+    public var first: AnyPublisher<Data, URLError> {
+//             ^^^^^ callers of 'first' get 'URLError', which tells them how it is done; map it to an error of your own
+        session.dataTaskPublisher(for: request).map(\.data).eraseToAnyPublisher()
+    }
+
+    public func opaque() -> some Publisher<Data, URLError> {
+//              ^^^^^^ callers of 'opaque()' get 'URLError', which tells them how it is done; map it to an error of your own
+        session.dataTaskPublisher(for: request).map(\.data)
+    }
+
+    public func bridged(_ url: URL) -> AnyPublisher<Data, NSError> {
+//              ^^^^^^^ callers of 'bridged(_:)' get 'NSError', which tells them how it is done; map it to an error of your own
+        session.dataTaskPublisher(for: url).map(\.data).mapError { $0 as NSError }.eraseToAnyPublisher()
+    }
+}
+
+public func download(_ url: URL) -> AnyPublisher<Data, URLError> {
+//          ^^^^^^^^ callers of 'download(_:)' get 'URLError', which tells them how it is done; map it to an error of your own
+    session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+}
+```
+
+With `min-access: internal`, those that only the module sees as well.
+
+## What is not reported
+
+An error of your own, none, or any.
+
+```swift combine
+public struct Catalog {
+    public func own() -> AnyPublisher<[Movie], APIError> { api.movies() }
+
+    public func never() -> AnyPublisher<[Movie], Never> { api.movies().replaceError(with: []).eraseToAnyPublisher() }
+
+    public func erased(_ url: URL) -> AnyPublisher<Data, any Error> {
+        session.dataTaskPublisher(for: url).validated()
+    }
+
+    public func generic<Failure: Error>(_ source: AnyPublisher<Data, Failure>) -> AnyPublisher<Data, Failure> { source }
+}
+```
+
+What others do not see, and the layer that the error belongs to.
+
+```swift combine
+struct Inside {
+    public func data(_ url: URL) -> AnyPublisher<Data, URLError> {
+        session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+    }
+}
+
+public struct HTTPClient {
+    public func data(_ url: URL) -> AnyPublisher<Data, URLError> {
+        session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+    }
+}
+
+extension URLSession {
+    public func data(_ url: URL) -> AnyPublisher<Data, URLError> {
+        dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+    }
+}
+
+public protocol Loading { func data(_ url: URL) -> AnyPublisher<Data, URLError> }
+
+public struct Loader: Loading {
+    public func data(_ url: URL) -> AnyPublisher<Data, URLError> {
+        session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+    }
+}
+
+public enum Own {
+    public struct URLError: Error {}
+
+    public static func failing() -> AnyPublisher<Data, Own.URLError> { Fail(error: Own.URLError()).eraseToAnyPublisher() }
+}
+```
+
+## When it is right to allow it
+
+When the API is about the network itself, and its callers want to know.
 """#)
 
 private let mapErrorBeforeErasingOperator = RulePage(
@@ -3199,6 +3946,169 @@ final class Bridge {
 When each value is the start of something that lives on by itself, and whose failures are handled there.
 """#)
 
+private let phantomFailure = RulePage(
+    id: "phantom-failure", title: "A declared failure that cannot happen", category: "failure-types",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+The declaration promises failures, but every path deals with them inside. Callers write handling that never runs, and believe
+that they hear of what goes wrong.
+
+```swift combine
+func titles() -> AnyPublisher<[String], APIError> {
+//   ^^^^^^ 'titles()' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+    api.movies().map { $0.map(\.title) }
+        .replaceError(with: [])
+        .setFailureType(to: APIError.self)
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func titles() -> AnyPublisher<[String], Never> {
+    api.movies().map { $0.map(\.title) }.replaceError(with: []).eraseToAnyPublisher()
+}
+```
+
+## What counts
+
+All return paths of a function or computed property.
+
+```swift combine
+func caught() -> AnyPublisher<[Movie], any Error> {
+//   ^^^^^^ 'caught()' says it fails with 'any Error', but no path of it ever does; declare 'Never', or let the failure through
+    api.movies()
+        .catch { _ in Just([]).setFailureType(to: (any Error).self) }
+        .eraseToAnyPublisher()
+}
+
+func constant() -> AnyPublisher<Int, APIError> {
+//   ^^^^^^^^ 'constant()' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+    Just(1).setFailureType(to: APIError.self).eraseToAnyPublisher()
+}
+
+func branches(_ isEmpty: Bool) -> AnyPublisher<[Movie], APIError> {
+//   ^^^^^^^^ 'branches(_:)' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+    if isEmpty { return Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher() }
+    return api.movies().replaceError(with: []).setFailureType(to: APIError.self).eraseToAnyPublisher()
+}
+
+final class Model {
+    var titles: AnyPublisher<[String], APIError> {
+//      ^^^^^^ 'titles' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+        api.movies().map { $0.map(\.title) }
+            .replaceError(with: [])
+            .setFailureType(to: APIError.self)
+            .eraseToAnyPublisher()
+    }
+
+    private func count() -> AnyPublisher<Int, APIError> {
+//               ^^^^^ 'count()' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+        Just([1]).setFailureType(to: APIError.self).map(\.count).eraseToAnyPublisher()
+    }
+}
+
+func opaque() -> some Publisher<Int, APIError> {
+//   ^^^^^^ 'opaque()' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+    Just(1).setFailureType(to: APIError.self)
+}
+
+func total(_ value: Int) -> AnyPublisher<Int, any Error> {
+//   ^^^^^ 'total(_:)' says it fails with 'any Error', but no path of it ever does; declare 'Never', or let the failure through
+    Just(value).tryMap { $0 + 1 }.eraseToAnyPublisher()
+}
+```
+
+In a public API, where the type cannot change easily, it is a hint.
+
+```swift combine
+public struct Library {
+    public func titles() -> AnyPublisher<[String], APIError> {
+//              ^^^^^^ 'titles()' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+        Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+    }
+}
+```
+
+## What is not reported
+
+A path fails, or may.
+
+```swift combine
+func failing() -> AnyPublisher<[Movie], APIError> { api.movies() }
+
+func early(_ id: String) -> AnyPublisher<[Movie], APIError> {
+    guard !id.isEmpty else { return Fail(error: .notFound).eraseToAnyPublisher() }
+    return Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+}
+
+func given(_ source: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, any Error> { source }
+
+func sent(_ subject: PassthroughSubject<Int, APIError>) -> AnyPublisher<Int, APIError> {
+    subject.eraseToAnyPublisher()
+}
+
+func foreign() -> AnyPublisher<Int, APIError> { unknownSource() }
+
+func never() -> AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }
+```
+
+Something else says what the type is: a requirement, a class above, a type that is not known.
+
+```swift combine
+protocol Store { func all() -> AnyPublisher<[Movie], APIError> }
+
+struct Memory: Store {
+    func all() -> AnyPublisher<[Movie], APIError> {
+        Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+    }
+}
+
+class Base {
+    func all() -> AnyPublisher<[Movie], APIError> { api.movies() }
+}
+
+final class Cached: Base {
+    override func all() -> AnyPublisher<[Movie], APIError> {
+        Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+    }
+}
+
+struct Foreign: UnknownStore {
+    func all() -> AnyPublisher<[Movie], APIError> {
+        Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+    }
+}
+```
+
+Doubles and stubs, and closures that stand in for a function.
+
+```swift combine
+struct StoreMock {
+    func all() -> AnyPublisher<[Movie], APIError> {
+        Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+    }
+}
+
+func nothing() -> AnyPublisher<[Movie], APIError> { Empty().eraseToAnyPublisher() }
+
+struct Client {
+    var all: () -> AnyPublisher<[Movie], APIError> = {
+        Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+    }
+}
+```
+
+## When it is right to allow it
+
+When the function will fail soon, and callers are written for that already.
+"""#)
+
 private let receiveOnTooEarly = RulePage(
     id: "receive-on-too-early", title: "A `receive(on:)` that stands too early", category: "scheduling",
     severity: .warning,
@@ -3452,6 +4362,84 @@ func search() -> AnyPublisher<[Movie], Never> {
 ## When it is right to allow it
 
 Where one failure is meant to end everything: a log-in whose session is over.
+"""#)
+
+private let redundantErase = RulePage(
+    id: "redundant-erase", title: "A type erasure in the middle of a chain", category: "api-design",
+    severity: .info,
+    default: .strict, preview: true,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`eraseToAnyPublisher()` is for the borders of an API. Where the chain goes on, it only hides types, and costs a box.
+
+```swift combine
+query.map(\.count).eraseToAnyPublisher().removeDuplicates().sink { label.text = "\($0)" }.store(in: &bag)
+//                 ^^^^^^^^^^^^^^^^^^^ 'eraseToAnyPublisher()' does nothing here: 'removeDuplicates' follows, and nobody sees the type; remove it
+
+func twice(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
+    source.map { $0 + 1 }.eraseToAnyPublisher().eraseToAnyPublisher()
+//                                              ^^^^^^^^^^^^^^^^^^^ 'eraseToAnyPublisher()' does nothing here: 'eraseToAnyPublisher' is an 'AnyPublisher' already; remove it
+}
+
+func already(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
+    source.eraseToAnyPublisher()
+//         ^^^^^^^^^^^^^^^^^^^ 'eraseToAnyPublisher()' does nothing here: 'source' is an 'AnyPublisher' already; remove it
+}
+
+func request() -> AnyPublisher<[Movie], APIError> {
+    api.movies().eraseToAnyPublisher()
+//               ^^^^^^^^^^^^^^^^^^^ 'eraseToAnyPublisher()' does nothing here: 'movies' is an 'AnyPublisher' already; remove it
+}
+
+func between(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+//                                                  ^^^^^^^^^^^^^^^^^^^ 'eraseToAnyPublisher()' does nothing here: 'decode' follows, and nobody sees the type; remove it
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError(APIError.init)
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+query.map(\.count).removeDuplicates().sink { label.text = "\($0)" }.store(in: &bag)
+```
+
+## What is not reported
+
+The last call of a chain that is returned, stored or handed on, and one of several branches.
+
+```swift combine
+func counted(_ source: AnyPublisher<String, Never>) -> AnyPublisher<Int, Never> {
+    source.map(\.count).eraseToAnyPublisher()
+}
+
+func branches(_ source: AnyPublisher<String, Never>, isShort: Bool) -> AnyPublisher<String, Never> {
+    isShort ? source.map { String($0.prefix(1)) }.eraseToAnyPublisher() : source
+}
+
+func inner(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<[Movie], APIError> {
+    ids.flatMap { id -> AnyPublisher<[Movie], APIError> in
+        if id.isEmpty { return Empty().eraseToAnyPublisher() }
+        return api.search(id)
+    }
+    .eraseToAnyPublisher()
+}
+
+func local(_ source: AnyPublisher<String, Never>) -> AnyPublisher<Int, Never> {
+    let counts = source.map(\.count).eraseToAnyPublisher()
+    return counts.removeDuplicates().eraseToAnyPublisher()
+}
+
+func subject() -> AnyPublisher<String, Never> { query.eraseToAnyPublisher() }
+```
+
+## When it is right to allow it
+
+When the compiler takes too long over the types of the chain.
 """#)
 
 private let redundantSetFailureType = RulePage(
@@ -4173,6 +5161,183 @@ When the answer changes by itself between two attempts: a file that is still bei
 did not exist.
 """#)
 
+private let silentConversionFailure = RulePage(
+    id: "silent-conversion-failure", title: "A conversion whose failure leaves no trace", category: "recovery",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`compactMap` leaves out what is nil. In a chain of one answer that means: when the data is not an image, the chain ends without
+a value and without a failure, and nothing happens at all.
+
+```swift combine
+session.dataTaskPublisher(for: request)
+    .map(\.data)
+    .compactMap { Image(data: $0) }
+//   ^^^^^^^^^^ where 'Image(data:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+    .sink(receiveCompletion: { if case .failure(let error) = $0 { report(error) } }, receiveValue: { label.image = $0 })
+    .store(in: &bag)
+```
+
+```swift combine
+session.dataTaskPublisher(for: request)
+    .tryMap { data, _ in
+        guard let image = Image(data: data) else { throw URLError(.cannotParseResponse) }
+        return image
+    }
+    .sink(receiveCompletion: { if case .failure(let error) = $0 { report(error) } }, receiveValue: { label.image = $0 })
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+Whatever the conversion is, and however it is written.
+
+```swift combine
+func parsed(_ url: URL) -> AnyPublisher<Movie, URLError> {
+    session.dataTaskPublisher(for: url)
+        .compactMap { try? JSONDecoder().decode(Movie.self, from: $0.data) }
+//       ^^^^^^^^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+        .eraseToAnyPublisher()
+}
+
+func cast(_ url: URL) -> AnyPublisher<HTTPURLResponse, URLError> {
+    session.dataTaskPublisher(for: url).compactMap { $0.response as? HTTPURLResponse }.eraseToAnyPublisher()
+//                                      ^^^^^^^^^^ where 'as? HTTPURLResponse' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+}
+
+func text(_ url: URL) -> AnyPublisher<String, URLError> {
+    session.dataTaskPublisher(for: url).compactMap { String(data: $0.data, encoding: .utf8) }.eraseToAnyPublisher()
+//                                      ^^^^^^^^^^ where 'String(data:encoding:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+}
+
+func address() -> AnyPublisher<URL, APIError> {
+    api.movie(id: "").map(\.title).compactMap { URL(string: $0) }.eraseToAnyPublisher()
+//                                 ^^^^^^^^^^ where 'URL(string:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+}
+
+func byName() -> AnyPublisher<URL, APIError> {
+    api.movie(id: "").map(\.title).compactMap(URL.init(string:)).eraseToAnyPublisher()
+//                                 ^^^^^^^^^^ where 'URL.init' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+}
+
+func twoSteps(_ url: URL) -> AnyPublisher<Movie, URLError> {
+    session.dataTaskPublisher(for: url)
+        .map { try? JSONDecoder().decode(Movie.self, from: $0.data) }
+//       ^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+        .compactMap { $0 }
+        .eraseToAnyPublisher()
+}
+
+func number() -> AnyPublisher<Int, APIError> {
+    api.movie(id: "").compactMap { Int($0.title) }.eraseToAnyPublisher()
+//                    ^^^^^^^^^^ where 'Int(_:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+}
+
+func emptied(_ url: URL) -> AnyPublisher<Movie, URLError> {
+    session.dataTaskPublisher(for: url)
+        .flatMap { result -> AnyPublisher<Movie, URLError> in
+//       ^^^^^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+            guard let movie = try? JSONDecoder().decode(Movie.self, from: result.data) else {
+                return Empty().eraseToAnyPublisher()
+            }
+            return Just(movie).setFailureType(to: URLError.self).eraseToAnyPublisher()
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+## What is not reported
+
+The source goes on, so that one bad element is left out among others; or it cannot fail, and nobody listens for failures.
+
+```swift combine
+func numbers() -> AnyPublisher<Int, Never> {
+    query.compactMap { Int($0) }.eraseToAnyPublisher()
+}
+
+func sent(_ source: PassthroughSubject<Data, APIError>) -> AnyPublisher<Movie, APIError> {
+    source.compactMap { try? JSONDecoder().decode(Movie.self, from: $0) }.eraseToAnyPublisher()
+}
+
+func listed(_ texts: [String]) -> AnyPublisher<Int, Never> {
+    texts.publisher.compactMap { Int($0) }.eraseToAnyPublisher()
+}
+
+func unknown(_ source: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, URLError> {
+    source.compactMap { try? JSONDecoder().decode(Movie.self, from: $0) }.eraseToAnyPublisher()
+}
+```
+
+The value is optional by itself, or an empty chain is provided for.
+
+```swift combine
+struct Page: Decodable {
+    var next: String?
+}
+
+func next(_ url: URL) -> AnyPublisher<String, any Error> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Page.self, decoder: JSONDecoder())
+        .compactMap(\.next)
+        .eraseToAnyPublisher()
+}
+
+func some(_ url: URL) -> AnyPublisher<String, any Error> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Page.self, decoder: JSONDecoder())
+        .map(\.next)
+        .compactMap { $0 }
+        .eraseToAnyPublisher()
+}
+
+func found(_ url: URL, _ movies: [String: Movie]) -> AnyPublisher<Movie, URLError> {
+    session.dataTaskPublisher(for: url).compactMap { movies["\($0.data.count)"] }.eraseToAnyPublisher()
+}
+
+func provided(_ url: URL) -> AnyPublisher<Image, URLError> {
+    session.dataTaskPublisher(for: url)
+        .compactMap { Image(data: $0.data) }
+        .replaceEmpty(with: Image())
+        .eraseToAnyPublisher()
+}
+
+func collected(_ url: URL) -> AnyPublisher<[Image], URLError> {
+    session.dataTaskPublisher(for: url).compactMap { Image(data: $0.data) }.collect().eraseToAnyPublisher()
+}
+```
+
+`compactMap` of a list, and `flatMap` that says what is wrong.
+
+```swift combine
+func list(_ texts: [String]) -> [Int] { texts.compactMap { Int($0) } }
+
+func failing(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url)
+        .mapError(APIError.network)
+        .flatMap { result -> AnyPublisher<Movie, APIError> in
+            guard let movie = try? JSONDecoder().decode(Movie.self, from: result.data) else {
+                return Fail(error: .notFound).eraseToAnyPublisher()
+            }
+            return Just(movie).setFailureType(to: APIError.self).eraseToAnyPublisher()
+        }
+        .eraseToAnyPublisher()
+}
+
+func total(_ url: URL) -> AnyPublisher<Int, URLError> {
+    session.dataTaskPublisher(for: url).compactMap { $0.data.count }.eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When an answer that is not understood is as good as none.
+"""#)
+
 private let statusBranchUnreachable = RulePage(
     id: "status-branch-unreachable", title: "A branch for a status that an earlier one takes", category: "http",
     severity: .error,
@@ -4855,6 +6020,233 @@ a `@Published` property.
 ## When it is right to allow it
 
 Where the start itself needs the main thread; add `receive(on:)` all the same.
+"""#)
+
+private let swallowedDoCatch = RulePage(
+    id: "swallowed-do-catch", title: "A `do`-`catch` that keeps an error from the chain", category: "throwing",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "Foundation"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A `catch` inside an operator's closure ends an error that the chain could have carried. What goes wrong looks like an empty
+answer, and at most a line in a console knows better.
+
+```swift combine
+api.rawMovies()
+    .map { data -> [Movie] in
+        do { return try JSONDecoder().decode([Movie].self, from: data) } catch { return [] }
+//                                                                       ^^^^^ the error ends here, and a constant takes its place, though the chain of 'map' could fail; use an operator that may throw
+    }
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+    .store(in: &bag)
+```
+
+```swift combine
+api.rawMovies()
+    .tryMap { try JSONDecoder().decode([Movie].self, from: $0) }
+    .mapError(APIError.init)
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+In the closures of operators and of `Future`, and in functions that could tell their callers.
+
+```swift combine
+func printed(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, APIError> {
+    source.map { data in
+        do {
+            return try JSONDecoder().decode(Movie.self, from: data)
+        } catch {
+//        ^^^^^ the error ends here, and a constant takes its place, though the chain of 'map' could fail; use an operator that may throw
+            print("no movie: \(error)")
+            return nil
+        }
+    }
+    .eraseToAnyPublisher()
+}
+
+func compacted(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, APIError> {
+    source.compactMap { data -> Movie? in
+        do { return try JSONDecoder().decode(Movie.self, from: data) } catch { return nil }
+//                                                                     ^^^^^ the error ends here, and a constant takes its place, though the chain of 'compactMap' could fail; use an operator that may throw
+    }
+    .eraseToAnyPublisher()
+}
+
+func tried(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<String, any Error> {
+    source.tryMap { data in
+        do { return try JSONDecoder().decode(Movie.self, from: data).title } catch { return "" }
+//                                                                           ^^^^^ the error ends here, and a constant takes its place, though 'tryMap' may throw; leave 'do' and 'catch' out
+    }
+    .eraseToAnyPublisher()
+}
+
+func inner(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, APIError> {
+    source.flatMap { data -> AnyPublisher<Movie, APIError> in
+        do {
+            return api.create(try JSONDecoder().decode(Movie.self, from: data))
+        } catch {
+//        ^^^^^ the error ends here, and a constant takes its place, though the chain could fail; return a publisher that fails
+            return Empty().eraseToAnyPublisher()
+        }
+    }
+    .eraseToAnyPublisher()
+}
+
+func promised(_ data: Data) -> Future<Movie, APIError> {
+    Future { promise in
+        do {
+            promise(.success(try JSONDecoder().decode(Movie.self, from: data)))
+        } catch {
+//        ^^^^^ the error is printed and forgotten, though the promise could be failed; call it with '.failure(error)'
+            print(error)
+        }
+    }
+}
+
+func sent(_ movie: Movie) -> AnyPublisher<Movie, APIError> {
+    var request = request
+    do { request.httpBody = try JSONEncoder().encode(movie) } catch {}
+//                                                            ^^^^^ the error ends here without a trace, though callers could be told; throw or return it
+    return api.create(movie)
+}
+
+func answered(_ movie: Movie) -> AnyPublisher<Data, URLError> {
+    var request = request
+    do {
+        request.httpBody = try JSONEncoder().encode(movie)
+    } catch {
+//    ^^^^^ the error ends here, and a constant takes its place, though callers could be told; throw or return it
+        return Empty().eraseToAnyPublisher()
+    }
+    return session.dataTaskPublisher(for: request).map(\.data).eraseToAnyPublisher()
+}
+
+func scanned(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Int, APIError> {
+    source.scan(0) { count, data in
+        do { return count + (try JSONDecoder().decode([Movie].self, from: data)).count } catch { return 0 }
+//                                                                                       ^^^^^ the error ends here, and a constant takes its place, though the chain of 'scan' could fail; use an operator that may throw
+    }
+    .eraseToAnyPublisher()
+}
+```
+
+## What is not reported
+
+The error is used, passed on, or asked for; or a comment says why nothing is done.
+
+```swift combine
+func reported(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, APIError> {
+    source.map { data in
+        do {
+            return try JSONDecoder().decode(Movie.self, from: data)
+        } catch {
+            report(error)
+            return nil
+        }
+    }
+    .eraseToAnyPublisher()
+}
+
+func passedOn(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, APIError> {
+    source.flatMap { data -> AnyPublisher<Movie, APIError> in
+        do {
+            return api.create(try JSONDecoder().decode(Movie.self, from: data))
+        } catch {
+            return Fail(error: APIError(error)).eraseToAnyPublisher()
+        }
+    }
+    .eraseToAnyPublisher()
+}
+
+func promised(_ data: Data) -> Future<Movie, APIError> {
+    Future { promise in
+        do {
+            promise(.success(try JSONDecoder().decode(Movie.self, from: data)))
+        } catch {
+            promise(.failure(APIError(error)))
+        }
+    }
+}
+
+func thrown(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, any Error> {
+    source.tryMap { data in
+        do { return try JSONDecoder().decode(Movie.self, from: data) } catch { throw APIError(error) }
+    }
+    .eraseToAnyPublisher()
+}
+
+func expected(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, APIError> {
+    source.map { data in
+        do {
+            return try JSONDecoder().decode(Movie.self, from: data)
+        } catch is DecodingError {
+            return nil
+        } catch {
+            report(error)
+            return nil
+        }
+    }
+    .eraseToAnyPublisher()
+}
+
+func explained(_ movie: Movie) -> AnyPublisher<Movie, APIError> {
+    var request = request
+    do {
+        request.httpBody = try JSONEncoder().encode(movie)
+    } catch {
+        // A request without a body is answered with a template.
+    }
+    return api.create(movie)
+}
+
+func counted(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, APIError> {
+    var failures = 0
+    return source.map { data in
+        do {
+            return try JSONDecoder().decode(Movie.self, from: data)
+        } catch {
+            failures += 1
+            return nil
+        }
+    }
+    .eraseToAnyPublisher()
+}
+```
+
+There is no way to tell anybody, or the closure is no operator's.
+
+```swift combine
+func shown(_ source: AnyPublisher<Data, Never>) {
+    source.sink { data in
+        do { show([try JSONDecoder().decode(Movie.self, from: data)]) } catch {}
+    }
+    .store(in: &bag)
+}
+
+func watched(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Data, APIError> {
+    source.handleEvents(receiveOutput: { data in
+        do { show([try JSONDecoder().decode(Movie.self, from: data)]) } catch { print(error) }
+    })
+    .eraseToAnyPublisher()
+}
+
+func parsed(_ list: [Data]) -> [Movie?] {
+    list.map { data in
+        do { return try JSONDecoder().decode(Movie.self, from: data) } catch { return nil }
+    }
+}
+```
+
+## When it is right to allow it
+
+When what could not be read is as good as absent. Say so in a comment, and an empty `catch` is not reported.
 """#)
 
 private let timeoutWithoutError = RulePage(

@@ -48,7 +48,7 @@ extension AnalyzedFile {
   }
 
   /// Whether the project declares the type.
-  func isOfProject(_ type: Type) -> Bool {
+  package func isOfProject(_ type: Type) -> Bool {
     guard let nominal = type.nominal, nominal.entry >= 0 else { return false }
     let entry = index.entries[Int(nominal.entry)]
     return entry.isDeclared && !index.isFramework(entry.declaration)

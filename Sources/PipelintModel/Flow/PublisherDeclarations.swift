@@ -37,11 +37,25 @@ package struct PublisherDeclaration {
   package let access: Access
   /// Its type is fixed elsewhere: it overrides, or is the witness of a requirement that a file declares.
   package let isFixedElsewhere: Bool
+  /// It is a closure that a property holds.
+  package let isStoredClosure: Bool
+  let reference: DeclarationReference
 }
 
 extension AnalyzedFile {
   /// Those of this file whose declared failure is `any Error`, in source order.
   package var erasedDeclarations: [PublisherDeclaration] {
+    publisherDeclarations { reference, declaration in requirement(reference, declaration) }.filter {
+      $0.failure == .anyError
+    }
+  }
+
+  /// Those of this file that have a body, in source order.
+  package var publisherDeclarations: [PublisherDeclaration] { publisherDeclarations { _, _ in nil } }
+
+  private func publisherDeclarations(
+    _ requirement: (DeclarationReference, DeclarationFact) -> PublisherDeclaration?
+  ) -> [PublisherDeclaration] {
     let facts = facts
     var result: [PublisherDeclaration] = []
     for (position, declaration) in facts.declarations.enumerated() {
@@ -53,9 +67,7 @@ extension AnalyzedFile {
       case .variable: if declaration.body.count == 0, declaration.initialValue.isNone { continue }
       default: continue
       }
-      if let found = publisherDeclaration(DeclarationReference(file, position), declaration),
-        found.failure == .anyError
-      {
+      if let found = publisherDeclaration(DeclarationReference(file, position), declaration) {
         result.append(found)
       }
     }
@@ -117,7 +129,9 @@ extension AnalyzedFile {
       range: declaration.range,
       failure: inference.staticFailure(inference.failure(of: type, file, reference)), errors: errors,
       returned: returned, witnesses: [],
-      access: access(of: reference), isFixedElsewhere: isFixedElsewhere(reference, declaration))
+      access: access(of: reference), isFixedElsewhere: isFixedElsewhere(reference, declaration),
+      isStoredClosure: declaration.kind == .variable && !declaration.modifiers.contains(.isComputed),
+      reference: reference)
   }
 
   /// A requirement of a protocol, with the errors of all of its witnesses that are no test code.
@@ -155,7 +169,28 @@ extension AnalyzedFile {
       signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange,
       range: declaration.range,
       failure: failure, errors: errors, returned: [], witnesses: witnesses, access: access(of: reference),
-      isFixedElsewhere: false)
+      isFixedElsewhere: false, isStoredClosure: false, reference: reference)
+  }
+
+  /// Whether a declaration overrides another, or may be the witness of a requirement: one of its name in a protocol that a file declares, or one
+  /// of a protocol or class that is not known.
+  package func mayBeWitness(_ declaration: PublisherDeclaration) -> Bool {
+    let reference = declaration.reference
+    let fact = index.declaration(reference)
+    if fact.modifiers.contains(.isOverride) { return true }
+    guard let entry = index.enclosingEntry(of: reference) else { return false }
+    let name = index.name(fact.name, in: reference.file)
+    if index.entries[Int(entry)].kind == .protocolType || !index.entries[Int(entry)].isDeclared {
+      return true
+    }
+    let above = inference.types.allSupertypes(of: entry)
+    guard above.isComplete else { return true }
+    return above.types.contains { type in
+      type.entry >= 0
+        && index.members(name, of: type.entry, from: reference.file).contains {
+          $0 != reference && index.declaration($0).modifiers.contains(.isRequirement)
+        }
+    }
   }
 
   private func access(of reference: DeclarationReference) -> Access {

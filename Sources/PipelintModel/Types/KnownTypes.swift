@@ -61,6 +61,11 @@ struct KnownTypes {
     return false
   }
 
+  func isString(_ type: Type) -> Bool {
+    let text = wrapped(type) ?? type
+    return text.nominal?.name == "String" && text == self.type("String")
+  }
+
   func isNever(_ type: Type) -> Bool {
     type.nominal.map { $0.entry == never?.entry && $0.entry >= 0 } ?? false
   }

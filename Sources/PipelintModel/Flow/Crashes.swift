@@ -1,0 +1,149 @@
+import PipelintSource
+
+/// A place in code that stops the program where it could have said that it failed.
+package struct Crash {
+  package enum Kind: Sendable, Equatable {
+    /// `try!`
+    case forcedTry
+    /// `as! T`: the type as it is written
+    case forcedCast(String)
+    /// `value!`
+    case forcedUnwrap
+    /// `fatalError`, `preconditionFailure`, `precondition`
+    case call(String)
+  }
+
+  package let kind: Kind
+  package let channel: ErrorChannel
+  /// What is marked: `try!`, the cast, the unwrapped expression, the function's name.
+  package let range: SourceRange
+  package let expression: ExpressionID
+}
+
+extension AnalyzedFile {
+  /// The places where code with a way to fail crashes instead, in source order. Left out are what is checked in the line before, what is the same
+  /// in every run, and what a function does that nobody but a subclass has to write.
+  package var crashes: [Crash] {
+    var result: [Crash] = []
+    for (position, fact) in facts.expressions.enumerated() {
+      let id = ExpressionID(position)
+      let kind: Crash.Kind?
+      var range = fact.range
+      switch fact.kind {
+      case .tryForce:
+        kind = isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedTry
+        range = SourceRange(fact.range.lower, fact.range.lower + 4)
+      case .forcedCast: kind = forcedCast(id)
+      case .forceUnwrap: kind = isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedUnwrap
+      case .call:
+        kind = stopping(id)
+        if let callee = facts.firstOperand(of: id) { range = facts[callee].range }
+      default: continue
+      }
+      guard let kind, let channel = errorChannel(at: id), isMeant(kind, id, channel), !isDebugOnly(id),
+        !isInPreview(id)
+      else { continue }
+      result.append(Crash(kind: kind, channel: channel, range: range, expression: id))
+    }
+    return result.sorted { $0.range < $1.range }
+  }
+
+  /// `NSRegularExpression(pattern: "…")`, `UIImage(named: "…")`: what every run finds out.
+  private func isMadeOfLiterals(_ id: ExpressionID?) -> Bool {
+    guard let id else { return false }
+    let fact = facts[id]
+    guard fact.kind == .call, fact.arguments.count > 0 else { return false }
+    if let callee = facts.firstOperand(of: id), facts.string(facts[callee].name) == "NSRegularExpression" {
+      return true
+    }
+    return facts.arguments(of: id).allSatisfy {
+      isLiteral($0.value) || facts[$0.value].kind == .implicitMember
+    }
+  }
+
+  private func forcedCast(_ id: ExpressionID) -> Crash.Kind? {
+    guard let written = facts.ids(facts[id].typeArguments).first, let operand = facts.firstOperand(of: id)
+    else {
+      return nil
+    }
+    // A copy is of the same class; a parameter's type is what the caller said.
+    if facts[operand].kind == .call, let callee = facts.firstOperand(of: operand),
+      ["copy", "mutableCopy"].contains(facts.string(facts[callee].name))
+    {
+      return nil
+    }
+    guard
+      case .nominal(let type) = inference.types.resolve(
+        written, in: fileID, inference.context(of: id, fileID)),
+      facts[written].kind == .named
+    else { return nil }
+    return .forcedCast(type.name)
+  }
+
+  private func stopping(_ id: ExpressionID) -> Crash.Kind? {
+    guard let callee = facts.firstOperand(of: id), facts[callee].kind == .name else { return nil }
+    let name = facts.string(facts[callee].name)
+    switch name {
+    case "fatalError", "preconditionFailure", "precondition": return .call(name)
+    default: return nil
+    }
+  }
+
+  /// Whether a crash of this kind is a mistake where it stands, rather than a promise that callers keep.
+  private func isMeant(_ kind: Crash.Kind, _ id: ExpressionID, _ channel: ErrorChannel) -> Bool {
+    switch (kind, channel) {
+    case (.call("precondition"), .function), (.forcedUnwrap, .function): return false
+    case (.call, .function): return isInExit(id)
+    case (.call, .link): return !isAlone(id)
+    case (.forcedUnwrap, .link(let call, _)): return !isChecked(id, call)
+    default: return true
+    }
+  }
+
+  /// Whether an expression stands in the `else` of a `guard` of the function around it that asks about what the function was given.
+  private func isInExit(_ id: ExpressionID) -> Bool {
+    guard let function = inference.context(of: id, fileID) else { return false }
+    var isFound = false
+    facts.walk(index.declaration(function).body, intoClosures: false) { statement in
+      let fact = facts[statement]
+      guard fact.kind == .guardStatement, facts.ids(fact.otherwise).contains(where: { facts[$0].value == id })
+      else {
+        return
+      }
+      isFound = facts.conditions(of: statement).allSatisfy {
+        asksAboutParameter($0) || failableConversion($0.value) != nil
+      }
+    }
+    return isFound
+  }
+
+  /// Whether an expression is all that its closure does: the closure is a stub.
+  private func isAlone(_ id: ExpressionID) -> Bool {
+    let scopes = inference.scopes(fileID)
+    let callable = scopes.callable(around: inference.scope(of: id, fileID))
+    guard callable >= 0, scopes.scopes[Int(callable)].closure >= 0 else { return false }
+    return facts.closures[Int(scopes.scopes[Int(callable)].closure)].body.count == 1
+      && inference.scopes(fileID).statementOfValue[id.index] != nil
+  }
+
+  /// Whether something before has seen to it that there is a value: a `filter` above, or a comparison with nil in the closure.
+  private func isChecked(_ id: ExpressionID, _ call: ExpressionID) -> Bool {
+    guard let operand = facts.firstOperand(of: id) else { return true }
+    if facts[operand].kind == .name, facts.string(facts[operand].name) == "self" { return true }
+    guard let chain = chain(endingWith: outermostLink(of: call)),
+      let position = chain.steps.firstIndex(where: { $0.expression == call })
+    else { return true }
+    if chain.steps[..<position].contains(where: {
+      $0.name == "filter" || $0.name == "drop" || $0.name == "first"
+    }) {
+      return true
+    }
+    var comparesWithNil = false
+    for argument in facts.arguments(of: call) where facts[argument.value].kind == .closure {
+      facts.walk(
+        facts[facts[argument.value].closure].body,
+        expression: { if facts[$0].kind == .nilLiteral { comparesWithNil = true } })
+    }
+    return comparesWithNil
+  }
+}

@@ -1,0 +1,122 @@
+import PipelintSource
+
+/// A return from a `guard` or an `if`, before the main path of a function or closure.
+package struct EarlyExit {
+  /// What is returned.
+  package let chain: Chain
+  /// Of the `guard` or `if`.
+  package let conditions: [ConditionFact]
+  /// What the main path, and other exits, return.
+  package let others: [ExpressionID]
+}
+
+extension AnalyzedFile {
+  /// The early exits of functions that return a chain which begins with a call of one of these names, with the function, in source order.
+  package func earlyExits(returning names: String...) -> [(
+    exit: EarlyExit, declaration: PublisherDeclaration
+  )] {
+    let scopes = inference.scopes(fileID)
+    let uses = names.compactMap { facts.names.find($0) }.flatMap { scopes.usesOfName[$0] ?? [] }
+    return uses.sorted { $0.index < $1.index }.compactMap { use in
+      guard let call = scopes.parent(of: use), facts[call].kind == .call, facts.firstOperand(of: call) == use
+      else {
+        return nil
+      }
+      let outermost = outermostLink(of: call)
+      guard let declaration = declaration(returning: outermost), declaration.returned.contains(outermost),
+        let body = inference.context(of: outermost, fileID).map({ index.declaration($0).body }),
+        let exit = earlyExit(returning: outermost, in: body, among: declaration.returned)
+      else { return nil }
+      return (exit, declaration)
+    }
+  }
+
+  /// The early exits of a closure, in source order.
+  package func earlyExits(of closure: ClosureID) -> [EarlyExit] {
+    let returned = returnedExpressions(of: closure)
+    return returned.compactMap { earlyExit(returning: $0, in: facts[closure].body, among: returned) }
+  }
+
+  private func earlyExit(
+    returning expression: ExpressionID, in body: FactList<StatementFact>, among returned: [ExpressionID]
+  ) -> EarlyExit? {
+    let statements = facts.ids(body)
+    guard returned.count > 1, let chain = chain(endingWith: expression) else { return nil }
+    for id in statements.dropLast() {
+      let fact = facts[id]
+      let branch: FactList<StatementFact>
+      switch fact.kind {
+      case .guardStatement: branch = fact.otherwise
+      case .ifStatement: branch = fact.body
+      default: continue
+      }
+      let isReturned = facts.ids(branch).contains {
+        facts[$0].kind == .returnStatement && facts[$0].value == expression
+      }
+      guard isReturned else { continue }
+      return EarlyExit(
+        chain: chain, conditions: Array(facts.conditions(of: id)),
+        others: returned.filter { $0 != expression })
+    }
+    return nil
+  }
+
+  /// Whether a condition asks what the function was given: a parameter of it, which is no collection that may well be empty.
+  package func asksAboutParameter(_ condition: ConditionFact) -> Bool {
+    guard !condition.value.isNone else { return isParameter(boundBy: condition) }
+    var asks = false
+    for id in expressions(in: condition.value) where facts[id].kind == .name && isParameter(id) {
+      if let member = parent(of: id), facts[member].kind == .member,
+        facts.string(facts[member].name) == "isEmpty" || facts.string(facts[member].name) == "count",
+        !inference.known.isString(type(of: id))
+      {
+        return false
+      }
+      asks = true
+    }
+    return asks
+  }
+
+  /// `guard let name` of a parameter.
+  private func isParameter(boundBy condition: ConditionFact) -> Bool {
+    guard condition.kind == .optionalBinding, !condition.pattern.isNone else { return false }
+    let name = facts[condition.pattern].name
+    return facts.declarations.contains { declaration in
+      declaration.range.contains(condition.range)
+        && facts.parameters[declaration.parameters.indices].contains { $0.name == name }
+    }
+  }
+
+  private func isParameter(_ id: ExpressionID) -> Bool {
+    let scope = inference.scope(of: id, fileID)
+    guard scope >= 0,
+      let binding = inference.scopes(fileID).lookUp(facts[id].name, from: scope, at: facts[id].range.lower),
+      case .parameter = binding.origin
+    else { return false }
+    return true
+  }
+
+  /// An expression and all that it is made of, but for what stands in closures.
+  private func expressions(in expression: ExpressionID) -> [ExpressionID] {
+    var result: [ExpressionID] = []
+    var pending = [expression]
+    while let next = pending.popLast() {
+      if next.isNone { continue }
+      result.append(next)
+      pending += facts.operands(of: next)
+      pending += facts.arguments(of: next).map(\.value)
+    }
+    return result
+  }
+
+  /// Whether an expression is a literal, or a list or tuple of them.
+  package func isLiteral(_ expression: ExpressionID) -> Bool {
+    let fact = facts[expression]
+    switch fact.kind {
+    case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral: return true
+    case .arrayLiteral, .dictionaryLiteral: return facts.operands(of: expression).allSatisfy(isLiteral)
+    case .tuple: return facts.arguments(of: expression).allSatisfy { isLiteral($0.value) }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+extension AnalyzedFile {
+  /// How an expression makes a value that may be nil because something is wrong with what it is made of: `try?`, `as? Movie`, `URL(string:)`.
+  /// Nil for other expressions.
+  package func failableConversion(_ expression: ExpressionID) -> String? {
+    if expression.isNone { return nil }
+    let fact = facts[expression]
+    switch fact.kind {
+    case .tryOptional: return "try?"
+    case .conditionalCast:
+      return facts.ids(fact.typeArguments).first.map { "as? \(type(named: $0, at: expression))" }
+    case .call: return failableInitializer(calledBy: expression)
+    default: return nil
+    }
+  }
+
+  /// As `failableConversion`, of a function that is given by name: `UIImage.init(data:)`, `URL.init`.
+  package func failableFunction(_ expression: ExpressionID) -> String? {
+    let fact = facts[expression]
+    guard fact.kind == .member, facts.string(fact.name) == "init",
+      let base = facts.firstOperand(of: expression),
+      facts[base].kind == .name
+    else { return nil }
+    let type = facts.string(facts[base].name)
+    let written = facts.string(fact.argumentLabels)
+    let label = written.isEmpty ? nil : String(written.prefix { $0 != ":" })
+    return FailableInitializers.contains(type, label) ? "\(type).init" : nil
+  }
+
+  private func type(named id: TypeID, at expression: ExpressionID) -> Type {
+    inference.types.resolve(id, in: fileID, inference.context(of: expression, fileID))
+  }
+
+  private func failableInitializer(calledBy call: ExpressionID) -> String? {
+    guard let callee = facts.firstOperand(of: call), facts[callee].kind == .name else { return nil }
+    let name = facts.string(facts[callee].name)
+    let labels = facts.arguments(of: call).map { facts.string($0.label) }
+    let signature = "\(name)(\(labels.map { $0.isEmpty ? "_:" : $0 + ":" }.joined()))"
+    if let declaration = inference.ask(call, fileID).declaration {
+      let fact = index.declaration(declaration)
+      guard fact.kind == .initializer else { return nil }
+      if fact.modifiers.contains(.isFailable) { return signature }
+      if !index.isFramework(declaration) { return nil }
+    }
+    return FailableInitializers.contains(name, labels.first) ? signature : nil
+  }
+}
+
+/// Initializers of frameworks that give nil for bad data, by type and first label.
+private enum FailableInitializers {
+  /// `label` is nil where only the type is named.
+  static func contains(_ type: String, _ label: String?) -> Bool {
+    guard let labels = byType[type] else { return false }
+    return label.map(labels.contains) ?? true
+  }
+
+  private static let byType: [String: Set<String>] = [
+    "UIImage": ["data", "contentsOfFile"], "NSImage": ["data", "contentsOf", "contentsOfFile"],
+    "CIImage": ["data", "contentsOf"], "URL": ["string"], "URLComponents": ["string", "url"],
+    "UUID": ["uuidString"], "Int": ["", "exactly"], "Double": ["", "exactly"], "Float": [""],
+    "Decimal": ["string"], "Data": ["base64Encoded"], "String": ["data"],
+  ]
+}

@@ -1,0 +1,86 @@
+import PipelintSource
+
+/// A `catch` that ends an error where it could have been passed on.
+package struct SwallowedCatch {
+  package enum Answer: Sendable {
+    case nothing, print, constant
+  }
+
+  package let answer: Answer
+  package let channel: ErrorChannel
+  /// Of the word `catch`.
+  package let range: SourceRange
+  /// Of the whole `do` statement.
+  package let scope: SourceRange
+  package let symbol: String
+}
+
+extension AnalyzedFile {
+  /// The catches without a pattern that do nothing with their error but print it, and answer with a constant or not at all; in source order. What
+  /// a comment explains is left out.
+  package var swallowedCatches: [SwallowedCatch] {
+    var result: [SwallowedCatch] = []
+    for fact in facts.statements where fact.kind == .doStatement {
+      guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
+        facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
+        let channel = errorChannel(at: inside)
+      else { continue }
+      let lower = facts[clause].range.lower
+      result.append(
+        SwallowedCatch(
+          answer: answer, channel: channel, range: SourceRange(lower, lower + 5), scope: fact.range,
+          symbol: symbol(of: inside)))
+    }
+    return result.sorted { $0.range < $1.range }
+  }
+
+  private func firstExpression(in body: FactList<StatementFact>) -> ExpressionID? {
+    var first: ExpressionID?
+    facts.walk(body, intoClosures: false, expression: { if first == nil { first = $0 } })
+    return first
+  }
+
+  /// Nil where the clause does something, or uses its error for more than printing it.
+  private func answer(of clause: StatementID) -> SwallowedCatch.Answer? {
+    var answer = SwallowedCatch.Answer.nothing
+    for id in facts.ids(facts[clause].body) {
+      let fact = facts[id]
+      switch fact.kind {
+      case .expression where isPrinted(fact.value):
+        if answer == .nothing { answer = .print }
+      case .expression where !fact.value.isNone && isEmptyAnswer(fact.value): answer = .constant
+      case .returnStatement where fact.value.isNone || isEmptyAnswer(fact.value): answer = .constant
+      case .jump: break
+      default: return nil
+      }
+    }
+    if answer == .nothing, facts[clause].body.count == 0, hasComment(in: facts[clause].range) { return nil }
+    return answer
+  }
+
+  private func isPrinted(_ id: ExpressionID) -> Bool {
+    guard !id.isNone, facts[id].kind == .call, let callee = facts.firstOperand(of: id),
+      facts[callee].kind == .name
+    else {
+      return false
+    }
+    return ["print", "debugPrint", "dump", "NSLog"].contains(facts.string(facts[callee].name))
+  }
+
+  /// A literal, or `Empty()` and `Just` of a literal with what makes them fit.
+  private func isEmptyAnswer(_ id: ExpressionID) -> Bool {
+    if isLiteral(id) { return true }
+    guard let chain = chain(endingWith: id), let source = chain.steps.first, source.effects != nil,
+      chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType })
+    else { return false }
+    if source.name == "Empty" { return true }
+    return source.name == "Just" && facts.arguments(of: source.expression).allSatisfy { isLiteral($0.value) }
+  }
+
+  private func hasComment(in range: SourceRange) -> Bool {
+    let bytes = text.paddedBytes[Int(range.lower)..<Int(range.upper)]
+    return zip(bytes, bytes.dropFirst()).contains { first, second in
+      first == UInt8(ascii: "/") && (second == UInt8(ascii: "/") || second == UInt8(ascii: "*"))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks at what stops the program inside the closures of operators, and in functions that throw or return a publisher or a `Result`. Misses what
+/// is forced in a closure that is no operator's, and in what such a function calls.
+struct CrashInFallibleApi: Rule {
+  static var yieldsTo: [String] { ["force-unwrapped-url", "map-error-force-cast"] }
+
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for crash in file.crashes {
+      findings.report(
+        "'\(name(crash.kind))' \(crashes(crash)); \(remedy(crash))", at: crash.range,
+        scope: file.range(of: file.outermostLink(of: crash.expression)),
+        symbol: file.symbol(of: crash.expression),
+        severity: crash.kind == .forcedCast("HTTPURLResponse") ? .error : nil)
+    }
+  }
+
+  private func name(_ kind: Crash.Kind) -> String {
+    switch kind {
+    case .forcedTry: "try!"
+    case .forcedCast(let type): "as! \(type)"
+    case .forcedUnwrap: "!"
+    case .call(let name): name
+    }
+  }
+
+  private func crashes(_ crash: Crash) -> String {
+    switch crash.channel {
+    case .link(_, let name): "crashes in '\(name)', where the chain could fail instead"
+    case .function: "crashes here, where callers could be told of the failure"
+    }
+  }
+
+  private func remedy(_ crash: Crash) -> String {
+    switch crash.channel {
+    case .link(_, let name) where Self.throwing[name] != nil:
+      crash.kind == .forcedTry
+        ? "use '\(Self.throwing[name] ?? "")' and 'try'" : "use '\(Self.throwing[name] ?? "")' and throw"
+    case .link(_, let name) where name.hasPrefix("try"):
+      crash.kind == .forcedTry ? "use 'try'" : "throw an error"
+    case .link(_, "Future"): "call the promise with '.failure'"
+    case .link: "return a publisher that fails"
+    case .function: crash.kind == .forcedTry ? "use 'try', or return the error" : "throw or return an error"
+    }
+  }
+
+  /// The operators that have a twin which may throw.
+  private static let throwing = [
+    "map": "tryMap", "compactMap": "tryCompactMap", "filter": "tryFilter", "scan": "tryScan",
+    "reduce": "tryReduce",
+    "first": "tryFirst", "last": "tryLast", "drop": "tryDrop", "prefix": "tryPrefix",
+    "contains": "tryContains",
+    "allSatisfy": "tryAllSatisfy", "removeDuplicates": "tryRemoveDuplicates", "max": "tryMax",
+    "min": "tryMin",
+    "catch": "tryCatch",
+  ]
+}

@@ -1,0 +1,71 @@
+import PipelintTestSupport
+import Testing
+
+struct EarlyExitWithoutFailTests {
+  @Test func twoConditions() {
+    check(
+      "early-exit-without-fail",
+      """
+      func movie(_ text: String, _ isActive: Bool) -> AnyPublisher<Data, URLError> {
+          guard let url = URL(string: text), isActive else { return Empty().eraseToAnyPublisher() }
+      //                                                            ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'movie(_:_:)' expect failures; return 'Fail(error:)'
+          return session.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func aStateBesidesTheInput() {
+    check(
+      "early-exit-without-fail",
+      """
+      final class Store {
+          var isActive = true
+
+          func movie(_ id: String) -> AnyPublisher<Movie, APIError> {
+              guard !id.isEmpty, isActive else { return Empty().eraseToAnyPublisher() }
+              return api.movie(id: id)
+          }
+      }
+      """)
+  }
+
+  @Test func theLastStatementIsNoEarlyExit() {
+    check(
+      "early-exit-without-fail",
+      """
+      func movie(_ id: String) -> AnyPublisher<Movie, APIError> {
+          if id.isEmpty { return Empty().eraseToAnyPublisher() } else { return api.movie(id: id) }
+      }
+      """)
+  }
+
+  @Test func computedProperties() {
+    check(
+      "early-exit-without-fail",
+      """
+      final class Store {
+          var text: String?
+
+          var movie: AnyPublisher<Movie, APIError> {
+              guard let text else { return Empty().eraseToAnyPublisher() }
+              return api.movie(id: text)
+          }
+      }
+      """)
+  }
+
+  @Test func aNameOfTheProjectsOwn() {
+    check(
+      "early-exit-without-fail",
+      """
+      struct Empty<Output, Failure: Error>: Publisher {
+          func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+      }
+
+      func movie(_ id: String) -> AnyPublisher<Movie, APIError> {
+          guard !id.isEmpty else { return Empty<Movie, APIError>().eraseToAnyPublisher() }
+          return api.movie(id: id)
+      }
+      """)
+  }
+}

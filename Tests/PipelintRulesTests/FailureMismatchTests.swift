@@ -1,0 +1,66 @@
+import PipelintTestSupport
+import Testing
+
+struct FailureMismatchTests {
+  @Test func errorsOfTheSameNameInTwoTypes() {
+    check(
+      "failure-mismatch",
+      """
+      enum First { enum Error: Swift.Error { case missing } }
+      enum Second {
+          enum Error: Swift.Error { case missing }
+
+          static func movie(_ movies: AnyPublisher<Movie, First.Error>) -> AnyPublisher<Movie, Error> {
+              movies.map { $0 }.eraseToAnyPublisher()
+      //                        ^^^^^^^^^^^^^^^^^^^ this fails with 'First.Error', but 'movie(_:)' is declared to fail with 'Second.Error'; map it with 'mapError'
+          }
+      }
+      """)
+  }
+
+  @Test func resultsInTheOutput() {
+    check(
+      "failure-mismatch",
+      """
+      func results(_ source: AnyPublisher<Result<Int, APIError>, Never>) {
+          source.sink { _ in }.store(in: &bag)
+      }
+      """)
+  }
+
+  @Test func anOperatorOfTheProjectThatEndsFailures() {
+    check(
+      "failure-mismatch",
+      """
+      extension Publisher {
+          func orNothing() -> AnyPublisher<Output, Never> { self.catch { _ in Empty() }.eraseToAnyPublisher() }
+      }
+
+      func shown() {
+          api.movies().orNothing().sink(receiveValue: show).store(in: &bag)
+      }
+      """)
+  }
+
+  @Test func publishersThatAreNoneOfTheFrameworks() {
+    check(
+      "failure-mismatch",
+      """
+      struct Signal { func assign(to path: Int, on object: Label) -> Signal { self } }
+
+      func assigned(_ signal: Signal) -> Signal { signal.assign(to: 0, on: label) }
+      """)
+  }
+
+  @Test func aClosureReturnsTheChain() {
+    check(
+      "failure-mismatch",
+      """
+      func closures(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Data, APIError> {
+          ids.flatMap { _ in session.dataTaskPublisher(for: request).map(\\.data).eraseToAnyPublisher() }
+              .mapError(APIError.network)
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+}

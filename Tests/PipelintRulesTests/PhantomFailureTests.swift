@@ -1,0 +1,41 @@
+import PipelintTestSupport
+import Testing
+
+struct PhantomFailureTests {
+  @Test func extensionsOfProtocols() {
+    check(
+      "phantom-failure",
+      """
+      protocol Store {}
+      extension Store {
+          func all() -> AnyPublisher<[Movie], APIError> {
+              Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
+  @Test func storedProperties() {
+    check(
+      "phantom-failure",
+      """
+      final class Store {
+          let all: AnyPublisher<[Movie], APIError> = Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func nestedFunctionsAreSeen() {
+    check(
+      "phantom-failure",
+      """
+      func outer() -> AnyPublisher<Int, Never> {
+          func inner() -> AnyPublisher<Int, APIError> {
+      //       ^^^^^ 'inner()' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+              Just(1).setFailureType(to: APIError.self).eraseToAnyPublisher()
+          }
+          return inner().replaceError(with: 0).eraseToAnyPublisher()
+      }
+      """)
+  }
+}
