@@ -30,7 +30,7 @@ extension Linter {
     let traced = inputs.indices.filter { inputs[$0].isReported && looks[$0].file != nil }
     let outcomes = WorkerThreads.map(traced.count, threadCount: threadCount) { position, tools in
       let file = traced[position]
-      guard let text = try? inputs[file].text(&tools.buffer) else {
+      guard let text = try? inputs[file].text(tools.buffer) else {
         return (chains: [ChainTrace](), text: SourceText?.none)
       }
       let chains = AnalyzedFile(tools.view(of: index), file: file, text: text).traces
@@ -44,9 +44,9 @@ extension Linter {
     for (file, outcome) in zip(traced, outcomes) where !outcome.chains.isEmpty { texts[file] = outcome.text }
     let chains = outcomes.flatMap(\.chains)
     let others = Set(chains.flatMap(\.paths))
-    var buffer = ReadBuffer()
+    let buffer = ReadBuffer()
     for (file, input) in inputs.enumerated() where others.contains(input.path) && texts[file] == nil {
-      texts[file] = try? input.text(&buffer)
+      texts[file] = try? input.text(buffer)
     }
     report.files = texts.sorted { $0.key < $1.key }.map { file, text in
       ReportedFile(

@@ -71,7 +71,7 @@ struct Input: Sendable {
   var keepsEverything = false
 
   /// Reads the text, or takes it from where it is.
-  func text(_ buffer: inout ReadBuffer) throws(ReadFailure) -> SourceText {
+  func text(_ buffer: ReadBuffer) throws(ReadFailure) -> SourceText {
     switch content {
     case .memory(let text): text
     case .failure(let failure): throw failure
@@ -102,6 +102,8 @@ struct FirstLook: Sendable {
   var file: PackedFile?
   /// Tells whether the file is still the same in pass 3.
   var checksum: UInt64 = 0
+  /// The length of its text in bytes.
+  var byteCount: UInt32 = 0
   var notices: [Notice] = []
   /// Of a file with notices that give a place in it.
   var text: SourceText?
@@ -115,7 +117,7 @@ extension Linter {
     }
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
-      return outcome(of: inputs[file], file, index, checksum: looks[file].checksum, &tools)
+      return outcome(of: inputs[file], file, index, looks[file], &tools)
     }
 
     var report = LintReport(root: root, notices: notices)
@@ -165,7 +167,7 @@ extension Linter {
     var look = FirstLook()
     let text: SourceText
     do {
-      text = try input.text(&tools.buffer)
+      text = try input.text(tools.buffer)
     } catch {
       look.notices = [input.notice(about: error)]
       return look
@@ -176,6 +178,7 @@ extension Linter {
       return look
     }
     look.checksum = checksum(text)
+    look.byteCount = UInt32(text.count)
     let tree = SyntaxTree.parse(text, in: &tools.memory)
     if input.isReported, !tree.errors.isEmpty {
       look.notices = syntaxNotices(tree, input)
@@ -242,18 +245,10 @@ extension Linter {
 
   /// Pass 3.
   private func outcome(
-    of input: Input, _ file: Int, _ index: ProjectIndex, checksum expected: UInt64, _ tools: inout WorkerTools
+    of input: Input, _ file: Int, _ index: ProjectIndex, _ look: FirstLook, _ tools: inout WorkerTools
   ) -> Outcome {
-    let text: SourceText
-    do {
-      text = try input.text(&tools.buffer)
-    } catch {
-      return Outcome(notices: [input.notice(about: error)])
-    }
-    guard checksum(text) == expected else {
-      return Outcome(notices: [input.notice(.vanished, .error, "changed while it was analyzed")])
-    }
-    let analyzed = AnalyzedFile(tools.view(of: index), file: file, text: text)
+    let reading = SecondReading(of: input, as: look, tools.buffer)
+    let analyzed = AnalyzedFile(tools.view(of: index), file: file, text: LateText(reading.text))
     let directives = analyzed.facts.directives
     let isTestCode = analyzed.isTestCode
     var diagnostics: [Diagnostic] = []
@@ -265,7 +260,9 @@ extension Linter {
       diagnostics += findings.diagnostics
     }
     if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: rules.precedence) }
-    guard !diagnostics.isEmpty || !directives.isEmpty else { return Outcome() }
+    let text = diagnostics.isEmpty && directives.isEmpty ? nil : analyzed.text
+    if let notice = reading.notice { return Outcome(notices: [notice]) }
+    guard let text else { return Outcome() }
 
     let lines = LineTable(text)
     let suppressions = Suppressions(directives, in: text, lines)
@@ -299,22 +296,66 @@ extension Linter {
   private func addRelatedTexts(of report: LintReport, _ inputs: [Input], _ texts: inout [Int: SourceText]) {
     let paths = Set(report.findings.flatMap { $0.diagnostic.related.compactMap(\.path) })
     guard !paths.isEmpty else { return }
-    var buffer = ReadBuffer()
+    let buffer = ReadBuffer()
     for (file, input) in inputs.enumerated() where paths.contains(input.path) && texts[file] == nil {
-      texts[file] = try? input.text(&buffer)
+      texts[file] = try? input.text(buffer)
     }
   }
 }
 
-/// A number that changes when the text does, by all likelihood. Eight bytes at a time.
+/// The text of a file in pass 3: read again when something asks for it, which is seldom.
+private final class SecondReading {
+  private let input: Input
+  private let look: FirstLook
+  private let buffer: ReadBuffer
+  /// Why what was found in pass 1 holds no more, where it was read again.
+  private(set) var notice: Notice?
+
+  init(of input: Input, as look: FirstLook, _ buffer: ReadBuffer) {
+    self.input = input
+    self.look = look
+    self.buffer = buffer
+  }
+
+  /// The text that was looked at first. Of one that is not to be had any more, as many spaces: what is said of it will not be reported, but
+  /// ranges have to lie inside.
+  func text() -> SourceText {
+    do {
+      let text = try input.text(buffer)
+      if checksum(text) == look.checksum { return text }
+      notice = input.notice(.vanished, .error, "changed while it was analyzed")
+    } catch {
+      notice = input.notice(about: error)
+    }
+    return SourceText(path: input.path, bytes: repeatElement(UInt8(ascii: " "), count: Int(look.byteCount)))
+  }
+}
+
+/// A number that changes when the text does, by all likelihood.
 private func checksum(_ text: SourceText) -> UInt64 {
   text.paddedBytes.withUnsafeBytes { bytes in
-    var sum = UInt64(bytes.count)
-    for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
-      let product = (sum ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-      sum = product.low ^ product.high
+    // Four sums side by side, because each step of one waits for the step before. What is left at the end is padding.
+    var sums = (UInt64(bytes.count), UInt64(1), UInt64(2), UInt64(3))
+    var offset = 0
+    while offset + 32 <= bytes.count {
+      sums.0 = mixed(sums.0, bytes, offset)
+      sums.1 = mixed(sums.1, bytes, offset + 8)
+      sums.2 = mixed(sums.2, bytes, offset + 16)
+      sums.3 = mixed(sums.3, bytes, offset + 24)
+      offset += 32
     }
-    return sum
+    while offset + 8 <= bytes.count {
+      sums.0 = mixed(sums.0, bytes, offset)
+      offset += 8
+    }
+    let constant: UInt64 = 0xD6E8_FEB8_6659_FD93
+    return ((sums.0 &* constant ^ sums.1) &* constant ^ sums.2) &* constant ^ sums.3
   }
+}
+
+@inline(__always)
+private func mixed(_ sum: UInt64, _ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+  let product = (sum ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+  return product.low ^ product.high
 }

@@ -12,7 +12,7 @@ import Synchronization
 
 /// What a worker keeps from one file to the next.
 struct WorkerTools: ~Copyable {
-  var buffer = ReadBuffer()
+  let buffer = ReadBuffer()
   var memory = ParserMemory()
   var packer = FactPacker()
   /// For files of which every body is asked about.

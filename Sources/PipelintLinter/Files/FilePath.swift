@@ -13,6 +13,11 @@ struct FilePath: Hashable, Sendable {
   init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
   init(_ text: String) { bytes = Array(text.utf8) }
 
+  /// All bytes at once: the array would mix them in one by one.
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
   /// Invalid UTF-8 becomes U+FFFD.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -27,8 +32,10 @@ struct FilePath: Hashable, Sendable {
     return FilePath(last == 0 ? bytes[..<1] : bytes[..<last])
   }
 
-  func appending(_ name: some Sequence<UInt8>) -> FilePath {
-    var result = self
+  func appending(_ name: some Collection<UInt8>) -> FilePath {
+    var result = FilePath([])
+    result.bytes.reserveCapacity(bytes.count + 1 + name.count)
+    result.bytes += bytes
     if !bytes.isEmpty && bytes.last != slash { result.bytes.append(slash) }
     result.bytes.append(contentsOf: name)
     return result
@@ -41,14 +48,22 @@ struct FilePath: Hashable, Sendable {
 
   /// The path below `folder`; nil where it does not lie inside.
   func relative(to folder: FilePath) -> FilePath? {
-    let prefix = folder.bytes.last == slash ? folder.bytes : folder.bytes + [slash]
-    return bytes.starts(with: prefix) ? FilePath(bytes.dropFirst(prefix.count)) : nil
+    let endsInSlash = folder.bytes.last == slash
+    let count = folder.bytes.count + (endsInSlash ? 0 : 1)
+    guard bytes.count >= count, isEqual(bytes, folder.bytes, count: folder.bytes.count),
+      endsInSlash || bytes[count - 1] == slash
+    else { return nil }
+    return FilePath(bytes[count...])
   }
 
   func withPointer<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    var terminated = bytes.map { CChar(bitPattern: $0) }
-    terminated.append(0)
-    return terminated.withUnsafeBufferPointer { body($0.baseAddress!) }
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { terminated in
+      for (index, byte) in bytes.enumerated() {
+        terminated.initializeElement(at: index, to: CChar(bitPattern: byte))
+      }
+      terminated.initializeElement(at: bytes.count, to: 0)
+      return body(terminated.baseAddress!)
+    }
   }
 
   /// The absolute path without links; nil where nothing is there.
@@ -64,3 +79,17 @@ struct FilePath: Hashable, Sendable {
 }
 
 let slash = UInt8(ascii: "/")
+
+/// Whether both begin with the same `count` bytes, of which each has as many.
+private func isEqual(_ left: [UInt8], _ right: [UInt8], count: Int) -> Bool {
+  left.withUnsafeBytes { left in
+    right.withUnsafeBytes { right in count == 0 || memcmp(left.baseAddress!, right.baseAddress!, count) == 0 }
+  }
+}
+
+/// Whether `left` comes before `right`, byte by byte.
+func precedes(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+  let count = min(left.count, right.count)
+  let order = count == 0 ? 0 : memcmp(left.baseAddress!, right.baseAddress!, count)
+  return order == 0 ? left.count < right.count : order < 0
+}

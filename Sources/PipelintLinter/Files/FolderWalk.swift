@@ -32,8 +32,12 @@ enum WalkEvent {
 /// Visits the Swift files below a folder, in the order of their names, without following links to folders.
 struct FolderWalk: ~Copyable {
   /// Folders that hold what others wrote or what was built, besides hidden ones.
-  private static let skippedNames: Set<[UInt8]> = Set(
-    ["SourcePackages", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
+  private static let skippedNames = ["SourcePackages", "Pods", "Carthage", "DerivedData", "node_modules"].map
+  {
+    Array($0.utf8)
+  }
+
+  private static let ignoreFileName = Array(".gitignore".utf8)
 
   /// A `.gitignore` and those of the folders above.
   private final class IgnoreScope {
@@ -67,7 +71,7 @@ struct FolderWalk: ~Copyable {
     let inode: UInt64
   }
 
-  private var buffer = ReadBuffer()
+  private let buffer = ReadBuffer()
 
   private init() {}
 
@@ -82,12 +86,12 @@ struct FolderWalk: ~Copyable {
     while let (folder, outer) = pending.popLast() {
       guard let (entries, device) = list(folder, event) else { continue }
       var scope = outer
-      if entries.contains(where: { $0.name == Array(".gitignore".utf8) }) {
+      if entries.contains(where: { $0.name == Self.ignoreFileName }) {
         scope = inner(of: folder, outer: outer)
       }
       if isXcodeFolder(folder, entries) { event(.xcodeFolder(folder)) }
       var folders: [FilePath] = []
-      for entry in entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+      for entry in wanted(entries) {
         let path = folder.appending(entry.name)
         switch kind(of: entry, at: path) {
         case .folder:
@@ -109,6 +113,13 @@ struct FolderWalk: ~Copyable {
         }
       }
       for folder in folders.reversed() { pending.append((folder, scope)) }
+    }
+  }
+
+  /// All but the files that are certainly no Swift, by name.
+  private func wanted(_ entries: [Entry]) -> [Entry] {
+    entries.filter { Int($0.type) != Int(DT_REG) || isSwift($0.name) }.sorted { left, right in
+      left.name.withUnsafeBytes { left in right.name.withUnsafeBytes { right in precedes(left, right) } }
     }
   }
 
@@ -159,9 +170,11 @@ struct FolderWalk: ~Copyable {
       }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         let start = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
-        return UnsafeRawBufferPointer(start: start, count: strlen(start)).map { $0 }
+        return [UInt8](UnsafeRawBufferPointer(start: start, count: strlen(start)))
       }
-      if name != [UInt8(ascii: ".")], name != [UInt8(ascii: "."), UInt8(ascii: ".")] {
+      // Not the folder itself, nor the one around it.
+      let dot = UInt8(ascii: ".")
+      if name.count > 2 || name.contains(where: { $0 != dot }) {
         entries.append(Entry(name: name, type: entry.pointee.d_type, inode: UInt64(entry.pointee.d_ino)))
       }
     }

@@ -18,7 +18,7 @@ package struct ProjectFiles: Sendable {
 
     /// Reads to the end. `name` need not exist; where it does, its text is taken from here.
     package init(name: String) {
-      var buffer = ReadBuffer()
+      let buffer = ReadBuffer()
       do {
         text = .success(try buffer.read(descriptor: 0))
       } catch {
@@ -44,7 +44,13 @@ package struct ProjectFiles: Sendable {
     root = search.root
     notices = search.notices
     xcodeFolders = search.xcodeFolders
-    files = search.files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    files = search.files.sorted { left, right in
+      var left = left.path
+      var right = right.path
+      return left.withUTF8 { left in
+        right.withUTF8 { right in precedes(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right)) }
+      }
+    }
   }
 }
 

@@ -18,7 +18,7 @@ enum ReadFailure: Error, Equatable {
 }
 
 /// Memory of a worker that files are read into, one after the other.
-struct ReadBuffer: ~Copyable {
+final class ReadBuffer {
   /// The largest file that is read, in bytes.
   static let limit = 64 << 20
 
@@ -27,7 +27,7 @@ struct ReadBuffer: ~Copyable {
   deinit { memory.deallocate() }
 
   /// Reads a regular file, followed by the padding of `SourceText`.
-  mutating func read(_ path: FilePath) throws(ReadFailure) -> [UInt8] {
+  func read(_ path: FilePath) throws(ReadFailure) -> [UInt8] {
     // A FIFO that has taken the place of a file must not hold us up.
     let descriptor = path.withPointer { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw failure(errno) }
@@ -36,7 +36,7 @@ struct ReadBuffer: ~Copyable {
   }
 
   /// Reads what is left of an open file or pipe, followed by the padding of `SourceText`.
-  mutating func read(descriptor: Int32) throws(ReadFailure) -> [UInt8] {
+  func read(descriptor: Int32) throws(ReadFailure) -> [UInt8] {
     var count = 0
     while true {
       if count == memory.count { grow() }
@@ -57,7 +57,7 @@ struct ReadBuffer: ~Copyable {
     }
   }
 
-  private mutating func grow() {
+  private func grow() {
     let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: memory.count * 4, alignment: 16)
     larger.copyMemory(from: UnsafeRawBufferPointer(memory))
     memory.deallocate()

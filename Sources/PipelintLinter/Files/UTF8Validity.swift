@@ -1,9 +1,13 @@
 /// The index, from the slice's start, of the first byte that is not part of a well-formed UTF-8 sequence (Unicode 16, table 3-7); nil where
-/// all are. Eight bytes at a time where they are ASCII.
+/// all are. Many bytes at a time where they are ASCII.
 func firstInvalidByte(ofUTF8 text: ArraySlice<UInt8>) -> Int? {
   text.withUnsafeBytes { bytes in
     var index = 0
     while index < bytes.count {
+      if index + 32 <= bytes.count, isASCII(bytes, index) {
+        index += 32
+        continue
+      }
       if index + 8 <= bytes.count,
         bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
       {
@@ -33,4 +37,13 @@ func firstInvalidByte(ofUTF8 text: ArraySlice<UInt8>) -> Int? {
     }
     return nil
   }
+}
+
+/// Whether the 32 bytes from `offset` on are.
+@inline(__always)
+private func isASCII(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Bool {
+  let first = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+  let second = bytes.loadUnaligned(fromByteOffset: offset + 16, as: SIMD2<UInt64>.self)
+  let all = first | second
+  return (all.x | all.y) & 0x8080_8080_8080_8080 == 0
 }

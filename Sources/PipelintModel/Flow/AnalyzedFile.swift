@@ -5,7 +5,7 @@ package struct AnalyzedFile {
   package let index: ProjectView
   /// An index into the files of the index.
   package let file: Int
-  package let text: SourceText
+  private let lateText: LateText
   let inference: Inference
 
   package init(index: ProjectIndex, file: Int, text: SourceText) {
@@ -13,11 +13,18 @@ package struct AnalyzedFile {
   }
 
   package init(_ index: ProjectView, file: Int, text: SourceText) {
+    self.init(index, file: file, text: LateText { text })
+  }
+
+  package init(_ index: ProjectView, file: Int, text: LateText) {
     self.index = index
     self.file = file
-    self.text = text
+    lateText = text
     inference = Inference(index)
   }
+
+  /// What the file says, byte for byte: read where it is not known yet, so ask only when there is something to show.
+  package var text: SourceText { lateText.text }
 
   package var facts: LoadedFacts { index.facts(fileID) }
 
