@@ -116,7 +116,14 @@ enum GeneratedMarker {
     let bytes = tree.source.paddedBytes
     let end = tree.tokens.first.map { Int($0.start) } ?? tree.source.count
     var place = 0
+    let firsts = UInt64(word[0]) &* ones
     while place + word.count <= end {
+      // Eight bytes without the word's first letter are passed over at once.
+      let others = (littleEndian(bytes, place) | 0x20 &* ones) ^ firsts
+      if (others &- ones) & ~others & (0x80 &* ones) == 0 {
+        place += 8
+        continue
+      }
       if lowercase(bytes[place]) == word[0], matches(bytes, place, word),
         before.contains(where: { place >= $0.count && matches(bytes, place - $0.count, $0) })
           || after.contains(where: { matches(bytes, place + word.count, $0) })
@@ -126,6 +133,13 @@ enum GeneratedMarker {
       place += 1
     }
     return false
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  private static func littleEndian(_ bytes: [UInt8], _ place: Int) -> UInt64 {
+    precondition(place + 8 <= bytes.count)
+    return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: UInt64.self) }
   }
 
   private static func matches(_ bytes: [UInt8], _ place: Int, _ text: [UInt8]) -> Bool {

@@ -49,7 +49,7 @@ extension FactExtractor {
     case .nilLiteral:
       return literal(.nilLiteral, index)
     case .regexLiteral:
-      return add(ExpressionFact(kind: .regexLiteral, range: range(index), nameRange: range(index).start))
+      return add(ExpressionFact(kind: .regexLiteral, range: range(index)))
     case .stringLiteral:
       return string(index, node, children)
     case .keyPath:
@@ -57,15 +57,15 @@ extension FactExtractor {
     case .macroExpansion, .macroExpansionDeclaration:
       return macro(index, node, children)
     case .typeExpression:
-      var fact = ExpressionFact(kind: .type, range: range(index), nameRange: range(index).start)
+      var fact = ExpressionFact(kind: .type, range: range(index))
       if let first = children.first { fact.typeArguments = list(one: UInt32(type(values[first]).index)) }
       return add(fact)
     case .patternExpression:
-      var fact = ExpressionFact(kind: .pattern, range: range(index), nameRange: range(index).start)
+      var fact = ExpressionFact(kind: .pattern, range: range(index))
       if let first = children.first { fact.pattern = pattern(values[first]) }
       return add(fact)
     case .wildcardExpression:
-      return add(ExpressionFact(kind: .wildcard, range: range(index), nameRange: range(index).start))
+      return add(ExpressionFact(kind: .wildcard, range: range(index)))
     default:
       return operands(.unknown, index, children)
     }
@@ -131,7 +131,7 @@ extension FactExtractor {
       facts.expressions[Int(base.index)].range.upper = range(index).upper
       return base
     default:
-      var fact = ExpressionFact(kind: .unknown, range: range(index), nameRange: range(index).start)
+      var fact = ExpressionFact(kind: .unknown, range: range(index))
       fact.operands = list(one: UInt32(base.index))
       return add(fact)
     }
@@ -160,7 +160,7 @@ extension FactExtractor {
   }
 
   private mutating func macro(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
-    var fact = ExpressionFact(kind: .macro, range: range(index), nameRange: range(index).start)
+    var fact = ExpressionFact(kind: .macro, range: range(index))
     if node.mainToken != RawNode.noToken {
       fact.name = name(token: node.mainToken)
       fact.nameRange = range(token: node.mainToken)
@@ -204,7 +204,7 @@ extension FactExtractor {
   private mutating func operation(
     _ kind: ExpressionFact.Kind, _ index: Int, _ node: RawNode, _ children: Range<Int>, isNamed: Bool = false
   ) -> ExpressionID {
-    var fact = ExpressionFact(kind: kind, range: range(index), nameRange: range(index).start)
+    var fact = ExpressionFact(kind: kind, range: range(index))
     if node.mainToken != RawNode.noToken {
       fact.nameRange = range(token: node.mainToken)
       if isNamed { fact.name = name(token: node.mainToken) }
@@ -230,7 +230,7 @@ extension FactExtractor {
     where family(of: values[child]) == .expression || family(of: values[child]) == .error {
       pendingIDs.append(UInt32(expression(values[child]).index))
     }
-    var fact = ExpressionFact(kind: kind, range: range(index), nameRange: range(index).start)
+    var fact = ExpressionFact(kind: kind, range: range(index))
     fact.operands = takePendingIDs(from: mark)
     return add(fact)
   }
@@ -247,11 +247,11 @@ extension FactExtractor {
     guard let first = children.first(where: { kind(of: values[$0]) == .interpolation }) else {
       let value = StringLiteral.value(of: source.paddedBytes, range)
       var fact = ExpressionFact(
-        kind: value == nil ? .unknown : .stringLiteral, range: range, nameRange: range.start)
+        kind: value == nil ? .unknown : .stringLiteral, range: range)
       if let value { fact.name = facts.names.intern(value) }
       return add(fact)
     }
-    var fact = ExpressionFact(kind: .interpolatedString, range: range, nameRange: range.start)
+    var fact = ExpressionFact(kind: .interpolatedString, range: range)
     let mark = pendingIDs.count
     for child in children where kind(of: values[child]) == .interpolation && values[child].first >= 0 {
       let start = Int(values[child].first)
@@ -292,7 +292,7 @@ extension FactExtractor {
         pendingIDs.append(value.second)
       }
     }
-    var fact = ExpressionFact(kind: .dictionaryLiteral, range: range(index), nameRange: range(index).start)
+    var fact = ExpressionFact(kind: .dictionaryLiteral, range: range(index))
     fact.operands = takePendingIDs(from: mark)
     return add(fact)
   }
@@ -308,7 +308,7 @@ extension FactExtractor {
         return argument.value
       }
     }
-    var fact = ExpressionFact(kind: .tuple, range: range(index), nameRange: range(index).start)
+    var fact = ExpressionFact(kind: .tuple, range: range(index))
     fact.arguments = arguments(children)
     return add(fact)
   }

@@ -103,7 +103,7 @@ extension FactExtractor {
     if let last = children.last {
       value = expression(values[last])
     } else {
-      value = add(ExpressionFact(kind: .unknown, range: range(index), nameRange: range(index).start))
+      value = add(ExpressionFact(kind: .unknown, range: range(index)))
     }
     pendingArguments.append(
       ArgumentFact(label: label, value: value, range: range(index), isTrailing: isTrailing))

@@ -22,12 +22,9 @@ package struct FactPacker: ~Copyable {
 
   /// What the file of `tree` says, packed.
   package mutating func file(of tree: SyntaxTree) -> PackedFile {
-    extractor?.reset(tree)
-    var extractor = self.extractor.take() ?? FactExtractor(tree, keeping: extent)
-    extractor.sourceFile()
-    let packed = PackedFile(extractor.facts, usesVocabulary: !extractor.interest.isEmpty, &writer)
-    self.extractor = extractor
-    return packed
+    if extractor == nil { extractor = FactExtractor(tree, keeping: extent) } else { extractor!.reset(tree) }
+    extractor!.sourceFile()
+    return PackedFile(extractor!.facts, usesVocabulary: !extractor!.interest.isEmpty, &writer)
   }
 }
 
@@ -104,20 +101,20 @@ struct FactExtractor {
     source = tree.source
     interest = BodyInterest(tree, keeping: extent)
     facts.removeAll()
-    values.removeAll(keepingCapacity: true)
-    pendingArguments.removeAll(keepingCapacity: true)
-    pendingConditions.removeAll(keepingCapacity: true)
-    pendingParameters.removeAll(keepingCapacity: true)
-    pendingCaptures.removeAll(keepingCapacity: true)
-    pendingAttributes.removeAll(keepingCapacity: true)
-    pendingIDs.removeAll(keepingCapacity: true)
-    pendingAnonymousParameters.removeAll(keepingCapacity: true)
-    closureSignatures.removeAll(keepingCapacity: true)
-    accessorBodies.removeAll(keepingCapacity: true)
-    localDeclarations.removeAll(keepingCapacity: true)
-    childStack.removeAll(keepingCapacity: true)
-    operandStack.removeAll(keepingCapacity: true)
-    operatorStack.removeAll(keepingCapacity: true)
+    values.empty()
+    pendingArguments.empty()
+    pendingConditions.empty()
+    pendingParameters.empty()
+    pendingCaptures.empty()
+    pendingAttributes.empty()
+    pendingIDs.empty()
+    pendingAnonymousParameters.empty()
+    closureSignatures.empty()
+    accessorBodies.empty()
+    localDeclarations.empty()
+    childStack.empty()
+    operandStack.empty()
+    operatorStack.empty()
     enclosing = .none
     conditionalBranch = -1
     nextConditionalBranch = 0
@@ -235,7 +232,7 @@ struct FactExtractor {
       pendingIDs.append(UInt32(values[child].first))
     }
     guard pendingIDs.count > mark else { return Value(node: UInt32(index)) }
-    var fact = ExpressionFact(kind: .unknown, range: range(index), nameRange: range(index).start)
+    var fact = ExpressionFact(kind: .unknown, range: range(index))
     fact.operands = takePendingIDs(from: mark)
     return Value(node: UInt32(index), first: add(fact).index)
   }
@@ -254,21 +251,21 @@ struct FactExtractor {
     case .error:
       if value.first >= 0 { return ExpressionID(Int(value.first)) }
     case .statement where value.first >= 0 && kind(of: value).isOneStatement:
-      var fact = ExpressionFact(kind: .control, range: range(value), nameRange: range(value).start)
+      var fact = ExpressionFact(kind: .control, range: range(value))
       fact.statement = StatementID(Int(value.first))
       return add(fact)
     case .type where value.first >= 0:
-      var fact = ExpressionFact(kind: .type, range: range(value), nameRange: range(value).start)
+      var fact = ExpressionFact(kind: .type, range: range(value))
       fact.typeArguments = list(one: UInt32(value.first))
       return add(fact)
     case .pattern where value.first >= 0:
-      var fact = ExpressionFact(kind: .pattern, range: range(value), nameRange: range(value).start)
+      var fact = ExpressionFact(kind: .pattern, range: range(value))
       fact.pattern = PatternID(Int(value.first))
       return add(fact)
     default:
       break
     }
-    return add(ExpressionFact(kind: .unknown, range: range(value), nameRange: range(value).start))
+    return add(ExpressionFact(kind: .unknown, range: range(value)))
   }
 
   mutating func type(_ value: Value) -> TypeID {
@@ -384,16 +381,24 @@ struct FactExtractor {
   // MARK: - Text
 
   @inline(__always)
-  func range(_ node: Int) -> SourceRange {
-    let node = nodes[node]
+  func range(_ node: Int) -> SourceRange { range(nodes[node]) }
+
+  @inline(__always)
+  func range(_ node: RawNode) -> SourceRange {
     let start = tokens[Int(node.firstToken)].start
     guard node.tokenEnd > node.firstToken else { return SourceRange(start, start) }
-    return SourceRange(start, tree.range(ofToken: Int(node.tokenEnd) - 1).upper)
+    return SourceRange(start, range(token: node.tokenEnd - 1).upper)
   }
 
   func range(_ value: Value) -> SourceRange { range(Int(value.node)) }
 
-  func range(token: UInt32) -> SourceRange { tree.range(ofToken: Int(token)) }
+  @inline(__always)
+  func range(token: UInt32) -> SourceRange {
+    let place = tokens[Int(token)]
+    let length = place.shortLength
+    guard length != .max else { return tree.range(ofToken: Int(token)) }
+    return SourceRange(place.start, place.start + UInt32(length))
+  }
 
   /// The name that a token spells, without backticks.
   mutating func name(token: UInt32) -> NameID {
@@ -428,6 +433,14 @@ struct FactExtractor {
 extension SourceRange {
   /// The empty range where this one starts.
   var start: SourceRange { SourceRange(lower, lower) }
+}
+
+extension Array {
+  /// Drops all values, but keeps their room. Next to nothing where there are none, which is most often so.
+  @inline(__always)
+  mutating func empty() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
+  }
 }
 
 extension NodeKind {

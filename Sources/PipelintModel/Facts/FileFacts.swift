@@ -40,22 +40,22 @@ package struct FileFacts: Sendable, Equatable {
   /// As new, but with room for as many facts as there were.
   mutating func removeAll() {
     names.removeAll()
-    imports.removeAll(keepingCapacity: true)
-    declarations.removeAll(keepingCapacity: true)
-    parameters.removeAll(keepingCapacity: true)
-    genericParameters.removeAll(keepingCapacity: true)
-    requirements.removeAll(keepingCapacity: true)
-    attributes.removeAll(keepingCapacity: true)
-    types.removeAll(keepingCapacity: true)
-    typeElements.removeAll(keepingCapacity: true)
-    expressions.removeAll(keepingCapacity: true)
-    arguments.removeAll(keepingCapacity: true)
-    closures.removeAll(keepingCapacity: true)
-    captures.removeAll(keepingCapacity: true)
-    statements.removeAll(keepingCapacity: true)
-    conditions.removeAll(keepingCapacity: true)
-    patterns.removeAll(keepingCapacity: true)
-    lists.removeAll(keepingCapacity: true)
+    imports.empty()
+    declarations.empty()
+    parameters.empty()
+    genericParameters.empty()
+    requirements.empty()
+    attributes.empty()
+    types.empty()
+    typeElements.empty()
+    expressions.empty()
+    arguments.empty()
+    closures.empty()
+    captures.empty()
+    statements.empty()
+    conditions.empty()
+    patterns.empty()
+    lists.empty()
     topLevel = .empty
     directives = []
     isGenerated = false
@@ -379,6 +379,11 @@ package struct ExpressionFact: Sendable, Equatable {
 
   init() {
     self.init(kind: .unknown, range: SourceRange(0, 0), nameRange: SourceRange(0, 0))
+  }
+
+  /// Without a name: its range is empty, where the expression starts.
+  init(kind: Kind, range: SourceRange) {
+    self.init(kind: kind, range: range, nameRange: SourceRange(range.lower, range.lower))
   }
 
   package init(kind: Kind, range: SourceRange, name: NameID = .empty, nameRange: SourceRange) {

@@ -50,7 +50,7 @@ package struct NameTable: Sendable {
       if let found = name(in: slot, hash: hash, text, start, end) { return found }
       slot = (slot + 1) & (slots.count - 1)
     }
-    bytes.append(contentsOf: text[start..<end])
+    text.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start..<end])) }
     ends.append(UInt32(bytes.count))
     slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(ends.count - 1)
     return NameID(UInt32(ends.count - 1))
@@ -116,10 +116,33 @@ package struct NameTable: Sendable {
     let name = NameID(UInt32(truncatingIfNeeded: entry))
     let range = range(of: name)
     guard range.count == end - start else { return nil }
-    for offset in 0..<range.count where bytes[range.lowerBound + offset] != text[start + offset] {
-      return nil
+    let isSame = bytes.withUnsafeBytes { bytes in
+      text.withUnsafeBytes { text in
+        Self.isEqual(bytes, range.lowerBound, text, start, count: range.count)
+      }
     }
-    return name
+    return isSame ? name : nil
+  }
+
+  /// Whether the `count` bytes are the same. Eight at a time.
+  @inline(__always)
+  private static func isEqual(
+    _ left: UnsafeRawBufferPointer, _ leftStart: Int, _ right: UnsafeRawBufferPointer, _ rightStart: Int,
+    count: Int
+  ) -> Bool {
+    var offset = 0
+    while offset + 8 <= count {
+      guard
+        left.loadUnaligned(fromByteOffset: leftStart + offset, as: UInt64.self)
+          == right.loadUnaligned(fromByteOffset: rightStart + offset, as: UInt64.self)
+      else { return false }
+      offset += 8
+    }
+    while offset < count {
+      guard left[leftStart + offset] == right[rightStart + offset] else { return false }
+      offset += 1
+    }
+    return true
   }
 
   private func range(of name: NameID) -> Range<Int> {
@@ -165,10 +188,17 @@ package struct NameTable: Sendable {
         hash = product.low ^ product.high
         offset += 8
       }
+      // What is left, the first byte highest; at once where enough follows.
+      let left = end - offset
       var rest: UInt64 = 0
-      while offset < end {
-        rest = rest << 8 | UInt64(text[offset])
-        offset += 1
+      if left > 0, offset + 8 <= text.count {
+        let bytes = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        rest = UInt64(bigEndian: bytes) >> (64 - 8 * UInt64(left))
+      } else {
+        while offset < end {
+          rest = rest << 8 | UInt64(text[offset])
+          offset += 1
+        }
       }
       let product = (hash ^ rest).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
       hash = product.low ^ product.high
