@@ -182,7 +182,8 @@ extension FactExtractor {
     let name = node.firstToken + 1
     guard name < node.tokenEnd, name + 1 == node.tokenEnd || word(name) == .available else { return nil }
     pendingAttributes.append(AttributeFact(name: self.name(token: name), range: range(index)))
-    return Value(node: UInt32(index), first: Int32(pendingAttributes.count - 1), second: 1)
+    return Value(
+      node: UInt32(index), first: Int32(pendingAttributes.count - 1), second: 1, kind: .attribute)
   }
 
   private mutating func typeDeclaration(_ index: Int, _ kind: DeclarationFact.Kind, _ parent: DeclarationID) {

@@ -49,6 +49,8 @@ struct FactExtractor {
     var first: Int32 = -1
     /// The length of that run, or flags.
     var second: UInt32 = 0
+    /// The node's kind. The loop sets it.
+    var kind = NodeKind.error
   }
 
   /// The values of the nodes whose parent is not reached yet, in source order.
@@ -155,7 +157,9 @@ struct FactExtractor {
         let declaration = Int(localDeclarations[localDeclarations.count - 1])
         if Int(nodes[declaration].firstNode) == index {
           localDeclarations.removeLast()
-          values.append(localDeclaration(declaration))
+          var value = localDeclaration(declaration)
+          value.kind = nodes[declaration].kind
+          values.append(value)
           index = declaration + 1
           continue
         }
@@ -163,7 +167,8 @@ struct FactExtractor {
       let node = nodes[index]
       var start = values.count
       while start > base, values[start - 1].node >= node.firstNode { start -= 1 }
-      let value = reduce(index, node, start..<values.count)
+      var value = reduce(index, node, start..<values.count)
+      value.kind = node.kind
       switch values.count - start {
       case 0: values.append(value)
       case 1: values[start] = value
@@ -239,9 +244,11 @@ struct FactExtractor {
 
   // MARK: - What a value stands for
 
-  func family(of value: Value) -> NodeKind.Family { nodes[Int(value.node)].kind.family }
+  @inline(__always)
+  func family(of value: Value) -> NodeKind.Family { value.kind.family }
 
-  func kind(of value: Value) -> NodeKind { nodes[Int(value.node)].kind }
+  @inline(__always)
+  func kind(of value: Value) -> NodeKind { value.kind }
 
   /// The expression that `value` is, whatever stands there.
   mutating func expression(_ value: Value) -> ExpressionID {
