@@ -61,6 +61,18 @@ struct UTF8ValidityTests {
     #expect(firstInvalidByte(ofUTF8: padded[...]) == 9 + offset)
   }
 
+  @Test func findsABadByteAtEveryPlaceOfATextOfAnyLength() {
+    for count in 0..<100 {
+      var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: count)
+      #expect(firstInvalidByte(ofUTF8: bytes[...]) == nil)
+      for place in 0..<count {
+        bytes[place] = 0x80
+        #expect(firstInvalidByte(ofUTF8: bytes[...]) == place)
+        bytes[place] = UInt8(ascii: "a")
+      }
+    }
+  }
+
   @Test func acceptsEveryScalar() {
     var text = String.UnicodeScalarView()
     for value in UInt32(0)...0x10FFFF { if let scalar = Unicode.Scalar(value) { text.append(scalar) } }
