@@ -13,8 +13,8 @@ struct IndexMerge {
   private var importedModules: [UInt64: [Int32]] = [:]
   /// The hashes of names that stand for a module.
   private var moduleNames: Set<UInt64> = []
-  /// Types and aliases at file level, by name.
-  private var topLevelTypes: [UInt64: [TopLevelType]] = [:]
+  /// Types and aliases at file level, ordered by name once all are known.
+  private var topLevelTypes: [TopLevelType] = []
   /// The written path of each alias at file level, by its number.
   private var aliasPaths: [UInt32: Range<Int>] = [:]
   /// The hashes of the names of written paths.
@@ -26,10 +26,15 @@ struct IndexMerge {
   private var nested: [Nesting: Int32] = [:]
   /// By the names of their path, hashed together.
   private var externals: [UInt64: Int32] = [:]
+  /// Of the file that is taken in, by declaration: whether it is hidden from others, and the type's entry or the extension's position, -1 for
+  /// others.
+  private var isHidden: [Bool] = []
+  private var entriesOfFile: [Int32] = []
 
   private static let noNumber = UInt32.max
 
   private struct TopLevelType {
+    let nameHash: UInt64
     let file: Int32
     let number: UInt32
     let isHidden: Bool
@@ -62,15 +67,22 @@ struct IndexMerge {
       let facts = files[file].facts
       facts.withOutline { add($0, file) }
     }
+    topLevelTypes.sort { ($0.nameHash, $0.number) < ($1.nameHash, $1.number) }
     bindExtensions()
     findScopes()
     types.finish()
   }
 
-  /// The rows of names, once.
+  /// The rows of names, once. Nothing that led to them is kept.
   mutating func takeRows() -> [NameRows.Row] {
     let result = rows
     rows = []
+    topLevelTypes = []
+    aliasPaths = [:]
+    pathNames = []
+    outerDeclarations = []
+    nested = [:]
+    externals = [:]
     return result
   }
 
@@ -118,10 +130,8 @@ struct IndexMerge {
   private mutating func add(_ outline: borrowing FileOutline, _ file: Int) {
     visibleModules.append(modules(importedBy: outline))
     let first = numbers.numbers(ofFile: file).lowerBound
-    var isHidden: [Bool] = []
-    isHidden.reserveCapacity(outline.declarations.count)
-    var entries: [Int: Int32] = [:]
-    var positions: [Int: Int] = [:]
+    isHidden.removeAll(keepingCapacity: true)
+    entriesOfFile.removeAll(keepingCapacity: true)
     for (index, declaration) in outline.declarations.enumerated() {
       let parent = Int(declaration.parent)
       let isPrivate = !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
@@ -137,18 +147,21 @@ struct IndexMerge {
       }
       switch declaration.kind {
       case .structType, .classType, .enumType, .actorType, .protocolType:
-        let around = parent < 0 ? -1 : entries[parent] ?? -1
+        let isInType = parent >= 0 && outline.declarations[parent].kind != .extensionType
+        let around = isInType ? entriesOfFile[parent] : -1
         let entry = types.add(number, declaration.kind, parent: around)
-        entries[index] = entry
+        entriesOfFile.append(entry)
         noteOuter(outer, of: entry)
         if around >= 0 { nest(entry, hash, in: around) }
-      case .extensionType: positions[index] = types.addExtension(number)
-      case .typeAlias: break
-      default: continue
+      case .extensionType: entriesOfFile.append(Int32(types.addExtension(number)))
+      case .typeAlias: entriesOfFile.append(-1)
+      default:
+        entriesOfFile.append(-1)
+        continue
       }
       if parent < 0, declaration.kind != .extensionType {
-        let type = TopLevelType(file: Int32(file), number: number, isHidden: isHidden[index])
-        topLevelTypes[hash, default: []].append(type)
+        topLevelTypes.append(
+          TopLevelType(nameHash: hash, file: Int32(file), number: number, isHidden: isHidden[index]))
       }
     }
     outline.forEachTypePath { index, path in
@@ -156,10 +169,11 @@ struct IndexMerge {
       let start = pathNames.count
       pathNames.append(contentsOf: path.map { outline.hash(TypePathName(rawValue: $0)) })
       let declaration = outline.declarations[index]
-      if let position = positions[index] {
+      if declaration.kind == .extensionType {
         extensions.append(
           Extension(
-            file: Int32(file), number: number, position: position, path: start..<pathNames.count,
+            file: Int32(file), number: number, position: Int(entriesOfFile[index]),
+            path: start..<pathNames.count,
             inherits: declaration.inherits))
       } else if declaration.parent < 0 {
         aliasPaths[number] = start..<pathNames.count
@@ -267,11 +281,16 @@ struct IndexMerge {
 
   /// As `ProjectView.lookUp`, of types alone.
   private func types(named name: UInt64, from file: Int32) -> [TopLevelType] {
-    guard let candidates = topLevelTypes[name] else { return [] }
+    var low = 0
+    var high = topLevelTypes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if topLevelTypes[middle].nameHash < name { low = middle + 1 } else { high = middle }
+    }
     let module = moduleOfFile[Int(file)]
     var best: [TopLevelType] = []
     var bestRank = 5
-    for type in candidates {
+    for type in topLevelTypes[low...].prefix(while: { $0.nameHash == name }) {
       let other = moduleOfFile[Int(type.file)]
       let rank: Int
       if type.file == file {
