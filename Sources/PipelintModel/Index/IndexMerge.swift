@@ -290,7 +290,8 @@ struct IndexMerge {
     let module = moduleOfFile[Int(file)]
     var best: [TopLevelType] = []
     var bestRank = 5
-    for type in topLevelTypes[low...].prefix(while: { $0.nameHash == name }) {
+    let candidates = topLevelTypes[low...].prefix { $0.nameHash == name }
+    for type in candidates {
       let other = moduleOfFile[Int(type.file)]
       let rank: Int
       if type.file == file {
@@ -314,7 +315,9 @@ struct IndexMerge {
   }
 
   /// Whether the project, to which `file` belongs, declares what a model declares in a module of the same name.
-  private func isHidden(model: TopLevelType, from file: Int32, by candidates: [TopLevelType]) -> Bool {
+  private func isHidden(model: TopLevelType, from file: Int32, by candidates: ArraySlice<TopLevelType>)
+    -> Bool
+  {
     Int(file) < files.project.count
       && candidates.contains {
         Int($0.file) < files.project.count && moduleOfFile[Int($0.file)] == moduleOfFile[Int(model.file)]
