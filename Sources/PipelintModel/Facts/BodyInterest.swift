@@ -78,6 +78,11 @@ package struct BodyInterest {
           || index + 3 < tokens.count && tokens[index + 3].kind == .colon)
     case .nameConnect, .nameAutoconnect:
       return isMember && next == .leftParen && tokens[index + 2].kind == .rightParen
+    case .nameReactive, .nameDrive, .nameEmit, .nameAsObservable:
+      return isMember
+    case .nameBind:
+      return isMember && next == .leftParen && index + 3 < tokens.count
+        && tokens[index + 3].kind == .colon
     case .nameDisposed, .nameOnNext, .nameOnError:
       return isMember || next == .colon
     case .typeJust, .typeFail, .typeFuture, .typeDeferred, .typeEmpty, .typeRecord, .typeSingle, .typeMaybe,

@@ -212,6 +212,24 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case namePublishData
   case namePublishString
   case typeDataRequest
+  case nameReactive
+  case nameDrive
+  case nameEmit
+  case nameBind
+  case nameAsDriver
+  case nameAsSignal
+  case nameAsObservable
+  case nameCatchAndReturn
+  case typeControlEvent
+  case typeControlProperty
+  case typeSharedSequence
+  case typeAsyncSubject
+  case typePassthroughRelay
+  case typeCurrentValueRelay
+  case namePublishResponse
+  case namePublishUnserialized
+  case namePublishStream
+  case namePublishURL
 
   // MARK: -
 
@@ -427,6 +445,24 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .namePublishData: "publishData"
     case .namePublishString: "publishString"
     case .typeDataRequest: "DataRequest"
+    case .nameReactive: "rx"
+    case .nameDrive: "drive"
+    case .nameEmit: "emit"
+    case .nameBind: "bind"
+    case .nameAsDriver: "asDriver"
+    case .nameAsSignal: "asSignal"
+    case .nameAsObservable: "asObservable"
+    case .nameCatchAndReturn: "catchAndReturn"
+    case .typeControlEvent: "ControlEvent"
+    case .typeControlProperty: "ControlProperty"
+    case .typeSharedSequence: "SharedSequence"
+    case .typeAsyncSubject: "AsyncSubject"
+    case .typePassthroughRelay: "PassthroughRelay"
+    case .typeCurrentValueRelay: "CurrentValueRelay"
+    case .namePublishResponse: "publishResponse"
+    case .namePublishUnserialized: "publishUnserialized"
+    case .namePublishStream: "publishStream"
+    case .namePublishURL: "publishURL"
     }
   }
 }

@@ -1,0 +1,141 @@
+import Testing
+
+/// Chains of RxSwift and RxCocoa, link by link.
+struct RxChainTests {
+  private let declarations = """
+    import Foundation
+    import RxCocoa
+    import RxSwift
+    import UIKit
+    enum NetError: Error { case bad, worse }
+    struct User { let name: String; let age: Int? }
+    let bag = DisposeBag()
+    let query = BehaviorRelay<String>(value: "")
+    let events = PublishSubject<Int>()
+    func load(_ id: Int) -> Observable<User> {
+        Observable.create { observer in
+            if id < 0 { observer.onError(NetError.bad) } else { observer.onNext(User(name: "", age: nil)) }
+            return Disposables.create()
+        }
+    }
+    func one(_ id: Int) -> Single<User> {
+        Single.create { single in
+            single(.failure(NetError.worse))
+            return Disposables.create()
+        }
+    }
+
+    """
+
+  private func expect(_ chain: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation)
+  {
+    let found = ChainDescription.chains(
+      endingWith: "disposed", in: declarations + "func f() {\n    \(chain).disposed(by: bag)\n}")
+    #expect(found == expected + "\nsubscriber", sourceLocation: sourceLocation)
+  }
+
+  @Test func relaysFlattenAndRecover() {
+    expect(
+      "query.map { $0.count }.flatMapLatest { load($0) }.map(\\.name).catchAndReturn(\"\").subscribe(onNext: { _ in })",
+      """
+      query: String, Never {}
+      map: Int, any Error {}
+      flatMapLatest: User, any Error {NetError}
+      map: String, any Error {NetError}
+      catchAndReturn: String, any Error {}
+      """)
+  }
+
+  @Test func recoveriesOfDeprecatedNames() {
+    expect(
+      "load(1).catchErrorJustReturn(User(name: \"\", age: 1)).map { $0.age }.subscribe()",
+      """
+      load: User, any Error {NetError}
+      catchErrorJustReturn: User, any Error {}
+      map: Int?, any Error {}
+      """)
+  }
+
+  @Test func driversCannotFail() {
+    expect(
+      "one(1).map { $0.name }.asDriver(onErrorJustReturn: \"\").distinctUntilChanged().drive(onNext: { _ in })",
+      """
+      one: User, any Error {NetError}
+      map: String, any Error {NetError}
+      asDriver: String, Never {}
+      distinctUntilChanged: String, Never {}
+      """)
+  }
+
+  @Test func thrownErrorsAndTimeoutsAreAdded() {
+    expect(
+      """
+      Observable.just(1).map { n -> Int in if n > 3 { throw NetError.bad }; return n }
+          .timeout(.seconds(3), scheduler: MainScheduler.instance).retry(3).subscribe()
+      """,
+      """
+      just: Int, any Error {}
+      map: Int, any Error {NetError}
+      timeout: Int, any Error {NetError, RxError}
+      retry: Int, any Error {NetError, RxError}
+      """)
+  }
+
+  @Test func failuresBecomeValues() {
+    expect(
+      "load(1).materialize().share(replay: 1).subscribe()",
+      """
+      load: User, any Error {NetError}
+      materialize: Event<User>, any Error {}
+      share: Event<User>, any Error {}
+      """)
+  }
+
+  @Test func traitsGoTogether() {
+    expect(
+      "one(1).asCompletable().andThen(load(2)).first().subscribe()",
+      """
+      one: User, any Error {NetError}
+      asCompletable: Never, any Error {NetError}
+      andThen: User, any Error {NetError}
+      first: User?, any Error {NetError}
+      """)
+    expect(
+      "Single.zip(one(1), one(2)).map { $0.0.name + $0.1.name }.subscribe(onSuccess: { _ in })",
+      """
+      zip: (User, User), any Error {NetError}
+      map: String, any Error {NetError}
+      """)
+  }
+
+  @Test func sourcesCombine() {
+    expect(
+      "Observable.combineLatest(query, Observable.of(1, 2)) { $0.count + $1 }.startWith(0).take(2).toArray().subscribe()",
+      """
+      combineLatest: Int, any Error {}
+      startWith: Int, any Error {}
+      take: Int, any Error {}
+      toArray: [Int], any Error {}
+      """)
+  }
+
+  @Test func controlsAreSources() {
+    expect(
+      "UITextField().rx.text.orEmpty.withLatestFrom(query) { ($0, $1) }.subscribe()",
+      """
+      text: String?, Never {}
+      orEmpty: String, Never {}
+      withLatestFrom: (String, String), any Error {}
+      """)
+  }
+
+  @Test func whatASubjectIsSentIsNotKnown() {
+    expect(
+      "events.asSingle().catchErrorJustReturn(1).subscribe(onSuccess: { _ in })",
+      """
+      events: Int, any Error {…}
+      asSingle: Int, any Error {RxError, …}
+      catchErrorJustReturn: Int, any Error {}
+      """)
+  }
+}
