@@ -67,6 +67,7 @@ let package = Package(
     .testTarget(
       name: "PipelintModelTests",
       dependencies: ["PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintTestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "PipelintRulesTests",

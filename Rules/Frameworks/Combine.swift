@@ -526,7 +526,15 @@ public enum Subscribers {
   }
 }
 
-public struct AnySubscriber<Input, Failure: Error>: Subscriber {}
+public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  public init<S: Subscriber>(_ subscriber: S) where Input == S.Input, Failure == S.Failure
+  @observes(receiveCompletion)
+  public init(receiveSubscription: ((any Subscription) -> Void)? = nil, receiveValue: ((Input) -> Subscribers.Demand)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil)
+}
+
+extension Subscribers.Sink where Failure == Never {
+  public init(receiveValue: @escaping (Input) -> Void)
+}
 
 // MARK: - Ownership
 
