@@ -441,9 +441,9 @@ extension Publisher {
 
 extension Publisher {
   @shares
-  public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> some ConnectablePublisher<Output, Failure>
+  public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> some ConnectablePublisher<Output, Failure> where Failure == S.Failure, Output == S.Output
   @shares
-  public func multicast<S: Subject>(subject: S) -> some ConnectablePublisher<Output, Failure>
+  public func multicast<S: Subject>(subject: S) -> some ConnectablePublisher<Output, Failure> where Failure == S.Failure, Output == S.Output
   @shares
   public func share() -> Publishers.Share<Self>
   @raises(resultOf: whenFull)
@@ -1031,17 +1031,17 @@ extension Timer {
   public var ocombine: Timer { get }
 }
 
-extension DispatchQueue {
+extension DispatchQueue: Scheduler {
   public typealias OCombine = DispatchQueue
   public var ocombine: DispatchQueue { get }
 }
 
-extension RunLoop {
+extension RunLoop: Scheduler {
   public typealias OCombine = RunLoop
   public var ocombine: RunLoop { get }
 }
 
-extension OperationQueue {
+extension OperationQueue: Scheduler {
   public typealias OCombine = OperationQueue
   public var ocombine: OperationQueue { get }
 }

@@ -5,9 +5,12 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
   public init(_ elements: [UInt8])
   public init(contentsOf url: URL, options: Data.ReadingOptions = []) throws(CocoaError)
   public init?(base64Encoded string: String)
+  public init?(base64Encoded string: String, options: Data.Base64DecodingOptions)
+  public init?(base64Encoded data: Data, options: Data.Base64DecodingOptions = [])
   public var count: Int { get }
   public var isEmpty: Bool { get }
   public func write(to url: URL, options: Data.WritingOptions = []) throws(CocoaError)
+  public struct Base64DecodingOptions {}
   public struct ReadingOptions {}
   public struct WritingOptions {}
 }
@@ -31,6 +34,7 @@ public struct UUID: Hashable, Sendable {
 public struct URL: Hashable, Sendable {
   public init?(string: String)
   public init?(string: String, relativeTo url: URL?)
+  public init?(dataRepresentation: Data, relativeTo url: URL?, isAbsolute: Bool = false)
   public init?(string: String, encodingInvalidCharacters: Bool)
   public init(fileURLWithPath path: String)
   public init(filePath path: String)
@@ -80,6 +84,7 @@ open class URLResponse: NSObject {
 }
 
 open class HTTPURLResponse: URLResponse {
+  public init?(url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?)
   public var statusCode: Int { get }
   public var allHeaderFields: [AnyHashable: Any] { get }
 }
@@ -134,14 +139,25 @@ open class RunLoop: NSObject {
     public static let `default`: RunLoop.Mode
   }
   public struct SchedulerOptions {}
+  public struct SchedulerTimeType {
+    public struct Stride {}
+  }
 }
 
 open class OperationQueue: NSObject {
   public class var main: OperationQueue { get }
   public init()
+  public struct SchedulerOptions {}
+  public struct SchedulerTimeType {
+    public struct Stride {}
+  }
 }
 
 open class DispatchQueue {
+  public struct SchedulerOptions {}
+  public struct SchedulerTimeType {
+    public struct Stride {}
+  }
   public class var main: DispatchQueue { get }
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue
   public init(label: String)
@@ -233,6 +249,7 @@ extension String {
   public init(contentsOfFile path: String) throws(CocoaError)
   public init(contentsOfFile path: String, encoding: String.Encoding) throws(CocoaError)
   public init?(data: Data, encoding: String.Encoding)
+  public init?<S: Sequence>(bytes: S, encoding: String.Encoding) where S.Element == UInt8
   public struct Encoding: Hashable {
     public static let utf8: String.Encoding
     public static let ascii: String.Encoding
@@ -245,6 +262,7 @@ extension String {
 }
 
 public struct CharacterSet: Hashable {
+  public init?(contentsOfFile file: String)
   public static let whitespaces: CharacterSet
   public static let whitespacesAndNewlines: CharacterSet
   public static let urlQueryAllowed: CharacterSet

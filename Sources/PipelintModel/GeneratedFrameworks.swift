@@ -680,9 +680,9 @@ extension Publisher {
 
 extension Publisher {
   @shares
-  public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> some ConnectablePublisher<Output, Failure>
+  public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> some ConnectablePublisher<Output, Failure> where Failure == S.Failure, Output == S.Output
   @shares
-  public func multicast<S: Subject>(subject: S) -> some ConnectablePublisher<Output, Failure>
+  public func multicast<S: Subject>(subject: S) -> some ConnectablePublisher<Output, Failure> where Failure == S.Failure, Output == S.Output
   @shares
   public func share() -> Publishers.Share<Self>
   @raises(resultOf: whenFull)
@@ -1270,17 +1270,17 @@ extension Timer {
   public var ocombine: Timer { get }
 }
 
-extension DispatchQueue {
+extension DispatchQueue: Scheduler {
   public typealias OCombine = DispatchQueue
   public var ocombine: DispatchQueue { get }
 }
 
-extension RunLoop {
+extension RunLoop: Scheduler {
   public typealias OCombine = RunLoop
   public var ocombine: RunLoop { get }
 }
 
-extension OperationQueue {
+extension OperationQueue: Scheduler {
   public typealias OCombine = OperationQueue
   public var ocombine: OperationQueue { get }
 }
@@ -1467,9 +1467,12 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
   public init(_ elements: [UInt8])
   public init(contentsOf url: URL, options: Data.ReadingOptions = []) throws(CocoaError)
   public init?(base64Encoded string: String)
+  public init?(base64Encoded string: String, options: Data.Base64DecodingOptions)
+  public init?(base64Encoded data: Data, options: Data.Base64DecodingOptions = [])
   public var count: Int { get }
   public var isEmpty: Bool { get }
   public func write(to url: URL, options: Data.WritingOptions = []) throws(CocoaError)
+  public struct Base64DecodingOptions {}
   public struct ReadingOptions {}
   public struct WritingOptions {}
 }
@@ -1493,6 +1496,7 @@ public struct UUID: Hashable, Sendable {
 public struct URL: Hashable, Sendable {
   public init?(string: String)
   public init?(string: String, relativeTo url: URL?)
+  public init?(dataRepresentation: Data, relativeTo url: URL?, isAbsolute: Bool = false)
   public init?(string: String, encodingInvalidCharacters: Bool)
   public init(fileURLWithPath path: String)
   public init(filePath path: String)
@@ -1542,6 +1546,7 @@ open class URLResponse: NSObject {
 }
 
 open class HTTPURLResponse: URLResponse {
+  public init?(url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?)
   public var statusCode: Int { get }
   public var allHeaderFields: [AnyHashable: Any] { get }
 }
@@ -1596,14 +1601,25 @@ open class RunLoop: NSObject {
     public static let `default`: RunLoop.Mode
   }
   public struct SchedulerOptions {}
+  public struct SchedulerTimeType {
+    public struct Stride {}
+  }
 }
 
 open class OperationQueue: NSObject {
   public class var main: OperationQueue { get }
   public init()
+  public struct SchedulerOptions {}
+  public struct SchedulerTimeType {
+    public struct Stride {}
+  }
 }
 
 open class DispatchQueue {
+  public struct SchedulerOptions {}
+  public struct SchedulerTimeType {
+    public struct Stride {}
+  }
   public class var main: DispatchQueue { get }
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue
   public init(label: String)
@@ -1695,6 +1711,7 @@ extension String {
   public init(contentsOfFile path: String) throws(CocoaError)
   public init(contentsOfFile path: String, encoding: String.Encoding) throws(CocoaError)
   public init?(data: Data, encoding: String.Encoding)
+  public init?<S: Sequence>(bytes: S, encoding: String.Encoding) where S.Element == UInt8
   public struct Encoding: Hashable {
     public static let utf8: String.Encoding
     public static let ascii: String.Encoding
@@ -1707,6 +1724,7 @@ extension String {
 }
 
 public struct CharacterSet: Hashable {
+  public init?(contentsOfFile file: String)
   public static let whitespaces: CharacterSet
   public static let whitespacesAndNewlines: CharacterSet
   public static let urlQueryAllowed: CharacterSet
@@ -3332,32 +3350,223 @@ public enum Result<Success, Failure: Error> {
   public func get() throws(Failure) -> Success
 }
 
-public struct Bool: Hashable, Codable, Sendable {
+@closed
+public protocol LosslessStringConvertible: CustomStringConvertible {}
+@closed
+public protocol StringProtocol: BidirectionalCollection, LosslessStringConvertible {}
+@closed
+public protocol Numeric: Equatable {}
+@closed
+public protocol BinaryInteger: Numeric, Hashable, Comparable, CustomStringConvertible {}
+@closed
+public protocol FixedWidthInteger: BinaryInteger, LosslessStringConvertible {}
+@closed
+public protocol FloatingPoint: Numeric, Hashable, Comparable {}
+@closed
+public protocol BinaryFloatingPoint: FloatingPoint {}
+
+extension BinaryInteger {
+  public func isMultiple(of other: Self) -> Bool
+  public func signum() -> Self
+}
+
+extension FloatingPoint {
+  public static var nan: Self { get }
+  public static var infinity: Self { get }
+  public static var pi: Self { get }
+  public var isNaN: Bool { get }
+  public var isFinite: Bool { get }
+  public var isInfinite: Bool { get }
+  public func rounded() -> Self
+  public func squareRoot() -> Self
+}
+
+public struct Bool: Hashable, Codable, LosslessStringConvertible, Sendable {
   public init(_ value: Bool)
+  public init?(_ description: String)
+  public static func random() -> Bool
 }
 
-public struct Int: Hashable, Comparable, Codable, Sendable {
-  public init(_ value: Double)
-  public init?(_ text: String)
+public struct Int: FixedWidthInteger, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?(_ description: String)
+  public init?<S: StringProtocol>(_ text: S, radix: Int = 10)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public init<T: BinaryInteger>(clamping source: T)
+  public init<T: BinaryInteger>(truncatingIfNeeded source: T)
+  public static var max: Int { get }
+  public static var min: Int { get }
   public static func random(in range: Range<Int>) -> Int
+  public static func random(in range: ClosedRange<Int>) -> Int
 }
-public struct Int8: Hashable, Comparable, Codable, Sendable {}
-public struct Int16: Hashable, Comparable, Codable, Sendable {}
-public struct Int32: Hashable, Comparable, Codable, Sendable {}
-public struct Int64: Hashable, Comparable, Codable, Sendable {}
-public struct UInt: Hashable, Comparable, Codable, Sendable {}
-public struct UInt8: Hashable, Comparable, Codable, Sendable {}
-public struct UInt16: Hashable, Comparable, Codable, Sendable {}
-public struct UInt32: Hashable, Comparable, Codable, Sendable {}
-public struct UInt64: Hashable, Comparable, Codable, Sendable {}
-public struct Double: Hashable, Comparable, Codable, Sendable {}
-public struct Float: Hashable, Comparable, Codable, Sendable {}
-public struct Character: Hashable, Comparable, Sendable {}
+public struct Int8: FixedWidthInteger, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?(_ description: String)
+  public init?<S: StringProtocol>(_ text: S, radix: Int = 10)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public init<T: BinaryInteger>(clamping source: T)
+  public init<T: BinaryInteger>(truncatingIfNeeded source: T)
+  public static var max: Int8 { get }
+  public static var min: Int8 { get }
+  public static func random(in range: Range<Int8>) -> Int8
+  public static func random(in range: ClosedRange<Int8>) -> Int8
+}
+public struct Int16: FixedWidthInteger, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?(_ description: String)
+  public init?<S: StringProtocol>(_ text: S, radix: Int = 10)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public init<T: BinaryInteger>(clamping source: T)
+  public init<T: BinaryInteger>(truncatingIfNeeded source: T)
+  public static var max: Int16 { get }
+  public static var min: Int16 { get }
+  public static func random(in range: Range<Int16>) -> Int16
+  public static func random(in range: ClosedRange<Int16>) -> Int16
+}
+public struct Int32: FixedWidthInteger, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?(_ description: String)
+  public init?<S: StringProtocol>(_ text: S, radix: Int = 10)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public init<T: BinaryInteger>(clamping source: T)
+  public init<T: BinaryInteger>(truncatingIfNeeded source: T)
+  public static var max: Int32 { get }
+  public static var min: Int32 { get }
+  public static func random(in range: Range<Int32>) -> Int32
+  public static func random(in range: ClosedRange<Int32>) -> Int32
+}
+public struct Int64: FixedWidthInteger, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?(_ description: String)
+  public init?<S: StringProtocol>(_ text: S, radix: Int = 10)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public init<T: BinaryInteger>(clamping source: T)
+  public init<T: BinaryInteger>(truncatingIfNeeded source: T)
+  public static var max: Int64 { get }
+  public static var min: Int64 { get }
+  public static func random(in range: Range<Int64>) -> Int64
+  public static func random(in range: ClosedRange<Int64>) -> Int64
+}
+public struct UInt: FixedWidthInteger, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?(_ description: String)
+  public init?<S: StringProtocol>(_ text: S, radix: Int = 10)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public init<T: BinaryInteger>(clamping source: T)
+  public init<T: BinaryInteger>(truncatingIfNeeded source: T)
+  public static var max: UInt { get }
+  public static var min: UInt { get }
+  public static func random(in range: Range<UInt>) -> UInt
+  public static func random(in range: ClosedRange<UInt>) -> UInt
+}
+public struct UInt8: FixedWidthInteger, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?(_ description: String)
+  public init?<S: StringProtocol>(_ text: S, radix: Int = 10)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public init<T: BinaryInteger>(clamping source: T)
+  public init<T: BinaryInteger>(truncatingIfNeeded source: T)
+  public static var max: UInt8 { get }
+  public static var min: UInt8 { get }
+  public static func random(in range: Range<UInt8>) -> UInt8
+  public static func random(in range: ClosedRange<UInt8>) -> UInt8
+}
+public struct UInt16: FixedWidthInteger, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?(_ description: String)
+  public init?<S: StringProtocol>(_ text: S, radix: Int = 10)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public init<T: BinaryInteger>(clamping source: T)
+  public init<T: BinaryInteger>(truncatingIfNeeded source: T)
+  public static var max: UInt16 { get }
+  public static var min: UInt16 { get }
+  public static func random(in range: Range<UInt16>) -> UInt16
+  public static func random(in range: ClosedRange<UInt16>) -> UInt16
+}
+public struct UInt32: FixedWidthInteger, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?(_ description: String)
+  public init?<S: StringProtocol>(_ text: S, radix: Int = 10)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public init<T: BinaryInteger>(clamping source: T)
+  public init<T: BinaryInteger>(truncatingIfNeeded source: T)
+  public static var max: UInt32 { get }
+  public static var min: UInt32 { get }
+  public static func random(in range: Range<UInt32>) -> UInt32
+  public static func random(in range: ClosedRange<UInt32>) -> UInt32
+}
+public struct UInt64: FixedWidthInteger, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?(_ description: String)
+  public init?<S: StringProtocol>(_ text: S, radix: Int = 10)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public init<T: BinaryInteger>(clamping source: T)
+  public init<T: BinaryInteger>(truncatingIfNeeded source: T)
+  public static var max: UInt64 { get }
+  public static var min: UInt64 { get }
+  public static func random(in range: Range<UInt64>) -> UInt64
+  public static func random(in range: ClosedRange<UInt64>) -> UInt64
+}
+public struct Double: BinaryFloatingPoint, LosslessStringConvertible, CustomStringConvertible, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?<S: StringProtocol>(_ text: S)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public static func random(in range: Range<Double>) -> Double
+  public static func random(in range: ClosedRange<Double>) -> Double
+}
+public struct Float: BinaryFloatingPoint, LosslessStringConvertible, CustomStringConvertible, Codable, Sendable {
+  public init<T: BinaryInteger>(_ source: T)
+  public init<T: BinaryFloatingPoint>(_ source: T)
+  public init?<S: StringProtocol>(_ text: S)
+  public init?<T: BinaryInteger>(exactly source: T)
+  public init?<T: BinaryFloatingPoint>(exactly source: T)
+  public static func random(in range: Range<Float>) -> Float
+  public static func random(in range: ClosedRange<Float>) -> Float
+}
 
-public struct String: Hashable, Comparable, Codable, Sendable, RandomAccessCollection {
+public struct Character: Hashable, Comparable, LosslessStringConvertible, Sendable {
+  public init(_ text: String)
+  public var isLetter: Bool { get }
+  public var isNumber: Bool { get }
+  public var isWhitespace: Bool { get }
+  public func uppercased() -> String
+  public func lowercased() -> String
+}
+
+public struct String: Hashable, Comparable, Codable, Sendable, StringProtocol, RandomAccessCollection {
   public typealias Element = Character
   public init()
+  public init(_ character: Character)
+  public init(_ substring: Substring)
+  public init<S: Sequence>(_ characters: S) where S.Element == Character
+  public init<T: LosslessStringConvertible>(_ value: T)
+  public init<T: BinaryInteger>(_ value: T, radix: Int = 10, uppercase: Bool = false)
   public init(describing value: Any)
+  public init(reflecting value: Any)
+  public init(repeating: String, count: Int)
+  public init<C: Collection, E>(decoding codeUnits: C, as encoding: E.Type)
   public var count: Int { get }
   public var isEmpty: Bool { get }
   public func uppercased() -> String
@@ -3367,7 +3576,7 @@ public struct String: Hashable, Comparable, Codable, Sendable, RandomAccessColle
   public func hasSuffix(_ suffix: String) -> Bool
 }
 
-public struct Substring: Hashable, Comparable, Sendable, RandomAccessCollection {
+public struct Substring: Hashable, Comparable, StringProtocol, Sendable, RandomAccessCollection {
   public typealias Element = Character
 }
 
@@ -3423,6 +3632,9 @@ public struct Duration: Hashable, Comparable {
   public static func milliseconds(_ milliseconds: Int) -> Duration
 }
 
+public func max<T: Comparable>(_ x: T, _ y: T) -> T
+public func min<T: Comparable>(_ x: T, _ y: T) -> T
+public func abs<T: Numeric>(_ x: T) -> T
 public func print(_ items: Any..., separator: String = " ", terminator: String = "\n")
 public func fatalError(_ message: String = "") -> Never
 public func preconditionFailure(_ message: String = "") -> Never

@@ -79,9 +79,10 @@ package struct AnalyzedFile {
   /// The chain that ends with `expression`; nil where that is no publisher or subscription, or not known to be one.
   package func chain(endingWith expression: ExpressionID) -> Chain? { inference.chain(expression, fileID) }
 
-  /// The static Output and Failure of the publisher that `expression` is; unknown where they are not known.
+  /// The static Output and Failure of the publisher that `expression` is, if it is there; unknown where they are not known.
   package func published(by expression: ExpressionID) -> (output: Type, failure: Type) {
-    let type = inference.ask(expression, fileID).type
+    let value = inference.ask(expression, fileID).type
+    let type = inference.known.wrapped(value) ?? value
     let context = inference.context(of: expression, fileID)
     return (inference.output(of: type, fileID, context), inference.failure(of: type, fileID, context))
   }

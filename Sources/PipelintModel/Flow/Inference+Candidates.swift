@@ -95,7 +95,7 @@ extension Inference {
     return conforms(left, to: nominal, context)
   }
 
-  /// As `TypeSystem.conforms`; what the models say of publishers is complete.
+  /// As `TypeSystem.conforms`; what the models say of streams and of closed protocols is complete.
   func conforms(_ type: Type, to other: NominalType, _ context: DeclarationReference?) -> Bool? {
     if case .parameter = type {
       return owners(of: type, context).contains { $0.0.entry == other.entry } ? true : nil
@@ -105,10 +105,16 @@ extension Inference {
     }
     if let answer = types.conforms(type, to: other) { return answer }
     if case .nominal(let nominal) = type, nominal.entry >= 0,
-      index.isFramework(index.entries[Int(nominal.entry)].declaration), isStreamProtocol(other.entry)
+      index.isFramework(index.entries[Int(nominal.entry)].declaration),
+      isStreamProtocol(other.entry) || isClosedProtocol(other.entry)
     {
       return types.allSupertypes(of: nominal.entry).types.contains { $0.entry == other.entry }
     }
     return nil
+  }
+
+  private func isClosedProtocol(_ entry: Int32) -> Bool {
+    index.entries[Int(entry)].kind == .protocolType
+      && effects(of: index.entries[Int(entry)].declaration).isClosed
   }
 }

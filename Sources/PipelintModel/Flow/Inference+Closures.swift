@@ -35,7 +35,9 @@ extension Inference {
       inputs = elements.map(\.type)
     }
     if let before = parameterTypes[key] {
-      if before == inputs, let result = closureResults[key], expected == nil || !result.type.isUnknown {
+      if before == inputs, let result = closureResults[key],
+        expected == nil || result.type.isKnown && !result.isLiteral || expectedResults[key] == expected
+      {
         return result
       }
       if before != inputs { forget(index, file) }
@@ -57,7 +59,10 @@ extension Inference {
         closure.body.count == 0 ? .void : (neverReturns(closure.body, file) ? .unknown("only throws") : .void)
       )
     } else {
-      result = join(returned.map { value(of: $0, file, expected: expected) }, expected: expected)
+      let values = returned.map { value(of: $0, file, expected: expected) }
+      result =
+        explicitReturns(closure.body, file).isEmpty
+        ? join(values, expected: expected) : self.returned(values, expected: expected)
     }
     closureResults[key] = result
     return result

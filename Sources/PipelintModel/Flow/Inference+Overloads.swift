@@ -4,8 +4,11 @@ extension Inference {
   /// Chooses among `candidates` the one that the arguments fit best, and what it returns.
   func resolve(_ candidates: [Candidate], _ call: Call, base: Value?, _ expected: Type?) -> Value {
     var matches: [Match] = []
+    var last: DeclarationReference?
     for candidate in candidates.prefix(24) where !isExcluded(candidate, call.file, call.context) {
-      if let match = match(candidate, call, expected) { matches.append(match) }
+      var reads = false
+      if let match = match(candidate, call, expected, readsArguments: &reads) { matches.append(match) }
+      if reads { last = candidate.declaration }
     }
     // Overloads by what they return: those that give what is asked for, if any do.
     if let expected, matches.count > 1 {
@@ -20,6 +23,11 @@ extension Inference {
     for match in matches.dropFirst() {
       let order = compare(match, best[0])
       if order < 0 { best = [match] } else if order == 0 { best.append(match) }
+    }
+    if let last, last != best[0].candidate.declaration {
+      // What the arguments are known to be comes from the last one tried.
+      var reads = false
+      best[0] = match(best[0].candidate, call, expected, readsArguments: &reads) ?? best[0]
     }
     var result = Value(best[0].result, declaration: best.count == 1 ? best[0].candidate.declaration : nil)
     if best.count > 1 {
@@ -59,12 +67,15 @@ extension Inference {
   }
 
   /// The arguments laid on the parameters of a candidate; nil where they do not fit.
-  private func match(_ candidate: Candidate, _ call: Call, _ expected: Type?) -> Match? {
+  private func match(
+    _ candidate: Candidate, _ call: Call, _ expected: Type?, readsArguments: inout Bool
+  ) -> Match? {
     let reference = candidate.declaration
     let declaration = index.declaration(reference)
     let parameters = index.facts(reference).parameters[declaration.parameters.indices]
     guard let assignment = assign(call, to: parameters, of: reference) else { return nil }
     let fileOfDeclaration = reference.file
+    readsArguments = !assignment.isEmpty
 
     var bindings: [GenericParameter: Type] = [:]
     var inferable = ownGenericParameters(of: reference)
@@ -140,7 +151,10 @@ extension Inference {
         continue
       }
       var wanted = substituted(declared)
-      if isOpen(wanted) { wanted = withoutOpenParts(wanted, inferable) }
+      if isOpen(wanted) {
+        wanted =
+          expectedStream(wanted, requirements, substituted, isOpen) ?? withoutOpenParts(wanted, inferable)
+      }
       let needsContext = kind == .implicitMember || kind == .call
       let value = value(
         of: argument.value, call.file, expected: wanted.isUnknown && !needsContext ? nil : wanted)
@@ -150,10 +164,9 @@ extension Inference {
         declared, with: value.type, &bindings, inferable, isLiteral: value.isLiteral,
         weak: bindingsFromExpectation)
       let parameterType = substituted(declared)
-      if !value.isLiteral, !isOpen(parameterType) || kind != .arrayLiteral && kind != .dictionaryLiteral,
+      if !value.isNil,
         isConvertible(
-          value.type, to: isOpen(parameterType) ? withoutOpenParts(parameterType, inferable) : parameterType,
-          call.context) == false
+          value.type, to: withoutOpenParts(parameterType, inferable), call.context) == false
       {
         return nil
       }
@@ -267,7 +280,7 @@ extension Inference {
     var root = shape.root
     root.arguments = [asked(shape.output)]
     if case .associated(let failure) = shape.failure { root.arguments.append(asked(failure)) }
-    return root.arguments.allSatisfy(\.isUnknown) ? nil : .some(.nominal(root))
+    return root.arguments.allSatisfy(\.isUnknown) ? nil : Type.some(.nominal(root))
   }
 
   private func bindSameTypes(

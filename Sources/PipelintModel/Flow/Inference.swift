@@ -10,6 +10,8 @@ final class Inference {
   var known: KnownTypes { types.known }
   private var scopesOfFiles: [Int32: FileScopes] = [:]
   private var values: [Key: Value] = [:]
+  /// Of values that are not all known, and of literals: what was expected of them.
+  private var expectations: [Key: Type] = [:]
   private var underWay: Set<Key> = []
   /// The types of a closure's parameters, from the call that it is an argument of.
   var parameterTypes: [Key: [Type]] = [:]
@@ -61,8 +63,10 @@ final class Inference {
     var declaration: DeclarationReference?
     /// Part of an optional chain: the whole chain's value is optional.
     var isChained = false
-    /// A number or text literal, which may become another type.
+    /// A literal, which may become another type.
     var isLiteral = false
+    /// `nil`
+    var isNil = false
 
     init(_ type: Type, stream: Stream? = nil, declaration: DeclarationReference? = nil) {
       self.type = type
@@ -207,7 +211,7 @@ final class Inference {
   func value(of id: ExpressionID, _ file: Int32, expected: Type? = nil) -> Value {
     if id.isNone { return .unknown("no expression") }
     let key = Key(file: file, index: id.index)
-    if let value = values[key], !(value.type.isUnknown && expected != nil) { return wrapped(value) }
+    if let value = values[key], isSettled(value, key, expected) { return wrapped(value) }
     guard depth < Self.maximumDepth else { return .unknown("too deep") }
     guard steps < Self.stepBudget else { return .unknown("more than the budget of steps") }
     guard underWay.insert(key).inserted else { return .unknown("depends on itself") }
@@ -231,10 +235,19 @@ final class Inference {
         result.type = .unknown("too large a type")
       }
       if !(result.type.isUnknown && steps >= Self.stepBudget) {
-        values[Key(file: file, index: link.index)] = result
+        let key = Key(file: file, index: link.index)
+        values[key] = result
+        expectations[key] = result.isLiteral || !result.type.isKnown ? expected : nil
       }
     }
     return wrapped(result)
+  }
+
+  /// Whether a value is the same where `expected` is asked for.
+  private func isSettled(_ value: Value, _ key: Key, _ expected: Type?) -> Bool {
+    guard let expected else { return true }
+    if value.type.isKnown, !value.isLiteral { return true }
+    return expectations[key] == expected
   }
 
   /// The expression that a link of a chain is applied to: the base of a member, of the member that is called, of `!`, `?`, `try`.
@@ -289,22 +302,16 @@ final class Inference {
     case .closure: return closureValue(id, fact, file, expected: expected)
     case .stringLiteral, .interpolatedString:
       for position in 0..<Int(fact.operands.count) { _ = inner(position) }
-      return literal(known.type("String"), expected)
-    case .integerLiteral: return literal(known.type("Int"), expected)
-    case .floatLiteral: return literal(known.type("Double"), expected)
-    case .booleanLiteral: return literal(known.type("Bool"), expected)
-    case .nilLiteral: return Value(expected ?? .unknown("nil"))
-    case .arrayLiteral:
-      let element = expected.flatMap { $0.nominal }.flatMap {
-        $0.name == "Array" || $0.name == "Set" ? $0.arguments.first : nil
-      }
-      let elements = (0..<Int(fact.operands.count)).map { inner($0, expected: element).type }
-      if let expected, expected.isKnown, !expected.hasParameters { return Value(expected) }
-      return Value(
-        known.array(elements.first.map { common($0, elements.dropFirst()) } ?? .unknown("an empty array")))
-    case .dictionaryLiteral:
-      for position in 0..<Int(fact.operands.count) { _ = inner(position) }
-      return Value(expected ?? .unknown("a dictionary literal"))
+      return literal("String", expected)
+    case .integerLiteral: return literal("Int", expected)
+    case .floatLiteral: return literal("Double", expected)
+    case .booleanLiteral: return literal("Bool", expected)
+    case .nilLiteral:
+      var result = Value(expected ?? .unknown("nil"))
+      result.isNil = true
+      return result
+    case .arrayLiteral: return arrayLiteral(fact, file, expected: expected)
+    case .dictionaryLiteral: return dictionaryLiteral(fact, file, expected: expected)
     case .tuple:
       var expectedElements: [Type] = []
       if case .tuple(let elements)? = expected { expectedElements = elements.map(\.type) }
@@ -382,118 +389,5 @@ final class Inference {
   func base(_ id: ExpressionID, _ file: Int32) -> Value? {
     guard let operand = chainOperand(of: id, file) else { return nil }
     return values[Key(file: file, index: operand.index)]
-  }
-
-  private func literal(_ type: Type, _ expected: Type?) -> Value {
-    var type = type
-    if let expected, case .nominal(let nominal) = known.wrapped(expected) ?? expected,
-      nominal.arguments.isEmpty, expected.isKnown
-    {
-      type = known.wrapped(expected) ?? expected
-    }
-    var value = Value(type)
-    value.isLiteral = true
-    return value
-  }
-
-  private func infix(_ fact: ExpressionFact, _ file: Int32, expected: Type?) -> Value {
-    let name = text(fact.name, file)
-    let left = operand(fact, 0, file)
-    let right = operand(fact, 1, file)
-    switch name {
-    case "??":
-      let optional = value(of: left, file, expected: expected.map { known.optional($0) })
-      let wrapped = known.wrapped(optional.type)
-      let other = value(of: right, file, expected: expected ?? wrapped)
-      if known.isOptional(other.type) { return join([Value(optional.type), other], expected: expected) }
-      return join(
-        [
-          Value(wrapped ?? .unknown("'??' on what is not known to be optional"), stream: optional.stream),
-          other,
-        ], expected: expected)
-    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
-      let first = value(of: left, file)
-      _ = value(of: right, file, expected: first.type.isUnknown ? nil : first.type)
-      return Value(known.type("Bool"))
-    case "+", "-", "*", "/", "%", "&", "|", "^":
-      let first = value(of: left, file, expected: expected)
-      let second = value(
-        of: right, file, expected: expected ?? (first.type.isUnknown || first.isLiteral ? nil : first.type))
-      return first.isLiteral
-        ? second
-        : (types.areSame(first.type, second.type) == true || second.isLiteral
-          ? first : .unknown("an operator"))
-    case "..<", "...":
-      let first = value(of: left, file)
-      let second = value(of: right, file)
-      let bound = first.isLiteral ? second.type : first.type
-      return Value(known.type(name == "..<" ? "Range" : "ClosedRange", in: "Swift", [bound]))
-    default:
-      _ = value(of: left, file)
-      _ = value(of: right, file)
-      return .unknown("the operator '\(name)'")
-    }
-  }
-
-  // MARK: - Several values for one
-
-  /// The one type that all are, or unknown.
-  func common(_ first: Type, _ others: some Sequence<Type>) -> Type {
-    for other in others where types.areSame(first, other) != true { return mixed(first, other) }
-    return first
-  }
-
-  /// What two types have in common: parts that differ are unknown.
-  func mixed(_ left: Type, _ right: Type) -> Type {
-    if left == right { return left }
-    switch (left, right) {
-    case (.nominal(var first), .nominal(let second))
-    where first.entry == second.entry && first.name == second.name:
-      first.arguments = zip(first.arguments, second.arguments).map { mixed($0, $1) }
-      return .nominal(first)
-    case (.some(let first), .some(let second)): return .some(mixed(first, second))
-    default: return .unknown("one of several types")
-    }
-  }
-
-  /// The value of what may be any of `values`.
-  func join(_ values: [Value], expected: Type?) -> Value {
-    let told = values.filter { !$0.type.isUnknown && !known.isNever($0.type) }
-    guard let first = told.first else { return values.first ?? .unknown("no value") }
-    let others = values.filter { !known.isNever($0.type) }
-    var type = first.type
-    for other in others.dropFirst() { type = other.type.isUnknown ? type : mixed(type, other.type) }
-    if others.contains(where: \.type.isUnknown), expected == nil, told.count < others.count {
-      type = first.type
-    }
-    if let expected, type.isUnknown { type = expected }
-    var result = Value(type)
-    result.stream = joinedStream(others)
-    result.isLiteral = values.allSatisfy(\.isLiteral)
-    return result
-  }
-
-  private func joinedStream(_ values: [Value]) -> Stream? {
-    guard values.contains(where: { $0.stream != nil }) else { return nil }
-    var result: Stream?
-    for value in values {
-      let stream = value.stream ?? Stream(errors: .open("one of several publishers is not known"))
-      result = result.map { merge($0, stream) } ?? stream
-    }
-    return result
-  }
-
-  /// The stream of what may be, or has flowing into it, either of two.
-  func merge(_ left: Stream, _ right: Stream) -> Stream {
-    var result = left
-    result.errors.formUnion(right.errors)
-    if left.lifetime != right.lifetime {
-      result.lifetime =
-        left.lifetime == .longLived || right.lifetime == .longLived
-        ? .longLived : (left.lifetime == .unknown || right.lifetime == .unknown ? .unknown : .finite)
-    }
-    if left.start != right.start { result.start = .unknown }
-    if left.delivery != right.delivery { result.delivery = .unknown }
-    return result
   }
 }

@@ -80,6 +80,9 @@ package struct ModelEffects {
   /// How the stream starts that many subscribers share.
   package var shares: Stream.Start?
 
+  /// Of a protocol: types of models conform to it only where the models say so.
+  var isClosed = false
+
   /// Whether failures are mapped, replaced or taken out.
   package var handlesFailure: Bool {
     mapsErrors != nil || recovers || materializes || traps || replacesUpstream != nil
@@ -150,6 +153,7 @@ package struct ModelEffects {
     case "forwards": forwards = first
     case "subscribes": subscribes = first
     case "shares": shares = first == "whileConnected" ? .sharedWhileConnected : .shared
+    case "closed": isClosed = true
     default: break
     }
   }

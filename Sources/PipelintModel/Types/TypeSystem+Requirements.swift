@@ -67,6 +67,17 @@ extension TypeSystem {
       {
         return same.right
       }
+      // `Upstream.Failure == Failure`, whichever stands first, is the parameter.
+      if case .member = type {
+        for requirement in requirements where requirement.isSameType {
+          for (side, other) in [
+            (requirement.left, requirement.right), (requirement.right, requirement.left),
+          ] where side == type {
+            if case .parameter = other { return normalizeAgain(other, requirements, from: file) }
+            if !other.hasParameters { return other }
+          }
+        }
+      }
       guard case .member(let base, let name) = type else {
         return requirements.first { $0.isSameType && $0.left == type && $0.right != type }?.right ?? type
       }

@@ -1,0 +1,123 @@
+extension Inference {
+  // MARK: - Several values for one
+
+  /// What two types have in common: parts that differ are unknown.
+  func mixed(_ left: Type, _ right: Type) -> Type {
+    if left == right { return left }
+    switch (left, right) {
+    case (.nominal(var first), .nominal(let second))
+    where first.entry == second.entry && first.name == second.name:
+      first.arguments = zip(first.arguments, second.arguments).map { mixed($0, $1) }
+      return .nominal(first)
+    case (.some(let first), .some(let second)): return .some(mixed(first, second))
+    default: return .unknown("one of several types")
+    }
+  }
+
+  /// The one type of what must be of one type: what is not known of one is taken from the other.
+  private func completed(_ left: Type, _ right: Type) -> Type {
+    switch (left, right) {
+    case (.nominal(var first), .nominal(let second))
+    where first.entry == second.entry && first.name == second.name:
+      first.arguments = zip(first.arguments, second.arguments).map {
+        $0.isUnknown ? $1 : ($1.isUnknown ? $0 : completed($0, $1))
+      }
+      return .nominal(first)
+    case (.some(let first), .some(let second)): return .some(completed(first, second))
+    default: return mixed(left, right)
+    }
+  }
+
+  /// The value of what may be any of `values`: the branches of a conditional, the elements of a list.
+  func join(_ values: [Value], expected: Type?) -> Value {
+    let told = values.filter { !$0.isNil && !known.isNever($0.type) }
+    guard let first = told.first else { return values.first ?? .unknown("no value") }
+    var one = first
+    for other in told.dropFirst() { one = joined(one, other) }
+    if values.contains(where: \.isNil), !one.type.isUnknown, !known.isOptional(one.type) {
+      one.type = known.optional(one.type)
+    }
+    if let expected, one.type.isUnknown { one.type = expected }
+    var result = Value(one.type)
+    result.stream = joinedStream(told)
+    result.isLiteral = values.allSatisfy { $0.isLiteral || $0.isNil }
+    return result
+  }
+
+  /// The value of a function that returns `values`: of the type of the first, which the others have to become.
+  func returned(_ values: [Value], expected: Type?) -> Value {
+    let told = values.filter { !$0.isNil && !known.isNever($0.type) }
+    guard var result = told.first, result.type.isKnown || expected == nil else {
+      return join(values, expected: expected)
+    }
+    if !result.type.isKnown {
+      // A publisher is nothing that another type becomes; an optional may be.
+      for other in told.dropFirst() where isPublisher(other.type) && !known.isOptional(other.type) {
+        result.type = result.type.isUnknown ? other.type : completed(result.type, other.type)
+      }
+    }
+    result.stream = joinedStream(told)
+    result.declaration = nil
+    return result
+  }
+
+  private func joined(_ left: Value, _ right: Value) -> Value {
+    var result = left
+    result.isLiteral = left.isLiteral && right.isLiteral
+    if left.type == right.type { return result }
+    if left.type.isUnknown || right.type.isUnknown {
+      // Both are of one type, which only an optional takes another into.
+      let other = left.type.isUnknown ? right.type : left.type
+      result.type =
+        isPublisher(other) && !known.isOptional(other)
+        ? other : .unknown(unknownReason(left.type.isUnknown ? left.type : right.type))
+      return result
+    }
+    if known.isOptional(left.type) != known.isOptional(right.type) {
+      var (first, second) = (left, right)
+      first.type = known.wrapped(left.type) ?? left.type
+      second.type = known.wrapped(right.type) ?? right.type
+      let wrapped = joined(first, second).type
+      result.type = wrapped.isUnknown ? wrapped : known.optional(wrapped)
+      return result
+    }
+    if left.isLiteral != right.isLiteral {
+      let (fixed, literal) = left.isLiteral ? (right.type, left.type) : (left.type, right.type)
+      if case .nominal(let type) = fixed, case .nominal(let own) = literal, type.arguments.isEmpty,
+        canBe(type, literal: own.name)
+      {
+        result.type = fixed
+        return result
+      }
+    } else if left.isLiteral, isNumber(left.type), isNumber(right.type) {
+      result.type = known.type("Double")
+      return result
+    }
+    result.type = completed(left.type, right.type)
+    return result
+  }
+
+  private func joinedStream(_ values: [Value]) -> Stream? {
+    guard values.contains(where: { $0.stream != nil }) else { return nil }
+    var result: Stream?
+    for value in values {
+      let stream = value.stream ?? Stream(errors: .open("one of several publishers is not known"))
+      result = result.map { merge($0, stream) } ?? stream
+    }
+    return result
+  }
+
+  /// The stream of what may be, or has flowing into it, either of two.
+  func merge(_ left: Stream, _ right: Stream) -> Stream {
+    var result = left
+    result.errors.formUnion(right.errors)
+    if left.lifetime != right.lifetime {
+      result.lifetime =
+        left.lifetime == .longLived || right.lifetime == .longLived
+        ? .longLived : (left.lifetime == .unknown || right.lifetime == .unknown ? .unknown : .finite)
+    }
+    if left.start != right.start { result.start = .unknown }
+    if left.delivery != right.delivery { result.delivery = .unknown }
+    return result
+  }
+}

@@ -1,0 +1,165 @@
+extension Inference {
+  // MARK: - Literals
+
+  /// A literal that is of the type `name` unless the place asks for another one that it can be.
+  func literal(_ name: String, _ expected: Type?) -> Value {
+    var value = Value(known.type(name))
+    value.isLiteral = true
+    if let expected {
+      let wanted = known.wrapped(expected) ?? expected
+      if case .nominal(let nominal) = wanted, nominal.arguments.isEmpty, canBe(nominal, literal: name) {
+        value.type = wanted
+      }
+    }
+    return value
+  }
+
+  /// Whether a literal whose own type is `name` can make a `type`. Types of which no model is known are believed to.
+  func canBe(_ type: NominalType, literal name: String) -> Bool {
+    guard type.entry >= 0, index.isFramework(index.entries[Int(type.entry)].declaration) else {
+      return type.name != "Any" && type.name != "AnyObject"
+    }
+    if type.name == name { return true }
+    switch name {
+    case "Int": return Self.numbers.contains(type.name)
+    case "Double": return Self.fractions.contains(type.name)
+    case "String": return Self.texts.contains(type.name)
+    default: return false
+    }
+  }
+
+  static let integers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+  static let fractions: Set<String> = [
+    "Double", "Float", "CGFloat", "Float16", "Float80", "Decimal", "TimeInterval",
+  ]
+  static let numbers = integers.union(fractions).union(["Stride"])
+  private static let texts: Set<String> = [
+    "String", "Substring", "Character", "StaticString", "Name", "NSString", "LocalizedStringKey",
+  ]
+
+  func arrayLiteral(_ fact: ExpressionFact, _ file: Int32, expected: Type?) -> Value {
+    let target = expected.map { known.wrapped($0) ?? $0 }
+    let element = target.flatMap(\.nominal).flatMap {
+      $0.name == "Array" || $0.name == "Set" ? $0.arguments.first : nil
+    }
+    let elements = (0..<Int(fact.operands.count)).map {
+      value(of: operand(fact, $0, file), file, expected: element)
+    }
+    var result: Value
+    if let expected, let target, target.isKnown, !target.hasParameters, isMadeOfArray(target) {
+      result = Value(expected)
+    } else {
+      result = Value(
+        known.array(elements.isEmpty ? .unknown("an empty array") : join(elements, expected: nil).type))
+    }
+    result.isLiteral = true
+    return result
+  }
+
+  private func isMadeOfArray(_ type: Type) -> Bool {
+    guard case .nominal(let nominal) = type else { return false }
+    guard nominal.entry >= 0, index.isFramework(index.entries[Int(nominal.entry)].declaration) else {
+      return true
+    }
+    return nominal.name == "Array" || nominal.name == "Set" || nominal.arguments.isEmpty
+  }
+
+  func dictionaryLiteral(_ fact: ExpressionFact, _ file: Int32, expected: Type?) -> Value {
+    let target = expected.map { known.wrapped($0) ?? $0 }
+    let sides = target.flatMap(\.nominal).flatMap {
+      $0.name == "Dictionary" && $0.arguments.count == 2 ? $0.arguments : nil
+    }
+    var keys: [Value] = []
+    var values: [Value] = []
+    for position in 0..<Int(fact.operands.count) {
+      let isKey = position % 2 == 0
+      let value = value(of: operand(fact, position, file), file, expected: sides?[isKey ? 0 : 1])
+      if isKey { keys.append(value) } else { values.append(value) }
+    }
+    var result: Value
+    if let expected, let target, target.isKnown, !target.hasParameters {
+      result = Value(expected)
+    } else if keys.isEmpty {
+      result = Value(.unknown("an empty dictionary"))
+    } else {
+      result = Value(known.dictionary(join(keys, expected: nil).type, join(values, expected: nil).type))
+    }
+    result.isLiteral = true
+    return result
+  }
+
+  // MARK: - Operators
+
+  func infix(_ fact: ExpressionFact, _ file: Int32, expected: Type?) -> Value {
+    let name = text(fact.name, file)
+    let left = operand(fact, 0, file)
+    let right = operand(fact, 1, file)
+    switch name {
+    case "??":
+      let optional = value(of: left, file, expected: expected.map { known.optional($0) })
+      let wrapped = known.wrapped(optional.type)
+      let other = value(of: right, file, expected: expected ?? wrapped)
+      if known.isOptional(other.type) || other.isNil {
+        return join([Value(optional.type), other], expected: expected)
+      }
+      return join(
+        [
+          Value(wrapped ?? .unknown("'??' on what is not known to be optional"), stream: optional.stream),
+          other,
+        ], expected: expected)
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
+      let first = value(of: left, file)
+      let second = value(of: right, file, expected: first.type.isUnknown ? nil : first.type)
+      if first.isLiteral, !second.isLiteral, second.type.isKnown {
+        _ = value(of: left, file, expected: second.type)
+      }
+      return Value(known.type("Bool"))
+    case "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*":
+      let first = value(of: left, file, expected: expected)
+      let second = value(
+        of: right, file, expected: expected ?? (first.type.isUnknown || first.isLiteral ? nil : first.type))
+      return arithmetic(name, first, second)
+    case "<<", ">>":
+      let first = value(of: left, file, expected: expected)
+      _ = value(of: right, file)
+      return isNumber(first.type) ? first : .unknown("the operator '\(name)'")
+    case "..<", "...":
+      let first = value(of: left, file)
+      let second = value(of: right, file)
+      let bound = first.isLiteral ? second.type : first.type
+      return Value(known.type(name == "..<" ? "Range" : "ClosedRange", in: "Swift", [bound]))
+    default:
+      _ = value(of: left, file)
+      _ = value(of: right, file)
+      return .unknown("the operator '\(name)'")
+    }
+  }
+
+  /// Of two numbers, texts or lists of one type that type; what other types make of an operator is not known.
+  private func arithmetic(_ name: String, _ first: Value, _ second: Value) -> Value {
+    let joined = join([first, second], expected: nil)
+    guard isNumber(joined.type) || name == "+" && isText(joined.type) else {
+      return .unknown("the operator '\(name)'")
+    }
+    var result = Value(joined.type)
+    result.isLiteral = first.isLiteral && second.isLiteral
+    return result
+  }
+
+  /// Whether the type is one of Swift's numbers.
+  func isNumber(_ type: Type) -> Bool {
+    guard case .nominal(let nominal) = type, nominal.arguments.isEmpty else { return false }
+    return isModel(nominal) && Self.numbers.contains(nominal.name)
+  }
+
+  private func isText(_ type: Type) -> Bool {
+    guard case .nominal(let nominal) = type else { return false }
+    return isModel(nominal) && ["String", "Array", "Data"].contains(nominal.name)
+  }
+
+  private func isModel(_ type: NominalType) -> Bool {
+    type.entry >= 0 && index.isFramework(index.entries[Int(type.entry)].declaration)
+  }
+}

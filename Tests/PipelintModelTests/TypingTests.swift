@@ -1,0 +1,176 @@
+import Foundation
+import PipelintModel
+import PipelintSource
+import PipelintSyntax
+import Testing
+
+/// The Output and Failure of the call on each line that says them: `source.map { 1 }  // Int, Never`. All of it is the compiler's word.
+struct TypingTests {
+  @Test func aliasesWithGenericArguments() {
+    expect(
+      """
+      typealias Stream<T> = AnyPublisher<T, URLError>
+      #if os(Linux)
+      typealias Values<T> = PassthroughSubject<T, Never>
+      #else
+      typealias Values<T> = PassthroughSubject<T, Never>
+      #endif
+      final class A {
+        typealias Sut = Just
+        func f() {
+          _ = Values<Int>()  // Int, Never
+          _ = Sut(3)  // Int, Never
+          _ = Stream<Int>(Fail(error: URLError(.badURL)))  // Int, URLError
+        }
+      }
+      """)
+  }
+
+  @Test func initializersThatMayFail() {
+    expect(
+      """
+      enum Kind: String { case a }
+      func f(_ texts: PassthroughSubject<String, Never>) {
+        _ = texts.map { Int($0) }  // Int?, Never
+        _ = texts.map { Double($0) }  // Double?, Never
+        _ = texts.map { URL(string: $0) }  // URL?, Never
+        _ = texts.map { Kind(rawValue: $0) }  // Kind?, Never
+        _ = texts.compactMap(Int.init)  // Int, Never
+        _ = texts.map { String($0.count) }  // String, Never
+        _ = texts.map { Elsewhere(name: $0) }  // _, Never
+      }
+      """)
+  }
+
+  @Test func memberwiseInitializersTellGenericArguments() {
+    expect(
+      """
+      struct Wrapped<Upstream: Publisher>: Publisher {
+        typealias Output = [Upstream.Output]
+        typealias Failure = Upstream.Failure
+        let upstream: Upstream
+      }
+      extension Publisher {
+        func wrapped() -> Wrapped<Self> { .init(upstream: self) }
+      }
+      func f(_ numbers: PassthroughSubject<Int, URLError>) {
+        _ = Wrapped(upstream: numbers)  // [Int], URLError
+        _ = numbers.wrapped()  // [Int], URLError
+      }
+      """)
+  }
+
+  @Test func nilMakesAnOptional() {
+    expect(
+      """
+      func f(_ numbers: PassthroughSubject<Int, Never>) {
+        _ = numbers.map { $0 > 1 ? nil : $0 }  // Int?, Never
+        _ = numbers.map { $0 > 1 ? "a" : nil }.replaceNil(with: "")  // String, Never
+        _ = numbers.compactMap { $0 > 1 ? "a" : nil }  // String, Never
+        _ = numbers.map { [1, nil, $0] }  // [Int?], Never
+        _ = numbers.map { ["a": $0] }  // [String: Int], Never
+        _ = numbers.map { $0 > 1 ? 1 : 2.5 }  // Double, Never
+      }
+      """)
+  }
+
+  @Test func theFirstReturnTellsTheType() {
+    expect(
+      """
+      func f(_ numbers: PassthroughSubject<Int, Never>) {
+        _ = numbers.map { number in  // Double, Never
+          if number > 1 { return 1.5 }
+          return 2
+        }
+        _ = numbers.map { number in  // _, Never
+          if number > 1 { return elsewhere(number) }
+          return 2
+        }
+      }
+      """)
+  }
+
+  @Test func overloadsByWhatTheyReturnAndOverModules() {
+    expect(
+      """
+      func accept<T>() -> (T) -> Bool { { _ in true } }
+      func accept<T>() -> (T, T) -> Bool { { _, _ in true } }
+      func XCTAssertEqual(_ text: String, _ other: Int) {}
+      func f(_ numbers: PassthroughSubject<Int, Never>) {
+        _ = numbers.filter(accept())  // Int, Never
+        XCTAssertEqual(Just<Int>(1).dropFirst(),
+          .init(nil))  // Int, Never
+      }
+      """)
+  }
+
+  @Test func publishersThatAWhereClauseSaysAllAbout() {
+    expect(
+      """
+      func f(_ numbers: PassthroughSubject<Int, URLError>, _ safe: Just<[Int]>) {
+        _ = numbers.append(
+          Empty())  // Int, URLError
+        _ = safe.flatMap { Publishers.Sequence(sequence: $0) }  // Int, Never
+        _ = numbers.flatMap { Publishers.Sequence(sequence: [$0]) }  // Int, URLError
+        _ = numbers.catch(Fail.init)  // Int, URLError
+        _ = numbers.catch { Fail(error: $0) }  // Int, URLError
+        _ = numbers.multicast(
+          subject: PassthroughSubject())  // Int, URLError
+      }
+      """)
+  }
+
+  @Test func whatConcretePublishersDoThemselves() {
+    expect(
+      """
+      func f() {
+        _ = Just(1).ignoreOutput()  // Int, Never
+        _ = Just(1).setFailureType(to: URLError.self).ignoreOutput()  // Int, URLError
+        _ = [1, nil].publisher.replaceNil(with: 2)  // Int?, Never
+        _ = Optional(3).publisher.map { "\\($0)" }  // String, Never
+      }
+      """)
+  }
+
+  @Test func constrainedGenericParameters() {
+    expect(
+      """
+      class Source<Value, Error: Swift.Error>: Publisher {
+        typealias Output = Value
+        typealias Failure = Error
+      }
+      func f<V, S: Source<V, URLError>, P: Publisher>(_ source: S, _ make: (Int) -> P) where P.Failure == Never {
+        _ = source.map { [$0] }  // [V], URLError
+        _ = make(3)  // P.Output, Never
+      }
+      """)
+  }
+
+  private func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let source = SourceText(
+      path: "Sources/File.swift", "import Combine\nimport Foundation\nimport XCTest\n" + text)
+    let facts = FileFacts(SyntaxTree.parse(source), keeping: .everything)
+    let file = AnalyzedFile(
+      index: ProjectIndex([IndexedFile(path: source.path, module: "Module", facts: facts)]), file: 0,
+      text: source)
+    let lines = LineTable(source)
+    var tested = 0
+    for line in 1...lines.lineCount {
+      let content = source.string(lines.content(ofLine: line))
+      guard let mark = content.range(of: "  // ") else { continue }
+      let calls = facts.expressions.indices.filter {
+        facts.expressions[$0].kind == .call
+          && lines.line(of: facts.expressions[$0].range.lower) == line
+      }
+      // The outermost of them.
+      let outermost = calls.max { facts.expressions[$0].range.upper < facts.expressions[$1].range.upper }
+      guard let outermost else { continue }
+      let types = file.published(by: ExpressionID(outermost))
+      tested += 1
+      #expect(
+        "\(types.output), \(types.failure)" == content[mark.upperBound...], "line \(line): \(content)",
+        sourceLocation: sourceLocation)
+    }
+    #expect(tested == text.components(separatedBy: "  // ").count - 1, sourceLocation: sourceLocation)
+  }
+}
