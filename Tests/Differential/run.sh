@@ -1,6 +1,6 @@
 #!/bin/bash
-# Holds the parser against swift-syntax: quick looks at the dependencies' checkouts, full also at the folders given
-# (or, without any, at those in CORPUS, separated by spaces), and plants faults.
+# Holds the parser against swift-syntax, and the types of chains against the compiler's: quick looks at the dependencies'
+# checkouts, full also at the folders given (or, without any, at those in CORPUS, separated by spaces), and plants faults.
 # usage: run.sh [quick|full] [FOLDERS…]
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -21,3 +21,9 @@ fi
 
 "$differential" --min-tokens 100 --min-rest 99.99 "${folders[@]}"
 "$differential" --plant "$([ "$tier" = full ] && echo 200 || echo 48)" "${folders[@]}"
+
+types=$here/.build/release/compiler-types
+tests=$here/.build/checkouts/OpenCombine/Tests/OpenCombineTests
+"$types" "$here/Fixtures/opencombine-tests.tsv" "$tests"
+"$types" "$here/Fixtures/snippets.tsv" "$here/Sources/Snippets"
+"$types" --falsify 50 "$here/Fixtures/opencombine-tests.tsv" "$tests"
