@@ -110,8 +110,8 @@ struct TypingTests {
       func f(_ numbers: PassthroughSubject<Int, URLError>, _ safe: Just<[Int]>) {
         _ = numbers.append(
           Empty())  // Int, URLError
-        _ = safe.flatMap { Publishers.Sequence(sequence: $0) }  // Int, Never
-        _ = numbers.flatMap { Publishers.Sequence(sequence: [$0]) }  // Int, URLError
+        _ = safe.flatMap { elsewhere($0) }  // _, _
+        _ = safe.flatMap { _ in numbers.mapError { elsewhere($0) } }  // Int, _
         _ = numbers.catch(Fail.init)  // Int, URLError
         _ = numbers.catch { Fail(error: $0) }  // Int, URLError
         _ = numbers.multicast(

@@ -37,7 +37,7 @@ extension Inference {
     if values.contains(where: \.isNil), !one.type.isUnknown, !known.isOptional(one.type) {
       one.type = known.optional(one.type)
     }
-    if let expected, one.type.isUnknown { one.type = expected }
+    if let expected, one.type.isUnknown, isCertain(expected) { one.type = expected }
     var result = Value(one.type)
     result.stream = joinedStream(told)
     result.isLiteral = values.allSatisfy { $0.isLiteral || $0.isNil }
@@ -59,6 +59,11 @@ extension Inference {
     result.stream = joinedStream(told)
     result.declaration = nil
     return result
+  }
+
+  /// Whether what is expected is a type, not some publisher that a `where` clause speaks of.
+  private func isCertain(_ expected: Type) -> Bool {
+    if case .some = expected { false } else { expected.isKnown }
   }
 
   private func joined(_ left: Value, _ right: Value) -> Value {

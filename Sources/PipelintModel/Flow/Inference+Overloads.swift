@@ -5,9 +5,12 @@ extension Inference {
   func resolve(_ candidates: [Candidate], _ call: Call, base: Value?, _ expected: Type?) -> Value {
     var matches: [Match] = []
     var last: DeclarationReference?
+    let isOnly = candidates.lazy.filter { self.takesStream($0.declaration, call) }.prefix(2).count < 2
     for candidate in candidates.prefix(24) where !isExcluded(candidate, call.file, call.context) {
       var reads = false
-      if let match = match(candidate, call, expected, readsArguments: &reads) { matches.append(match) }
+      if let match = match(candidate, call, expected, isOnlyToTakeStreams: isOnly, &reads) {
+        matches.append(match)
+      }
       if reads { last = candidate.declaration }
     }
     // Overloads by what they return: those that give what is asked for, if any do.
@@ -27,7 +30,7 @@ extension Inference {
     if let last, last != best[0].candidate.declaration {
       // What the arguments are known to be comes from the last one tried.
       var reads = false
-      best[0] = match(best[0].candidate, call, expected, readsArguments: &reads) ?? best[0]
+      best[0] = match(best[0].candidate, call, expected, isOnlyToTakeStreams: isOnly, &reads) ?? best[0]
     }
     var result = Value(best[0].result, declaration: best.count == 1 ? best[0].candidate.declaration : nil)
     if best.count > 1 {
@@ -68,7 +71,8 @@ extension Inference {
 
   /// The arguments laid on the parameters of a candidate; nil where they do not fit.
   private func match(
-    _ candidate: Candidate, _ call: Call, _ expected: Type?, readsArguments: inout Bool
+    _ candidate: Candidate, _ call: Call, _ expected: Type?, isOnlyToTakeStreams: Bool,
+    _ readsArguments: inout Bool
   ) -> Match? {
     let reference = candidate.declaration
     let declaration = index.declaration(reference)
@@ -107,6 +111,10 @@ extension Inference {
       + (index.parent(of: reference).map {
         index.declaration($0).kind == .extensionType ? types.ownRequirements(of: $0) : []
       } ?? [])
+    /// What overloads ask of publishers may contradict each other: then nothing is expected of them.
+    func expectedStream(_ type: Type) -> Type? {
+      isOnlyToTakeStreams ? self.expectedStream(type, requirements, substituted, isOpen) : nil
+    }
     var result = Match(candidate: candidate, result: .unknown("not yet known"))
     result.requirementCount = requirements.count
 
@@ -153,7 +161,7 @@ extension Inference {
       var wanted = substituted(declared)
       if isOpen(wanted) {
         wanted =
-          expectedStream(wanted, requirements, substituted, isOpen) ?? withoutOpenParts(wanted, inferable)
+          expectedStream(wanted) ?? withoutOpenParts(wanted, inferable)
       }
       let needsContext = kind == .implicitMember || kind == .call
       let value = value(
@@ -211,21 +219,23 @@ extension Inference {
         value = closureResult(
           fact.closure.index, call.file, parameters: inputs,
           expected: isOpen(wanted)
-            ? expectedOpen(wanted, inferable) ?? expectedStream(wanted, requirements, substituted, isOpen)
+            ? expectedOpen(wanted, inferable) ?? expectedStream(wanted)
             : wanted)
       } else if fact.kind == .keyPath {
         value = keyPathTarget(fact, root: inputs.first ?? .unknown("no root"), argument.value, call.file)
       } else {
         value = functionReference(
           argument.value, call.file, inputs: inputs,
-          wanted: isOpen(wanted) ? expectedStream(wanted, requirements, substituted, isOpen) : wanted)
+          wanted: isOpen(wanted) ? expectedStream(wanted) : wanted)
       }
       result.values[name] = value
       unify(
         function.result, with: value.type, &bindings, inferable, isLiteral: false,
         weak: bindingsFromExpectation)
-      if !isOpen(wanted), !value.isLiteral, types.areSame(wanted, .void) != true, fact.kind == .closure,
-        isConvertible(value.type, to: wanted, call.context) == false, types.areSame(value.type, .void) != true
+      // What the place asked for has given way to what the closure certainly returns.
+      let asked = substituted(function.result)
+      if !isOpen(asked), !value.isLiteral, types.areSame(asked, .void) != true, fact.kind == .closure,
+        isConvertible(value.type, to: asked, call.context) == false, types.areSame(value.type, .void) != true
       {
         return nil
       }
@@ -253,6 +263,16 @@ extension Inference {
       return .nominal(NominalType(entry: own.entry, name: own.name, arguments: arguments))
     }
     return known.isOptional(declared) ? expected : (known.wrapped(expected) ?? expected)
+  }
+
+  /// Whether the function may be what is called, and one of its generic parameters stands for a stream.
+  private func takesStream(_ reference: DeclarationReference, _ call: Call) -> Bool {
+    let declaration = index.declaration(reference)
+    guard declaration.genericParameters.count > 0,
+      types.ownRequirements(of: reference).contains(where: { !$0.isSameType && isPublisher($0.right) })
+    else { return false }
+    let parameters = index.facts(reference).parameters[declaration.parameters.indices]
+    return assign(call, to: parameters, of: reference) != nil
   }
 
   /// What the publisher that a generic parameter stands for has to be: `some Publisher<_, Never>` where `P.Failure == Never`. Nil where nothing
