@@ -87,7 +87,12 @@ package struct BodyInterest {
       return isMember || next == .colon
     case .typeJust, .typeFail, .typeFuture, .typeDeferred, .typeEmpty, .typeRecord, .typeSingle, .typeMaybe,
       .typeSignal, .typeDriver:
-      return next == .leftParen || next == .leftAngle || next == .leftBrace || next == .period
+      switch next {
+      case .leftParen, .leftBrace, .period: return true
+      // The `<` of generic arguments may still be an operator.
+      case .leftAngle, .prefixOperator, .infixOperator, .postfixOperator: return true
+      default: return false
+      }
     default:
       return true
     }
