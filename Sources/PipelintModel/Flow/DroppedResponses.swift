@@ -79,7 +79,7 @@ extension AnalyzedFile {
   }
 
   /// Where a closure's parameter is read.
-  private func uses(of parameter: String, in closure: ClosureID) -> [ExpressionID] {
+  func uses(of parameter: String, in closure: ClosureID) -> [ExpressionID] {
     let scopes = inference.scopes(fileID)
     guard let name = facts.names.find(parameter) else { return [] }
     return (scopes.usesOfName[name] ?? []).filter { use in

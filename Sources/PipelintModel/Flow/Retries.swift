@@ -9,6 +9,8 @@ package struct Retry {
     case unlimited
     /// The publisher that a closure makes of the failures says when to go on, and when to give up.
     case notifier(ClosureID)
+    /// A function of the failures says so.
+    case decided
     case unknown
   }
 
@@ -18,6 +20,8 @@ package struct Retry {
   package let count: Int?
   /// Whether the number counts attempts, the first one included, as RxSwift's does; Combine's counts subscriptions after the first.
   package let countsAttempts: Bool
+  /// Whether there is a pause before each attempt.
+  package let waits: Bool
   /// As written, where that is short: `retry(3)`; the name alone otherwise.
   package let source: String
 
@@ -31,7 +35,7 @@ package struct Retry {
     switch limit {
     case .times(let times): times > 0
     case .unlimited, .unknown: true
-    case .notifier: false
+    case .notifier, .decided: false
     }
   }
 }
@@ -39,7 +43,7 @@ package struct Retry {
 extension AnalyzedFile {
   /// The operators of frameworks that subscribe again, in source order. Free where the file has none of their names.
   package var retries: [Retry] {
-    links(named: "retry", "retryWhen").compactMap(retry)
+    links(named: "retry", "retryWhen", "ignoreErrors").compactMap(retry)
   }
 
   private func retry(_ link: ChainLink) -> Retry? {
@@ -50,17 +54,32 @@ extension AnalyzedFile {
     let arguments = facts.arguments(of: step.expression)
     let countsAttempts = if case .attempts = resubscribes { true } else { false }
     let source = shortCall(step)
-    func made(_ limit: Retry.Limit, count: Int? = nil) -> Retry {
-      Retry(link: link, limit: limit, count: count, countsAttempts: countsAttempts, source: source)
+    func made(_ limit: Retry.Limit, count: Int? = nil, waits: Bool = false) -> Retry {
+      Retry(
+        link: link, limit: limit, count: count, countsAttempts: countsAttempts, waits: waits, source: source)
     }
-    guard let first = arguments.first else { return made(.unlimited) }
-    let value = facts[first.value]
-    if value.kind == .closure { return made(.notifier(value.closure)) }
-    guard arguments.count == 1, first.label.isEmpty, let count = integer(first.value) else {
-      return made(.unknown)
+    let first = arguments.first.map { facts[$0.value] }
+    switch resubscribes {
+    case .endlessly: return made(first == nil ? .unlimited : .decided)
+    case .when: return made(first?.kind == .closure ? .notifier(first?.closure ?? .none) : .decided)
+    case .retries, .attempts: break
+    }
+    guard let argument = arguments.first else { return nil }
+    if arguments.contains(where: { facts.string($0.label) == "shouldRetry" }) { return made(.decided) }
+    let behavior = behavior(argument.value)
+    guard let count = integer(behavior?.count ?? argument.value) else {
+      return made(.unknown, waits: behavior?.waits ?? false)
     }
     if count == Int.max { return made(.unlimited, count: count) }
-    return made(.times(countsAttempts ? count - 1 : count), count: count)
+    return made(.times(countsAttempts ? count - 1 : count), count: count, waits: behavior?.waits ?? false)
+  }
+
+  /// The number in RxSwiftExt's `.delayed(maxCount: 3, time: 1)`, and whether there is a pause before each attempt.
+  private func behavior(_ argument: ExpressionID) -> (count: ExpressionID, waits: Bool)? {
+    guard facts[argument].kind == .call, let callee = facts.firstOperand(of: argument),
+      let count = facts.arguments(of: argument).first(where: { facts.string($0.label) == "maxCount" })
+    else { return nil }
+    return (count.value, facts.string(facts[callee].name) != "immediate")
   }
 
   /// `retry(3)`; the name alone where the arguments are long.
@@ -68,5 +87,10 @@ extension AnalyzedFile {
     let range = SourceRange(step.nameRange.lower, range(of: step.expression).upper)
     let written = text.string(range)
     return range.count <= 24 && !written.utf8.contains(UInt8(ascii: "\n")) ? written : step.name
+  }
+
+  /// The module whose model declares a link's operator or source; nil for what is the project's own or not known.
+  package func framework(of step: Step) -> String? {
+    step.declaration.flatMap(index.module(ofModel:))
   }
 }

@@ -71,7 +71,7 @@ package struct StatusRange {
 extension AnalyzedFile {
   /// What a condition says of a status alone; nil where it says anything else as well, or is not understood.
   package func statusTest(_ condition: ExpressionID) -> StatusTest? {
-    guard let (subject, numbers) = test(condition, depth: 0) else { return nil }
+    guard let (subject, numbers) = test(condition, depth: 0), isStatus(subject) else { return nil }
     return StatusTest(subject: subject, numbers: numbers, range: range(of: condition))
   }
 
@@ -113,7 +113,6 @@ extension AnalyzedFile {
     }
   }
 
-  /// Asks for the value of what a status is compared with, and of nothing else.
   private func test(_ id: ExpressionID, depth: Int) -> (subject: [String], numbers: NumberSet)? {
     let fact = facts[id]
     guard depth < 16 else { return nil }
@@ -143,14 +142,14 @@ extension AnalyzedFile {
         name == "&&" ? first.numbers.intersection(second.numbers) : first.numbers.union(second.numbers)
       )
     case "~=":
-      guard let subject = statusSubject(right), let numbers = numbers(matchedBy: left) else { return nil }
+      guard let subject = subject(right), let numbers = numbers(matchedBy: left) else { return nil }
       return (subject, numbers)
     default: break
     }
-    if let subject = statusSubject(left), let number = integer(right) {
+    if let number = integer(right), let subject = subject(left) {
       return numbers(name, number).map { (subject, $0) }
     }
-    guard let subject = statusSubject(right), let number = integer(left) else { return nil }
+    guard let number = integer(left), let subject = subject(right) else { return nil }
     let mirrored = ["<": ">", ">": "<", "<=": ">=", ">=": "<="][name] ?? name
     return numbers(mirrored, number).map { (subject, $0) }
   }
@@ -174,7 +173,7 @@ extension AnalyzedFile {
     guard arguments.count == 1, let argument = arguments.first, argument.label.isEmpty,
       let callee = facts.firstOperand(of: id), facts[callee].kind == .member,
       facts.string(facts[callee].name) == "contains", let base = facts.firstOperand(of: callee),
-      let subject = statusSubject(argument.value)
+      let subject = subject(argument.value)
     else { return nil }
     if facts[base].kind == .arrayLiteral {
       var numbers = NumberSet.none
@@ -190,27 +189,22 @@ extension AnalyzedFile {
   /// A range whose bounds are known; its upper bound may be below the lower one.
   package func constantRange(_ id: ExpressionID) -> StatusRange? {
     let fact = facts[id]
-    // Few expressions are ranges: those alone are worth a question about their bounds.
-    switch fact.kind {
-    case .infixOperator, .postfixOperator, .prefixOperator: break
-    default: return nil
-    }
-    let name = facts.string(fact.name)
-    guard name == "..<" || name == "..." else { return nil }
-    let bounds = facts.operands(of: id).map { integer($0) }
-    switch (fact.kind, name) {
-    case (.infixOperator, _):
+    let operands = Array(facts.operands(of: id))
+    let bounds = operands.map { integer($0) }
+    switch (fact.kind, facts.string(fact.name)) {
+    case (.infixOperator, "..<"), (.infixOperator, "..."):
       guard bounds.count == 2, let lower = bounds[0], let upper = bounds[1], upper > Int.min else {
         return nil
       }
-      let last = name == "..<" ? upper - 1 : upper
+      let last = facts.string(fact.name) == "..<" ? upper - 1 : upper
       return StatusRange(lower: lower, upper: last, expression: id)
     case (.postfixOperator, "..."):
       guard let lower = bounds.first ?? nil else { return nil }
       return StatusRange(lower: lower, upper: Int.max, expression: id)
-    case (.prefixOperator, _):
+    case (.prefixOperator, "..<"), (.prefixOperator, "..."):
       guard let upper = bounds.first ?? nil, upper > Int.min else { return nil }
-      return StatusRange(lower: Int.min, upper: name == "..<" ? upper - 1 : upper, expression: id)
+      return StatusRange(
+        lower: Int.min, upper: facts.string(fact.name) == "..<" ? upper - 1 : upper, expression: id)
     default: return nil
     }
   }

@@ -149,6 +149,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case nameConnect
   case nameMapError
   case nameStatusCode
+  case nameStatusCodes
   case nameTryMap
   case nameTryFilter
   case nameTryCompactMap
@@ -230,6 +231,12 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case namePublishUnserialized
   case namePublishStream
   case namePublishURL
+  case typeAF
+  case nameResponseDecodable
+  case nameResponseJSON
+  case nameResponseData
+  case nameResponseString
+  case nameSerializingDecodable
 
   // MARK: -
 
@@ -382,6 +389,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .nameConnect: "connect"
     case .nameMapError: "mapError"
     case .nameStatusCode: "statusCode"
+    case .nameStatusCodes: "statusCodes"
     case .nameTryMap: "tryMap"
     case .nameTryFilter: "tryFilter"
     case .nameTryCompactMap: "tryCompactMap"
@@ -463,6 +471,12 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .namePublishUnserialized: "publishUnserialized"
     case .namePublishStream: "publishStream"
     case .namePublishURL: "publishURL"
+    case .typeAF: "AF"
+    case .nameResponseDecodable: "responseDecodable"
+    case .nameResponseJSON: "responseJSON"
+    case .nameResponseData: "responseData"
+    case .nameResponseString: "responseString"
+    case .nameSerializingDecodable: "serializingDecodable"
     }
   }
 }

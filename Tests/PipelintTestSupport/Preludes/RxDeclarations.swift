@@ -11,7 +11,7 @@ let rxDeclarations = #"""
     case server
   }
 
-  func fetch(_ text: String) -> Single<[Movie]> { .just([]) }
+  func fetch(_ text: String) -> Single<[Movie]> { .error(APIError.server) }
   func refreshToken() -> Single<Void> { .just(()) }
   let taps = PublishSubject<Void>()
   let query = PublishSubject<String>()

@@ -1,0 +1,83 @@
+import PipelintSource
+
+/// A stream whose failures have become values, and those who read it.
+package struct MaterializedStream {
+  package enum Reading: Sendable {
+    /// Only the values of the events.
+    case values
+    /// The failures as well, or in a way that is not known.
+    case more
+  }
+
+  package let link: ChainLink
+  package let readings: [Reading]
+  /// Whether the readers share one subscription.
+  package let isShared: Bool
+}
+
+extension AnalyzedFile {
+  /// The streams that are materialized and read in the same function, in source order. Free where the file has no `materialize`.
+  package var materializedStreams: [MaterializedStream] {
+    links(named: "materialize").compactMap { link in
+      guard link.step.effects?.materializes == true else { return nil }
+      let after = link.chain.steps[(link.position + 1)...]
+      if let reading = reading(after) {
+        return MaterializedStream(link: link, readings: [reading], isShared: true)
+      }
+      guard case .local(let statement) = use(of: link.chain) else { return nil }
+      let readers = readers(of: statement, length: link.chain.steps.count)
+      guard !readers.isEmpty else { return nil }
+      return MaterializedStream(
+        link: link, readings: readers.map { reading($0) ?? .more },
+        isShared: link.chain.steps.dropFirst().contains { isSharing($0) })
+    }
+  }
+
+  private func isSharing(_ step: Step) -> Bool {
+    step.effects?.shares != nil || ["publish", "replay", "multicast"].contains(step.name)
+      || step.effects == nil
+  }
+
+  /// What follows a local constant's chain wherever it is named; a use that is no chain counts as one that says nothing.
+  private func readers(of statement: StatementID, length: Int) -> [ArraySlice<Step>] {
+    let fact = facts[statement]
+    guard fact.modifiers.contains(.isConstant), !fact.pattern.isNone, facts[fact.pattern].kind == .name else {
+      return []
+    }
+    let scopes = inference.scopes(fileID)
+    return (scopes.usesOfName[facts[fact.pattern].name] ?? []).compactMap { use in
+      let name = facts[use]
+      let scope = inference.scope(of: use, fileID)
+      guard name.kind == .name, scope >= 0,
+        let binding = scopes.lookUp(name.name, from: scope, at: name.range.lower),
+        case .local(let origin, _) = binding.origin, origin == statement.index
+      else { return nil }
+      let steps = chain(endingWith: outermostLink(of: use))?.steps ?? []
+      return steps.count > length ? steps[length...] : []
+    }
+  }
+
+  /// What the links after a materialized stream read of its events; nil where nobody reads them.
+  private func reading(_ steps: ArraySlice<Step>) -> MaterializedStream.Reading? {
+    for step in steps {
+      switch step.name {
+      case "elements", "values": return .values
+      case "share", "observe", "observeOn", "receive": continue
+      case "subscribe" where step.role == .operator: continue
+      default: break
+      }
+      let closures = closures(of: step)
+      guard !closures.isEmpty else { return .more }
+      let onlyValues = closures.allSatisfy { closure in
+        let uses = usesOfOnlyParameter(closure.closure)
+        return !uses.isEmpty
+          && uses.allSatisfy { use in
+            guard let parent = parent(of: use), facts[parent].kind == .member else { return false }
+            return facts.string(facts[parent].name) == "element"
+          }
+      }
+      return onlyValues ? .values : .more
+    }
+    return nil
+  }
+}

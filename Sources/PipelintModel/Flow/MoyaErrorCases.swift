@@ -1,0 +1,98 @@
+import PipelintSource
+
+/// A `switch` over an error of Moya's.
+package struct MoyaErrorSwitch {
+  /// The names of the cases that have a branch.
+  package let cases: Set<String>
+  /// The branch for all others; nil without.
+  package let defaultBranch: StatementFact?
+  /// The patterns `.statusCode` and `.underlying`, by name.
+  package let patterns: [String: SourceRange]
+  package let subject: ExpressionID
+  package let range: SourceRange
+}
+
+extension AnalyzedFile {
+  /// The `switch` statements whose subject is certainly a `MoyaError`. Free where the file names none of its cases.
+  package var moyaErrorSwitches: [MoyaErrorSwitch] {
+    guard Self.moyaErrorCases.contains(where: { facts.names.find($0) != nil }) else { return [] }
+    return facts.statements.compactMap { statement in
+      guard statement.kind == .switchStatement, !statement.value.isNone, isMoyaError(statement.value) else {
+        return nil
+      }
+      var cases: Set<String> = []
+      var patterns: [String: SourceRange] = [:]
+      var defaultBranch: StatementFact?
+      for clause in facts.ids(statement.body).map({ facts[$0] }) where clause.kind == .switchCase {
+        let conditions = facts.conditions[clause.conditions.indices]
+        if conditions.isEmpty { defaultBranch = clause }
+        for condition in conditions where condition.kind == .matching && !condition.pattern.isNone {
+          let pattern = facts[condition.pattern]
+          if pattern.kind != .expression { defaultBranch = clause }
+          guard pattern.kind == .expression, let name = caseName(pattern.value) else { continue }
+          cases.insert(name)
+          patterns[name] = patterns[name] ?? pattern.range
+        }
+      }
+      return MoyaErrorSwitch(
+        cases: cases, defaultBranch: defaultBranch, patterns: patterns, subject: statement.value,
+        range: statement.range)
+    }
+  }
+
+  private func isMoyaError(_ subject: ExpressionID) -> Bool {
+    let type = inference.ask(subject, fileID).type
+    guard let nominal = (inference.known.wrapped(type) ?? type).nominal, nominal.name == "MoyaError",
+      nominal.entry >= 0
+    else { return false }
+    return index.module(ofModel: index.entries[Int(nominal.entry)].declaration) == "Moya"
+  }
+
+  /// `statusCode` of `.statusCode(let response)`.
+  private func caseName(_ pattern: ExpressionID) -> String? {
+    let fact = facts[pattern]
+    switch fact.kind {
+    case .implicitMember, .member: return facts.string(fact.name)
+    case .call: return facts.firstOperand(of: pattern).flatMap(caseName)
+    case .optionalChain, .pattern: return facts.firstOperand(of: pattern).flatMap(caseName)
+    default: return nil
+    }
+  }
+
+  /// The cases of `MoyaError`.
+  package static let moyaErrorCases = [
+    "imageMapping", "jsonMapping", "stringMapping", "objectMapping", "encodableMapping", "statusCode",
+    "underlying", "requestMapping", "parameterEncoding",
+  ]
+
+  /// Whether the code of a branch names any of these.
+  package func names(_ names: [String], in branch: SourceRange) -> Bool {
+    names.contains { name in
+      guard let name = facts.names.find(name) else { return false }
+      return (inference.scopes(fileID).usesOfName[name] ?? []).contains { branch.contains(facts[$0].range) }
+    }
+  }
+
+  /// What the project says of validation: whether a target has a `validationType` of its own, and whether anything filters by status.
+  package var moyaValidation: (hasValidationType: Bool, hasFilter: Bool) {
+    let types = index.declarationsOfMembers(named: "validationType")
+    guard !types.isEmpty else { return (false, false) }
+    for file in 0..<index.projectFileCount {
+      let names = index.facts(Int32(file)).names
+      if Self.moyaFilters.contains(where: { names.find($0) != nil }) { return (true, true) }
+    }
+    return (true, false)
+  }
+
+  private static let moyaFilters = [
+    "filterSuccessfulStatusCodes", "filterSuccessfulStatusAndRedirectCodes", "statusCodes",
+  ]
+}
+
+extension AnalyzedFile {
+  /// The first line of a branch: `default:`.
+  package func keyword(of branch: StatementFact) -> SourceRange {
+    let line = text.string(branch.range).prefix { $0 != ":" && $0 != "\n" }
+    return SourceRange(branch.range.lower, branch.range.lower + UInt32(line.utf8.count))
+  }
+}

@@ -1,0 +1,50 @@
+import PipelintSource
+
+/// The closure of a `retry(when:)`: it is given the failures as a stream, and what it returns says when to go on.
+package struct RetryNotifier {
+  package let retry: Retry
+  package let closure: ClosureID
+  /// Where the closure reads the stream of failures.
+  package let uses: [ExpressionID]
+  /// What it returns, of each return path that is known to be a stream.
+  package let triggers: [Chain]
+  /// Whether every return path is among `triggers`.
+  package let isKnown: Bool
+}
+
+extension AnalyzedFile {
+  /// The notifiers that are closures, in source order. Free where the file has no `retry`.
+  package var retryNotifiers: [RetryNotifier] {
+    retries.compactMap { retry in
+      guard case .notifier(let closure) = retry.limit else { return nil }
+      let returned = returnedExpressions(of: closure)
+      let triggers = returned.compactMap { chain(endingWith: $0) }
+      return RetryNotifier(
+        retry: retry, closure: closure, uses: usesOfOnlyParameter(closure), triggers: triggers,
+        isKnown: !returned.isEmpty && triggers.count == returned.count)
+    }
+  }
+
+  /// Where a closure reads its first parameter.
+  func usesOfOnlyParameter(_ closure: ClosureID) -> [ExpressionID] {
+    let parameter = facts.parameters(of: closure).first.map { facts.string($0.name) } ?? "$0"
+    return uses(of: parameter, in: closure)
+  }
+
+  /// Whether a closure hands a failure on: it throws, or makes a stream that fails.
+  package func raises(_ closure: ClosureID) -> Bool {
+    let range = facts[closure].range
+    let throwing = facts.statements.contains { $0.kind == .throwStatement && range.contains($0.range) }
+    if throwing { return true }
+    return Self.failingStreams.contains { name in
+      guard let name = facts.names.find(name) else { return false }
+      return facts.expressions.contains {
+        $0.name == name && range.contains($0.range)
+          && ($0.kind == .member || $0.kind == .implicitMember || $0.kind == .name)
+          && $0.range.upper < range.upper
+      }
+    }
+  }
+
+  private static let failingStreams = ["error", "Fail", "failure"]
+}

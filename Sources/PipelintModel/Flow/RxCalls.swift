@@ -1,0 +1,100 @@
+import PipelintSource
+
+extension Step {
+  /// Which trait a `Single`, `Maybe` or `Completable` has: `SingleTrait`; nil for other types.
+  package var rxTrait: String? {
+    guard let nominal = type.nominal, nominal.name == "PrimitiveSequence" else { return nil }
+    return nominal.arguments.first?.nominal?.name
+  }
+}
+
+extension AnalyzedFile {
+  /// The labels of a call's arguments, empty ones for those without; closures after the parentheses among them.
+  package func labels(of call: ExpressionID) -> [String] {
+    facts.arguments(of: call).map { facts.string($0.label) }
+  }
+
+  /// The range of the name that is called.
+  package func calleeRange(of call: ExpressionID) -> SourceRange {
+    facts.firstOperand(of: call).map { facts[$0].nameRange } ?? range(of: call)
+  }
+
+  /// Whether a call of this name is one of RxSwift's: by its declaration, or where that is not known because the file imports RxSwift and
+  /// the project declares no member of the name.
+  package func isRxCall(_ call: ExpressionID, named name: String) -> Bool {
+    if let declaration = inference.ask(call, fileID).declaration {
+      return index.module(ofModel: declaration).map(Self.rxModules.contains) ?? false
+    }
+    let imports = facts.imports.contains { Self.rxModules.contains(facts.string($0.module)) }
+    return imports && index.declarationsOfMembers(named: name).isEmpty
+  }
+
+  private static let rxModules: Set<String> = ["RxSwift", "RxCocoa", "RxRelay"]
+
+  /// Whether a `try` or `throw` in a closure lets an error out.
+  package func letsErrorsOut(_ closure: ClosureID) -> Bool {
+    let errors = inference.thrown(in: facts[closure].body, fileID)
+    return errors.isOpen || !errors.reaching.isEmpty
+  }
+
+  /// Whether a closure throws of its own, not only by what it calls.
+  package func hasThrow(_ closure: ClosureID) -> Bool {
+    facts.statements.contains { $0.kind == .throwStatement && facts[closure].range.contains($0.range) }
+  }
+}
+
+extension AnalyzedFile {
+  /// Whether a closure calls something that is named after a check: `try validate($0)`.
+  package func isCheck(_ closure: ClosureID) -> Bool {
+    let range = facts[closure].range
+    return facts.expressions.contains { fact in
+      guard fact.kind == .name || fact.kind == .member, range.contains(fact.range) else { return false }
+      let name = facts.string(fact.name)
+      return Self.checks.contains { name.hasPrefix($0) }
+    }
+  }
+
+  private static let checks = ["validate", "check", "verify", "ensure", "assert", "require"]
+}
+
+extension AnalyzedFile {
+  /// How many elements a source of RxSwift certainly has; nil where that is not known.
+  package func elementCount(of source: Step) -> Int? {
+    guard source.effects != nil || source.rxTrait != nil else { return nil }
+    if source.rxTrait == "SingleTrait" { return 1 }
+    guard framework(of: source) == "RxSwift", facts[source.expression].kind == .call, !source.isElsewhere
+    else {
+      return nil
+    }
+    let arguments = facts.arguments(of: source.expression)
+    switch source.name {
+    case "just": return 1
+    case "of": return arguments.count { $0.label.isEmpty }
+    case "from":
+      guard let first = arguments.first, facts[first.value].kind == .arrayLiteral else { return nil }
+      return Int(facts[first.value].operands.count)
+    default: return nil
+    }
+  }
+}
+
+extension AnalyzedFile {
+  /// Whether a `bind` stops the program at a failure in debug builds: one to a relay or a control, or to a closure. Observers and subjects take
+  /// failures.
+  package func trapsFailures(_ link: ChainLink) -> Bool {
+    guard link.step.role == .subscriber, isRxCall(link.step.expression, named: link.step.name),
+      let argument = facts.arguments(of: link.step.expression).first
+    else { return false }
+    switch facts.string(argument.label) {
+    case "onNext": return true
+    case "to":
+      let target = inference.ask(argument.value, fileID).type.nominal?.name ?? ""
+      return Self.bindingTargets.contains(target)
+    default: return link.step.effects?.traps ?? false
+    }
+  }
+
+  private static let bindingTargets: Set<String> = [
+    "PublishRelay", "BehaviorRelay", "ReplayRelay", "Binder", "ControlProperty",
+  ]
+}
