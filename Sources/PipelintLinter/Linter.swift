@@ -25,8 +25,7 @@ package struct Linter: Sendable {
     let root = FilePath("/")
     let inputs = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map { text in
       Input(
-        path: text.path, spelling: PathSpelling(text.path), location: root.appending(text.path),
-        isReported: true,
+        path: text.path, displayPath: text.path, location: root.appending(text.path), isReported: true,
         content: .memory(text))
     }
     return report(on: inputs, root: "/", modules: ModuleMap(root: root) { isPackage($0.string) }, notices: [])
@@ -49,7 +48,7 @@ package struct Linter: Sendable {
       case nil: content = .file
       }
       return Input(
-        path: file.path, spelling: file.spelling, location: file.location, isReported: file.isReported,
+        path: file.path, displayPath: file.displayPath, location: file.location, isReported: file.isReported,
         content: content)
     }
   }
@@ -64,15 +63,12 @@ struct Input: Sendable {
   }
 
   let path: String
-  let spelling: PathSpelling
+  let displayPath: String
   let location: FilePath
   let isReported: Bool
   let content: Content
   /// Whether all of its bodies are asked about, not only those that a rule looks into.
   var keepsEverything = false
-
-  /// As people are shown it.
-  var displayPath: String { spelling.path(of: location) }
 
   /// Reads the text, or takes it from where it is.
   func text(_ buffer: ReadBuffer) throws(ReadFailure) -> SourceText {

@@ -6,12 +6,14 @@ import PipelintDiagnostics
 extension RuleEntry {
   /// Every rule, ordered by id.
   package static let all: [RuleEntry] = [
+    RuleEntry(alamofireMissingValidate, AlamofireMissingValidate.self),
     RuleEntry(assertNoFailureOnFallible, AssertNoFailureOnFallible.self),
     RuleEntry(assignToSelfCycle, AssignToSelfCycle.self),
     RuleEntry(asyncWorkInSink, AsyncWorkInSink.self),
     RuleEntry(batchAllOrNothing, BatchAllOrNothing.self),
     RuleEntry(cancellableNotRetained, CancellableNotRetained.self),
     RuleEntry(catchSwallowsError, CatchSwallowsError.self),
+    RuleEntry(combineextRetryWhenHang, CombineextRetryWhenHang.self),
     RuleEntry(crashInFallibleApi, CrashInFallibleApi.self),
     RuleEntry(deadErrorOperator, DeadErrorOperator.self),
     RuleEntry(dispatchMainInSink, DispatchMainInSink.self),
@@ -30,17 +32,34 @@ extension RuleEntry {
     RuleEntry(mapErrorFlattensOwnError, MapErrorFlattensOwnError.self),
     RuleEntry(mapErrorForceCast, MapErrorForceCast.self),
     RuleEntry(missingMapError, MissingMapError.self),
+    RuleEntry(moyaEmptyBody, MoyaEmptyBody.self),
+    RuleEntry(moyaErrorDefaultCase, MoyaErrorDefaultCase.self),
+    RuleEntry(moyaStatusCaseUnreachable, MoyaStatusCaseUnreachable.self),
+    RuleEntry(moyaStatusNotFiltered, MoyaStatusNotFiltered.self),
     RuleEntry(nestedSubscription, NestedSubscription.self),
+    RuleEntry(opencombineMissingOperator, OpencombineMissingOperator.self),
     RuleEntry(phantomFailure, PhantomFailure.self),
     RuleEntry(receiveOnTooEarly, ReceiveOnTooEarly.self),
     RuleEntry(recoveryEscapesMain, RecoveryEscapesMain.self),
     RuleEntry(recoveryOutsideFlatMap, RecoveryOutsideFlatMap.self),
+    RuleEntry(redundantDriverFallback, RedundantDriverFallback.self),
     RuleEntry(redundantErase, RedundantErase.self),
     RuleEntry(redundantSetFailureType, RedundantSetFailureType.self),
     RuleEntry(retryAfterRecovery, RetryAfterRecovery.self),
     RuleEntry(retryNoOp, RetryNoOp.self),
+    RuleEntry(retryNonIdempotent, RetryNonIdempotent.self),
     RuleEntry(retryNotRestartable, RetryNotRestartable.self),
     RuleEntry(retryPermanentError, RetryPermanentError.self),
+    RuleEntry(retryRepeatsValues, RetryRepeatsValues.self),
+    RuleEntry(retryRestartsOuter, RetryRestartsOuter.self),
+    RuleEntry(retryTriggerReplays, RetryTriggerReplays.self),
+    RuleEntry(retryWhenIgnoresErrors, RetryWhenIgnoresErrors.self),
+    RuleEntry(retryWhenSwallowsError, RetryWhenSwallowsError.self),
+    RuleEntry(rxBindFallible, RxBindFallible.self),
+    RuleEntry(rxInfallibleHole, RxInfallibleHole.self),
+    RuleEntry(rxRenamedOperator, RxRenamedOperator.self),
+    RuleEntry(rxSingleCardinality, RxSingleCardinality.self),
+    RuleEntry(rxThrowingSideEffect, RxThrowingSideEffect.self),
     RuleEntry(silentConversionFailure, SilentConversionFailure.self),
     RuleEntry(statusBranchUnreachable, StatusBranchUnreachable.self),
     RuleEntry(statusCollapsed, StatusCollapsed.self),
@@ -51,13 +70,129 @@ extension RuleEntry {
     RuleEntry(uiUpdateOffMain, UiUpdateOffMain.self),
     RuleEntry(unboundedRetry, UnboundedRetry.self),
     RuleEntry(uncheckedHttpStatus, UncheckedHttpStatus.self),
+    RuleEntry(unencodedUrlInterpolation, UnencodedUrlInterpolation.self),
     RuleEntry(ungroupedFailure, UngroupedFailure.self),
     RuleEntry(unknownRuleInSuppression, nil),
     RuleEntry(unownedSelfInSubscription, UnownedSelfInSubscription.self),
+    RuleEntry(unpairedMaterialize, UnpairedMaterialize.self),
     RuleEntry(unreachableErrorCast, UnreachableErrorCast.self),
     RuleEntry(unusedSuppression, nil),
   ]
 }
+
+private let alamofireMissingValidate = RulePage(
+    id: "alamofire-missing-validate", title: "An answer of Alamofire's that is not validated", category: "http",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Alamofire", "RxAlamofire"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Alamofire takes any completed request for a success, whatever the status. Without `validate()` the page of a 404 is
+decoded like the answer, and the failure says that the data is in the wrong format.
+
+```swift combine
+import Alamofire
+import Combine
+import Foundation
+
+func movies(_ url: URL) -> AnyPublisher<[Movie], AFError> {
+    AF.request(url)
+        .publishDecodable(type: [Movie].self)
+//       ^^^^^^^^^^^^^^^^ 'publishDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+        .value()
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+import Alamofire
+import Combine
+import Foundation
+
+func movies(_ url: URL) -> AnyPublisher<[Movie], AFError> {
+    AF.request(url)
+        .validate()
+        .publishDecodable(type: [Movie].self)
+        .value()
+        .eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+Wherever the answer is read: by publishers, by completion handlers, or by `await`.
+
+```swift combine
+import Alamofire
+import Combine
+import Foundation
+
+final class Client {
+    let session = Session.default
+
+    func forms(_ url: URL, _ data: Data) async throws {
+        AF.request(url).responseDecodable(of: [Movie].self) { print($0) }
+//                      ^^^^^^^^^^^^^^^^^ 'responseDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+        session.request(url, method: .post).responseJSON { print($0) }
+//                                          ^^^^^^^^^^^^ 'responseJSON' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+        AF.request(url).responseData { print($0) }
+//                      ^^^^^^^^^^^^ 'responseData' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+        AF.upload(data, to: url).uploadProgress { print($0) }.responseString { print($0) }
+//                                                            ^^^^^^^^^^^^^^ 'responseString' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+        AF.download(url).responseURL { print($0) }
+//                       ^^^^^^^^^^^ 'responseURL' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+        _ = try await AF.request(url).serializingDecodable([Movie].self).value
+//                                    ^^^^^^^^^^^^^^^^^^^^ 'serializingDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+        _ = AF.request(url).publishData()
+//                          ^^^^^^^^^^^ 'publishData' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+        _ = session.request(url).authenticate(username: "a", password: "b").publishString()
+//                                                                          ^^^^^^^^^^^^^ 'publishString' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+        Session.default.request(url).response { print($0) }
+//                                   ^^^^^^^^ 'response' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+    }
+}
+```
+
+## What is not reported
+
+The request validates, in whatever way, something of the project stands in between, or the status is read.
+
+```swift combine
+import Alamofire
+import Combine
+import Foundation
+
+extension DataRequest {
+    func checked() -> DataRequest { validate(statusCode: 200..<300) }
+}
+
+struct Answers {
+    func request(_ url: URL) -> Answers { self }
+    func responseData(_ done: (Data) -> Void) {}
+}
+
+func fine(_ url: URL, _ own: Answers, _ prepared: DataRequest) async throws {
+    AF.request(url).validate().responseDecodable(of: [Movie].self) { print($0) }
+    AF.request(url).validate(statusCode: 200..<300).responseData { print($0) }
+    AF.request(url).validate { _, _, _ in .success(()) }.responseString { print($0) }
+    AF.download(url).validate().responseURL { print($0) }
+    AF.request(url).checked().responseData { print($0) }
+    AF.request(url).responseData { print($0.response?.statusCode ?? 0) }
+    _ = try await AF.request(url).validate().serializingDecodable([Movie].self).value
+    _ = AF.request(url).validate().publishData().value()
+    own.request(url).responseData { print($0) }
+    prepared.responseData { print($0) }
+    external().request(url).responseData { print($0) }
+}
+```
+
+## When it is right to allow it
+
+When the body says what went wrong, and is read for it.
+"""#)
 
 private let assertNoFailureOnFallible = RulePage(
     id: "assert-no-failure-on-fallible", title: "An `assertNoFailure` that a failure can reach", category: "failure-types",
@@ -1022,6 +1157,51 @@ Where the chain ends in a subscriber of its own, and inside of a `flatMap` on a 
 ## When it is right to allow it
 
 Where nobody could do anything about the failure and the answer is what everybody expects: a suggestion list, a preview image.
+"""#)
+
+private let combineextRetryWhenHang = RulePage(
+    id: "combineext-retry-when-hang", title: "A trigger whose failure `retryWhen` ignores", category: "retry",
+    severity: .error,
+    default: .on, preview: true,
+    frameworks: ["CombineExt"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+CombineExt's `retryWhen` passes on a failure of its trigger only where it has exactly the stream's failure type. Any other
+one is dropped: the stream neither goes on nor ends.
+
+```swift combine
+import Combine
+import CombineExt
+
+func movies() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .retryWhen { errors in
+            errors.tryMap { error -> Int in throw error }
+//                 ^^^^^^ 'retryWhen' ignores a trigger that fails with 'any Error' and never ends; fail with 'APIError', the stream's own failure
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+import Combine
+import CombineExt
+
+func movies() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .retryWhen { errors in
+            errors.flatMap { error in Fail<Int, APIError>(error: error) }
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+There is no reason to: the subscriber waits for ever.
 """#)
 
 private let crashInFallibleApi = RulePage(
@@ -3775,6 +3955,349 @@ func boxed(_ box: Box) -> Box {
 When callers treat every failure alike, as text for the user or for a log.
 """#)
 
+private let moyaEmptyBody = RulePage(
+    id: "moya-empty-body", title: "A mapping of an answer without a body", category: "moya",
+    severity: .info,
+    default: .on, preview: true,
+    frameworks: ["Moya", "RxMoya", "CombineMoya"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+An answer with status 204 has no body. Moya's mappings take an empty body for a failure, so that what went well arrives
+as an error.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case remove }
+let provider = MoyaProvider<Movies>()
+
+func remove() -> Single<Movie> {
+    provider.rx.request(.remove)
+        .filter(statusCode: 204)
+        .map(Movie.self)
+//       ^^^ an answer with status 204 has no body, which 'map' takes for a failure; leave the mapping out, or pass 'failsOnEmptyData: false'
+}
+```
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case remove }
+let provider = MoyaProvider<Movies>()
+
+func remove() {
+    _ = provider.rx.request(.remove).filter(statusCode: 204).map { _ in () }
+    _ = provider.rx.request(.remove).filter(statusCode: 204).mapJSON(failsOnEmptyData: false)
+    _ = provider.rx.request(.remove).filter(statusCode: 200).map(Movie.self)
+    _ = provider.rx.request(.remove).filterSuccessfulStatusCodes().map(Movie.self)
+}
+```
+
+## When it is right to allow it
+
+When the server sends a body with that status all the same.
+"""#)
+
+private let moyaErrorDefaultCase = RulePage(
+    id: "moya-error-default-case", title: "One branch for all of Moya's errors", category: "moya",
+    severity: .info,
+    default: .on, preview: false,
+    frameworks: ["Moya", "RxMoya", "CombineMoya"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`MoyaError` tells apart what was wrong: the request, the connection, the status or the answer. A `default` makes one
+message of them, and "no network" is what people read when the server has sent something new.
+
+```swift rx
+import Moya
+
+func message(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response): return "HTTP \(response.statusCode)"
+    default: return "no network"
+//  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+    }
+}
+```
+
+```swift rx
+import Moya
+
+func message(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response): return "HTTP \(response.statusCode)"
+    case .underlying: return "no network"
+    case .imageMapping, .jsonMapping, .stringMapping, .objectMapping: return "unreadable"
+    case .requestMapping, .parameterEncoding, .encodableMapping: return "wrong request"
+    }
+}
+```
+
+## What is not reported
+
+The error itself goes on in that branch, or what is left means one thing.
+
+```swift rx
+import Moya
+
+func wrapped(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response): return "HTTP \(response.statusCode)"
+    default: return error.localizedDescription
+    }
+}
+
+func oneGroup(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response): return "HTTP \(response.statusCode)"
+    case .underlying: return "no network"
+    case .requestMapping, .parameterEncoding, .encodableMapping: return "wrong request"
+    default: return "unreadable"
+    }
+}
+
+enum Own { case statusCode(Int), other }
+
+func own(_ error: Own) -> Int {
+    switch error {
+    case .statusCode(let statusCode): return statusCode
+    default: return 0
+    }
+}
+```
+
+## When it is right to allow it
+
+When nobody but a log reads the difference.
+"""#)
+
+private let moyaStatusCaseUnreachable = RulePage(
+    id: "moya-status-case-unreachable", title: "A case of Moya's errors that validated targets never have", category: "moya",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["Moya", "RxMoya", "CombineMoya"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+With `validationType` it is Alamofire that refuses a status, and what arrives is `MoyaError.underlying` with the response
+in it. `.statusCode` comes from Moya's own filters alone: where nothing filters, a branch for it is dead.
+
+```swift rx
+import Moya
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+func message(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response): return "HTTP \(response.statusCode)"
+//       ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+    default: return "network"
+    }
+}
+```
+
+```swift rx
+import Moya
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+func message(_ error: MoyaError) -> String {
+    if let response = error.response { return "HTTP \(response.statusCode)" }
+    return "network"
+}
+```
+
+## What is not reported
+
+Anything in the project filters by status, or no target validates.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+func answer(_ provider: MoyaProvider<Movies>) -> Single<Response> {
+    provider.rx.request(.all).filterSuccessfulStatusCodes()
+}
+
+func message(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response): return "HTTP \(response.statusCode)"
+    default: return "network"
+    }
+}
+```
+
+## When it is right to allow it
+
+When the code is a library's, whose users bring targets of their own.
+"""#)
+
+private let moyaStatusNotFiltered = RulePage(
+    id: "moya-status-not-filtered", title: "An answer of Moya's that is read whatever its status is", category: "moya",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["RxMoya", "CombineMoya", "Moya"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Moya takes every status for a success, unless the target says otherwise with `validationType`. Mapping the body at once
+makes an `objectMapping` error of a 404: the status, which says what is wrong, is gone.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all }
+let provider = MoyaProvider<Movies>()
+
+func movies() -> Single<[Movie]> {
+    provider.rx.request(.all)
+        .map([Movie].self)
+//       ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+}
+```
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all }
+let provider = MoyaProvider<Movies>()
+
+func movies() -> Single<[Movie]> {
+    provider.rx.request(.all)
+        .filterSuccessfulStatusCodes()
+        .map([Movie].self)
+}
+```
+
+## Where it is looked for
+
+Before every mapping of RxMoya and CombineMoya. When the target's type is not one of the project, it may validate, and the
+finding is an `info`.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all, image }
+let provider = MoyaProvider<Movies>()
+
+final class Client {
+    let client = MoyaProvider<Movies>()
+
+    func forms<Target: TargetType>(_ generic: MoyaProvider<Target>, _ target: Target) {
+        let bag = DisposeBag()
+        _ = client.rx.request(.all).mapJSON()
+//                                  ^^^^^^^ 'mapJSON' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+        _ = provider.rx.request(.all).mapString()
+//                                    ^^^^^^^^^ 'mapString' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+        _ = provider.rx.request(.image).mapImage()
+//                                      ^^^^^^^^ 'mapImage' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+        _ = provider.rx.request(.all).asObservable().map([Movie].self)
+//                                                   ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+        _ = provider.rx.request(.all).retry(2).map([Movie].self, atKeyPath: "movies")
+//                                             ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+        generic.rx.request(target).map([Movie].self)
+//                                 ^^^ 'map' reads the answer whatever its status is unless the target validates, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+            .subscribe().disposed(by: bag)
+    }
+}
+```
+
+```swift combine
+import Combine
+import CombineMoya
+import Moya
+
+enum Movies: TargetType { case all }
+let provider = MoyaProvider<Movies>()
+
+func movies() -> AnyPublisher<[Movie], MoyaError> {
+    provider.requestPublisher(.all).map([Movie].self).eraseToAnyPublisher()
+//                                  ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+}
+```
+
+## What is not reported
+
+The status has been looked at: by a filter, by a closure, or by an operator of the project.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all }
+let provider = MoyaProvider<Movies>()
+
+extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
+    func checked() -> Single<Response> { filterSuccessfulStatusCodes() }
+}
+
+func fine() {
+    taps.subscribe().disposed(by: disposeBag)
+    _ = provider.rx.request(.all).filterSuccessfulStatusAndRedirectCodes().mapJSON()
+    _ = provider.rx.request(.all).filter(statusCode: 200).map([Movie].self)
+    _ = provider.rx.request(.all).filter(statusCodes: 200...299).map([Movie].self)
+    _ = provider.rx.request(.all).checked().map([Movie].self)
+    _ = provider.rx.request(.all).do(onSuccess: { print($0.statusCode) }).map([Movie].self)
+    _ = provider.rx.request(.all).map { $0.data }
+    _ = provider.rx.request(.all).map { try $0.filterSuccessfulStatusCodes().data }
+    _ = fetch("a").map { $0.count }
+    _ = external().rx.request(.all).map([Movie].self)
+}
+```
+
+The target validates, for itself or for all of them.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+func movies(_ provider: MoyaProvider<Movies>) -> Single<[Movie]> { provider.rx.request(.all).map([Movie].self) }
+```
+
+## When it is right to allow it
+
+When the server answers every request with the same form, errors too.
+"""#)
+
 private let nestedSubscription = RulePage(
     id: "nested-subscription", title: "A subscription for each value of another one", category: "composition",
     severity: .warning,
@@ -3944,6 +4467,69 @@ final class Bridge {
 ## When it is right to allow it
 
 When each value is the start of something that lives on by itself, and whose failures are handled there.
+"""#)
+
+private let opencombineMissingOperator = RulePage(
+    id: "opencombine-missing-operator", title: "An operator that OpenCombine does not have", category: "portability",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["OpenCombine"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+OpenCombine lacks some of Combine's operators: `merge`, `combineLatest`, and `collect` by time. Code that was written with
+Combine does not build on Linux where it uses them.
+
+```swift combine
+import Foundation
+import OpenCombine
+
+func both(_ first: AnyPublisher<Int, Never>, _ second: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
+    first.merge(with: second).eraseToAnyPublisher()
+//        ^^^^^ OpenCombine has no 'merge(with:)'; use 'zip', 'flatMap' or an operator of your own
+}
+```
+
+```swift combine
+import Foundation
+import OpenCombine
+
+func both(_ first: AnyPublisher<Int, Never>, _ second: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
+    [first, second].publisher.flatMap { $0 }.eraseToAnyPublisher()
+}
+```
+
+## What is not reported
+
+Operators that OpenCombine has, those of the project, and files that import Combine.
+
+```swift combine
+import Foundation
+import OpenCombine
+
+extension Publisher {
+    func combineLatest(_ other: Self) -> AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
+}
+
+func fine(_ first: AnyPublisher<Int, Never>, _ second: AnyPublisher<Int, Never>) {
+    _ = first.zip(second)
+    _ = first.collect(3)
+    _ = first.combineLatest(second)
+    _ = external().merge(with: second)
+}
+```
+
+```swift combine
+func fine(_ first: AnyPublisher<Int, Never>, _ second: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
+    first.merge(with: second).eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When the operator comes from another library.
 """#)
 
 private let phantomFailure = RulePage(
@@ -4362,6 +4948,98 @@ func search() -> AnyPublisher<[Movie], Never> {
 ## When it is right to allow it
 
 Where one failure is meant to end everything: a log-in whose session is over.
+"""#)
+
+private let redundantDriverFallback = RulePage(
+    id: "redundant-driver-fallback", title: "A fallback for a failure that cannot happen", category: "rxswift",
+    severity: .info,
+    default: .strict, preview: true,
+    frameworks: ["RxCocoa"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Controls and relays never fail. A fallback on them is never used; it only looks as if there were a failure to think of,
+and hides the places where there is one.
+
+```swift rx
+import RxCocoa
+import RxRelay
+import RxSwift
+
+let movies = BehaviorRelay<[Movie]>(value: [])
+let driver = movies.asDriver(onErrorJustReturn: [])
+//                  ^^^^^^^^ 'movies' cannot fail, so that the fallback of 'asDriver' is never used; call 'asDriver()'
+```
+
+```swift rx
+import RxCocoa
+import RxRelay
+import RxSwift
+
+let movies = BehaviorRelay<[Movie]>(value: [])
+let driver = movies.asDriver()
+```
+
+## Where it is looked for
+
+Directly on such a source, and below operators that cannot fail either.
+
+```swift rx
+import RxCocoa
+import RxRelay
+import RxSwift
+
+func drivers(_ numbers: BehaviorRelay<Int>, _ event: ControlEvent<Void>, _ text: ControlProperty<String>, _ safe: Infallible<Int>, _ driver: Driver<Int>, _ signals: PublishRelay<Int>) {
+    _ = event.asDriver(onErrorJustReturn: ())
+//            ^^^^^^^^ 'event' cannot fail, so that the fallback of 'asDriver' is never used; call 'asDriver()'
+    _ = event.asSignal(onErrorJustReturn: ())
+//            ^^^^^^^^ 'event' cannot fail, so that the fallback of 'asSignal' is never used; call 'asSignal()'
+    _ = text.asDriver(onErrorJustReturn: "")
+//           ^^^^^^^^ 'text' cannot fail, so that the fallback of 'asDriver' is never used; call 'asDriver()'
+    _ = signals.asSignal(onErrorJustReturn: 0)
+//              ^^^^^^^^ 'signals' cannot fail, so that the fallback of 'asSignal' is never used; call 'asSignal()'
+    _ = numbers.map { $0 + 1 }.asDriver(onErrorJustReturn: 0)
+//                             ^^^^^^^^ nothing above 'asDriver' can fail, so that its fallback is never used; remove it
+    _ = numbers.filter { $0 > 1 }.catchAndReturn(0)
+//                                ^^^^^^^^^^^^^^ nothing above 'catchAndReturn' can fail, so that its fallback is never used; remove it
+    _ = numbers.distinctUntilChanged().asInfallible(onErrorJustReturn: 0)
+//                                     ^^^^^^^^^^^^ nothing above 'asInfallible' can fail, so that its fallback is never used; remove it
+    _ = text.skip(1).asDriver(onErrorDriveWith: .empty())
+//                   ^^^^^^^^ nothing above 'asDriver' can fail, so that its fallback is never used; remove it
+    _ = numbers.take(1).catchErrorJustReturn(1)
+//                      ^^^^^^^^^^^^^^^^^^^^ nothing above 'catchErrorJustReturn' can fail, so that its fallback is never used; remove it
+}
+```
+
+## What is not reported
+
+Something can fail, or is not known; and streams that have been recovered above.
+
+```swift rx
+import RxCocoa
+import RxRelay
+import RxSwift
+
+func risky(_ number: Int) throws -> Int { if number > 1 { throw APIError.server } else { return number } }
+
+func needed(_ numbers: BehaviorRelay<Int>, _ unknown: Observable<Int>) {
+    _ = numbers.map { try risky($0) }.asDriver(onErrorJustReturn: 0)
+    _ = numbers.flatMap { _ in fetch("a") }.asDriver(onErrorJustReturn: [])
+    _ = numbers.timeout(.seconds(1), scheduler: MainScheduler.instance).asDriver(onErrorJustReturn: 0)
+    _ = unknown.asDriver(onErrorJustReturn: 0)
+    _ = external().asDriver(onErrorJustReturn: 0)
+    _ = fetch("a").asDriver(onErrorJustReturn: [])
+    _ = query.asDriver(onErrorJustReturn: "")
+    _ = numbers.asDriver()
+    _ = numbers.flatMap { _ in external() }.asDriver(onErrorJustReturn: 0)
+}
+```
+
+## When it is right to allow it
+
+While a throwing step in between is about to be added.
 """#)
 
 private let redundantErase = RulePage(
@@ -4805,6 +5483,99 @@ func patient() -> AnyPublisher<[Movie], APIError> { api.movies().retry(0, after:
 Never in code that stays: a number of zero that is only sometimes wanted is a variable.
 """#)
 
+private let retryNonIdempotent = RulePage(
+    id: "retry-non-idempotent", title: "A retry that may do the work twice", category: "retry",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "Moya"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A request that timed out may have arrived. Repeating a `POST` then places the order twice; a `GET` or `PUT` may be
+repeated, as RFC 9110 says.
+
+```swift combine
+func order(_ url: URL) -> AnyPublisher<Data, URLError> {
+    var request = URLRequest(url: url)
+    request.httpMethod = "POST"
+//  --------------------------- the request is a POST
+    return session.dataTaskPublisher(for: request)
+        .retry(2)
+//       ^^^^^ 'retry(2)' may do the work of this POST twice, as the first one may have arrived; send a key with it, or repeat only what was not sent
+        .map(\.data)
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func order(_ url: URL) -> AnyPublisher<Data, URLError> {
+    var request = URLRequest(url: url)
+    request.httpMethod = "POST"
+    request.setValue(UUID().uuidString, forHTTPHeaderField: "Idempotency-Key")
+    return session.dataTaskPublisher(for: request)
+        .retry(2)
+        .map(\.data)
+        .eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+In the function that makes the request; the method may be a text or a constant.
+
+```swift combine
+enum Method: String { case post = "POST", patch = "PATCH", put = "PUT" }
+
+func methods(_ url: URL) -> [AnyPublisher<Data, URLError>] {
+    var first = URLRequest(url: url)
+    first.httpMethod = "PATCH"
+    var second = URLRequest(url: url)
+    second.httpMethod = Method.post.rawValue
+    var third = URLRequest(url: url)
+    third.httpMethod = Method.put.rawValue
+    return [
+        session.dataTaskPublisher(for: first).map(\.data).retry(1).eraseToAnyPublisher(),
+//                                                        ^^^^^ 'retry(1)' may do the work of this PATCH twice, as the first one may have arrived; send a key with it, or repeat only what was not sent
+        session.dataTaskPublisher(for: second).map(\.data).retry(1).eraseToAnyPublisher(),
+//                                                         ^^^^^ 'retry(1)' may do the work of this POST twice, as the first one may have arrived; send a key with it, or repeat only what was not sent
+        session.dataTaskPublisher(for: third).map(\.data).retry(1).eraseToAnyPublisher(),
+    ]
+}
+```
+
+## What is not reported
+
+Methods that may be repeated, requests that are not repeated, and those that are made elsewhere.
+
+```swift combine
+func fine(_ url: URL, _ given: URLRequest, _ method: String) -> [AnyPublisher<Data, URLError>] {
+    var get = URLRequest(url: url)
+    get.httpMethod = "GET"
+    var delete = URLRequest(url: url)
+    delete.httpMethod = "DELETE"
+    var post = URLRequest(url: url)
+    post.httpMethod = "POST"
+    var unknown = URLRequest(url: url)
+    unknown.httpMethod = method
+    return [
+        session.dataTaskPublisher(for: get).map(\.data).retry(1).eraseToAnyPublisher(),
+        session.dataTaskPublisher(for: delete).map(\.data).retry(1).eraseToAnyPublisher(),
+        session.dataTaskPublisher(for: post).map(\.data).eraseToAnyPublisher(),
+        session.dataTaskPublisher(for: post).map(\.data).retry(0).eraseToAnyPublisher(),
+        session.dataTaskPublisher(for: unknown).map(\.data).retry(1).eraseToAnyPublisher(),
+        session.dataTaskPublisher(for: given).map(\.data).retry(1).eraseToAnyPublisher(),
+        session.dataTaskPublisher(for: url).map(\.data).retry(1).eraseToAnyPublisher(),
+    ]
+}
+```
+
+## When it is right to allow it
+
+When the server ignores what it has seen already.
+"""#)
+
 private let retryNotRestartable = RulePage(
     id: "retry-not-restartable", title: "A retry of what does not start again", category: "retry",
     severity: .error,
@@ -5159,6 +5930,871 @@ func zero(_ request: URLRequest) -> AnyPublisher<Movie, any Error> {
 
 When the answer changes by itself between two attempts: a file that is still being written, a resource that a moment ago
 did not exist.
+"""#)
+
+private let retryRepeatsValues = RulePage(
+    id: "retry-repeats-values", title: "A retry that delivers values twice", category: "retry",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A failure in the middle makes `retry` begin at the beginning: the values that had arrived before it arrive again. Whoever
+collects or adds up below counts them twice.
+
+```swift combine
+["1", "2", "3"].publisher
+    .flatMap { api.movie(id: $0) }
+    .retry(2)
+//   ^^^^^ 'retry(2)' delivers again what came before the failure, and 'collect' counts it twice; retry each value inside the closure above
+    .collect()
+    .sink(receiveCompletion: { print($0) }, receiveValue: show)
+    .store(in: &bag)
+```
+
+```swift combine
+["1", "2", "3"].publisher
+    .flatMap { api.movie(id: $0).retry(2) }
+    .collect()
+    .sink(receiveCompletion: { print($0) }, receiveValue: show)
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+```swift combine
+func sums(_ ids: [String]) {
+    ids.publisher.flatMap { api.movie(id: $0) }.retry(1).map(\.title).scan("") { $0 + $1 }
+//                                              ^^^^^ 'retry(1)' delivers again what came before the failure, and 'scan' counts it twice; retry each value inside the closure above
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+    ids.publisher.flatMap { api.movie(id: $0) }.retry(1).count()
+//                                              ^^^^^ 'retry(1)' delivers again what came before the failure, and 'count' counts it twice; retry each value inside the closure above
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+    ids.publisher.map { api.movie(id: $0) }.switchToLatest().retry(1).reduce(0) { sum, _ in sum + 1 }
+//                                                           ^^^^^ 'retry(1)' delivers again what came before the failure, and 'reduce' counts it twice; retry each value inside the closure above
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+}
+```
+
+## What is not reported
+
+One value, adding up above, and what sorts repeated values out; and sources of which it is not known how many they have.
+
+```swift combine
+func fine(_ ids: [String], _ unknown: AnyPublisher<String, Never>) {
+    Just("1").flatMap { api.movie(id: $0) }.retry(2).collect()
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    ids.publisher.flatMap { api.movie(id: $0) }.collect().retry(2).count()
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+    ids.publisher.flatMap { api.movie(id: $0) }.retry(2).removeDuplicates().collect()
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    ids.publisher.flatMap { api.movie(id: $0) }.retry(2)
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+    ids.publisher.first().flatMap { api.movie(id: $0) }.retry(2).collect()
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    unknown.flatMap { api.movie(id: $0) }.retry(2).collect()
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    ids.publisher.flatMap { api.movie(id: $0).retry(1) }.collect()
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    ids.publisher.flatMap { external($0) }.retry(1).collect().sink { print($0) }.store(in: &bag)
+    ids.publisher.flatMap { api.movie(id: $0) }.retry(0).collect()
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    ids.publisher.map(\.count).retry(1).collect().sink { print($0) }.store(in: &bag)
+}
+```
+
+## When it is right to allow it
+
+When values may come twice, as with messages that carry a number of their own.
+"""#)
+
+private let retryRestartsOuter = RulePage(
+    id: "retry-restarts-outer", title: "A retry of the outer stream for a failure of an inner one", category: "retry",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`retry` subscribes again to everything above it. Below a `flatMap` that is the outer stream, although it was an inner one
+that failed: a timer starts again from its beginning, and a search text that failed is not searched for again; the chain
+only waits for the next one.
+
+```swift combine
+query.setFailureType(to: APIError.self)
+    .flatMap { api.search($0) }
+    .retry(2)
+//   ^^^^^ 'retry(2)' repeats nothing that failed inside 'flatMap': it waits for the next value of 'query'; retry inside
+    .sink(receiveCompletion: { print($0) }, receiveValue: show)
+    .store(in: &bag)
+```
+
+```swift combine
+query.flatMap { api.search($0).retry(2).replaceError(with: []) }
+    .sink(receiveValue: show)
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+```swift combine
+func outer() {
+    Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+        .setFailureType(to: APIError.self)
+        .flatMap { _ in api.movies() }
+        .retry(3)
+//       ^^^^^ 'retry(3)' starts 'publish' again from its beginning when something inside 'flatMap' fails; retry inside
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+
+    query.map { api.search($0) }.switchToLatest().retry(1)
+//                                                ^^^^^ 'retry(1)' repeats nothing that failed inside 'switchToLatest': it waits for the next value of 'query'; retry inside
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+
+    reload.flatMap { api.movies() }.map(\.count).retry(.max)
+//                                               ^^^^^ 'retry(.max)' repeats nothing that failed inside 'flatMap': it waits for the next value of 'reload'; retry inside
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+}
+```
+
+## What is not reported
+
+One value outside, a source that fails itself, inner streams that retry or recover, and what is not known.
+
+```swift combine
+func fine(_ events: AnyPublisher<String, APIError>, _ unknown: AnyPublisher<String, Never>) {
+    Just("a").flatMap { api.search($0) }.retry(2)
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    api.movies().flatMap { _ in api.movies() }.retry(2)
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    events.flatMap { api.search($0) }.retry(2)
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    query.flatMap { api.search($0).retry(2) }.retry(1)
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    query.flatMap { api.search($0).replaceError(with: []) }.retry(1)
+        .sink(receiveValue: show).store(in: &bag)
+    query.flatMap { external($0) }.retry(1).sink { print($0) }.store(in: &bag)
+    unknown.flatMap { api.search($0) }.retry(1)
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    query.prefix(1).flatMap { api.search($0) }.retry(1)
+        .sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+    query.map(\.count).retry(1).sink { print($0) }.store(in: &bag)
+    query.flatMap { api.search($0) }.sink(receiveCompletion: { print($0) }, receiveValue: show).store(in: &bag)
+}
+```
+
+## When it is right to allow it
+
+When waiting for the next value is what should happen, and nobody misses the one that failed.
+"""#)
+
+private let retryTriggerReplays = RulePage(
+    id: "retry-trigger-replays", title: "A retry started by an old value", category: "retry",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["RxSwift", "CombineExt"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A trigger that waits for a new key, or for the network to come back, must not begin with the value that is there
+already: a `BehaviorSubject` hands it out at once, and the attempt that has just failed is repeated with the same key.
+Without `take(1)` there is one more such trigger for each failure, and the next change starts them all.
+
+```swift rx
+let key = BehaviorSubject(value: "")
+
+fetch("new").asObservable()
+    .retry(when: { (errors: Observable<any Error>) in
+        errors.flatMap { error -> Observable<Int> in
+            guard case APIError.invalidKey = error else { return .error(error) }
+            return key.filter { $0 != "" }.map { _ in 1 }
+//                 ^^^ 'key' hands out its current value at once, so that 'retry' uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'
+        }
+    })
+    .subscribe(onNext: show, onError: report)
+    .disposed(by: disposeBag)
+```
+
+```swift rx
+let key = BehaviorSubject(value: "")
+
+fetch("new").asObservable()
+    .retry(when: { (errors: Observable<any Error>) in
+        errors.flatMap { error -> Observable<Int> in
+            guard case APIError.invalidKey = error else { return .error(error) }
+            return key.skip(1).filter { $0 != "" }.map { _ in 1 }.take(1)
+        }
+    })
+    .subscribe(onNext: show, onError: report)
+    .disposed(by: disposeBag)
+```
+
+## Where it is looked for
+
+In every flattening operator of the closure, with any source that keeps a value.
+
+```swift rx
+let isOnline = BehaviorRelay(value: false)
+let keys = ReplaySubject<String>.create(bufferSize: 1)
+
+func triggers(_ movies: Observable<[Movie]>) {
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMapLatest { _ in isOnline.filter { $0 }.take(1) } })
+//                                                                                          ^^^^^^^^ 'isOnline' hands out its current value at once, so that 'retry' starts again with the value that has just failed; skip it with 'skip(1)'
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMapFirst { _ in isOnline.skip(1) } })
+//                                                                                         ^^^^^^^^ 'isOnline' hands out its current value at once, so that 'retry' starts again once for each failure so far; end each trigger with 'take(1)'
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { _ in isOnline } })
+//                                                                                    ^^^^^^^^ 'isOnline' hands out its current value at once, so that 'retry' uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.concatMap { _ in keys.asObservable() } })
+//                                                                                      ^^^^ 'keys' hands out its current value at once, so that 'retry' uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'
+    _ = movies.retryWhen { errors in errors.enumerated().flatMap { _, _ in isOnline.map { _ in 1 }.first() } }
+//                                                                         ^^^^^^^^ 'isOnline' hands out its current value at once, so that 'retryWhen' starts again with the value that has just failed; skip it with 'skip(1)'
+}
+```
+
+## What is not reported
+
+Sources that keep nothing, values that are left out and triggers that end, and sources of which nothing is known.
+
+```swift rx
+let isOnline = BehaviorRelay(value: false)
+
+func triggers(_ movies: Observable<[Movie]>, _ unknown: Observable<Int>) {
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { _ in taps.take(1) } })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { _ in taps } })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { _ in isOnline.skip(1).take(1) } })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { _ in isOnline.skip(1).filter { $0 }.first() } })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { _ in isOnline.distinctUntilChanged().take(1) } })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in
+        errors.flatMap { _ in Observable<Int>.timer(.seconds(1), scheduler: MainScheduler.instance) }
+    })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { _ in unknown } })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { _ in external() } })
+    _ = movies.flatMap { _ in isOnline }
+    _ = movies.retry(3)
+}
+```
+
+## When it is right to allow it
+
+When the kept value is another one than that which failed: a counter, or the state of something that is reset first.
+"""#)
+
+private let retryWhenIgnoresErrors = RulePage(
+    id: "retry-when-ignores-errors", title: "A retry that does not follow the failures", category: "retry",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["RxSwift", "CombineExt"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+The closure of `retry(when:)` is called once. It is given the failures as a stream, and each value of what it returns
+starts the work again. A closure that ignores them and returns a timer starts that timer before anything has failed: it
+fires once, and when it ends, the result ends too, without an error.
+
+```swift rx
+fetch("new").asObservable()
+    .retry(when: { (_: Observable<any Error>) in
+//   ^^^^^ 'retry' ends without an error, as its trigger does not follow the failures and ends by itself; start it for each failure with 'flatMap'
+        Observable<Int>.timer(.seconds(3), scheduler: MainScheduler.instance)
+//      --------------------------------------------------------------------- subscribed to once, at the start
+    })
+    .subscribe(onNext: show, onError: report)
+    .disposed(by: disposeBag)
+```
+
+```swift rx
+fetch("new").asObservable()
+    .retry(when: { (errors: Observable<any Error>) in
+        errors.enumerated().flatMap { attempt, error -> Observable<Int> in
+            guard attempt < 3 else { return .error(error) }
+            return .timer(.seconds(3), scheduler: MainScheduler.instance)
+        }
+    })
+    .subscribe(onNext: show, onError: report)
+    .disposed(by: disposeBag)
+```
+
+## What becomes of it
+
+A trigger that ends makes a success of the failure; one that goes on retries for ever, at moments that have nothing to do
+with the failures (`warning`); with a hot one, the subscriber never hears of a failure that stays (`info`).
+
+```swift rx
+func ends(_ movies: Observable<[Movie]>, _ signal: Observable<Int>) {
+    _ = movies.retry(when: { (_: Observable<any Error>) in Observable.just(1) })
+//             ^^^^^ 'retry' ends without an error, as its trigger does not follow the failures and ends by itself; start it for each failure with 'flatMap'
+    _ = movies.retry(when: { (_: Observable<any Error>) in Observable.of(1, 2) })
+//             ^^^^^ 'retry' ends without an error, as its trigger does not follow the failures and ends by itself; start it for each failure with 'flatMap'
+    _ = movies.retry(when: { (errors: Observable<any Error>) in Observable<Int>.empty() })
+//             ^^^^^ 'retry' ends without an error, as its trigger does not follow the failures and ends by itself; start it for each failure with 'flatMap'
+    _ = movies.retry(when: { (_: Observable<any Error>) in taps.take(3) })
+//             ^^^^^ 'retry' ends without an error, as its trigger does not follow the failures and ends by itself; start it for each failure with 'flatMap'
+    _ = movies.retry(when: { (_: Observable<any Error>) in signal.take(1) })
+//             ^^^^^ 'retry' ends without an error, as its trigger does not follow the failures and ends by itself; start it for each failure with 'flatMap'
+    _ = movies.retry(when: { (_: Observable<any Error>) in Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance) })
+//             ^^^^^ 'retry' goes on without end, as its trigger does not follow the failures; start it for each failure with 'flatMap', and give up
+    _ = movies.retry(when: { (_: Observable<any Error>) in taps })
+//             ^^^^^ 'retry' hands on no failure, as its trigger does not look at them; give up on those that stay with 'flatMap'
+    _ = fetch("a").retry(when: { (_: Observable<any Error>) in taps.map { 1 } })
+//                 ^^^^^ 'retry' hands on no failure, as its trigger does not look at them; give up on those that stay with 'flatMap'
+}
+```
+
+## What is not reported
+
+The failures are used, in whatever way, and triggers of which nothing is known.
+
+```swift rx
+func follows(_ movies: Observable<[Movie]>, _ signal: Observable<Int>) {
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { _ in Observable.just(1) } })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.delay(.seconds(1), scheduler: MainScheduler.instance) })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in Observable.zip(errors, Observable.of(1, 2)) })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in taps.withLatestFrom(errors) })
+    _ = movies.retry(when: { (_: Observable<any Error>) in signal })
+    _ = movies.retry(when: { (_: Observable<any Error>) in external() })
+    _ = movies.retry(when: backOff)
+    _ = movies.retry(3)
+}
+
+func backOff(_ errors: Observable<any Error>) -> Observable<Int> { errors.map { _ in 1 } }
+
+struct Job { func retry(when condition: (Int) -> Bool) -> Job { self } }
+let job = Job().retry(when: { _ in true })
+```
+
+## When it is right to allow it
+
+When a tap on "try again" is all that may start the work again, and the failure is shown elsewhere.
+"""#)
+
+private let retryWhenSwallowsError = RulePage(
+    id: "retry-when-swallows-error", title: "A retry that ends without the failure", category: "retry",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["RxSwift", "CombineExt"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+When the trigger of `retry(when:)` ends, the stream ends with it, as if all had gone well: the failure that was to be the
+last is lost. `take(3)` on the failures is such an end.
+
+```swift rx
+fetch("new").asObservable()
+    .retry(when: { (errors: Observable<any Error>) in errors.take(3) })
+//   ^^^^^ 'retry' ends without an error when its trigger does; raise the last failure instead of ending with 'take'
+//                                                           ---- the trigger ends here, and the stream with it
+    .subscribe(onNext: show, onError: report)
+    .disposed(by: disposeBag)
+```
+
+```swift rx
+fetch("new").asObservable()
+    .retry(when: { (errors: Observable<any Error>) in
+        errors.enumerated().flatMap { attempt, error -> Observable<Void> in
+            attempt < 3 ? .just(()) : .error(error)
+        }
+    })
+    .subscribe(onNext: show, onError: report)
+    .disposed(by: disposeBag)
+```
+
+## Which triggers end
+
+```swift rx
+func ends(_ movies: Observable<[Movie]>) {
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.take(while: { _ in true }) })
+//             ^^^^^ 'retry' ends without an error when its trigger does; raise the last failure instead of ending with 'take'
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.delay(.seconds(1), scheduler: MainScheduler.instance).take(2) })
+//             ^^^^^ 'retry' ends without an error when its trigger does; raise the last failure instead of ending with 'take'
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.map { _ in 1 }.take(2) })
+//             ^^^^^ 'retry' ends without an error when its trigger does; raise the last failure instead of ending with 'take'
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.take(2).flatMap { _ in Observable.just(1) } })
+//             ^^^^^ 'retry' ends without an error when its trigger does; raise the last failure instead of ending with 'take'
+    _ = movies.retry(when: { (errors: Observable<any Error>) in Observable.zip(errors, Observable.of(1, 2)) })
+//             ^^^^^ 'retry' ends without an error when its trigger does; raise the last failure instead of ending with 'zip'
+    _ = fetch("a").retry(when: { (errors: Observable<any Error>) in errors.take(2) })
+//                 ^^^^^ 'retry' ends without an error when its trigger does; raise the last failure instead of ending with 'take'
+}
+
+func old(_ movies: Observable<[Movie]>) -> Observable<[Movie]> {
+    movies.retryWhen { errors in errors.take(3) }
+//         ^^^^^^^^^ 'retryWhen' ends without an error when its trigger does; raise the last failure instead of ending with 'take'
+}
+```
+
+## What is not reported
+
+The closure raises a failure somewhere, the trigger goes on, or it is not known what it does.
+
+```swift rx
+func raises(_ movies: Observable<[Movie]>) {
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.delay(.seconds(1), scheduler: MainScheduler.instance) })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.take(3).concat(Observable.error(APIError.server)) })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { Observable<Int>.error($0) }.take(2) })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in
+        errors.map { error -> Int in
+            if case APIError.invalidKey = error { return 1 }
+            throw error
+        }
+        .take(2)
+    })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { decide($0) }.take(2) })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in external(errors).take(2) })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.somethingElse().take(2) })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in Observable.zip(errors, taps) })
+    _ = movies.retry(3)
+}
+
+func decide(_ error: any Error) -> Observable<Int> { other(error) }
+```
+
+## When it is right to allow it
+
+When having no value is an answer of its own, and somebody below acts on it.
+"""#)
+
+private let rxBindFallible = RulePage(
+    id: "rx-bind-fallible", title: "A binding of what can fail", category: "rxswift",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["RxCocoa", "RxRelay"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`bind` is meant for streams that cannot fail: a relay, a label or a table has no use for an error. One that arrives all
+the same stops the program in debug builds. In release builds it is dropped, and the binding is dead from then on.
+
+```swift rx
+let movies = BehaviorRelay<[Movie]>(value: [])
+fetch("new").asObservable()
+    .bind(to: movies)
+//   ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+    .disposed(by: disposeBag)
+```
+
+```swift rx
+let movies = BehaviorRelay<[Movie]>(value: [])
+fetch("new").asObservable()
+    .catchAndReturn([])
+    .bind(to: movies)
+    .disposed(by: disposeBag)
+```
+
+## Which streams can fail
+
+Work that fails, closures that throw, and operators that raise errors of their own.
+
+```swift rx
+func check(_ text: String) throws -> String { if text.isEmpty { throw APIError.notFound } else { return text } }
+
+func bindings(_ target: PublishRelay<String>, _ list: BehaviorRelay<[Movie]>, _ work: Single<[Movie]>) {
+    let typed = PublishRelay<String>()
+    typed.map { try check($0) }.bind(to: target).disposed(by: disposeBag)
+//                              ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+    typed.flatMapLatest { text in fetch(text) }.bind(to: list).disposed(by: disposeBag)
+//                                              ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+    typed.timeout(.seconds(1), scheduler: MainScheduler.instance).bind(to: target).disposed(by: disposeBag)
+//                                                                ^^^^ 'RxError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+    typed.element(at: 2).bind(to: target).disposed(by: disposeBag)
+//                       ^^^^ 'RxError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+    Observable<String>.error(APIError.server).bind(to: target).disposed(by: disposeBag)
+//                                            ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+    work.asObservable().bind(to: list).disposed(by: disposeBag)
+//                      ^^^^ a failure reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+}
+```
+
+## What is not reported
+
+Sources that have no failure, with closures that do not throw; what has been recovered; and streams of which nothing is
+known.
+
+```swift rx
+func bindings(_ target: PublishRelay<String>, _ list: BehaviorRelay<[Movie]>, _ unknown: Observable<String>) {
+    let typed = PublishRelay<String>()
+    typed.map { $0 + "!" }.filter { !$0.isEmpty }.bind(to: target).disposed(by: disposeBag)
+    typed.flatMapLatest { text in fetch(text).catchAndReturn([]) }.bind(to: list).disposed(by: disposeBag)
+    typed.flatMapLatest { text in fetch(text).asObservable().catch { _ in .empty() } }.bind(to: list).disposed(by: disposeBag)
+    typed.map { try? check($0) }.compactMap { $0 }.bind(to: target).disposed(by: disposeBag)
+    fetch("a").asInfallible(onErrorJustReturn: []).asObservable().bind(to: list).disposed(by: disposeBag)
+    fetch("a").asObservable().materialize().compactMap { $0.element }.bind(to: list).disposed(by: disposeBag)
+    unknown.bind(to: target).disposed(by: disposeBag)
+    external().bind(to: target).disposed(by: disposeBag)
+    Observable.of("a", "b").bind(to: target).disposed(by: disposeBag)
+}
+
+func check(_ text: String) throws -> String { text }
+
+struct Form { func bind(to target: Int) -> Form { self } }
+let form = Form().bind(to: 1)
+```
+
+## When it is right to allow it
+
+There is no reason to: recovering costs one link.
+"""#)
+
+private let rxInfallibleHole = RulePage(
+    id: "rx-infallible-hole", title: "A failure inside an `Infallible`", category: "rxswift",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["RxSwift"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+An `Infallible` has no way to say that it failed. Some of its operators accept streams that can fail, and closures that
+throw, all the same: the error then ends the stream, and neither `onNext` nor `onCompleted` is ever called again.
+
+```swift rx
+let safe: Infallible<Void> = taps.asInfallible(onErrorJustReturn: ())
+safe.flatMapFirst { fetch("new") }
+//   ^^^^^^^^^^^^ a failure inside 'flatMapFirst' ends this 'Infallible' without a word; recover inside, with 'catchAndReturn'
+    .subscribe(onNext: show)
+    .disposed(by: disposeBag)
+```
+
+```swift rx
+let safe: Infallible<Void> = taps.asInfallible(onErrorJustReturn: ())
+safe.flatMapFirst { fetch("new").catchAndReturn([]) }
+    .subscribe(onNext: show)
+    .disposed(by: disposeBag)
+```
+
+## Where it is looked for
+
+In all flattening operators, and in closures that may throw.
+
+```swift rx
+func risky(_ number: Int) throws -> Int { if number > 1 { throw APIError.server } else { return number } }
+
+func holes(_ numbers: Infallible<Int>, _ unknown: Observable<Int>) {
+    _ = numbers.flatMap { _ in fetch("a") }
+//              ^^^^^^^ a failure inside 'flatMap' ends this 'Infallible' without a word; recover inside, with 'catchAndReturn'
+    _ = numbers.concatMap { _ in fetch("a").asObservable() }
+//              ^^^^^^^^^ a failure inside 'concatMap' ends this 'Infallible' without a word; recover inside, with 'catchAndReturn'
+    _ = numbers.flatMap { _ in unknown }
+//              ^^^^^^^ a failure inside 'flatMap' ends this 'Infallible' without a word; recover inside, with 'catchAndReturn'
+    _ = numbers.do(onNext: { _ = try risky($0) })
+//              ^^ what the closure of 'do' throws ends this 'Infallible' without a word; catch it inside
+    _ = numbers.distinctUntilChanged { try risky($0) == $1 }
+//              ^^^^^^^^^^^^^^^^^^^^ what the closure of 'distinctUntilChanged' throws ends this 'Infallible' without a word; catch it inside
+    _ = numbers.take(while: { try risky($0) > 1 })
+//              ^^^^ what the closure of 'take' throws ends this 'Infallible' without a word; catch it inside
+}
+```
+
+## What is not reported
+
+Inner streams that cannot fail, or have recovered; closures that catch; and streams that may fail and say so.
+
+```swift rx
+func risky(_ number: Int) throws -> Int { if number > 1 { throw APIError.server } else { return number } }
+
+func safe(_ numbers: Infallible<Int>, _ failing: Observable<Int>) {
+    _ = numbers.flatMap { Infallible.just($0) }
+    _ = numbers.flatMap { _ in fetch("a").catchAndReturn([]) }
+    _ = numbers.flatMapLatest { _ in fetch("a").asInfallible(onErrorJustReturn: []) }
+    _ = numbers.concatMap { _ in Observable.of(1, 2) }
+    _ = numbers.do(onNext: { _ = try? risky($0) })
+    _ = numbers.do(onNext: { number in do { _ = try risky(number) } catch { print(error) } })
+    _ = numbers.take(while: { $0 > 1 }).distinctUntilChanged()
+    _ = numbers.map { $0 + 1 }
+    _ = failing.flatMap { _ in fetch("a") }
+    _ = failing.do(onNext: { _ = try risky($0) })
+    _ = taps.flatMap { fetch("a") }
+}
+```
+
+## When it is right to allow it
+
+There is no reason to: nobody hears of the failure.
+"""#)
+
+private let rxRenamedOperator = RulePage(
+    id: "rx-renamed-operator", title: "An operator's name from before RxSwift 6", category: "rxswift",
+    severity: .info,
+    default: .on, preview: false,
+    frameworks: ["RxSwift", "RxCocoa"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+RxSwift 6 gave many operators the names that Swift's guidelines ask for. The old ones still work, but are deprecated, and
+whoever reads them next to new ones has to know both.
+
+```swift rx
+fetch("new").asObservable()
+    .catchErrorJustReturn([])
+//   ^^^^^^^^^^^^^^^^^^^^ 'catchErrorJustReturn' is called 'catchAndReturn(_:)' since RxSwift 6
+    .observeOn(MainScheduler.instance)
+//   ^^^^^^^^^ 'observeOn' is called 'observe(on:)' since RxSwift 6
+    .subscribe(onNext: show)
+    .disposed(by: disposeBag)
+```
+
+```swift rx
+fetch("new").asObservable()
+    .catchAndReturn([])
+    .observe(on: MainScheduler.instance)
+    .subscribe(onNext: show)
+    .disposed(by: disposeBag)
+```
+
+## Which names are meant
+
+```swift rx
+func old(_ other: Observable<Void>, _ numbers: Observable<Int>) {
+    _ = fetch("a").catchError { _ in .just([]) }
+//                 ^^^^^^^^^^ 'catchError' is called 'catch(_:)' since RxSwift 6
+    _ = fetch("a").asObservable().retryWhen { $0.take(1) }
+//                                ^^^^^^^^^ 'retryWhen' is called 'retry(when:)' since RxSwift 6
+    _ = numbers.subscribeOn(MainScheduler.instance)
+//              ^^^^^^^^^^^ 'subscribeOn' is called 'subscribe(on:)' since RxSwift 6
+    _ = numbers.elementAt(1)
+//              ^^^^^^^^^ 'elementAt' is called 'element(at:)' since RxSwift 6
+    _ = numbers.takeUntil(other)
+//              ^^^^^^^^^ 'takeUntil' is called 'take(until:)' since RxSwift 6
+    _ = numbers.takeUntil(.inclusive) { $0 > 1 }
+//              ^^^^^^^^^ 'takeUntil' is called 'take(until:behavior:)' since RxSwift 6
+    _ = numbers.takeWhile { $0 > 1 }
+//              ^^^^^^^^^ 'takeWhile' is called 'take(while:)' since RxSwift 6
+    _ = numbers.skipUntil(other)
+//              ^^^^^^^^^ 'skipUntil' is called 'skip(until:)' since RxSwift 6
+    _ = numbers.skipWhile { $0 > 1 }
+//              ^^^^^^^^^ 'skipWhile' is called 'skip(while:)' since RxSwift 6
+    _ = numbers.take(.seconds(1), scheduler: MainScheduler.instance)
+//              ^^^^ 'take' is called 'take(for:scheduler:)' since RxSwift 6
+}
+```
+
+## What is not reported
+
+The new names, and functions of the project that have an old one.
+
+```swift rx
+func new(_ other: Observable<Void>, _ numbers: Observable<Int>) {
+    _ = fetch("a").catch { _ in .just([]) }
+    _ = fetch("a").asObservable().retry(when: { (errors: Observable<any Error>) in errors.take(1) })
+    _ = numbers.subscribe(on: MainScheduler.instance).element(at: 1).take(until: other).take(while: { $0 > 1 })
+    _ = numbers.skip(until: other).skip(while: { $0 > 1 }).take(for: .seconds(1), scheduler: MainScheduler.instance)
+    _ = numbers.take(1)
+}
+
+struct Line {
+    func takeWhile(_ condition: (Int) -> Bool) -> Line { self }
+    func observeOn(_ queue: String) -> Line { self }
+}
+
+func own(_ line: Line) -> Line { line.takeWhile { $0 > 1 }.observeOn("main") }
+```
+
+```swift combine
+struct Reader {
+    func skipWhile(_ condition: (Int) -> Bool) -> Reader { self }
+}
+
+let reader = Reader().skipWhile { $0 > 1 }
+let unknown = external().observeOn("main").catchErrorJustReturn(1)
+```
+
+## When it is right to allow it
+
+While the project still builds with RxSwift 5.
+"""#)
+
+private let rxSingleCardinality = RulePage(
+    id: "rx-single-cardinality", title: "A conversion to one element of none, several or endless ones", category: "rxswift",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["RxSwift"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`asSingle()` promises exactly one element, and waits for the end of its source to be sure. A source that never ends never
+answers; a second element, or none, is an error that nobody meant.
+
+```swift rx
+query.asSingle()
+//    ^^^^^^^^ 'asSingle' never answers, as 'query' never ends; take the first element with 'take(1)'
+    .subscribe(onSuccess: { print($0) }, onFailure: report)
+    .disposed(by: disposeBag)
+```
+
+```swift rx
+query.take(1).asSingle()
+    .subscribe(onSuccess: { print($0) }, onFailure: report)
+    .disposed(by: disposeBag)
+```
+
+## Where it is looked for
+
+```swift rx
+func conversions(_ relay: BehaviorRelay<Int>) {
+    _ = relay.asObservable().map { $0 + 1 }.asSingle()
+//                                          ^^^^^^^^ 'asSingle' never answers, as 'relay' never ends; take the first element with 'take(1)'
+    _ = taps.single()
+//           ^^^^^^ 'single' never answers, as 'taps' never ends; take the first element with 'take(1)'
+    _ = query.filter { !$0.isEmpty }.asMaybe()
+//                                   ^^^^^^^ 'asMaybe' never answers, as 'query' never ends; take the first element with 'take(1)'
+    _ = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).asSingle()
+//                                                                               ^^^^^^^^ 'asSingle' fails at the second element of 'interval'; take the first one with 'take(1)'
+    _ = Observable.of(1, 2).asSingle()
+//                          ^^^^^^^^ 'asSingle' fails at the second element; take the one that is meant with 'take(1)' or 'takeLast(1)'
+    _ = Observable.from([1, 2, 3]).map { $0 + 1 }.single()
+//                                                ^^^^^^ 'single' fails at the second element; take the one that is meant with 'take(1)' or 'takeLast(1)'
+    _ = Observable.just(1).startWith(0).asSingle()
+//                                      ^^^^^^^^ 'asSingle' fails at the second element, as 'startWith' puts one before the others; take the one that is meant with 'take(1)' or 'takeLast(1)'
+    _ = fetch("a").asObservable().startWith([]).asSingle()
+//                                              ^^^^^^^^ 'asSingle' fails at the second element, as 'startWith' puts one before the others; take the one that is meant with 'take(1)' or 'takeLast(1)'
+    _ = Observable<Int>.empty().asSingle()
+//                              ^^^^^^^^ 'asSingle' fails, as 'empty' has no element; give it one with 'ifEmpty(default:)'
+}
+```
+
+## What is not reported
+
+One element is certain, or it is not known how many there are.
+
+```swift rx
+func fine(_ relay: BehaviorRelay<Int>, _ unknown: Observable<Int>) {
+    _ = relay.take(1).asSingle()
+    _ = query.first()
+    _ = relay.element(at: 0).asSingle()
+    _ = Observable.of(1, 2).toArray()
+    _ = Observable.of(1, 2).takeLast(1).asSingle()
+    _ = Observable.of(1, 2).filter { $0 > 1 }.asSingle()
+    _ = Observable.just(1).asSingle()
+    _ = Observable<Int>.empty().asMaybe()
+    _ = Observable<Int>.empty().ifEmpty(default: 1).asSingle()
+    _ = fetch("a").asObservable().asSingle()
+    _ = unknown.asSingle()
+    _ = external().asSingle()
+}
+
+struct Line { func single() -> Line { self } }
+let line = Line().single()
+```
+
+## When it is right to allow it
+
+When the error for a second element is what should happen: a check that there is only one.
+"""#)
+
+private let rxThrowingSideEffect = RulePage(
+    id: "rx-throwing-side-effect", title: "A side effect that ends the stream", category: "rxswift",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["RxSwift"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+The closures of `do` may throw, and what they throw is a failure of the stream: a cache that could not be written ends
+the list that was to be shown.
+
+```swift rx
+func save(_ movies: [Movie]) throws { if movies.isEmpty { throw APIError.server } }
+
+fetch("new").asObservable()
+    .do(onNext: { try save($0) })
+//   ^^ an error in 'do(onNext:)' becomes the failure of the stream, and ends it; catch it in the closure
+    .subscribe(onNext: show, onError: report)
+    .disposed(by: disposeBag)
+```
+
+```swift rx
+func save(_ movies: [Movie]) throws { if movies.isEmpty { throw APIError.server } }
+
+fetch("new").asObservable()
+    .do(onNext: { movies in
+        do { try save(movies) } catch { report(error) }
+    })
+    .subscribe(onNext: show, onError: report)
+    .disposed(by: disposeBag)
+```
+
+## Where it is looked for
+
+In `do`, and in closures that compare or decide.
+
+```swift rx
+func save(_ number: Int) throws { if number > 1 { throw APIError.server } }
+func load(_ number: Int) throws -> Bool { if number > 1 { throw APIError.server } else { return true } }
+
+func effects(_ numbers: Observable<Int>) {
+    _ = numbers.do(afterNext: { try save($0) })
+//              ^^ an error in 'do(afterNext:)' becomes the failure of the stream, and ends it; catch it in the closure
+    _ = numbers.do(onError: { _ in try save(1) })
+//              ^^ an error in 'do(onError:)' becomes the failure of the stream, and ends it; catch it in the closure
+    _ = numbers.do(onCompleted: { try save(2) })
+//              ^^ an error in 'do(onCompleted:)' becomes the failure of the stream, and ends it; catch it in the closure
+    _ = numbers.do(onNext: { number in
+//              ^^ an error in 'do(onNext:)' becomes the failure of the stream, and ends it; catch it in the closure
+        print(number)
+        try save(number)
+    })
+    _ = numbers.distinctUntilChanged { try load($0) == load($1) }
+//              ^^^^^^^^^^^^^^^^^^^^ an error in 'distinctUntilChanged' becomes the failure of the stream, and ends it; catch it in the closure
+    _ = numbers.take(while: { try load($0) })
+//              ^^^^ an error in 'take(while:)' becomes the failure of the stream, and ends it; catch it in the closure
+    _ = numbers.skip(while: { try load($0) })
+//              ^^^^ an error in 'skip(while:)' becomes the failure of the stream, and ends it; catch it in the closure
+    _ = numbers.take(until: { try load($0) })
+//              ^^^^ an error in 'take(until:)' becomes the failure of the stream, and ends it; catch it in the closure
+    _ = numbers.skip(1).do(onNext: { try save($0) }).map { $0 }
+//                      ^^ an error in 'do(onNext:)' becomes the failure of the stream, and ends it; catch it in the closure
+}
+```
+
+## What is not reported
+
+The error is caught, or it is the closure's purpose; and operators whose errors are data.
+
+```swift rx
+func save(_ number: Int) throws { if number > 1 { throw APIError.server } }
+func validate(_ number: Int) throws { if number > 1 { throw APIError.server } }
+func load(_ number: Int) throws -> Bool { if number > 1 { throw APIError.server } else { return true } }
+
+func fine(_ numbers: Observable<Int>) {
+    _ = numbers.do(onNext: { try? save($0) })
+    _ = numbers.do(onNext: { number in do { try save(number) } catch { print(error) } })
+    _ = numbers.do(onNext: { try validate($0) })
+    _ = numbers.do(onNext: { number in if number > 3 { throw APIError.server } })
+    _ = numbers.do(onNext: { print($0) }, onError: { print($0) })
+    _ = numbers.map { try load($0) }
+    _ = numbers.filter { try load($0) }
+    _ = numbers.flatMap { number -> Observable<Bool> in .just(try load(number)) }
+    _ = numbers.scan(0) { sum, number in try load(number) ? sum : number }
+    _ = numbers.distinctUntilChanged { $0 == $1 }
+}
+
+struct Job { func `do`(onNext: (Int) throws -> Void) -> Job { self } }
+let job = Job().do(onNext: { try save($0) })
+```
+
+## When it is right to allow it
+
+When nothing below makes sense without the effect: then `map` says so.
 """#)
 
 private let silentConversionFailure = RulePage(
@@ -6733,6 +8369,85 @@ func own(_ url: URL) -> AnyPublisher<Data, URLError> {
 When the server says what went wrong in the body, with status 200 or not, and the next step reads that.
 """#)
 
+private let unencodedUrlInterpolation = RulePage(
+    id: "unencoded-url-interpolation", title: "Text in a URL as it was typed", category: "url",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "Moya", "Alamofire"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A text that somebody typed may hold a space, a `#` or an `&`. Put into a URL as it is, it makes the URL `nil` before iOS
+17; later it is encoded, but what follows an `&` or `#` is cut off or becomes a parameter of its own.
+
+```swift combine
+func search(_ text: String) -> URL? {
+    URL(string: "https://example.com/search?q=\(text)&page=2")
+//                                              ^^^^ a '&', '#' or space in 'text' changes the query or makes it invalid; use 'URLQueryItem'
+}
+```
+
+```swift combine
+func search(_ text: String) -> URL? {
+    var components = URLComponents(string: "https://example.com/search")
+    components?.queryItems = [URLQueryItem(name: "q", value: text), URLQueryItem(name: "page", value: "2")]
+    return components?.url
+}
+```
+
+## Where it is looked for
+
+In the query, and as `info` in the path.
+
+```swift combine
+struct Form {
+    var title: String
+    func url(_ name: String, page: Int) -> [URL?] {
+        [
+            URL(string: "https://example.com/?title=\(title)"),
+//                                                    ^^^^^ a '&', '#' or space in 'title' changes the query or makes it invalid; use 'URLQueryItem'
+            URL(string: "https://example.com/?page=\(page)&name=\(name.lowercased())"),
+//                                                                ^^^^^^^^^^^^^^^^^ a '&', '#' or space in 'name.lowercased()' changes the query or makes it invalid; use 'URLQueryItem'
+            URL(string: "https://example.com/movies/\(name)/cast"),
+//                                                    ^^^^ a '/', '?' or space in 'name' changes the path or makes it invalid; use 'appending(path:)'
+            URLComponents(string: "https://example.com/?q=\(self.title)")?.url,
+//                                                          ^^^^^^^^^^ a '&', '#' or space in 'self.title' changes the query or makes it invalid; use 'URLQueryItem'
+        ]
+    }
+}
+```
+
+## What is not reported
+
+Numbers, texts that are encoded or known, and whole addresses.
+
+```swift combine
+enum Sort: String { case title, year }
+let language = "en"
+
+func urls(_ id: Int, _ base: String, _ uuid: UUID, _ sort: Sort, _ encodedText: String, _ movieID: String) -> [URL?] {
+    [
+        URL(string: "https://example.com/?id=\(id)"),
+        URL(string: "\(base)/movies?page=1"),
+        URL(string: "https://example.com/?id=\(uuid.uuidString)"),
+        URL(string: "https://example.com/?sort=\(sort.rawValue)"),
+        URL(string: "https://example.com/?q=\(encodedText)"),
+        URL(string: "https://example.com/?q=\(movieID)"),
+        URL(string: "https://example.com/?language=\(language)"),
+        URL(string: "https://\(base)/movies"),
+        URL(string: "https://example.com/movies"),
+        URL(string: "https://example.com/?q=\(external())"),
+    ]
+}
+```
+
+## When it is right to allow it
+
+When the text comes from a list of your own that holds nothing but letters.
+"""#)
+
 private let ungroupedFailure = RulePage(
     id: "ungrouped-failure", title: "Several types of error behind one `any Error`", category: "failure-types",
     severity: .warning,
@@ -7216,6 +8931,45 @@ final class Footer {
 ## When it is right to allow it
 
 When the object is sure to live longer than whoever keeps the token, such as a coordinator that owns its screens.
+"""#)
+
+private let unpairedMaterialize = RulePage(
+    id: "unpaired-materialize", title: "A materialized stream whose errors nobody reads", category: "rxswift",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["RxSwift", "RxSwiftExt", "CombineExt"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`materialize()` turns failures into ordinary events, so that a stream lives on after them. They are still there to be
+read: taking only the elements drops every error without a trace.
+
+```swift rx
+fetch("new").asObservable()
+    .materialize()
+//   ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+    .compactMap { $0.element }
+    .subscribe(onNext: show)
+    .disposed(by: disposeBag)
+```
+
+```swift rx
+func follow() {
+    let events = fetch("new").asObservable().materialize().share()
+    events.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+    events.compactMap { $0.error }.subscribe(onNext: report).disposed(by: disposeBag)
+}
+```
+
+The events may be kept in a constant: what counts is whether anybody who reads it reads the errors. A stream that is
+read twice, and not shared, does its work twice, which is reported as well. Streams that are kept in properties or
+returned are not followed.
+
+## When it is right to allow it
+
+When a failure means the same as having no value.
 """#)
 
 private let unreachableErrorCast = RulePage(

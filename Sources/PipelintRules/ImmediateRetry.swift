@@ -10,7 +10,7 @@ struct ImmediateRetry: Rule {
     let retries = file.retries
     if retries.isEmpty || file.facts.names.find("waitsForConnectivity") != nil { return }
     for retry in retries {
-      guard case .times(let times) = retry.limit, times >= 2, retry.upstream.canFail == .yes,
+      guard case .times(let times) = retry.limit, times >= 2, !retry.waits, retry.upstream.canFail == .yes,
         file.isRequest(retry.upstream), !waits(retry, file)
       else { continue }
       findings.report(

@@ -14,7 +14,7 @@ struct UnboundedRetry: Rule {
         report(
           "'\(retry.source)' starts again at once after every failure, without end; give it a small number",
           retry.link, nil, file, &findings)
-      case .times(let times) where times > maximum:
+      case .times(let times) where times > maximum && !retry.waits:
         report(
           "'\(retry.source)' starts again at once up to \(times) times; use a smaller number, or wait between the attempts",
           retry.link, .warning, file, &findings)

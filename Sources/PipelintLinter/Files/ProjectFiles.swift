@@ -54,34 +54,11 @@ package struct ProjectFiles: Sendable {
   }
 }
 
-/// How a file's path is shown: as the user spelled it. Most files share what the spelling of their folder begins with.
-struct PathSpelling: Sendable {
-  private let start: String
-  /// Where the location goes on after `start`.
-  private let offset: Int
-
-  /// A file that is spelled by itself.
-  init(_ whole: String) {
-    start = whole
-    offset = .max
-  }
-
-  /// A file in a folder that is spelled `start`; empty for one that needs no spelling.
-  init(_ start: FilePath, below folder: FilePath) {
-    offset = folder.bytes.count + (folder.bytes.last == slash ? 0 : 1)
-    self.start = start.bytes.isEmpty || start.bytes.last == slash ? start.string : start.string + "/"
-  }
-
-  func path(of location: FilePath) -> String {
-    start + String(decoding: location.bytes.dropFirst(offset), as: UTF8.self)
-  }
-}
-
 /// One file of a run.
 struct ProjectFile: Sendable {
   /// Relative to the root where it lies inside.
   let path: String
-  let spelling: PathSpelling
+  let displayPath: String
   /// Absolute.
   let location: FilePath
   let isReported: Bool
@@ -151,9 +128,9 @@ private struct FileSearch {
     for start in starts {
       switch start {
       case .file(let spelled, let location, let identity):
-        add(location, identity, PathSpelling(spelled), isReported: true)
+        add(location, identity, displayPath: spelled, isReported: true)
       case .standardInput(let input, let location):
-        add(location, nil, PathSpelling(input.name), isReported: true, standardInput: input.text)
+        add(location, nil, displayPath: input.name, isReported: true, standardInput: input.text)
         if case .file(let identity)? = FileStatus(location) { identities.insert(identity) }
       case .folder(let spelled, let folder):
         walkReported(folder, spelled: spelled)
@@ -162,13 +139,11 @@ private struct FileSearch {
     var walked: [FilePath] = starts.compactMap { start in
       if case .folder(_, let folder) = start { folder } else { nil }
     }
-    let inside = PathSpelling(FilePath(""), below: workingFolder)
-    let outside = PathSpelling(FilePath("/"), below: FilePath("/"))
     for folder in contextRoots where !walked.contains(folder) {
       walked.append(folder)
       FolderWalk.visit(folder) { event in
         if case .swiftFile(let path, let identity) = event {
-          add(path, identity, path.isInside(workingFolder) ? inside : outside, isReported: false)
+          add(path, identity, displayPath: display(path), isReported: false)
         } else if case .xcodeFolder(let path) = event {
           xcodeFolders.insert(path)
         } else if case .unreadable(let path, let reason) = event {
@@ -183,7 +158,6 @@ private struct FileSearch {
   private mutating func walkReported(_ folder: FilePath, spelled: String) {
     var isEmpty = true
     let prefix = FilePath(spelled == "." || spelled == "./" ? [] : trimmingSlashes(spelled))
-    let spelling = PathSpelling(prefix, below: folder)
     FolderWalk.visit(folder) { event in
       func shown(_ path: FilePath) -> String {
         path.relative(to: folder).map { prefix.appending($0.bytes).string } ?? spelled
@@ -193,7 +167,7 @@ private struct FileSearch {
         xcodeFolders.insert(path)
       case .swiftFile(let path, let identity):
         isEmpty = false
-        add(path, identity, path.isInside(folder) ? spelling : PathSpelling(spelled), isReported: true)
+        add(path, identity, displayPath: shown(path), isReported: true)
       case .folderLink(let path):
         note(.notAFile, .note, "a link to a folder, not followed", at: path, displayPath: shown(path))
       case .notAFile(let path):
@@ -213,14 +187,14 @@ private struct FileSearch {
   }
 
   private mutating func add(
-    _ location: FilePath, _ identity: FileIdentity?, _ spelling: PathSpelling, isReported: Bool,
+    _ location: FilePath, _ identity: FileIdentity?, displayPath: String, isReported: Bool,
     standardInput: Result<[UInt8], ReadFailure>? = nil
   ) {
     if let identity, !identities.insert(identity).inserted { return }
     guard locations.insert(location).inserted else { return }
     files.append(
       ProjectFile(
-        path: relative(location), spelling: spelling, location: location, isReported: isReported,
+        path: relative(location), displayPath: displayPath, location: location, isReported: isReported,
         standardInput: standardInput))
   }
 

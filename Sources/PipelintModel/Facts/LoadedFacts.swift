@@ -14,15 +14,18 @@ package final class LoadedFacts: FactTables {
   package let lists: [UInt32]
   package let directives: [SourceRange]
   private let packed: PackedFacts
-  private var holdsBodies = false
-  private var loadedExpressions: [ExpressionFact] = []
-  private var loadedArguments: [ArgumentFact] = []
-  private var loadedClosures: [ClosureFact] = []
-  private var loadedCaptures: [CaptureFact] = []
-  private var loadedStatements: [StatementFact] = []
-  private var loadedConditions: [ConditionFact] = []
-  private var loadedPatterns: [PatternFact] = []
-  private var loadedTopLevel = FactList<StatementFact>.empty
+  private var bodies: Bodies?
+
+  private struct Bodies {
+    let expressions: [ExpressionFact]
+    let arguments: [ArgumentFact]
+    let closures: [ClosureFact]
+    let captures: [CaptureFact]
+    let statements: [StatementFact]
+    let conditions: [ConditionFact]
+    let patterns: [PatternFact]
+    let topLevel: FactList<StatementFact>
+  }
 
   package init(_ packed: PackedFacts) {
     let facts = packed.unpackedDeclarations()
@@ -40,53 +43,26 @@ package final class LoadedFacts: FactTables {
     directives = facts.directives
   }
 
-  package var expressions: [ExpressionFact] {
-    if !holdsBodies { loadBodies() }
-    return loadedExpressions
-  }
-  package var arguments: [ArgumentFact] {
-    if !holdsBodies { loadBodies() }
-    return loadedArguments
-  }
-  package var closures: [ClosureFact] {
-    if !holdsBodies { loadBodies() }
-    return loadedClosures
-  }
-  package var captures: [CaptureFact] {
-    if !holdsBodies { loadBodies() }
-    return loadedCaptures
-  }
-  package var statements: [StatementFact] {
-    if !holdsBodies { loadBodies() }
-    return loadedStatements
-  }
-  package var conditions: [ConditionFact] {
-    if !holdsBodies { loadBodies() }
-    return loadedConditions
-  }
-  package var patterns: [PatternFact] {
-    if !holdsBodies { loadBodies() }
-    return loadedPatterns
-  }
-  package var topLevel: FactList<StatementFact> {
-    if !holdsBodies { loadBodies() }
-    return loadedTopLevel
-  }
+  package var expressions: [ExpressionFact] { (bodies ?? loadBodies()).expressions }
+  package var arguments: [ArgumentFact] { (bodies ?? loadBodies()).arguments }
+  package var closures: [ClosureFact] { (bodies ?? loadBodies()).closures }
+  package var captures: [CaptureFact] { (bodies ?? loadBodies()).captures }
+  package var statements: [StatementFact] { (bodies ?? loadBodies()).statements }
+  package var conditions: [ConditionFact] { (bodies ?? loadBodies()).conditions }
+  package var patterns: [PatternFact] { (bodies ?? loadBodies()).patterns }
+  package var topLevel: FactList<StatementFact> { (bodies ?? loadBodies()).topLevel }
 
   @inline(never)
-  private func loadBodies() {
+  private func loadBodies() -> Bodies {
     var facts = FileFacts()
     facts.names = names
     facts.lists = lists
     packed.unpackBodies(into: &facts)
-    loadedExpressions = facts.expressions
-    loadedArguments = facts.arguments
-    loadedClosures = facts.closures
-    loadedCaptures = facts.captures
-    loadedStatements = facts.statements
-    loadedConditions = facts.conditions
-    loadedPatterns = facts.patterns
-    loadedTopLevel = facts.topLevel
-    holdsBodies = true
+    let made = Bodies(
+      expressions: facts.expressions, arguments: facts.arguments, closures: facts.closures,
+      captures: facts.captures, statements: facts.statements, conditions: facts.conditions,
+      patterns: facts.patterns, topLevel: facts.topLevel)
+    bodies = made
+    return made
   }
 }

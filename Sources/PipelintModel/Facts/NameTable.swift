@@ -23,7 +23,7 @@ package struct NameTable: Sendable {
   private var slots: [UInt64] = []
 
   /// Up to as many names are looked through rather than hashed.
-  private static let fewNames = 16
+  private static let fewNames = 256
 
   package init() {}
 
@@ -59,25 +59,18 @@ package struct NameTable: Sendable {
   /// The id of `name` where the file has it.
   package func find(_ name: String) -> NameID? {
     if name.isEmpty { return .empty }
-    var name = name
-    return name.withUTF8 { slots.isEmpty ? findAmongFew($0) : findBySlot($0) }
-  }
-
-  private func findBySlot(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
-    let hash = Self.hash(name, 0, name.count)
+    let text = Array(name.utf8)
+    if slots.isEmpty { return findAmongFew(text) }
+    let hash = Self.hash(text, 0, text.count)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      let entry = slots[slot]
-      if (entry ^ hash) >> 32 == 0 {
-        let found = NameID(UInt32(truncatingIfNeeded: entry))
-        if bytes[range(of: found)].elementsEqual(name) { return found }
-      }
+      if let found = self.name(in: slot, hash: hash, text, 0, text.count) { return found }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
   }
 
-  private func findAmongFew(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
+  private func findAmongFew(_ name: [UInt8]) -> NameID? {
     var start: UInt32 = 0
     for (index, end) in ends.enumerated() {
       if end &- start == name.count, bytes[Int(start)..<Int(end)].elementsEqual(name) {
@@ -170,8 +163,8 @@ package struct NameTable: Sendable {
 
   /// The hash of a name: the same in every table, every run and on every machine.
   static func hash(_ name: String) -> UInt64 {
-    var name = name
-    return name.withUTF8 { hash($0, 0, $0.count) }
+    let text = Array(name.utf8)
+    return hash(text, 0, text.count)
   }
 
   func hash(of name: NameID) -> UInt64 {

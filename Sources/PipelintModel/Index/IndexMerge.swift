@@ -13,8 +13,8 @@ struct IndexMerge {
   private var importedModules: [UInt64: [Int32]] = [:]
   /// The hashes of names that stand for a module.
   private var moduleNames: Set<UInt64> = []
-  /// Types and aliases at file level, ordered by name once all are known.
-  private var topLevelTypes: [TopLevelType] = []
+  /// Types and aliases at file level, by name.
+  private var topLevelTypes: [UInt64: [TopLevelType]] = [:]
   /// The written path of each alias at file level, by its number.
   private var aliasPaths: [UInt32: Range<Int>] = [:]
   /// The hashes of the names of written paths.
@@ -26,15 +26,10 @@ struct IndexMerge {
   private var nested: [Nesting: Int32] = [:]
   /// By the names of their path, hashed together.
   private var externals: [UInt64: Int32] = [:]
-  /// Of the file that is taken in, by declaration: whether it is hidden from others, and the type's entry or the extension's position, -1 for
-  /// others.
-  private var isHidden: [Bool] = []
-  private var entriesOfFile: [Int32] = []
 
   private static let noNumber = UInt32.max
 
   private struct TopLevelType {
-    let nameHash: UInt64
     let file: Int32
     let number: UInt32
     let isHidden: Bool
@@ -67,22 +62,15 @@ struct IndexMerge {
       let facts = files[file].facts
       facts.withOutline { add($0, file) }
     }
-    topLevelTypes.sort { ($0.nameHash, $0.number) < ($1.nameHash, $1.number) }
     bindExtensions()
     findScopes()
     types.finish()
   }
 
-  /// The rows of names, once. Nothing that led to them is kept.
+  /// The rows of names, once.
   mutating func takeRows() -> [NameRows.Row] {
     let result = rows
     rows = []
-    topLevelTypes = []
-    aliasPaths = [:]
-    pathNames = []
-    outerDeclarations = []
-    nested = [:]
-    externals = [:]
     return result
   }
 
@@ -130,8 +118,10 @@ struct IndexMerge {
   private mutating func add(_ outline: borrowing FileOutline, _ file: Int) {
     visibleModules.append(modules(importedBy: outline))
     let first = numbers.numbers(ofFile: file).lowerBound
-    isHidden.removeAll(keepingCapacity: true)
-    entriesOfFile.removeAll(keepingCapacity: true)
+    var isHidden: [Bool] = []
+    isHidden.reserveCapacity(outline.declarations.count)
+    var entries: [Int: Int32] = [:]
+    var positions: [Int: Int] = [:]
     for (index, declaration) in outline.declarations.enumerated() {
       let parent = Int(declaration.parent)
       let isPrivate = !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
@@ -147,21 +137,18 @@ struct IndexMerge {
       }
       switch declaration.kind {
       case .structType, .classType, .enumType, .actorType, .protocolType:
-        let isInType = parent >= 0 && outline.declarations[parent].kind != .extensionType
-        let around = isInType ? entriesOfFile[parent] : -1
+        let around = parent < 0 ? -1 : entries[parent] ?? -1
         let entry = types.add(number, declaration.kind, parent: around)
-        entriesOfFile.append(entry)
+        entries[index] = entry
         noteOuter(outer, of: entry)
         if around >= 0 { nest(entry, hash, in: around) }
-      case .extensionType: entriesOfFile.append(Int32(types.addExtension(number)))
-      case .typeAlias: entriesOfFile.append(-1)
-      default:
-        entriesOfFile.append(-1)
-        continue
+      case .extensionType: positions[index] = types.addExtension(number)
+      case .typeAlias: break
+      default: continue
       }
       if parent < 0, declaration.kind != .extensionType {
-        topLevelTypes.append(
-          TopLevelType(nameHash: hash, file: Int32(file), number: number, isHidden: isHidden[index]))
+        let type = TopLevelType(file: Int32(file), number: number, isHidden: isHidden[index])
+        topLevelTypes[hash, default: []].append(type)
       }
     }
     outline.forEachTypePath { index, path in
@@ -169,11 +156,10 @@ struct IndexMerge {
       let start = pathNames.count
       pathNames.append(contentsOf: path.map { outline.hash(TypePathName(rawValue: $0)) })
       let declaration = outline.declarations[index]
-      if declaration.kind == .extensionType {
+      if let position = positions[index] {
         extensions.append(
           Extension(
-            file: Int32(file), number: number, position: Int(entriesOfFile[index]),
-            path: start..<pathNames.count,
+            file: Int32(file), number: number, position: position, path: start..<pathNames.count,
             inherits: declaration.inherits))
       } else if declaration.parent < 0 {
         aliasPaths[number] = start..<pathNames.count
@@ -281,16 +267,10 @@ struct IndexMerge {
 
   /// As `ProjectView.lookUp`, of types alone.
   private func types(named name: UInt64, from file: Int32) -> [TopLevelType] {
-    var low = 0
-    var high = topLevelTypes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if topLevelTypes[middle].nameHash < name { low = middle + 1 } else { high = middle }
-    }
+    guard let candidates = topLevelTypes[name] else { return [] }
     let module = moduleOfFile[Int(file)]
     var best: [TopLevelType] = []
     var bestRank = 5
-    let candidates = topLevelTypes[low...].prefix { $0.nameHash == name }
     for type in candidates {
       let other = moduleOfFile[Int(type.file)]
       let rank: Int
@@ -315,9 +295,7 @@ struct IndexMerge {
   }
 
   /// Whether the project, to which `file` belongs, declares what a model declares in a module of the same name.
-  private func isHidden(model: TopLevelType, from file: Int32, by candidates: ArraySlice<TopLevelType>)
-    -> Bool
-  {
+  private func isHidden(model: TopLevelType, from file: Int32, by candidates: [TopLevelType]) -> Bool {
     Int(file) < files.project.count
       && candidates.contains {
         Int($0.file) < files.project.count && moduleOfFile[Int($0.file)] == moduleOfFile[Int(model.file)]

@@ -55,6 +55,11 @@ package final class ProjectView {
     Int(reference.file) >= index.projectFileCount
   }
 
+  /// The module whose model the declaration is part of; nil for the project's own.
+  func module(ofModel reference: DeclarationReference) -> String? {
+    isFramework(reference) ? index.files[Int(reference.file)].module : nil
+  }
+
   /// The entry of a type's declaration, or of the type that an extension extends; -1 for others.
   func entry(of reference: DeclarationReference) -> Int32 {
     index.types.entry(of: index.numbers.number(of: reference))

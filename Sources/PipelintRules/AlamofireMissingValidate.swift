@@ -1,0 +1,25 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Follows each answer that is read back to the session that sent the request. Silent where a link in between is called 'validate' or is not
+/// Alamofire's, and where the status is read.
+struct AlamofireMissingValidate: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for request in file.alamofireRequests
+    where request.links.allSatisfy(Self.known.contains) && !file.readsStatus(request.reader) {
+      findings.report(
+        "'\(request.readerName)' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it",
+        at: file.calleeRange(of: request.reader),
+        scope: file.range(of: file.outermostLink(of: request.reader)),
+        symbol: file.symbol(of: request.reader))
+    }
+  }
+
+  /// What Alamofire's requests are told before they are read, without 'validate'.
+  private static let known: Set<String> = [
+    "request", "upload", "download", "streamRequest", "authenticate", "cacheResponse", "redirect",
+    "uploadProgress", "downloadProgress", "cURLDescription", "onURLRequestCreation",
+    "onURLSessionTaskCreation",
+    "resume", "suspend", "onHTTPResponse",
+  ]
+}

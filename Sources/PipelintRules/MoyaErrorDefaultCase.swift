@@ -1,0 +1,35 @@
+import PipelintDiagnostics
+import PipelintModel
+import PipelintSource
+
+/// Looks at each `switch` over a `MoyaError` for a branch that takes all the cases left, where these mean different things. Silent where that
+/// branch uses the error itself, and where its response has been looked at.
+struct MoyaErrorDefaultCase: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for statement in file.moyaErrorSwitches {
+      guard let branch = statement.defaultBranch else { continue }
+      let left = Self.groups.filter { !$0.cases.isSubset(of: statement.cases) }
+      let hidden = Self.important.subtracting(statement.cases)
+      guard !hidden.isEmpty, left.count > 1, !usesError(branch, statement, file) else { continue }
+      let words = left.map(\.meaning)
+      findings.report(
+        "one branch takes \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1]) alike; give \(hidden.sorted().map { "'.\($0)'" }.joined(separator: ", ")) branches of their own",
+        at: file.keyword(of: branch), scope: statement.range, symbol: file.symbol(of: statement.subject))
+    }
+  }
+
+  private func usesError(_ branch: StatementFact, _ statement: MoyaErrorSwitch, _ file: AnalyzedFile) -> Bool
+  {
+    let subject = file.facts[statement.subject]
+    return file.names([file.facts.string(subject.name), "error"], in: branch.range)
+  }
+
+  private static let important: Set<String> = ["underlying", "statusCode", "objectMapping"]
+
+  private static let groups: [(meaning: String, cases: Set<String>)] = [
+    ("a request that could not be built", ["requestMapping", "parameterEncoding", "encodableMapping"]),
+    ("a connection that failed", ["underlying"]),
+    ("a bad status", ["statusCode"]),
+    ("an answer that could not be read", ["imageMapping", "jsonMapping", "stringMapping", "objectMapping"]),
+  ]
+}

@@ -1,0 +1,43 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks inside the `flatMap` of a notifier for triggers that begin with a source that hands out its current value at once, and do not leave
+/// that value out, or go on after the first. Silent on sources that are not known to replay.
+struct RetryTriggerReplays: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for notifier in file.retryNotifiers {
+      for trigger in notifier.triggers {
+        for step in trigger.steps where step.effects?.flattens != nil {
+          for inner in file.innerChains(of: step) {
+            guard let (source, remedy) = problem(of: inner) else { continue }
+            findings.report(
+              "'\(source.name)' hands out its current value at once, so that '\(notifier.retry.step.name)' \(remedy)",
+              at: source.nameRange, scope: notifier.retry.link.chain.range,
+              symbol: file.symbol(of: source.expression))
+          }
+        }
+      }
+    }
+  }
+
+  private func problem(of trigger: Chain) -> (Step, String)? {
+    guard let source = trigger.steps.first, Self.replaying.contains(source.typeName) else { return nil }
+    let names = Set(trigger.steps.dropFirst().map(\.name))
+    let skips = !names.isDisjoint(with: ["skip", "dropFirst", "distinctUntilChanged", "removeDuplicates"])
+    let stops = !names.isDisjoint(with: ["take", "first", "prefix", "single", "element", "output"])
+    switch (skips, stops) {
+    case (true, true): return nil
+    case (false, true):
+      return (source, "starts again with the value that has just failed; skip it with 'skip(1)'")
+    case (true, false):
+      return (source, "starts again once for each failure so far; end each trigger with 'take(1)'")
+    case (false, false):
+      return (source, "uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'")
+    }
+  }
+
+  private static let replaying: Set<String> = [
+    "BehaviorSubject", "BehaviorRelay", "ReplaySubject", "ReplayRelay", "CurrentValueSubject",
+    "Published.Publisher",
+  ]
+}

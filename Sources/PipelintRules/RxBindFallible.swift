@@ -1,0 +1,25 @@
+import PipelintDiagnostics
+import PipelintModel
+import PipelintSource
+
+/// Looks at each `bind` that stops the program at a failure in debug builds, for an upstream that can fail. Silent where that is not known, but
+/// for sources that are a `Single`, `Maybe` or `Completable`: these exist for work that can fail.
+struct RxBindFallible: Rule {
+  static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
+
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "bind") where file.trapsFailures(link) {
+      guard let upstream = link.upstream else { continue }
+      let isWork = link.chain.steps[0].typeName == "PrimitiveSequence"
+      guard upstream.canFail == .yes || (upstream.canFail == .maybe && isWork) else { continue }
+      let types = upstream.errors.types
+      let failure = types.count == 1 ? "'\(types[0])'" : "a failure"
+      findings.report(
+        "\(failure) reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'",
+        at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
+        severity: upstream.canFail == .yes ? nil : .warning,
+        confidence: upstream.canFail == .yes ? .certain : .likely,
+        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import PipelintTestSupport
+import Testing
+
+struct RxBindFallibleTests {
+  @Test func functionsOfOtherFiles() {
+    check(
+      "rx-bind-fallible",
+      """
+      // file: Use.swift
+      import RxRelay
+      import RxSwift
+      func f(_ list: BehaviorRelay<[Movie]>) { load().map { $0 }.bind(to: list).disposed(by: disposeBag) }
+      //                                                         ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+      // file: Load.swift
+      import RxSwift
+      func load() -> Observable<[Movie]> { fetch("a").asObservable() }
+      """, with: .rx)
+  }
+
+  @Test func createdStreams() {
+    check(
+      "rx-bind-fallible",
+      """
+      func f(_ target: PublishRelay<Int>) {
+          Observable<Int>.create { observer in
+              observer.onNext(1)
+              observer.onError(APIError.server)
+              return Disposables.create()
+          }
+          .bind(to: target).disposed(by: disposeBag)
+      //   ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+          Observable<Int>.create { observer in
+              observer.onNext(1)
+              observer.onCompleted()
+              return Disposables.create()
+          }
+          .bind(to: target).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
+
+  @Test func retriesLetTheLastFailureThrough() {
+    check(
+      "rx-bind-fallible",
+      """
+      func f(_ list: BehaviorRelay<[Movie]>) {
+          fetch("a").retry(2).asObservable().bind(to: list).disposed(by: disposeBag)
+      //                                     ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+          fetch("a").asObservable().retry().bind(to: list).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
+}

@@ -1,0 +1,99 @@
+import PipelintTestSupport
+import Testing
+
+struct UnpairedMaterializeTests {
+  @Test func elementsAlone() {
+    check(
+      "unpaired-materialize",
+      """
+      func f() {
+          let events = taps.flatMapLatest { fetch("a") }.materialize()
+      //                                                 ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+          events.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+          taps.materialize().map { $0.element != nil }.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //       ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+          fetch("a").asObservable().materialize().compactMap { event in event.element }.subscribe(onNext: show)
+      //                            ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+              .disposed(by: disposeBag)
+          let shared = fetch("a").asObservable().materialize().share()
+      //                                         ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+          shared.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+          shared.map { $0.element?.count }.subscribe(onNext: { print($0 ?? 0) }).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
+
+  @Test func elementsOfExtensions() {
+    check(
+      "unpaired-materialize",
+      """
+      import RxSwift
+      import RxSwiftExt
+      func f() {
+          fetch("a").asObservable().materialize().elements().subscribe(onNext: show).disposed(by: disposeBag)
+      //                            ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+          let events = fetch("a").asObservable().materialize().share()
+          events.elements().subscribe(onNext: show).disposed(by: disposeBag)
+          events.errors().subscribe(onNext: report).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
+
+  @Test func severalReadersOfWhatIsNotShared() {
+    check(
+      "unpaired-materialize",
+      """
+      func f() {
+          let events = fetch("a").asObservable().materialize()
+      //                                         ^^^^^^^^^^^ what 'materialize' gives is subscribed to 2 times, so that the work above runs as often; call 'share()' after it
+          events.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+          events.compactMap { $0.error }.subscribe(onNext: report).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
+
+  @Test func errorsAreReadOrTheStreamIsHandedOn() {
+    check(
+      "unpaired-materialize",
+      """
+      func f() -> Observable<Event<[Movie]>> {
+          let events = fetch("a").asObservable().materialize().share(replay: 1)
+          events.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+          events.subscribe(onNext: { event in
+              switch event {
+              case .next(let movies): show(movies)
+              case .error(let error): report(error)
+              case .completed: break
+              }
+          })
+          .disposed(by: disposeBag)
+          let logged = fetch("a").asObservable().materialize().do(onNext: { print($0) }).dematerialize()
+          logged.subscribe(onNext: show).disposed(by: disposeBag)
+          fetch("a").asObservable().materialize().filter { $0.error == nil }.subscribe(onNext: { print($0) })
+              .disposed(by: disposeBag)
+          let handedOn = fetch("a").asObservable().materialize()
+          return handedOn
+      }
+      final class Model {
+          let events = fetch("a").asObservable().materialize()
+          func f() -> Observable<[Movie]> { events.compactMap { $0.element } }
+          func g() -> Observable<Event<[Movie]>> { fetch("a").asObservable().materialize() }
+      }
+      struct Box { func materialize() -> Box { self } }
+      let box = Box().materialize()
+      """, with: .rx)
+  }
+
+  @Test func oneReaderNeedsNoShare() {
+    check(
+      "unpaired-materialize",
+      """
+      func f() {
+          let events = fetch("a").asObservable().materialize()
+          events.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          let unknown = external().materialize()
+          unknown.elements().subscribe(onNext: show).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
+}
