@@ -14,6 +14,7 @@ extension RuleEntry {
     RuleEntry(cancellableNotRetained, CancellableNotRetained.self),
     RuleEntry(catchSwallowsError, CatchSwallowsError.self),
     RuleEntry(combineextRetryWhenHang, CombineextRetryWhenHang.self),
+    RuleEntry(completionStateNotReset, CompletionStateNotReset.self),
     RuleEntry(crashInFallibleApi, CrashInFallibleApi.self),
     RuleEntry(deadErrorOperator, DeadErrorOperator.self),
     RuleEntry(dispatchMainInSink, DispatchMainInSink.self),
@@ -22,6 +23,7 @@ extension RuleEntry {
     RuleEntry(errorCauseDropped, ErrorCauseDropped.self),
     RuleEntry(explicitFailureErasure, ExplicitFailureErasure.self),
     RuleEntry(failureMismatch, FailureMismatch.self),
+    RuleEntry(failureOnlyPrinted, FailureOnlyPrinted.self),
     RuleEntry(fallbackRepeatsSource, FallbackRepeatsSource.self),
     RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
     RuleEntry(ignoredFailure, IgnoredFailure.self),
@@ -38,6 +40,7 @@ extension RuleEntry {
     RuleEntry(moyaStatusNotFiltered, MoyaStatusNotFiltered.self),
     RuleEntry(nestedSubscription, NestedSubscription.self),
     RuleEntry(opencombineMissingOperator, OpencombineMissingOperator.self),
+    RuleEntry(outputFailureIgnored, OutputFailureIgnored.self),
     RuleEntry(phantomFailure, PhantomFailure.self),
     RuleEntry(receiveOnTooEarly, ReceiveOnTooEarly.self),
     RuleEntry(recoveryEscapesMain, RecoveryEscapesMain.self),
@@ -60,10 +63,13 @@ extension RuleEntry {
     RuleEntry(rxRenamedOperator, RxRenamedOperator.self),
     RuleEntry(rxSingleCardinality, RxSingleCardinality.self),
     RuleEntry(rxThrowingSideEffect, RxThrowingSideEffect.self),
+    RuleEntry(sentinelFallback, SentinelFallback.self),
     RuleEntry(silentConversionFailure, SilentConversionFailure.self),
     RuleEntry(statusBranchUnreachable, StatusBranchUnreachable.self),
     RuleEntry(statusCollapsed, StatusCollapsed.self),
     RuleEntry(strongSelfInSubscription, StrongSelfInSubscription.self),
+    RuleEntry(subjectFailureTerminal, SubjectFailureTerminal.self),
+    RuleEntry(subjectReceivesCompletion, SubjectReceivesCompletion.self),
     RuleEntry(subscribeOnMain, SubscribeOnMain.self),
     RuleEntry(swallowedDoCatch, SwallowedDoCatch.self),
     RuleEntry(timeoutWithoutError, TimeoutWithoutError.self),
@@ -72,6 +78,7 @@ extension RuleEntry {
     RuleEntry(uncheckedHttpStatus, UncheckedHttpStatus.self),
     RuleEntry(unencodedUrlInterpolation, UnencodedUrlInterpolation.self),
     RuleEntry(ungroupedFailure, UngroupedFailure.self),
+    RuleEntry(unhandledEmptyCompletion, UnhandledEmptyCompletion.self),
     RuleEntry(unknownRuleInSuppression, nil),
     RuleEntry(unownedSelfInSubscription, UnownedSelfInSubscription.self),
     RuleEntry(unpairedMaterialize, UnpairedMaterialize.self),
@@ -1204,6 +1211,116 @@ func movies() -> AnyPublisher<[Movie], APIError> {
 There is no reason to: the subscriber waits for ever.
 """#)
 
+private let completionStateNotReset = RulePage(
+    id: "completion-state-not-reset", title: "A state that only success resets", category: "completion",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A flag that says "loading" is taken back when the stream finishes, not when it fails. After the first error the spinner turns for
+ever, or the button stays grey.
+
+```swift combine
+final class MovieListModel {
+    private var tokens: Set<AnyCancellable> = []
+    private(set) var isLoading = false
+
+    func load() {
+        isLoading = true
+        api.movies().sink { [weak self] completion in
+            switch completion {
+            case .finished: self?.isLoading = false
+//                          ^^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+            case .failure(let error): report(error)
+            }
+        } receiveValue: {
+            show($0)
+        }
+        .store(in: &tokens)
+    }
+}
+```
+
+```swift combine
+final class MovieListModel {
+    private var tokens: Set<AnyCancellable> = []
+    private(set) var isLoading = false
+
+    func load() {
+        isLoading = true
+        api.movies().sink { [weak self] completion in
+            self?.isLoading = false
+            if case .failure(let error) = completion { report(error) }
+        } receiveValue: {
+            show($0)
+        }
+        .store(in: &tokens)
+    }
+}
+```
+
+## Where it is looked for
+
+In `sink`, at properties that get a fixed value when the stream finishes, and that were set to another one before the chain or speak of
+loading by their name. In `receiveValue` both have to hold.
+
+```swift combine
+final class MovieListModel {
+    enum State { case idle, loading }
+
+    private var tokens: Set<AnyCancellable> = []
+    var state = State.idle
+    var isRefreshing = false
+    var isSaved = false
+
+    func load() {
+        state = .loading
+        api.movies().sink { completion in
+            if case .finished = completion { self.state = .idle }
+//                                           ^^^^^^^^^^ 'state' stays as it was after a failure: only success sets it; set it in both cases
+        } receiveValue: { show($0) }.store(in: &tokens)
+    }
+
+    func refresh() {
+        isRefreshing = true
+        api.movies().sink { _ in } receiveValue: { [weak self] movies in
+            self?.isRefreshing = false
+//          ^^^^^^^^^^^^^^^^^^ 'isRefreshing' stays as it was after a failure: only success sets it; set it in both cases
+            show(movies)
+        }
+        .store(in: &tokens)
+    }
+
+    func save() {
+        api.create(Movie(title: "")).sink { completion in
+            if case .finished = completion { self.isSaved = true }
+        } receiveValue: { _ in }.store(in: &tokens)
+    }
+
+    func loadAndStop() {
+        isRefreshing = true
+        api.movies()
+            .handleEvents(receiveCompletion: { _ in self.isRefreshing = false })
+            .sink { _ in } receiveValue: { _ in self.isRefreshing = false }.store(in: &tokens)
+        isRefreshing = true
+        api.movies().sink { completion in
+            if case .finished = completion { self.isRefreshing = false } else { self.stop() }
+        } receiveValue: { _ in }.store(in: &tokens)
+    }
+
+    func stop() { isRefreshing = false }
+}
+```
+
+## When it is right to allow it
+
+Where the state is meant to stay until the next attempt succeeds.
+"""#)
+
 private let crashInFallibleApi = RulePage(
     id: "crash-in-fallible-api", title: "A crash where a failure could be told", category: "api-design",
     severity: .warning,
@@ -2311,6 +2428,98 @@ func generic<Source: Publisher>(_ source: Source) -> AnyPublisher<Source.Output,
 ## When it is right to allow it
 
 When an operator of another package, which pipelint does not see, makes the types meet.
+"""#)
+
+private let failureOnlyPrinted = RulePage(
+    id: "failure-only-printed", title: "A failure that is only printed", category: "completion",
+    severity: .info,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`print(error)` helps whoever sits in front of Xcode. In the finished app nobody sees it, and the user looks at a screen that never
+changes.
+
+```swift combine
+final class MovieListModel {
+    private var tokens: Set<AnyCancellable> = []
+    private(set) var movies: [Movie] = []
+
+    func load() {
+        api.movies()
+            .sink { completion in
+                if case .failure(let error) = completion { print(error) }
+//                                                         ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+            } receiveValue: { [weak self] in
+                self?.movies = $0
+            }
+            .store(in: &tokens)
+    }
+}
+```
+
+```swift combine
+final class MovieListModel {
+    private var tokens: Set<AnyCancellable> = []
+    private(set) var movies: [Movie] = []
+    private(set) var failure: APIError?
+
+    func load() {
+        api.movies()
+            .sink { [weak self] completion in
+                if case .failure(let error) = completion { self?.failure = error }
+            } receiveValue: { [weak self] in
+                self?.movies = $0
+            }
+            .store(in: &tokens)
+    }
+}
+```
+
+## Where it is looked for
+
+In `sink`, `catch` and `tryCatch` of views, controllers, view models and stores, where `print`, `debugPrint`, `dump` and `NSLog` are
+all that happens to a failure. A recovery may besides answer with a fixed value.
+
+```swift combine
+final class SearchModel: ObservableObject {
+    @Published var movies: [Movie] = []
+    var isLoading = false
+    var tokens: Set<AnyCancellable> = []
+
+    func load() {
+        api.movies().sink { print($0) } receiveValue: { show($0) }.store(in: &tokens)
+//                          ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+        api.movies()
+            .catch { error -> Just<[Movie]> in
+                debugPrint("failed", error)
+//              ^^^^^^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                return Just([])
+            }
+            .receive(on: RunLoop.main)
+            .assign(to: &$movies)
+        api.movies().sink { [weak self] completion in
+            self?.isLoading = false
+            if case .failure(let error) = completion { print(error) }
+        } receiveValue: { show($0) }.store(in: &tokens)
+        api.movies().sink { completion in
+            if case .failure(let error) = completion {
+                print(error)
+                report(error)
+            }
+        } receiveValue: { show($0) }.store(in: &tokens)
+    }
+}
+```
+
+Debug code, scripts, and files or folders called Example, Sample or Demo are silent.
+
+## When it is right to allow it
+
+While something is being tried out.
 """#)
 
 private let fallbackRepeatsSource = RulePage(
@@ -4530,6 +4739,82 @@ func fine(_ first: AnyPublisher<Int, Never>, _ second: AnyPublisher<Int, Never>)
 ## When it is right to allow it
 
 When the operator comes from another library.
+"""#)
+
+private let outputFailureIgnored = RulePage(
+    id: "output-failure-ignored", title: "An error inside the value that nobody looks at", category: "completion",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A stream of `Result` values fails with `Never`, and yet it fails: the error travels as a value. Whoever takes the values alone drops
+it as silently as an empty `receiveCompletion`.
+
+```swift combine
+typealias Movies = Result<[Movie], APIError>
+
+let movies = query
+    .flatMap { api.search($0).map { Movies.success($0) }.catch { Just(.failure($0)) } }
+    .compactMap { try? $0.get() }
+//   ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+    .sink { show($0) }
+```
+
+```swift combine
+typealias Movies = Result<[Movie], APIError>
+
+let movies = query
+    .flatMap { api.search($0).map { Movies.success($0) }.catch { Just(.failure($0)) } }
+    .sink { result in
+        switch result {
+        case .success(let movies): show(movies)
+        case .failure(let error): report(error)
+        }
+    }
+```
+
+## Where it is looked for
+
+In the closures of `sink` and `compactMap` that are given a `Result`: `try? $0.get()`, a question for `.success` alone, a `.failure`
+branch that is empty or gives `nil`.
+
+```swift combine
+func results() -> AnyPublisher<Result<Movie, APIError>, Never> {
+    api.movie(id: "1").map { .success($0) }.catch { Just(.failure($0)) }.eraseToAnyPublisher()
+}
+
+func load() -> [AnyCancellable] {
+    [
+        results().sink { if case .success(let movie) = $0 { show([movie]) } },
+//                ^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+        results().sink { result in
+//                ^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+            switch result {
+            case .success(let movie): show([movie])
+            case .failure: break
+            }
+        },
+        results().compactMap { result -> Movie? in
+//                ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+            guard case .success(let movie) = result else { return nil }
+            return movie
+        }
+        .sink { show([$0]) },
+        results().sink { print($0) },
+        results().sink { _ in reload.send() },
+    ]
+}
+```
+
+A stream that is kept in a property may have another reader for the errors, and is silent.
+
+## When it is right to allow it
+
+Where a failure changes nothing, as for suggestions that come and go.
 """#)
 
 private let phantomFailure = RulePage(
@@ -6797,6 +7082,58 @@ let job = Job().do(onNext: { try save($0) })
 When nothing below makes sense without the effect: then `map` says so.
 """#)
 
+private let sentinelFallback = RulePage(
+    id: "sentinel-fallback", title: "An empty value that stands for a failure", category: "recovery",
+    severity: .info,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+The failure becomes `Data()` or `""`, and the next operator drops or refuses just that: silence in two steps, and nobody sees that
+they belong together.
+
+```swift combine
+let poster = api.rawMovies()
+    .replaceError(with: Data())
+//   ^^^^^^^^^^^^ 'Data()' stands for the failure only until 'compactMap' drops it; recover behind 'compactMap', or keep the failure
+    .compactMap { Image(data: $0) }
+    .sink { label.image = $0 }
+```
+
+```swift combine
+let poster = api.rawMovies()
+    .map { Image(data: $0) }
+    .replaceError(with: nil)
+    .sink { label.image = $0 ?? Image() }
+```
+
+## Where it is looked for
+
+At `replaceError(with:)` and `catch` with an empty value, where the next operator that does anything is `decode`, `compactMap`, or a
+`filter` that asks for `isEmpty`.
+
+```swift combine
+let decoded = api.rawMovies()
+    .catch { error -> Just<Data> in
+//   ^^^^^ 'Data()' stands for the failure only until 'decode' drops it; recover behind 'decode', or keep the failure
+        report(error)
+        return Just(Data())
+    }
+    .decode(type: Movie.self, decoder: JSONDecoder())
+    .sink { print($0) } receiveValue: { show([$0]) }
+let filtered = api.movies().replaceError(with: []).receive(on: RunLoop.main).filter { !$0.isEmpty }.sink { show($0) }
+//                          ^^^^^^^^^^^^ '[]' stands for the failure only until 'filter' drops it; recover behind 'filter', or keep the failure
+let shown = api.movies().replaceError(with: []).map { $0.count }.sink { print($0) }
+```
+
+## When it is right to allow it
+
+Where the same operator has to drop empty answers of the server anyhow.
+"""#)
+
 private let silentConversionFailure = RulePage(
     id: "silent-conversion-failure", title: "A conversion whose failure leaves no trace", category: "recovery",
     severity: .warning,
@@ -7608,6 +7945,146 @@ final class Session {
 ## When it is right to allow it
 
 When the object is meant to live until somebody stops it, and stopping it empties its set of tokens: say so at the call.
+"""#)
+
+private let subjectFailureTerminal = RulePage(
+    id: "subject-failure-terminal", title: "A failure that ends a subject which is still used", category: "completion",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`send(completion: .failure(…))` is no way to report an error to the screen. The subject is over: every later `send` is dropped without
+a word.
+
+```swift combine
+final class Socket {
+    private let messages = PassthroughSubject<String, APIError>()
+
+    func didReceive(_ text: String) { messages.send(text) }
+
+    func didFail(_ error: any Error) { messages.send(completion: .failure(APIError(error))) }
+//                                              ^^^^ a failure ends 'messages' for good, and what 'didReceive(_:)' sends reaches nobody any more; send the error as a value, or through a subject of its own
+}
+```
+
+```swift combine
+final class Socket {
+    private let messages = PassthroughSubject<Result<String, APIError>, Never>()
+
+    func didReceive(_ text: String) { messages.send(.success(text)) }
+
+    func didFail(_ error: any Error) { messages.send(.failure(APIError(error))) }
+}
+```
+
+## Where it is looked for
+
+At subjects in properties, where another function of the same file sends values through the same one. A subject that is finished or
+replaced somewhere is meant to end, and silent; so is one that a single function both feeds and ends.
+
+```swift combine
+final class Downloads {
+    let progress = CurrentValueSubject<Double, APIError>(0)
+    let status = PassthroughSubject<String, APIError>()
+    var current = PassthroughSubject<Data, APIError>()
+
+    func advance(_ part: Double) { progress.send(part) }
+    func stop(_ error: APIError) { progress.send(completion: .failure(error)) }
+    func finish() { progress.send(completion: .finished) }
+
+    func run(_ answers: [Result<String, APIError>]) {
+        for answer in answers {
+            switch answer {
+            case .success(let text): status.send(text)
+            case .failure(let error): status.send(completion: .failure(error))
+            }
+        }
+    }
+
+    func receive(_ data: Data) { current.send(data) }
+    func fail(_ error: APIError) {
+        current.send(completion: .failure(error))
+        current = PassthroughSubject()
+    }
+}
+```
+
+## When it is right to allow it
+
+Where the object is of no use after a failure, and whoever holds it makes a new one.
+"""#)
+
+private let subjectReceivesCompletion = RulePage(
+    id: "subject-receives-completion", title: "A subject that ends with what it is subscribed to", category: "completion",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`subscribe` with a subject hands on everything: values, failures, and the end. After the first answer of a request the subject is
+over, and everything sent later is lost.
+
+```swift combine
+final class Feed {
+    let movies = CurrentValueSubject<[Movie], Never>([])
+    private var tokens: Set<AnyCancellable> = []
+
+    func reload() {
+        api.movies().replaceError(with: []).subscribe(movies).store(in: &tokens)
+//                                          ^^^^^^^^^ the end of this stream ends 'movies' as well, which then sends nothing any more; send the values with 'sink'
+    }
+}
+```
+
+```swift combine
+final class Feed {
+    let movies = CurrentValueSubject<[Movie], Never>([])
+    private var tokens: Set<AnyCancellable> = []
+
+    func reload() {
+        api.movies().replaceError(with: []).sink { [weak movies] in movies?.send($0) }.store(in: &tokens)
+    }
+}
+```
+
+## Where it is looked for
+
+At `subscribe` with a subject that is kept in a property or at file level, where the upstream ends by itself or can fail.
+
+```swift combine
+final class Feed {
+    let texts = PassthroughSubject<String, Never>()
+    let numbers = PassthroughSubject<Int, APIError>()
+    private var tokens: Set<AnyCancellable> = []
+
+    func start() {
+        query.tryMap { text in
+            guard let number = Int(text) else { throw APIError.notFound }
+            return number
+        }
+        .mapError { APIError($0) }
+        .subscribe(numbers)
+//       ^^^^^^^^^ a failure of this stream ends 'numbers' as well, which then sends nothing any more; send the values with 'sink'
+        .store(in: &tokens)
+        query.subscribe(texts).store(in: &tokens)
+        query.first().subscribe(texts).store(in: &tokens)
+//                    ^^^^^^^^^ the end of this stream ends 'texts' as well, which then sends nothing any more; send the values with 'sink'
+        let local = PassthroughSubject<String, Never>()
+        Just("").subscribe(local).store(in: &tokens)
+    }
+}
+```
+
+## When it is right to allow it
+
+Where the subject stands for one request and nobody sends through it afterwards.
 """#)
 
 private let subscribeOnMain = RulePage(
@@ -8727,6 +9204,65 @@ func unknown() -> AnyPublisher<Int, any Error> {
 
 When callers only ever show the error's text, or when the function passes on whatever a plug-in throws. Say so at the
 declaration.
+"""#)
+
+private let unhandledEmptyCompletion = RulePage(
+    id: "unhandled-empty-completion", title: "An end without a value that nobody handles", category: "completion",
+    severity: .info,
+    default: .strict, preview: true,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A `compactMap` or `filter` may drop the only answer there is. The stream then finishes with neither a value nor a failure, and a
+subscriber that waits for one of them waits for ever.
+
+```swift combine
+final class MovieModel {
+    var isLoading = false
+
+    func load() -> AnyCancellable {
+        isLoading = true
+        return api.movies().compactMap(\.first).sink { completion in
+//                                              ^^^^ 'compactMap' may leave no value and no failure, and 'isLoading' then stays as it is; handle '.finished', or use 'replaceEmpty'
+            if case .failure(let error) = completion {
+                self.isLoading = false
+                report(error)
+            }
+        } receiveValue: { movie in
+            self.isLoading = false
+            show([movie])
+        }
+    }
+}
+```
+
+```swift combine
+final class MovieModel {
+    var isLoading = false
+
+    func load() -> AnyCancellable {
+        isLoading = true
+        return api.movies().compactMap(\.first).sink { completion in
+            self.isLoading = false
+            if case .failure(let error) = completion { report(error) }
+        } receiveValue: {
+            show([$0])
+        }
+    }
+}
+```
+
+## Where it is looked for
+
+At streams of one answer with `compactMap`, `filter`, `first(where:)`, `timeout` or a recovery that answers with nothing, where a property
+that was set before the chain is set again after failures, and nothing is done for `.finished`.
+
+## When it is right to allow it
+
+Where the answer is known never to be dropped; `map` says so better.
 """#)
 
 private let unknownRuleInSuppression = RulePage(

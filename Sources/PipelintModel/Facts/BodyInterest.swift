@@ -28,7 +28,11 @@ package struct BodyInterest {
 
   init(_ tree: SyntaxTree, keeping extent: Extent = .vocabulary) {
     self.extent = extent
-    vocabulary = tree.vocabularyTokens.filter { Self.isInteresting(Int($0), in: tree.tokens) }
+    let mentionsSubject = tree.vocabularyTokens.contains { Self.isSubject(tree.tokens[Int($0)].word) }
+    vocabulary = tree.vocabularyTokens.filter { token in
+      Self.isInteresting(Int(token), in: tree.tokens)
+        && (mentionsSubject || tree.tokens[Int(token)].word != .nameSend)
+    }
   }
 
   /// Whether the file has no word of the vocabulary at all: no rule finds anything in it.
@@ -44,6 +48,10 @@ package struct BodyInterest {
       if vocabulary[middle] < tokens.lowerBound { low = middle + 1 } else { high = middle }
     }
     return low < vocabulary.count && vocabulary[low] < tokens.upperBound
+  }
+
+  private static func isSubject(_ word: Word) -> Bool {
+    word == .typePassthroughSubject || word == .typeCurrentValueSubject
   }
 
   func keepsInitialValue(_ value: RawNode, of binding: RawNode, isAnnotated: Bool) -> Bool {
@@ -76,6 +84,9 @@ package struct BodyInterest {
       return isMember && next == .leftParen && tokens[index + 2].kind != .rightParen
         && (tokens[index].word == .nameSubscribe
           || index + 3 < tokens.count && tokens[index + 3].kind == .colon)
+    case .nameSend:
+      // Of a subject, in files that name one.
+      return isMember && next == .leftParen
     case .nameConnect, .nameAutoconnect:
       return isMember && next == .leftParen && tokens[index + 2].kind == .rightParen
     case .nameReactive, .nameDrive, .nameEmit, .nameAsObservable:

@@ -22,6 +22,11 @@ extension AnalyzedFile {
   package func failurePaths(of closure: ClosureID) -> FailurePaths {
     inference.failurePaths(of: closure, fileID)
   }
+
+  /// The ways through a closure that is only called for failures, with the error as its first parameter.
+  package func failurePaths(ofHandler closure: ClosureID) -> FailurePaths {
+    inference.failurePaths(ofHandler: closure, fileID)
+  }
 }
 
 extension Inference {

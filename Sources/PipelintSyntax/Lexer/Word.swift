@@ -147,6 +147,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case namePublisher
   case nameAutoconnect
   case nameConnect
+  case nameSend
   case nameMapError
   case nameStatusCode
   case nameStatusCodes
@@ -387,6 +388,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .namePublisher: "publisher"
     case .nameAutoconnect: "autoconnect"
     case .nameConnect: "connect"
+    case .nameSend: "send"
     case .nameMapError: "mapError"
     case .nameStatusCode: "statusCode"
     case .nameStatusCodes: "statusCodes"

@@ -1,0 +1,72 @@
+import PipelintSource
+
+extension AnalyzedFile {
+  /// The first call of `print` and the like, where that is all that happens to a failure: every statement on its way prints, or answers with a
+  /// fixed value. Nil where anything else happens, or nothing.
+  package func printOnly(_ paths: FailurePaths) -> ExpressionID? {
+    var first: ExpressionID?
+    for statement in paths.onFailure + paths.always {
+      let fact = facts[statement]
+      guard fact.kind == .expression || fact.kind == .returnStatement else { return nil }
+      if isPrint(fact.value) {
+        if first == nil { first = facts.firstOperand(of: fact.value) }
+      } else if !isAnswer(fact.value) {
+        return nil
+      }
+    }
+    return first
+  }
+
+  /// `print(error)`
+  private func isPrint(_ call: ExpressionID) -> Bool {
+    guard facts[call].kind == .call, let callee = facts.firstOperand(of: call), facts[callee].kind == .name,
+      ["print", "debugPrint", "dump", "NSLog"].contains(facts.string(facts[callee].name)),
+      // `print(error, to: &log)` goes somewhere.
+      !facts.arguments(of: call).contains(where: { facts.string($0.label) == "to" })
+    else { return false }
+    return inference.valueInContext(callee, fileID).declaration.map(index.isFramework) ?? true
+  }
+
+  /// `Just([])`, `Empty()`
+  private func isAnswer(_ value: ExpressionID) -> Bool {
+    guard let chain = chain(endingWith: value), let source = chain.steps.first else { return false }
+    switch source.name {
+    case "Empty": return true
+    case "Just": return facts.arguments(of: source.expression).allSatisfy { isFixedValue($0.value) }
+    default: return false
+    }
+  }
+
+  /// Whether an expression belongs to a screen: to a view, a controller, a view model or a store, by what it inherits or by its name.
+  package func belongsToScreen(_ expression: ExpressionID) -> Bool {
+    guard let context = inference.context(of: expression, fileID),
+      let entry = index.enclosingEntry(of: context)
+    else { return false }
+    let type = inference.types.selfType(of: entry)
+    if isInterface(type) { return true }
+    let above = inference.types.allSupertypes(of: entry).types.map(\.name)
+    if above.contains(where: { $0 == "ObservableObject" || $0 == "View" || $0 == "ViewModifier" }) {
+      return true
+    }
+    let name = index.entries[Int(entry)].name
+    return ["Model", "Controller", "View", "Store", "Presenter", "Coordinator", "Screen"].contains {
+      name.hasSuffix($0)
+    }
+  }
+
+  /// Whether the file shows how something is used: by a name that says so.
+  package var isExample: Bool {
+    ["Example", "Sample", "Demo"].contains { word in
+      text.path.split(separator: "/").contains { component in
+        component.utf8.count >= word.utf8.count && contains(component, word)
+      }
+    }
+  }
+
+  private func contains(_ text: Substring, _ word: String) -> Bool {
+    let (bytes, letters) = (Array(text.utf8), Array(word.utf8))
+    return (0...(bytes.count - letters.count)).contains {
+      bytes[$0..<$0 + letters.count].elementsEqual(letters)
+    }
+  }
+}

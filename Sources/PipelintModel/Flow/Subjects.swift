@@ -1,0 +1,79 @@
+import PipelintSource
+
+/// A call that sends something through a subject.
+package struct SubjectSend {
+  package enum Message: Sendable {
+    case value, finished, failure
+    /// A completion that is one or the other.
+    case completion
+  }
+
+  package let call: ExpressionID
+  /// Of `send`.
+  package let nameRange: SourceRange
+  package let message: Message
+  /// Where the subject is kept.
+  package let subject: StoragePath
+  /// The function, initializer or accessor around it, as `didReceive(_:)`; empty at file level.
+  package let function: String
+  package let isInDeinitializer: Bool
+}
+
+extension AnalyzedFile {
+  /// What the file sends through subjects that are kept in properties, in source order. Free where it sends nothing.
+  package var subjectSends: [SubjectSend] {
+    calls(named: "send").compactMap { call in
+      let fact = facts[call]
+      guard let callee = facts.firstOperand(of: call), let base = facts.firstOperand(of: callee),
+        isSubject(base)
+      else { return nil }
+      let path = path(of: base)
+      guard path.root == .instance, path.components.count > 1 else { return nil }
+      let context = inference.context(of: call, fileID)
+      return SubjectSend(
+        call: call, nameRange: facts[callee].nameRange, message: message(fact), subject: path,
+        function: context.map(signature) ?? "",
+        isInDeinitializer: context.map { index.declaration($0).kind == .deinitializer } ?? false)
+    }
+  }
+
+  private func message(_ call: ExpressionFact) -> SubjectSend.Message {
+    guard let argument = facts.arguments[call.arguments.indices].first,
+      facts.string(argument.label) == "completion"
+    else { return .value }
+    var value = argument.value
+    if facts[value].kind == .call, let callee = facts.firstOperand(of: value) { value = callee }
+    switch facts.string(facts[value].name) {
+    case "failure": return .failure
+    case "finished": return .finished
+    default: return .completion
+    }
+  }
+
+  /// Whether an expression certainly is a subject of the framework.
+  package func isSubject(_ expression: ExpressionID) -> Bool {
+    let type = type(of: expression)
+    guard let nominal = (inference.known.wrapped(type) ?? type).nominal else { return false }
+    return nominal.name == "PassthroughSubject" || nominal.name == "CurrentValueSubject"
+  }
+
+  /// Whether an expression is a property, of an instance or a type, or a global variable.
+  package func isKept(_ expression: ExpressionID) -> Bool {
+    let path = path(of: expression)
+    return path.root == .instance && path.components.count > 1 || path.root == .global
+  }
+
+  /// The property's or variable's name at the end of a path.
+  package func storageName(of expression: ExpressionID) -> String {
+    path(of: expression).components.last ?? ""
+  }
+
+  /// Whether the file assigns anything to what is kept there.
+  package func isReplaced(_ path: StoragePath) -> Bool {
+    guard let last = path.components.last, let name = facts.names.find(last) else { return false }
+    return (inference.scopes(fileID).usesOfName[name] ?? []).contains { use in
+      guard let parent = parent(of: use), facts[parent].kind == .assignment else { return false }
+      return facts.firstOperand(of: parent) == use
+    }
+  }
+}

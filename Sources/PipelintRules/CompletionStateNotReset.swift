@@ -1,0 +1,62 @@
+import PipelintDiagnostics
+import PipelintModel
+import PipelintSource
+
+/// Compares the properties that a subscriber sets to a fixed value when all goes well with those that it sets after a failure. A property counts
+/// that was set to something else before the chain, or whose name speaks of loading. Silent where the way of a failure, or `handleEvents`, sets it
+/// too or calls a method that may.
+struct CompletionStateNotReset: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "sink") {
+      guard let upstream = link.upstream, upstream.canFail != .no,
+        let handler = file.failureHandler(of: link.step), let paths = handler.paths
+      else { continue }
+      if case .unknown = upstream.failure { continue }
+      let afterFailure = paths.onFailure + paths.always
+      guard paths.wholeUses.isEmpty, !file.mayChangeInstance(afterFailure) else { continue }
+      let before = file.stateChanges(before: link.chain)
+      let elsewhere = reset(afterFailure, link, file)
+      for (change, isCompletion) in changes(paths, handler, link, file) {
+        let start = before.last { $0.path == change.path && $0.value != change.value }
+        let isLoading = speaksOfLoading(change.name)
+        guard isCompletion ? isLoading || start != nil : isLoading && start != nil,
+          !elsewhere.contains(where: { $0.components == change.path.components })
+        else { continue }
+        findings.report(
+          "'\(change.name)' stays as it was after a failure: only success sets it; set it in both cases",
+          at: change.range, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
+          severity: upstream.canFail == .yes ? nil : .info,
+          confidence: upstream.canFail == .yes ? .certain : .likely,
+          related: (start.map { [RelatedPlace(.definition, "set to '\($0.value)' here", at: $0.range)] } ?? [])
+            + [RelatedPlace(.sink, "a failure comes here", at: link.step.nameRange)])
+        break
+      }
+    }
+  }
+
+  /// What is set when all goes well, and whether the completion sets it.
+  private func changes(
+    _ paths: FailurePaths, _ handler: FailureHandler, _ link: ChainLink, _ file: AnalyzedFile
+  ) -> [(StateChange, Bool)] {
+    let values = file.closures(of: link.step).filter { $0.closure != handler.closure }
+    return file.stateChanges(in: paths.onSuccess).map { ($0, true) }
+      + values.flatMap { file.stateChanges(in: file.statements(of: $0.closure)) }.map { ($0, false) }
+  }
+
+  /// What is set after a failure all the same.
+  private func reset(_ statements: [StatementID], _ link: ChainLink, _ file: AnalyzedFile) -> [StoragePath] {
+    let ranges =
+      statements.map { file.facts[$0].range }
+      + link.before.filter { $0.name == "handleEvents" }.flatMap { file.closures(of: $0) }
+      .map { file.facts[$0.closure].range }
+    return ranges.flatMap { file.assignedPaths(in: $0) }
+  }
+
+  private func speaksOfLoading(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["loading", "busy", "progress", "fetching", "refreshing"].contains { word in
+      name.utf8.count >= word.utf8.count && name.hasSuffix(word) || name.hasPrefix(word)
+        || name.hasPrefix("is" + word)
+    }
+  }
+}

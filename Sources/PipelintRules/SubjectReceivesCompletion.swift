@@ -1,0 +1,35 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks at `subscribe` with a subject in a property or at file level, where the upstream ends by itself or can fail: the subject then ends too.
+struct SubjectReceivesCompletion: Rule {
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "subscribe") {
+      let arguments = file.facts.arguments(of: link.step.expression)
+      guard link.step.role == .subscriber, let upstream = link.upstream, arguments.count == 1,
+        let subject = arguments.first?.value, file.isSubject(subject), file.isKept(subject),
+        let end = end(of: upstream)
+      else { continue }
+      let name = file.storageName(of: subject)
+      findings.report(
+        "\(end.reason) ends '\(name)' as well, which then sends nothing any more; send the values with 'sink'",
+        at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
+        severity: end.isCertain ? nil : .info, confidence: end.isCertain ? .certain : .likely,
+        related: link.before.first.map { [RelatedPlace(.origin, "this ends by itself", at: $0.nameRange)] }
+          .flatMap { end.isByItself ? $0 : nil } ?? [])
+    }
+  }
+
+  private func end(of upstream: Step) -> (reason: String, isCertain: Bool, isByItself: Bool)? {
+    switch upstream.stream.lifetime {
+    case .oneShot, .finite: return ("the end of this stream", true, true)
+    case .longLived, .unknown: break
+    }
+    if case .unknown = upstream.failure { return nil }
+    switch upstream.canFail {
+    case .no: return nil
+    case .yes: return ("a failure of this stream", true, false)
+    case .maybe: return ("a failure of this stream", false, false)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import PipelintTestSupport
+import Testing
+
+struct CompletionStateNotResetTests {
+  @Test func flagsThatSuccessRaises() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          var loadingCompleted = false
+          var isBusy = false
+          var fetching = false
+          func load() -> [AnyCancellable] {
+              [
+                  api.movies().sink { [weak self] completion in
+                      switch completion {
+                      case .failure(let error): print(error)
+                      case .finished: self?.loadingCompleted = true
+      //                              ^^^^^^^^^^^^^^^^^^^^^^ 'loadingCompleted' stays as it was after a failure: only success sets it; set it in both cases
+                      }
+                  } receiveValue: { show($0) },
+                  api.movies().sink { completion in
+                      guard case .finished = completion else { return }
+                      self.isBusy = false
+      //              ^^^^^^^^^^^ 'isBusy' stays as it was after a failure: only success sets it; set it in both cases
+                  } receiveValue: { show($0) },
+                  api.movies().sink { [weak self] completion in
+                      guard let self else { return }
+                      if case .failure(let error) = completion { report(error) } else { fetching = false }
+      //                                                                                ^^^^^^^^ 'fetching' stays as it was after a failure: only success sets it; set it in both cases
+                  } receiveValue: { show($0) },
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func setBeforeTheChain() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          enum Phase { case waiting, running, done }
+          var phase = Phase.waiting
+          var isEnabled = true
+          var isLoading = false
+          func load() -> AnyCancellable {
+              phase = .running
+      //      ----- set to '.running' here
+              return api.movies().sink { completion in
+                  switch completion {
+                  case .finished: self.phase = .done
+      //                          ^^^^^^^^^^ 'phase' stays as it was after a failure: only success sets it; set it in both cases
+                  case .failure: break
+                  }
+              } receiveValue: { show($0) }
+          }
+          func save() -> AnyCancellable {
+              self.isEnabled = false
+              return api.movies().sink { if case .finished = $0 { self.isEnabled = true } } receiveValue: { show($0) }
+      //                                                          ^^^^^^^^^^^^^^ 'isEnabled' stays as it was after a failure: only success sets it; set it in both cases
+          }
+          func receive() -> AnyCancellable {
+              isLoading = true
+              return api.movies().sink(receiveCompletion: { if case .failure(let error) = $0 { report(error) } }) { movies in
+                  show(movies)
+                  self.isLoading = false
+      //          ^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+              }
+          }
+          func receiveOther() -> AnyCancellable {
+              isEnabled = false
+              return api.movies().sink { print($0) } receiveValue: { _ in self.isEnabled = true }
+          }
+      }
+      """)
+  }
+
+  @Test func failuresThatOnlyMayCome() {
+    check(
+      "completion-state-not-reset",
+      """
+      protocol Store { func movies() -> AnyPublisher<[Movie], any Error> }
+      final class Model {
+          var isLoading = false
+          func load(_ store: any Store) -> AnyCancellable {
+              isLoading = true
+              return store.movies().sink { if case .finished = $0 { self.isLoading = false } } receiveValue: { show($0) }
+      //                                                            ^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+          }
+          func start() -> AnyCancellable {
+              isLoading = true
+              return query.sink { if case .finished = $0 { self.isLoading = false } } receiveValue: { print($0) }
+          }
+          func startOther(_ other: Other) -> AnyCancellable {
+              isLoading = true
+              return other.movies.sink { if case .finished = $0 { self.isLoading = false } } receiveValue: { print($0) }
+          }
+      }
+      """)
+  }
+
+  @Test func setInBothCases() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          var isLoading = false
+          func load() -> [AnyCancellable] {
+              isLoading = true
+              return [
+                  api.movies().sink { completion in
+                      switch completion {
+                      case .finished: self.isLoading = false
+                      case .failure: self.isLoading = false
+                      }
+                  } receiveValue: { show($0) },
+                  api.movies().sink { completion in
+                      if case .finished = completion { self.isLoading = false }
+                      if case .failure = completion { DispatchQueue.main.async { self.isLoading = false } }
+                  } receiveValue: { show($0) },
+                  api.movies().sink { completion in
+                      defer { self.isLoading = false }
+                      if case .failure(let error) = completion { report(error) }
+                  } receiveValue: { _ in self.isLoading = false },
+                  api.movies().sink { _ in self.isLoading = false } receiveValue: { _ in self.isLoading = false },
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func methodsThatMaySetIt() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          var isLoading = false
+          func load() -> [AnyCancellable] {
+              isLoading = true
+              return [
+                  api.movies().sink { [weak self] in
+                      switch $0 {
+                      case .finished: self?.isLoading = false
+                      case .failure(let error): self?.handle(error)
+                      }
+                  } receiveValue: { show($0) },
+                  api.movies().sink {
+                      switch $0 {
+                      case .finished: self.isLoading = false
+                      case .failure(let error): handle(error)
+                      }
+                  } receiveValue: { show($0) },
+                  api.movies().sink(receiveCompletion: { self.finish($0) }, receiveValue: { _ in self.isLoading = false }),
+              ]
+          }
+          func handle(_ error: APIError) { isLoading = false }
+          func finish(_ completion: Subscribers.Completion<APIError>) { isLoading = false }
+      }
+      """)
+  }
+
+  @Test func successAlone() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          var isSaved = false
+          var movies: [Movie] = []
+          var isShown = false
+          func save() -> AnyCancellable {
+              isShown = true
+              return api.movies().sink { completion in
+                  if case .finished = completion {
+                      self.isSaved = true
+                      self.movies = []
+                      self.isShown = true
+                  }
+              } receiveValue: { self.movies = $0 }
+          }
+      }
+      """)
+  }
+}

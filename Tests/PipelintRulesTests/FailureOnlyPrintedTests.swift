@@ -1,0 +1,147 @@
+import PipelintTestSupport
+import Testing
+
+struct FailureOnlyPrintedTests {
+  @Test func allThatPrints() {
+    check(
+      "failure-only-printed",
+      """
+      final class ListController {
+          func load() -> [AnyCancellable] {
+              [
+                  api.movies().sink(receiveCompletion: { dump($0) }, receiveValue: show),
+      //                                                 ^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                  api.movies().sink(receiveCompletion: { NSLog("%@", "\\($0)") }, receiveValue: show),
+      //                                                 ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                  api.movies().sink { completion in
+                      switch completion {
+                      case .finished: print("done")
+                      case .failure(let error): print("Error: \\(error.localizedDescription)")
+      //                                        ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                      }
+                  } receiveValue: { show($0) },
+                  api.movies().sink { completion in
+                      guard case .failure(let error) = completion else { return }
+                      print("failed")
+      //              ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                      print(error)
+                  } receiveValue: { show($0) },
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func screens() {
+    check(
+      "failure-only-printed",
+      """
+      import Combine
+      import UIKit
+      final class Detail: UIViewController {
+          func load(_ url: URL) -> AnyCancellable {
+              URLSession.shared.dataTaskPublisher(for: url).sink { print($0) } receiveValue: { _ in }
+      //                                                           ^^^^^ 'URLError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+          }
+      }
+      struct Page: View {
+          func load(_ url: URL) -> AnyCancellable {
+              URLSession.shared.dataTaskPublisher(for: url).tryCatch { error in
+                  print(error)
+      //          ^^^^^ 'URLError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                  return Empty()
+              }
+              .sink { _ in } receiveValue: { _ in }
+          }
+      }
+      final class Loader {
+          func load(_ url: URL) -> AnyCancellable {
+              URLSession.shared.dataTaskPublisher(for: url).sink { print($0) } receiveValue: { _ in }
+          }
+      }
+      """)
+  }
+
+  @Test func moreThanPrints() {
+    check(
+      "failure-only-printed",
+      """
+      func print(_ error: APIError) {}
+      struct Log: TextOutputStream { mutating func write(_ string: String) {} }
+      final class ListModel {
+          var log = Log()
+          let logger = Logger()
+          var state = 0
+          func load() -> [AnyCancellable] {
+              [
+                  api.movies().sink { if case .failure(let error) = $0 { self.logger.error(error) } } receiveValue: { show($0) },
+                  api.movies().sink { if case .failure(let error) = $0 { Swift.print(error, to: &self.log) } } receiveValue: { show($0) },
+                  api.movies().sink { if case .failure(let error) = $0 { print(error) } } receiveValue: { show($0) },
+                  api.movies().sink { completion in
+                      if case .failure(let error) = completion { Swift.debugPrint(error) }
+                      self.state = 1
+                  } receiveValue: { show($0) },
+                  api.movies().sink { completion in
+                      if case .failure(let error) = completion {
+                          debugPrint(error)
+                          fatalError()
+                      }
+                  } receiveValue: { show($0) },
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func debugCodeAndScripts() {
+    check(
+      "failure-only-printed",
+      """
+      let token = api.movies().sink { print($0) } receiveValue: { show($0) }
+      final class ListModel {
+          func load() -> AnyCancellable {
+              #if DEBUG
+              return api.movies().sink { print($0) } receiveValue: { show($0) }
+              #else
+              return api.movies().sink { completion in
+                  #if DEBUG
+                  print(completion)
+                  #endif
+              } receiveValue: { show($0) }
+              #endif
+          }
+      }
+      """)
+  }
+
+  @Test func seenBefore() {
+    check(
+      "failure-only-printed",
+      """
+      final class ListModel {
+          func load() -> AnyCancellable {
+              api.movies().handleEvents(receiveCompletion: { report($0) })
+                  .sink { print($0) } receiveValue: { show($0) }
+          }
+          func report(_ completion: Subscribers.Completion<APIError>) {}
+          func start() -> AnyCancellable { query.sink { print($0) } receiveValue: { print($0) } }
+      }
+      """)
+  }
+
+  @Test func examples() {
+    check(
+      "failure-only-printed",
+      """
+      // file: MoviesExample/ListModel.swift
+      final class ListModel {
+          func load() -> AnyCancellable { api.movies().sink { print($0) } receiveValue: { show($0) } }
+      }
+      // file: Movies/ListModel.swift
+      final class OtherModel {
+          func load() -> AnyCancellable { api.movies().sink { print($0) } receiveValue: { show($0) } }
+      //                                                      ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+      }
+      """)
+  }
+}

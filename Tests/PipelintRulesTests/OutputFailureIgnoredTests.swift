@@ -1,0 +1,105 @@
+import PipelintTestSupport
+import Testing
+
+struct OutputFailureIgnoredTests {
+  @Test func waysToTakeTheValueAlone() {
+    check(
+      "output-failure-ignored",
+      """
+      func load() -> AnyPublisher<Result<[Movie], APIError>, Never> {
+          api.movies().map { .success($0) }.catch { Just(.failure($0)) }.eraseToAnyPublisher()
+      }
+      func read() -> [AnyCancellable] {
+          [
+              load().compactMap { try? $0.get() }.sink { show($0) },
+      //             ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+              load().compactMap { result in try? result.get().first }.sink { show([$0]) },
+      //             ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+              load().sink { show((try? $0.get()) ?? []) },
+      //             ^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+              load().sink(receiveCompletion: { _ in }, receiveValue: { if let movies = try? $0.get() { show(movies) } }),
+      //             ^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+              load().sink { result in
+      //             ^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+                  guard case let .success(movies) = result else { return }
+                  show(movies)
+              },
+              load().compactMap { result -> [Movie]? in
+      //             ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+                  switch result {
+                  case .success(let movies): return movies
+                  case .failure: return nil
+                  }
+              }
+              .sink { show($0) },
+          ]
+      }
+      """)
+  }
+
+  @Test func theErrorIsUsed() {
+    check(
+      "output-failure-ignored",
+      """
+      func load() -> AnyPublisher<Result<[Movie], APIError>, Never> {
+          api.movies().map { .success($0) }.catch { Just(.failure($0)) }.eraseToAnyPublisher()
+      }
+      final class Model {
+          var result: Result<[Movie], APIError>?
+          func read() -> [AnyCancellable] {
+              [
+                  load().sink { self.result = $0 },
+                  load().sink { if case .success(let movies) = $0 { show(movies) } else { show([]) } },
+                  load().sink { result in
+                      do { show(try result.get()) } catch { report(error) }
+                  },
+                  load().map { try? $0.get() }.sink { show($0 ?? []) },
+                  load().compactMap { result in
+                      if case .failure(let error) = result { report(error) }
+                      return try? result.get()
+                  }
+                  .sink { show($0) },
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func whatCannotFailInside() {
+    check(
+      "output-failure-ignored",
+      """
+      func load() -> AnyPublisher<Result<[Movie], Never>, Never> {
+          Just(.success([])).eraseToAnyPublisher()
+      }
+      struct Result2 { func get() throws -> Int { 0 } }
+      func read() -> [AnyCancellable] {
+          [
+              load().compactMap { try? $0.get() }.sink { show($0) },
+              Just(Result2()).compactMap { try? $0.get() }.sink { print($0) },
+          ]
+      }
+      """)
+  }
+
+  @Test func otherReaders() {
+    check(
+      "output-failure-ignored",
+      """
+      final class Model {
+          let results = PassthroughSubject<Result<Int, APIError>, Never>()
+          @Published var last: Result<Int, APIError> = .success(0)
+          func start(_ other: AnyPublisher<Result<Int, APIError>, Never>) -> [AnyCancellable] {
+              let shared = query.map { Result<Int, APIError>.success($0.count) }.share()
+              return [
+                  results.compactMap { try? $0.get() }.sink { print($0) },
+                  $last.compactMap { try? $0.get() }.sink { print($0) },
+                  other.compactMap { try? $0.get() }.sink { print($0) },
+                  shared.compactMap { try? $0.get() }.sink { print($0) },
+                  shared.sink { if case .failure(let error) = $0 { report(error) } },
+              ]
+          }
+      }
+      """)
+  }
+}

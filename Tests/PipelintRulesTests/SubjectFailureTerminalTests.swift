@@ -1,0 +1,110 @@
+import PipelintTestSupport
+import Testing
+
+struct SubjectFailureTerminalTests {
+  @Test func delegates() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Locations: NSObject {
+          let location = CurrentValueSubject<Int, any Error>(0)
+          private let heading = PassthroughSubject<Int, APIError>()
+          func manager(_ manager: Manager, didUpdate value: Int) { self.location.send(value) }
+          func manager(_ manager: Manager, didFail error: any Error) {
+              location.send(completion: .failure(error))
+      //               ^^^^ a failure ends 'location' for good, and what 'manager(_:didUpdate:)' sends reaches nobody any more; send the error as a value, or through a subject of its own
+              heading.send(completion: .failure(.notFound))
+      //              ^^^^ a failure ends 'heading' for good, and what 'turn(to:)' sends reaches nobody any more; send the error as a value, or through a subject of its own
+          }
+          func turn(to value: Int) { DispatchQueue.main.async { [weak self] in self?.heading.send(value) } }
+      }
+      """)
+  }
+
+  @Test func subscriptionsThatSend() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Relay {
+          let numbers = PassthroughSubject<Int, APIError>()
+          var bag: Set<AnyCancellable> = []
+          init() { query.sink { [weak self] in self?.numbers.send($0.count) }.store(in: &bag) }
+          func load() {
+              api.movies().sink { [weak self] in
+                  if case .failure(let error) = $0 { self?.numbers.send(completion: .failure(error)) }
+      //                                                           ^^^^ a failure ends 'numbers' for good, and what 'init()' sends reaches nobody any more; send the error as a value, or through a subject of its own
+              } receiveValue: { _ in }.store(in: &bag)
+          }
+          func stop() { self.numbers.send(completion: Subscribers.Completion.failure(.notFound)) }
+      //                             ^^^^ a failure ends 'numbers' for good, and what 'init()' sends reaches nobody any more; send the error as a value, or through a subject of its own
+      }
+      """)
+  }
+
+  @Test func subjectsInOtherProperties() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Channel { let subject = PassthroughSubject<Int, APIError>() }
+      final class Owner {
+          let first = Channel()
+          let second = Channel()
+          func send() { first.subject.send(1) }
+          func fail() { first.subject.send(completion: .failure(.notFound)) }
+      //                              ^^^^ a failure ends 'subject' for good, and what 'send()' sends reaches nobody any more; send the error as a value, or through a subject of its own
+          func failSecond() { second.subject.send(completion: .failure(.notFound)) }
+      }
+      """)
+  }
+
+  @Test func subjectsThatAreMeantToEnd() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Bridge {
+          let values = PassthroughSubject<Int, APIError>()
+          let others = PassthroughSubject<Int, APIError>()
+          func receive(_ value: Int) { values.send(value) }
+          func complete(_ completion: Subscribers.Completion<APIError>) { values.send(completion: completion) }
+          func fail(_ error: APIError) { values.send(completion: .failure(error)) }
+          func receiveOther(_ value: Int) { others.send(value) }
+          deinit { others.send(completion: .failure(.notFound)) }
+      }
+      """)
+  }
+
+  @Test func localSubjects() {
+    check(
+      "subject-failure-terminal",
+      """
+      func bridge(_ source: Source) -> AnyPublisher<Int, APIError> {
+          let subject = PassthroughSubject<Int, APIError>()
+          source.onValue = { subject.send($0) }
+          source.onError = { subject.send(completion: .failure($0)) }
+          return subject.eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func onlyOneSends() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Request {
+          let answer = PassthroughSubject<Int, APIError>()
+          let silent = PassthroughSubject<Int, APIError>()
+          func run() {
+              answer.send(1)
+              answer.send(completion: .failure(.notFound))
+          }
+          func stop() { silent.send(completion: .failure(.notFound)) }
+      }
+      struct Mailbox { func send(completion: Result<Int, APIError>) {}; func send(_ number: Int) {} }
+      final class Post {
+          let mailbox = Mailbox()
+          func one() { mailbox.send(1) }
+          func two() { mailbox.send(completion: .failure(.notFound)) }
+      }
+      """)
+  }
+}

@@ -1,0 +1,90 @@
+import PipelintTestSupport
+import Testing
+
+struct SubjectReceivesCompletionTests {
+  @Test func streamsThatEnd() {
+    check(
+      "subject-receives-completion",
+      """
+      let shared = PassthroughSubject<[Movie], APIError>()
+      final class Feed {
+          static let all = PassthroughSubject<Int, Never>()
+          let movies = PassthroughSubject<[Movie], APIError>()
+          let texts = CurrentValueSubject<String, Never>("")
+          func load() -> [AnyCancellable] {
+              [
+                  api.movies().subscribe(movies),
+      //                       ^^^^^^^^^ the end of this stream ends 'movies' as well, which then sends nothing any more; send the values with 'sink'
+                  api.movies().receive(on: RunLoop.main).subscribe(self.movies),
+      //                                                 ^^^^^^^^^ the end of this stream ends 'movies' as well, which then sends nothing any more; send the values with 'sink'
+                  api.movies().subscribe(shared),
+      //                       ^^^^^^^^^ the end of this stream ends 'shared' as well, which then sends nothing any more; send the values with 'sink'
+                  [1, 2].publisher.subscribe(Feed.all),
+      //                           ^^^^^^^^^ the end of this stream ends 'all' as well, which then sends nothing any more; send the values with 'sink'
+                  Just("").subscribe(texts),
+      //                   ^^^^^^^^^ the end of this stream ends 'texts' as well, which then sends nothing any more; send the values with 'sink'
+                  query.prefix(3).subscribe(texts),
+      //                          ^^^^^^^^^ the end of this stream ends 'texts' as well, which then sends nothing any more; send the values with 'sink'
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func streamsThatMayFail() {
+    check(
+      "subject-receives-completion",
+      """
+      final class Feed {
+          let movies = PassthroughSubject<[Movie], APIError>()
+          let data = PassthroughSubject<Data, any Error>()
+          func start(_ source: AnyPublisher<Data, any Error>) -> [AnyCancellable] {
+              [
+                  query.setFailureType(to: APIError.self).flatMap { api.search($0) }.subscribe(movies),
+      //                                                                             ^^^^^^^^^ a failure of this stream ends 'movies' as well, which then sends nothing any more; send the values with 'sink'
+                  source.subscribe(data),
+      //                 ^^^^^^^^^ a failure of this stream ends 'data' as well, which then sends nothing any more; send the values with 'sink'
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func streamsThatGoOn() {
+    check(
+      "subject-receives-completion",
+      """
+      final class Feed {
+          let texts = PassthroughSubject<String, Never>()
+          @Published var text = ""
+          func start(_ other: AnyPublisher<String, Never>, _ unknown: Other) -> [AnyCancellable] {
+              [
+                  query.subscribe(texts),
+                  $text.debounce(for: 1, scheduler: RunLoop.main).subscribe(texts),
+                  other.subscribe(texts),
+                  unknown.values.subscribe(texts),
+                  query.flatMap { Just($0) }.subscribe(texts),
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func localSubjectsAndSubscribers() {
+    check(
+      "subject-receives-completion",
+      """
+      final class Feed {
+          let subscriber = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
+          func start(_ given: PassthroughSubject<Int, Never>) {
+              let local = PassthroughSubject<Int, Never>()
+              _ = Just(1).subscribe(local)
+              _ = Just(1).subscribe(given)
+              Just(1).subscribe(subscriber)
+              _ = Just(1).subscribe(on: DispatchQueue.main).sink { print($0) }
+              _ = Just(1).multicast(subject: local).connect()
+          }
+      }
+      """)
+  }
+}
