@@ -2,7 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Compares the call that a chain starts with to the one that the replacement in its `catch` starts with. Silent where anything in the arguments
-/// differs, where the replacement does with the answer what the chain did not, and where the error decides.
+/// differs, where the replacement does with the answer what the chain did not, and where the closure does something first that may change what is
+/// asked for.
 struct FallbackRepeatsSource: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "catch", "tryCatch") {
@@ -11,9 +12,11 @@ struct FallbackRepeatsSource: Rule {
         let repeated = fallbacks.compactMap(\.chain).first(where: { repeats($0, link, file) }),
         let head = repeated.steps.first
       else { continue }
+      let closures = file.closures(of: link.step).map(\.closure)
+      guard closures.allSatisfy(file.onlyDecides) else { continue }
       let looksAtError =
         fallbacks.count > 1
-        || file.closures(of: link.step).contains { !file.uses(ofParameter: 0, in: $0.closure).isEmpty }
+        || closures.contains { !file.uses(ofParameter: 0, in: $0).isEmpty }
       findings.report(
         "the fallback is the very request that failed: '\(name(source, file))' with the same arguments; ask for something else, or use 'retry(1)'",
         at: head.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),

@@ -8,7 +8,7 @@ struct SubjectReceivesCompletion: Rule {
       let arguments = file.facts.arguments(of: link.step.expression)
       guard link.step.role == .subscriber, let upstream = link.upstream, arguments.count == 1,
         let subject = arguments.first?.value, file.isSubject(subject), file.isKept(subject),
-        let end = end(of: upstream)
+        let end = end(of: upstream, isInfallible: file.isInfallible(subject))
       else { continue }
       let name = file.storageName(of: subject)
       findings.report(
@@ -20,12 +20,15 @@ struct SubjectReceivesCompletion: Rule {
     }
   }
 
-  private func end(of upstream: Step) -> (reason: String, isCertain: Bool, isByItself: Bool)? {
+  private func end(of upstream: Step, isInfallible: Bool) -> (
+    reason: String, isCertain: Bool, isByItself: Bool
+  )? {
     switch upstream.stream.lifetime {
     case .oneShot, .finite: return ("the end of this stream", true, true)
     case .longLived, .unknown: break
     }
     if case .unknown = upstream.failure { return nil }
+    if isInfallible { return nil }
     switch upstream.canFail {
     case .no: return nil
     case .yes: return ("a failure of this stream", true, false)

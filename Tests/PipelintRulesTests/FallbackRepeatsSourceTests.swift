@@ -117,6 +117,31 @@ struct FallbackRepeatsSourceTests {
       """)
   }
 
+  @Test func somethingChangesBefore() {
+    check(
+      "fallback-repeats-source",
+      """
+      final class Loader {
+          var host = "a"
+          func load() -> AnyPublisher<Movie, APIError> {
+              api.movie(id: host).catch { _ -> AnyPublisher<Movie, APIError> in
+                  self.host = "b"
+                  return api.movie(id: self.host)
+              }
+              .eraseToAnyPublisher()
+          }
+          func loadElsewhere() -> AnyPublisher<Movie, APIError> {
+              api.movie(id: host).catch { _ -> AnyPublisher<Movie, APIError> in
+                  self.changeHost()
+                  return api.movie(id: self.host)
+              }
+              .eraseToAnyPublisher()
+          }
+          func changeHost() { host = "b" }
+      }
+      """)
+  }
+
   @Test func subjectsAndConstants() {
     check(
       "fallback-repeats-source",

@@ -97,6 +97,23 @@ struct RecoveryOutsideFlatMapTests {
       """)
   }
 
+  @Test func subjectsMadeForOneAnswer() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      func ask() -> AnyPublisher<String, APIError> {
+          let answer = PassthroughSubject<String, APIError>()
+          DispatchQueue.main.async { answer.send("1") }
+          return answer.eraseToAnyPublisher()
+      }
+      let kept = PassthroughSubject<String, APIError>()
+      func answers() -> AnyPublisher<String, APIError> { kept.eraseToAnyPublisher() }
+      let once = ask().flatMap { api.search($0) }.replaceError(with: []).sink { show($0) }
+      let often = answers().flatMap { api.search($0) }.replaceError(with: []).sink { show($0) }
+      //                                               ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'flatMap'
+      """)
+  }
+
   @Test func afterARetry() {
     check(
       "recovery-outside-flat-map",

@@ -70,6 +70,21 @@ struct SubjectReceivesCompletionTests {
       """)
   }
 
+  @Test func nothingThatFailsFits() {
+    check(
+      "subject-receives-completion",
+      """
+      protocol Relay: Publisher where Failure == Never {}
+      final class Feed<Output> {
+          private let storage = PassthroughSubject<Output, Never>()
+          func connect<R: Relay>(_ relay: R) -> AnyCancellable where R.Output == Output { relay.subscribe(storage) }
+          func connect<P: Publisher>(to publisher: P) -> AnyCancellable where P.Output == Output, P.Failure == Never {
+              publisher.subscribe(storage)
+          }
+      }
+      """)
+  }
+
   @Test func localSubjectsAndSubscribers() {
     check(
       "subject-receives-completion",

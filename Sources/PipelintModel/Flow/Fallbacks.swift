@@ -66,6 +66,15 @@ extension AnalyzedFile {
       && [.expression, .returnStatement].contains(facts[statements[0]].kind)
   }
 
+  /// Whether a closure does nothing but decide what to return: it assigns nothing, and calls nothing for its effect.
+  package func onlyDecides(_ closure: ClosureID) -> Bool {
+    if onlyReturns(closure) { return true }
+    return expressions(in: closure).allSatisfy { facts[$0].kind != .assignment }
+      && statements(of: closure).allSatisfy {
+        facts[$0].kind != .expression && facts[$0].kind != .deferStatement
+      }
+  }
+
   // MARK: - Constants
 
   /// An expression as it is written, where it fits into a message.

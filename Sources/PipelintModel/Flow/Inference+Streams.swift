@@ -377,7 +377,7 @@ extension Inference {
     var result: Stream?
     for expression in returned {
       let value = valueInContext(expression, reference.file)
-      let stream =
+      var stream =
         value.stream ?? defaultStream(of: value.type, file: reference.file)
         ?? Stream(
           errors: concreteError(failure(of: type, reference.file)).map {
@@ -385,9 +385,19 @@ extension Inference {
           }
             ?? (known.isNever(failure(of: type, reference.file))
               ? .none : .open("a return path is not known")))
+      if stream.lifetime == .longLived, isMadeLocally(expression, reference.file) {
+        stream.lifetime = .unknown
+      }
       result = result.map { merge($0, stream) } ?? stream
     }
     return result ?? fallback
+  }
+
+  /// Whether a chain begins with a subject in a local constant: one that is made anew for each caller, mostly to bring one answer.
+  private func isMadeLocally(_ expression: ExpressionID, _ file: Int32) -> Bool {
+    guard let source = chain(expression, file)?.steps.first else { return false }
+    return source.isElsewhere && source.stream.start == .hot
+      && self.expression(source.expression, file).kind == .call
   }
 
   /// What a property that is a publisher does.

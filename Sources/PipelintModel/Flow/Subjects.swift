@@ -57,6 +57,16 @@ extension AnalyzedFile {
     return nominal.name == "PassthroughSubject" || nominal.name == "CurrentValueSubject"
   }
 
+  /// Whether nothing that fails can be connected to a subject: its failure is `Never`.
+  package func isInfallible(_ subject: ExpressionID) -> Bool {
+    let type = type(of: subject)
+    guard let arguments = (inference.known.wrapped(type) ?? type).nominal?.arguments, arguments.count == 2
+    else {
+      return false
+    }
+    return inference.known.isNever(arguments[1])
+  }
+
   /// Whether an expression is a property, of an instance or a type, or a global variable.
   package func isKept(_ expression: ExpressionID) -> Bool {
     let path = path(of: expression)
