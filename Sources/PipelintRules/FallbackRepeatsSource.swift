@@ -6,7 +6,7 @@ import PipelintModel
 /// asked for.
 struct FallbackRepeatsSource: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "catch", "tryCatch") {
+    for link in file.links(named: "catch", "tryCatch", "catchError") {
       guard let source = link.chain.steps.first, file.facts[source.expression].kind == .call,
         let fallbacks = file.fallbacks(of: link.step),
         let repeated = fallbacks.compactMap(\.chain).first(where: { repeats($0, link, file) }),

@@ -2526,7 +2526,7 @@ private let fallbackRepeatsSource = RulePage(
     id: "fallback-repeats-source", title: "A fallback that asks for the same again", category: "recovery",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [],
     tests: true,
     options: [],
@@ -2761,7 +2761,7 @@ private let ignoredFailure = RulePage(
     id: "ignored-failure", title: "A subscriber that ignores failures", category: "completion",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [],
     tests: false,
     options: [],
@@ -2879,6 +2879,19 @@ extension Publisher {
 ```
 
 Where only the type says that something may fail, and nothing is known of what does, it is an information.
+
+In RxSwift it is a `subscribe` without `onError:` or `onFailure:`, where an error certainly can arrive.
+
+```swift rx
+func number() -> Observable<Int> { .error(APIError.notFound) }
+
+number().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+//       ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+number().do(onError: { report($0) }).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+number().subscribe(onNext: { print($0) }, onError: { report($0) }).disposed(by: disposeBag)
+number().catchAndReturn(0).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+query.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+```
 
 ## When it is right to allow it
 
@@ -3023,7 +3036,7 @@ private let innerFailureKillsOuter = RulePage(
     id: "inner-failure-kills-outer", title: "An inner failure that ends the outer stream", category: "recovery",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [],
     tests: false,
     options: [],
@@ -5154,7 +5167,7 @@ private let recoveryOutsideFlatMap = RulePage(
     id: "recovery-outside-flat-map", title: "A recovery after `flatMap` that ends the outer stream", category: "recovery",
     severity: .error,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [],
     tests: false,
     options: [],
@@ -5228,6 +5241,16 @@ func firstSearch() -> AnyPublisher<[Movie], Never> {
 func search() -> AnyPublisher<[Movie], Never> {
     query.flatMap { api.search($0) }.catch { _ in search() }.eraseToAnyPublisher()
 }
+```
+
+RxSwift's recoveries, and those that make a `Driver`, do the same.
+
+```swift rx
+func number(_ text: String) -> Observable<Int> { .error(APIError.notFound) }
+
+let numbers = query.flatMapLatest { number($0) }.catchAndReturn(0)
+//                                               ^^^^^^^^^^^^^^ 'catchAndReturn' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+let others = query.flatMapLatest { number($0).catchAndReturn(0) }
 ```
 
 ## When it is right to allow it

@@ -8,12 +8,11 @@ struct IgnoredFailure: Rule {
     for link in file.links(named: "sink", "subscribe") {
       guard link.step.role == .subscriber, let upstream = link.upstream, isKnownToFail(upstream),
         link.step.effects != nil || link.step.declaration == nil,
-        let handler = file.failureHandler(of: link.step), handler.ignoresFailure,
-        !file.isFailureObserved(before: link)
+        let remedy = remedy(link.step, upstream, file), !file.isFailureObserved(before: link)
       else { continue }
       let isCertain = upstream.canFail == .yes
       findings.report(
-        message(upstream.errors, isCertain), at: link.step.nameRange, scope: link.chain.range,
+        message(upstream.errors, isCertain) + remedy, at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression), severity: isCertain ? nil : .info,
         confidence: isCertain ? .certain : .likely,
         related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init))
@@ -27,6 +26,18 @@ struct IgnoredFailure: Rule {
 
   private func message(_ errors: ErrorSet, _ isCertain: Bool) -> String {
     let subject = isCertain ? errors.subject("ends", plural: "end") : "a failure may end"
-    return "\(subject) this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'"
+    return "\(subject) this subscription and nobody learns of it; "
+  }
+
+  /// What to do about a subscriber that ignores failures; nil for one that does not.
+  private func remedy(_ step: Step, _ upstream: Step, _ file: AnalyzedFile) -> String? {
+    if let handler = file.failureHandler(of: step) {
+      guard handler.ignoresFailure else { return nil }
+      return step.name == "sink" ? "handle '.failure' in 'receiveCompletion'" : "handle the failure here"
+    }
+    guard upstream.canFail == .yes, file.namesNoFailureHandler(step) else { return nil }
+    return "\(upstream.type)".hasPrefix("PrimitiveSequence<SingleTrait")
+      || "\(upstream.type)".hasPrefix("Single<")
+      ? "add 'onFailure:'" : "add 'onError:'"
   }
 }

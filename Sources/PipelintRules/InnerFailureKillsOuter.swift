@@ -6,7 +6,8 @@ import PipelintModel
 /// chain or an unknown operator gets it, and where the subscriber starts anew after a failure.
 struct InnerFailureKillsOuter: Rule {
   private static let names = [
-    "flatMap", "switchToLatest", "tryMap", "tryCompactMap", "tryFilter", "tryScan", "tryRemoveDuplicates",
+    "flatMap", "switchToLatest", "flatMapLatest", "flatMapFirst", "concatMap", "tryMap", "tryCompactMap",
+    "tryFilter", "tryScan", "tryRemoveDuplicates",
     "decode", "encode",
   ]
 

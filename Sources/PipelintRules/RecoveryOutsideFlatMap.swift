@@ -4,8 +4,13 @@ import PipelintModel
 /// Looks at recoveries for a flattening or throwing link further up by which the failure of one element ends a stream that certainly lives on.
 /// Silent where the lifetime of the source or of the replacement is not known, where the stream was made to end before, and after a retry.
 struct RecoveryOutsideFlatMap: Rule {
+  private static let names = [
+    "catch", "tryCatch", "replaceError", "catchError", "catchAndReturn", "catchErrorJustReturn", "asDriver",
+    "asSignal", "asInfallible",
+  ]
+
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "catch", "tryCatch", "replaceError") {
+    for link in file.links(named: Self.names) {
       guard link.upstream?.stream.lifetime == .longLived, endsStream(link, file),
         let fatal = file.fatalLinks(in: link.chain, before: link.position).last(where: { !$0.isRetried })
       else { continue }

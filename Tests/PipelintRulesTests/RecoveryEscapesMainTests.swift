@@ -63,6 +63,23 @@ struct RecoveryEscapesMainTests {
       """)
   }
 
+  @Test func debouncedOnMain() {
+    check(
+      "recovery-escapes-main",
+      """
+      final class Model: ObservableObject {
+          @Published var movies: [Movie] = []
+          func start() -> AnyCancellable {
+              query.receive(on: RunLoop.main).removeDuplicates()
+                  .flatMap { api.search($0).catch { _ in Just([]) } }
+      //           ^^^^^^^ the stream leaves the main thread: the publishers of 'flatMap' deliver in the background; move 'receive(on:)' behind it
+                  .map { Array($0.prefix(3)) }
+                  .sink { self.movies = $0 }
+          }
+      }
+      """)
+  }
+
   @Test func backOnTheMainThread() {
     check(
       "recovery-escapes-main",

@@ -57,6 +57,33 @@ struct SubjectFailureTerminalTests {
       """)
   }
 
+  @Test func eachSubjectForItself() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Feed {
+          let items = PassthroughSubject<Int, APIError>()
+          let state = CurrentValueSubject<Int, APIError>(0)
+          let names = PassthroughSubject<String, any Error>()
+          let ticks = PassthroughSubject<Void, APIError>()
+          func add(_ item: Int) { items.send(item) }
+          func change(to value: Int) { state.send(value) }
+          func name(_ text: String) { names.send(text) }
+          func tick() { ticks.send() }
+          func fail(_ error: APIError) {
+              items.send(completion: .failure(error))
+      //            ^^^^ a failure ends 'items' for good, and what 'add(_:)' sends reaches nobody any more; send the error as a value, or through a subject of its own
+              state.send(completion: .failure(error))
+      //            ^^^^ a failure ends 'state' for good, and what 'change(to:)' sends reaches nobody any more; send the error as a value, or through a subject of its own
+              names.send(completion: .failure(error))
+      //            ^^^^ a failure ends 'names' for good, and what 'name(_:)' sends reaches nobody any more; send the error as a value, or through a subject of its own
+              ticks.send(completion: .failure(error))
+      //            ^^^^ a failure ends 'ticks' for good, and what 'tick()' sends reaches nobody any more; send the error as a value, or through a subject of its own
+          }
+      }
+      """)
+  }
+
   @Test func subjectsThatAreMeantToEnd() {
     check(
       "subject-failure-terminal",

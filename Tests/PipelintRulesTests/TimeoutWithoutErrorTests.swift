@@ -40,6 +40,17 @@ struct TimeoutWithoutErrorTests {
       """)
   }
 
+  @Test func answersOfASession() {
+    check(
+      "timeout-without-error",
+      """
+      func data() -> AnyPublisher<Data, URLError> {
+          session.dataTaskPublisher(for: request).timeout(5, scheduler: DispatchQueue.global()).map(\\.data).eraseToAnyPublisher()
+      //                                          ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' '{ URLError(.timedOut) }' to make it a failure
+      }
+      """)
+  }
+
   @Test func errorsThatAreGiven() {
     check(
       "timeout-without-error",

@@ -17,6 +17,16 @@ extension AnalyzedFile {
   /// How a link is told of failures; nil where it is not. A lone closure of `sink` is told of values only.
   package func failureHandler(of step: Step) -> FailureHandler? { inference.failureHandler(of: step, fileID) }
 
+  /// Whether a link is RxSwift's `subscribe` with closures for other things than failures, or with none.
+  package func namesNoFailureHandler(_ step: Step) -> Bool {
+    guard step.name == "subscribe", step.effects?.isToken == true, facts[step.expression].kind == .call else {
+      return false
+    }
+    return facts.arguments(of: step.expression).allSatisfy { argument in
+      ["onNext", "onSuccess", "onCompleted", "onDisposed", "with"].contains(facts.string(argument.label))
+    }
+  }
+
   /// Whether a failure that comes to a link has been seen by somebody since it came into the chain: `handleEvents`, `mapError { log($0) … }`, an
   /// operator of the project that does so, or the function that gives the source.
   package func isFailureObserved(before link: ChainLink) -> Bool {
@@ -55,6 +65,11 @@ extension Inference {
       case "onError", "onFailure": return handler(argument, isGivenError: true, file)
       default: continue
       }
+    }
+    if step.name == "subscribe", arguments.count == 1, let only = arguments.first, only.label.isEmpty,
+      facts[only.value].kind == .closure
+    {
+      return handler(only, isGivenError: false, file)
     }
     guard step.name == "sink", let first = arguments.first, first.label.isEmpty,
       arguments.contains(where: { facts.string($0.label) == "receiveValue" })

@@ -34,7 +34,9 @@ extension AnalyzedFile {
       return [Fallback(answer: .value(value), chain: nil)]
     }
     guard effects.replacesUpstream != nil, let handler = arguments.first?.value else { return nil }
-    guard facts[handler].kind == .closure else { return nil }
+    guard facts[handler].kind == .closure else {
+      return chain(endingWith: handler).map { [Fallback(answer: answer(of: $0), chain: $0)] }
+    }
     let returned = returnedExpressions(of: facts[handler].closure)
     let chains = returned.compactMap { chain(endingWith: $0) }
     guard !returned.isEmpty, chains.count == returned.count else { return nil }
