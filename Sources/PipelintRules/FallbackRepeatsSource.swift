@@ -45,7 +45,9 @@ struct FallbackRepeatsSource: Rule {
   }
 
   /// Sources that give what they were made with.
-  private static let constants: Set<String> = ["Just", "Fail", "Empty", "Record", "Deferred", "Future"]
+  private static let constants: Set<String> = [
+    "Just", "Fail", "Empty", "Record", "Deferred", "Future", "just", "error", "empty", "of", "from", "never",
+  ]
 
   private static let neutral: Set<String> = [
     "eraseToAnyPublisher", "setFailureType", "mapError", "receive", "subscribe", "delay", "handleEvents",

@@ -1722,7 +1722,7 @@ When the source is about to be one that fails, and the handling is there already
 private let dispatchMainInSink = RulePage(
     id: "dispatch-main-in-sink", title: "A closure that only dispatches to the main queue", category: "scheduling",
     severity: .info,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine"],
     fixes: [],
     tests: false,
