@@ -9,7 +9,7 @@ struct CrashInFallibleApi: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for crash in file.crashes {
       findings.report(
-        "'\(name(crash.kind))' \(crashes(crash)); \(remedy(crash))", at: crash.range,
+        "'\(name(crash.kind))' \(crashes(crash)); \(remedy(crash, file))", at: crash.range,
         scope: file.range(of: file.outermostLink(of: crash.expression)),
         symbol: file.symbol(of: crash.expression),
         severity: crash.kind == .forcedCast("HTTPURLResponse") ? .error : nil)
@@ -32,8 +32,10 @@ struct CrashInFallibleApi: Rule {
     }
   }
 
-  private func remedy(_ crash: Crash) -> String {
+  private func remedy(_ crash: Crash, _ file: AnalyzedFile) -> String {
     switch crash.channel {
+    case .link(let call, _) where file.mayThrow(inLink: call):
+      crash.kind == .forcedTry ? "use 'try', its closure may throw" : "throw an error, its closure may"
     case .link(_, let name) where Self.throwing[name] != nil:
       crash.kind == .forcedTry
         ? "use '\(Self.throwing[name] ?? "")' and 'try'" : "use '\(Self.throwing[name] ?? "")' and throw"

@@ -17,7 +17,10 @@ struct DeadErrorOperator: Rule {
         report(link, "what comes before it cannot fail; \(remedy(link))", nil, file, &findings)
       } else if upstream.canFail == .no, isPhantom(link.before) {
         report(
-          link, "nothing before it fails, whatever the type says; remove it, or the failure type", .info,
+          link,
+          file.declaresFailure(upstream)
+            ? "nothing before it fails, whatever the type says; remove it, or the failure type"
+            : "nothing before it fails; remove it", .info,
           file, &findings)
       }
     }
@@ -57,6 +60,7 @@ struct DeadErrorOperator: Rule {
     case .concrete, .anyError: break
     default: return false
     }
+    guard let source = before.first, source.stream.lifetime != .unknown else { return false }
     return before.allSatisfy { $0.effects != nil && $0.name != "setFailureType" }
   }
 

@@ -7,7 +7,7 @@ struct SwallowedDoCatch: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for swallowed in file.swallowedCatches {
       findings.report(
-        "\(end(swallowed)), \(channel(swallowed.channel))", at: swallowed.range, scope: swallowed.scope,
+        "\(end(swallowed)), \(channel(swallowed.channel, file))", at: swallowed.range, scope: swallowed.scope,
         symbol: swallowed.symbol)
     }
   }
@@ -20,8 +20,10 @@ struct SwallowedDoCatch: Rule {
     }
   }
 
-  private func channel(_ channel: ErrorChannel) -> String {
+  private func channel(_ channel: ErrorChannel, _ file: AnalyzedFile) -> String {
     switch channel {
+    case .link(let call, let name) where file.mayThrow(inLink: call):
+      "though the closure of '\(name)' may throw; leave 'do' and 'catch' out"
     case .link(_, "Future"): "though the promise could be failed; call it with '.failure(error)'"
     case .link(_, let name) where name.hasPrefix("try"):
       "though '\(name)' may throw; leave 'do' and 'catch' out"

@@ -120,6 +120,7 @@ struct FactExtractorExpressionTests {
     checkCode("(try a) + b", "((try a) + b)")
     checkCode("try? a.b + c", "(try? (a.b + c))")
     checkCode("try! a", "(try! a)")
+    checkCode("try !a", "(try (!a))")
     checkCode("a ? try b : try c", "(a ? (try b) : (try c))")
     checkCode("try a + try b", "(try (a + (try b)))")
   }

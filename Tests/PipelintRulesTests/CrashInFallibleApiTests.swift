@@ -59,4 +59,19 @@ struct CrashInFallibleApiTests {
       }
       """)
   }
+
+  @Test func closuresOfRxMayThrow() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func movies(_ data: Observable<Data>) -> Observable<Movie> {
+          data.map { try! JSONDecoder().decode(Movie.self, from: $0) }
+      //             ^^^^ 'try!' crashes in 'map', where the chain could fail instead; use 'try', its closure may throw
+      }
+
+      func others(_ data: Observable<Data>, _ isBad: @escaping (Data) throws -> Bool) -> Observable<Data> {
+          data.filter { try !isBad($0) }
+      }
+      """, with: .rx)
+  }
 }

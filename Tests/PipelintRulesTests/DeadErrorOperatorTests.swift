@@ -77,4 +77,27 @@ struct DeadErrorOperatorTests {
       }
       """)
   }
+
+  @Test func observablesThatAreNotKnownMayFail() {
+    check(
+      "dead-error-operator",
+      """
+      extension ObservableConvertibleType {
+          func orNothing() -> Observable<Element> {
+              asObservable().catch { _ in Observable.empty() }
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func observablesThatCannotFail() {
+    check(
+      "dead-error-operator",
+      """
+      func one() -> Observable<Int> {
+          Observable.just(1).catch { _ in Observable.just(2) }
+      //                     ^^^^^ 'catch' never does anything: nothing before it fails; remove it
+      }
+      """, with: .rx)
+  }
 }

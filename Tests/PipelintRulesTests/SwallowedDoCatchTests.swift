@@ -32,4 +32,17 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func closuresOfRxMayThrow() {
+    check(
+      "swallowed-do-catch",
+      """
+      func movies(_ data: Observable<Data>) -> Observable<[Movie]> {
+          data.map { data in
+              do { return try JSONDecoder().decode([Movie].self, from: data) } catch { return [] }
+      //                                                                       ^^^^^ the error ends here, and a constant takes its place, though the closure of 'map' may throw; leave 'do' and 'catch' out
+          }
+      }
+      """, with: .rx)
+  }
 }

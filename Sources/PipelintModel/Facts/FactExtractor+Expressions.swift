@@ -215,6 +215,10 @@ extension FactExtractor {
 
   private func tryKind(_ node: RawNode) -> ExpressionFact.Kind {
     guard node.mainToken != RawNode.noToken, node.mainToken + 1 < node.tokenEnd else { return .tryExpression }
+    // `try !a` negates what it tries.
+    guard range(token: node.mainToken).upper == range(token: node.mainToken + 1).lower else {
+      return .tryExpression
+    }
     if spells(node.mainToken + 1, "?") { return .tryOptional }
     if spells(node.mainToken + 1, "!") { return .tryForce }
     return .tryExpression

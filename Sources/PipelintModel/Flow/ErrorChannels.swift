@@ -33,6 +33,16 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a link's type says what it fails with: where it does not, closures may throw as they stand.
+  package func declaresFailure(_ step: Step) -> Bool {
+    inference.declaresFailure(step.type, inference.context(of: step.expression, fileID))
+  }
+
+  /// Whether the closures of the call of a link may throw without another operator.
+  package func mayThrow(inLink call: ExpressionID) -> Bool {
+    !inference.declaresFailure(inference.ask(call, fileID).type, inference.context(of: call, fileID))
+  }
+
   /// Whether the function or getter around an expression can fail in an orderly way: it throws, or returns a publisher, an `Observable` or a
   /// `Result`.
   func isInFallibleFunction(_ id: ExpressionID) -> Bool {
