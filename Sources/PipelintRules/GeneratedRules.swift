@@ -25,7 +25,9 @@ extension RuleEntry {
     RuleEntry(failureMismatch, FailureMismatch.self),
     RuleEntry(failureOnlyPrinted, FailureOnlyPrinted.self),
     RuleEntry(fallbackRepeatsSource, FallbackRepeatsSource.self),
+    RuleEntry(flatMapFailureKeepsUpstream, FlatMapFailureKeepsUpstream.self),
     RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
+    RuleEntry(futurePromiseNotFulfilled, FuturePromiseNotFulfilled.self),
     RuleEntry(ignoredFailure, IgnoredFailure.self),
     RuleEntry(immediateRetry, ImmediateRetry.self),
     RuleEntry(innerFailureKillsOuter, InnerFailureKillsOuter.self),
@@ -36,6 +38,7 @@ extension RuleEntry {
     RuleEntry(missingMapError, MissingMapError.self),
     RuleEntry(moyaEmptyBody, MoyaEmptyBody.self),
     RuleEntry(moyaErrorDefaultCase, MoyaErrorDefaultCase.self),
+    RuleEntry(moyaProviderNotRetained, MoyaProviderNotRetained.self),
     RuleEntry(moyaStatusCaseUnreachable, MoyaStatusCaseUnreachable.self),
     RuleEntry(moyaStatusNotFiltered, MoyaStatusNotFiltered.self),
     RuleEntry(nestedSubscription, NestedSubscription.self),
@@ -1325,7 +1328,7 @@ private let crashInFallibleApi = RulePage(
     id: "crash-in-fallible-api", title: "A crash where a failure could be told", category: "api-design",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine", "Foundation"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "Foundation"],
     fixes: [],
     tests: false,
     options: [],
@@ -1515,7 +1518,7 @@ private let deadErrorOperator = RulePage(
     id: "dead-error-operator", title: "An error operator on a chain that cannot fail", category: "failure-types",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [],
     tests: true,
     options: [],
@@ -2594,6 +2597,102 @@ final class Photos {
 Where the second attempt differs by something that the call does not say, such as a host that has been switched meanwhile.
 """#)
 
+private let flatMapFailureKeepsUpstream = RulePage(
+    id: "flat-map-failure-keeps-upstream", title: "A failure inside `flatMap` that leaves its upstream running", category: "lifetime",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+When an inner publisher fails, Combine's `flatMap` sends the failure down, but does not cancel its upstream, and a later
+`cancel()` no longer reaches it. A timer ticks on for nobody, and each `retry` starts one more beside it.
+
+```swift combine
+Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    .flatMap { _ in api.movies() }
+//   ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it, so each 'retry' adds one more; retry inside 'flatMap'
+    .retry(3)
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+    .store(in: &bag)
+```
+
+Retried and recovered inside, no failure ever leaves the closure:
+
+```swift combine
+Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    .flatMap { _ in api.movies().retry(3).replaceError(with: []) }
+    .sink(receiveValue: show)
+    .store(in: &bag)
+```
+
+## Without a retry
+
+The upstream of a `flatMap` that failed goes on even so. That matters where it is a timer, or has closures of its own,
+which keep running and keep what they captured. Where the upstream cannot fail by itself, that the inner failure ends it at
+all is the greater mistake, and `inner-failure-kills-outer` says so.
+
+```swift combine
+func follow(_ texts: PassthroughSubject<String, APIError>) {
+    texts
+        .map { $0.uppercased() }
+        .flatMap { api.search($0) }
+//       ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it; recover inside 'flatMap'
+        .sink(receiveCompletion: { _ in }, receiveValue: show)
+        .store(in: &bag)
+}
+```
+
+## What is not reported
+
+No failure leaves the closure, or the upstream ends by itself.
+
+```swift combine
+func handled() {
+    query
+        .map { $0.uppercased() }
+        .flatMap { api.search($0).catch { _ in Just([]) } }
+        .sink(receiveValue: show)
+        .store(in: &bag)
+    query
+        .map { $0.uppercased() }
+        .flatMap { api.search($0).map { Result<[Movie], APIError>.success($0) }.catch { Just(.failure($0)) } }
+        .sink { _ in }
+        .store(in: &bag)
+    query.first().map { $0.uppercased() }
+        .flatMap { api.search($0) }
+        .retry(2)
+        .sink(receiveCompletion: { _ in }, receiveValue: show)
+        .store(in: &bag)
+    Just("a").flatMap { api.search($0) }
+        .retry(2)
+        .sink(receiveCompletion: { _ in }, receiveValue: show)
+        .store(in: &bag)
+}
+```
+
+`switchToLatest` cancels its upstream, and an upstream without work of its own only waits.
+
+```swift combine
+func switched() {
+    query.map { api.search($0) }
+        .switchToLatest()
+        .retry(2)
+        .sink(receiveCompletion: { _ in }, receiveValue: show)
+        .store(in: &bag)
+    query.flatMap { api.search($0) }
+        .sink(receiveCompletion: { _ in }, receiveValue: show)
+        .store(in: &bag)
+}
+```
+
+## When it is right to allow it
+
+When the program ends with the chain.
+"""#)
+
 private let forceUnwrappedUrl = RulePage(
     id: "force-unwrapped-url", title: "A URL made from text and forced", category: "url",
     severity: .warning,
@@ -2755,6 +2854,213 @@ func own(_ text: String) -> URL {
 
 In a script, a test, or a preview, where a crash is the clearest report; tests, previews and playgrounds are left out
 anyway. And where the text is made in one place from parts that are known to be safe, such as an identifier that the server promises to be one.
+"""#)
+
+private let futurePromiseNotFulfilled = RulePage(
+    id: "future-promise-not-fulfilled", title: "A way out of a `Future` that never fulfils its promise", category: "composition",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A `Future` whose closure returns without calling its promise says nothing, for ever: no value, no failure, no end. What
+waits for it, a spinner or a `zip`, waits on.
+
+```swift combine
+func load(_ text: String?) -> Future<Movie, APIError> {
+    Future { promise in
+        guard let text else { return }
+//                            ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+        promise(.success(Movie(title: text)))
+    }
+}
+```
+
+Every way out hands the promise something:
+
+```swift combine
+func load(_ text: String?) -> Future<Movie, APIError> {
+    Future { promise in
+        guard let text else { return promise(.failure(.notFound)) }
+        promise(.success(Movie(title: text)))
+    }
+}
+```
+
+## Ways that are easily forgotten
+
+An `if` without `else`, a `catch` that does nothing, a `break`: the closure ends at its brace. One closure is one finding,
+which shows the other ways as well.
+
+```swift combine
+func load(_ text: String, _ kind: Int) -> [Future<Movie, any Error>] {
+    let first = Future<Movie, any Error> { promise in
+        if !text.isEmpty { promise(.success(Movie(title: text))) }
+    }
+//  ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+    let second = Future<Movie, any Error> { promise in
+        do {
+            promise(.success(try JSONDecoder().decode(Movie.self, from: Data())))
+        } catch {
+            print(error)
+        }
+    }
+//  ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+    let third = Future<Movie, any Error> { promise in
+        switch kind {
+        case 0: promise(.success(Movie(title: text)))
+        case 1: return
+//              ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+        default: break
+        }
+    }
+//  - so does this one
+    let fourth = Future<Movie, any Error> { promise in
+        print("nothing is promised")
+    }
+//  ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+    return [first, second, third, fourth]
+}
+```
+
+A completion handler has the promise in its hands, so each of its ways counts; most often it is the one on which `self` is
+gone, or neither a value nor an error was given.
+
+```swift combine
+final class Loader {
+    var cache: [String: Data] = [:]
+
+    func load() -> Future<Data, any Error> {
+        Future { [weak self] promise in
+            URLSession.shared.dataTask(with: request) { data, _, error in
+                guard let self else { return }
+//                                    ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                if let error { return promise(.failure(error)) }
+                if let data { promise(.success(data)) }
+                self.cache = [:]
+            }
+//          - so does this one
+            .resume()
+        }
+    }
+
+    func later(_ text: String?) -> Future<String, Never> {
+        Future { promise in
+            DispatchQueue.main.async {
+                guard let text else { return }
+//                                    ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                promise(.success(text))
+            }
+        }
+    }
+
+    func answer(_ text: String) -> Future<Void, any Error> {
+        Future { promise in
+            Task {
+                do {
+                    try await api.rename(Movie(title: text))
+                    promise(.success(()))
+                } catch {}
+            }
+//          ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+        }
+    }
+}
+```
+
+## What is not reported
+
+The promise is called on every way, or given to somebody who may.
+
+```swift combine
+final class Promises {
+    var waiting: [Future<Int, Never>.Promise] = []
+
+    func all(_ flag: Bool, _ kind: Int) -> [Future<Int, Never>] {
+        let branches = Future<Int, Never> { promise in
+            if flag {
+                promise(.success(1))
+            } else if kind == 0 {
+                promise(.success(2))
+            } else {
+                promise(.success(3))
+            }
+        }
+        let cases = Future<Int, Never> { promise in
+            switch kind {
+            case 0: promise(.success(0))
+            case 1: fatalError("not possible")
+            default: return promise(.success(1))
+            }
+        }
+        let kept = Future<Int, Never> { [weak self] promise in self?.waiting.append(promise) }
+        let handed = Future<Int, Never> { promise in finish(with: promise) }
+        let deferred = Future<Int, Never> { promise in
+            defer { promise(.success(1)) }
+            guard flag else { return }
+            print("done")
+        }
+        let looped = Future<Int, Never> { promise in
+            for number in 0..<3 { promise(.success(number)) }
+        }
+        return [branches, cases, kept, handed, deferred, looped]
+    }
+}
+
+func finish(with promise: @escaping Future<Int, Never>.Promise) {
+    promise(.success(1))
+}
+```
+
+A callback that is called more than once may wait for the right time, and one of two closures may leave it to the other.
+
+```swift combine
+func first(_ flag: Bool) -> Future<[Movie], APIError> {
+    Future { promise in
+        api.movies()
+            .sink(
+                receiveCompletion: { completion in
+                    if case .failure(let error) = completion { promise(.failure(error)) }
+                },
+                receiveValue: { promise(.success($0)) })
+            .store(in: &bag)
+    }
+}
+
+func observed() -> Future<Void, Never> {
+    Future { promise in
+        _ = NotificationCenter.default.addObserver(forName: .init("done"), object: nil, queue: nil) { note in
+            guard note.object == nil else { return }
+            promise(.success(()))
+        }
+    }
+}
+```
+
+A promise without a name is never meant to be kept, and another `Future` is another type.
+
+```swift combine
+func never() -> Future<Int, Never> {
+    Future { _ in }
+}
+
+struct Box {
+    struct Future {
+        init(_ body: (Int) -> Void) {}
+    }
+
+    func start() -> Future {
+        Future { number in print("box") }
+    }
+}
+```
+
+## When it is right to allow it
+
+When waiting for ever is the answer: a stand-in for a request that never comes back.
 """#)
 
 private let ignoredFailure = RulePage(
@@ -4301,6 +4607,179 @@ func own(_ error: Own) -> Int {
 ## When it is right to allow it
 
 When nobody but a log reads the difference.
+"""#)
+
+private let moyaProviderNotRetained = RulePage(
+    id: "moya-provider-not-retained", title: "A `MoyaProvider` that is gone before its request starts", category: "moya",
+    severity: .error,
+    default: .on, preview: false,
+    frameworks: ["Moya", "RxMoya", "CombineMoya"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Moya's reactive extensions hold their provider weakly. One that a function makes for a single request is released when
+the function returns; who subscribes then gets neither a response nor an error.
+
+```swift parse
+import RxMoya
+
+func users() -> Single<Response> {
+    let provider = MoyaProvider<UserTarget>()
+//                 ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+    return provider.rx.request(.all)
+}
+```
+
+A property lives as long as its object:
+
+```swift parse
+import RxMoya
+
+final class UserService {
+    private let provider = MoyaProvider<UserTarget>()
+
+    func users() -> Single<Response> {
+        provider.rx.request(.all)
+    }
+}
+```
+
+## In place, and with Combine
+
+```swift parse
+import CombineMoya
+import RxMoya
+
+final class Service {
+    var token: AnyCancellable?
+
+    func rx() -> Observable<ProgressResponse> {
+        MoyaProvider<UserTarget>().rx.requestWithProgress(.all)
+//      ^^^^^^^^^^^^ nothing keeps this provider, and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+    }
+
+    func filtered() -> Single<[User]> {
+        return MoyaProvider<UserTarget>(plugins: []).rx.request(.all).filterSuccessfulStatusCodes().map([User].self)
+//             ^^^^^^^^^^^^ nothing keeps this provider, and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+    }
+
+    func combine() {
+        let provider = MoyaProvider<UserTarget>(stubClosure: { _ in .never })
+//                     ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+        token = provider.requestPublisher(.all).sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+    }
+
+    func progress() -> AnyPublisher<ProgressResponse, MoyaError> {
+        let provider = MoyaProvider<UserTarget>()
+//                     ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+        return provider.requestWithProgressPublisher(.all)
+    }
+
+    func both() {
+        let provider = MoyaProvider<UserTarget>()
+//                     ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+        keep(provider.rx.request(.all))
+        keep(provider.rx.request(.one))
+    }
+
+    lazy var first = { () -> Single<Response> in
+        MoyaProvider<UserTarget>().rx.request(.all)
+//      ^^^^^^^^^^^^ nothing keeps this provider, and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+    }
+
+    static func shared() -> Single<Response> {
+        let provider = MoyaProvider<UserTarget>()
+//                     ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+        let response = provider.rx.request(.all)
+        return response
+    }
+
+    func started(_ flag: Bool) {
+        if flag {
+            let provider = MoyaProvider<UserTarget>()
+//                         ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+            _ = provider.rx.request(.all).subscribe()
+        }
+    }
+}
+```
+
+## What is not reported
+
+Something keeps the provider: a property, a caller, a closure, another object.
+
+```swift parse
+import RxMoya
+
+let shared = MoyaProvider<UserTarget>()
+
+final class Service {
+    static let provider = MoyaProvider<UserTarget>()
+    lazy var lazy = MoyaProvider<UserTarget>()
+    var provider: MoyaProvider<UserTarget>?
+
+    func stored() -> Single<Response> {
+        let provider = MoyaProvider<UserTarget>()
+        self.provider = provider
+        return provider.rx.request(.all)
+    }
+
+    func returned() -> (MoyaProvider<UserTarget>, Single<Response>) {
+        let provider = MoyaProvider<UserTarget>()
+        return (provider, provider.rx.request(.all))
+    }
+
+    func captured() -> Single<Response> {
+        let provider = MoyaProvider<UserTarget>()
+        return provider.rx.request(.all).do(onSuccess: { _ in print(provider) })
+    }
+
+    func listed() -> Single<Response> {
+        let provider = MoyaProvider<UserTarget>()
+        return provider.rx.request(.all).do(onSuccess: { [provider] _ in })
+    }
+
+    func handed() -> Single<Response> {
+        let provider = MoyaProvider<UserTarget>()
+        return load(with: provider)
+    }
+}
+```
+
+A plain request keeps its provider until it is answered, and so does a function that waits.
+
+```swift parse
+import RxMoya
+
+func plain() {
+    let provider = MoyaProvider<UserTarget>()
+    provider.request(.all) { result in print(result) }
+}
+
+func waiting() async throws -> Response {
+    try await MoyaProvider<UserTarget>().rx.request(.all).value
+}
+```
+
+A type of one's own is another type.
+
+```swift parse
+struct MoyaProvider<Target> {
+    var rx: MoyaProvider { self }
+    func request(_ target: Target) {}
+}
+
+func own() {
+    let provider = MoyaProvider<Int>()
+    provider.rx.request(1)
+}
+```
+
+## When it is right to allow it
+
+Never: what works by chance today stops when the provider is released earlier.
 """#)
 
 private let moyaStatusCaseUnreachable = RulePage(
@@ -8162,7 +8641,7 @@ private let swallowedDoCatch = RulePage(
     id: "swallowed-do-catch", title: "A `do`-`catch` that keeps an error from the chain", category: "throwing",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine", "Foundation"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "Foundation"],
     fixes: [],
     tests: false,
     options: [],

@@ -1,0 +1,170 @@
+import PipelintSource
+
+/// A closure that is given a promise to fulfil, and the ways out of it that do not.
+package struct ForgottenPromise {
+  /// The call that makes the stream: `Future { promise in … }`.
+  package let call: ExpressionID
+  /// What the promise is called.
+  package let name: String
+  /// Where the code leaves without it, in source order: a `return`, or the brace that ends a closure.
+  package let exits: [SourceRange]
+}
+
+extension AnalyzedFile {
+  /// The closures of `Future` and of RxSwift's `Single.create` and its like that can be left without the promise being called, handed on or kept,
+  /// in source order; also by callbacks inside that are called once. Free where the file has none of the names.
+  package var forgottenPromises: [ForgottenPromise] {
+    (futures + creations).compactMap { call in
+      guard let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone,
+        let parameter = facts.parameters(of: closure).first, !parameter.name.isEmpty,
+        facts.string(parameter.name) != "_"
+      else { return nil }
+      let uses = uses(ofParameter: 0, in: closure).map(range)
+      let exits = exits(of: closure, notUsing: uses)
+      guard !exits.isEmpty else { return nil }
+      return ForgottenPromise(call: call, name: facts.string(parameter.name), exits: exits)
+    }
+    .sorted { range(of: $0.call) < range(of: $1.call) }
+  }
+
+  private var futures: [ExpressionID] {
+    guard let name = facts.names.find("Future") else { return [] }
+    return (inference.scopes(fileID).usesOfName[name] ?? []).compactMap { use in
+      guard facts[use].kind == .name, let call = parent(of: use), facts[call].kind == .call,
+        facts.firstOperand(of: call) == use
+      else { return nil }
+      let type = inference.types.lookUpType("Future", from: fileID, inference.context(of: use, fileID))
+      guard let entry = type.nominal?.entry, entry >= 0,
+        index.isFramework(index.entries[Int(entry)].declaration)
+      else { return nil }
+      return call
+    }
+  }
+
+  private var creations: [ExpressionID] {
+    calls(named: "create").filter { call in
+      guard let base = inference.chainOperand(of: call, fileID), facts[base].kind == .name else {
+        return false
+      }
+      return ["Single", "Maybe", "Completable"].contains(facts.string(facts[base].name))
+    }
+  }
+
+  private func exits(of closure: ClosureID, notUsing uses: [SourceRange]) -> [SourceRange] {
+    let facts = facts
+    var walk = PromiseWalk(facts: facts, uses: uses)
+    let range = facts[closure].range
+    if walk.follow(facts[closure].body, .pending) == .pending {
+      walk.exits.append(SourceRange(range.upper - 1, range.upper))
+    }
+    for callback in callbacks(in: closure, using: uses) {
+      walk.exits += exits(of: callback, notUsing: uses.filter(facts[callback].range.contains))
+    }
+    return walk.exits.sorted()
+  }
+
+  /// The closures right inside of `closure` that are called once and have to see to the promise: those that are sent to a queue, and completion
+  /// handlers, which are told of an error or given a result.
+  private func callbacks(in closure: ClosureID, using uses: [SourceRange]) -> [ClosureID] {
+    let facts = facts
+    return expressions(in: closure).flatMap { call -> [ClosureID] in
+      guard facts[call].kind == .call else { return [] }
+      let closures = facts.arguments(of: call).map { facts[$0.value].closure }.filter { closure in
+        !closure.isNone && uses.contains { facts[closure].range.contains($0) }
+      }
+      guard closures.count == 1, let callee = facts.firstOperand(of: call) else { return [] }
+      if Self.onceCallers.contains(facts.string(facts[callee].name)) { return closures }
+      let isHandler = facts.parameters(of: closures[0]).contains { parameter in
+        let name = facts.string(parameter.name).lowercased()
+        return name == "err" || name.hasSuffix("error") || name == "result"
+      }
+      return isHandler ? closures : []
+    }
+  }
+
+  private static let onceCallers: Set<String> = [
+    "async", "asyncAfter", "perform", "performAndWait", "Task", "detached",
+  ]
+}
+
+/// Walks the statements of one closure, which nest no deeper than the parser goes.
+private struct PromiseWalk {
+  let facts: LoadedFacts
+  /// Where the promise is named.
+  let uses: [SourceRange]
+  var exits: [SourceRange] = []
+
+  enum State {
+    case pending, fulfilled, left
+
+    /// Of what comes after two branches.
+    func joined(with other: State) -> State {
+      if self == .left { return other }
+      if other == .left { return self }
+      return self == .fulfilled && other == .fulfilled ? .fulfilled : .pending
+    }
+  }
+
+  func isUsed(in range: SourceRange) -> Bool { uses.contains(where: range.contains) }
+
+  mutating func follow(_ list: FactList<StatementFact>, _ start: State) -> State {
+    var state = start
+    for statement in facts.ids(list) {
+      if state != .pending { return state }
+      state = follow(statement)
+    }
+    return state
+  }
+
+  private mutating func follow(_ id: StatementID) -> State {
+    let fact = facts[id]
+    switch fact.kind {
+    case .ifStatement:
+      if usesInConditions(of: id) { return .fulfilled }
+      let then = follow(fact.body, .pending)
+      return then.joined(with: follow(fact.otherwise, .pending))
+    case .guardStatement:
+      if usesInConditions(of: id) { return .fulfilled }
+      _ = follow(fact.otherwise, .pending)
+      return .pending
+    case .switchStatement:
+      var state = State.left
+      for clause in facts.ids(fact.body) {
+        guard facts[clause].kind == .switchCase else { return .fulfilled }
+        state = state.joined(with: follow(facts[clause].body, .pending))
+      }
+      return state
+    case .doStatement:
+      var state = follow(fact.body, .pending)
+      for clause in facts.ids(fact.otherwise) {
+        state = state.joined(with: follow(facts[clause].body, .pending))
+      }
+      return state
+    case .returnStatement:
+      if !isUsed(in: fact.range) { exits.append(fact.range) }
+      return .left
+    case .throwStatement: return .left
+    case .jump:
+      // `break` ends a branch; where `continue` and `fallthrough` lead is not followed.
+      return fact.range.count == "break".utf8.count ? .pending : .fulfilled
+    case .expression:
+      if !fact.value.isNone, !facts[fact.value].statement.isNone {
+        return follow(facts[fact.value].statement)
+      }
+      if isUsed(in: fact.range) { return .fulfilled }
+      return neverReturns(fact.value) ? .left : .pending
+    case .unknown: return .fulfilled
+    default: return isUsed(in: fact.range) ? .fulfilled : .pending
+    }
+  }
+
+  private func usesInConditions(of id: StatementID) -> Bool {
+    facts.conditions(of: id).contains { isUsed(in: $0.range) }
+  }
+
+  private func neverReturns(_ expression: ExpressionID) -> Bool {
+    guard !expression.isNone, facts[expression].kind == .call, let callee = facts.firstOperand(of: expression)
+    else { return false }
+    return ["fatalError", "preconditionFailure", "exit", "abort"].contains(facts.string(facts[callee].name))
+  }
+}

@@ -1,0 +1,67 @@
+import PipelintSource
+
+/// A `MoyaProvider` that a function makes for a stream that holds it weakly.
+package struct ForgottenProvider {
+  package let call: ExpressionID
+  package let nameRange: SourceRange
+  /// The local constant that it is; nil where it is used in place.
+  package let variable: String?
+}
+
+extension AnalyzedFile {
+  /// The providers that nothing keeps while their streams run, in source order. Free where the file does not have the name.
+  package var forgottenProviders: [ForgottenProvider] {
+    guard let name = facts.names.find("MoyaProvider") else { return [] }
+    let scopes = inference.scopes(fileID)
+    return (scopes.usesOfName[name] ?? []).compactMap { use in
+      guard facts[use].kind == .name, let call = parent(of: use), facts[call].kind == .call,
+        facts.firstOperand(of: call) == use, isMoyas(use), !isTopLevel(call)
+      else { return nil }
+      if isReactiveBase(call) {
+        return ForgottenProvider(call: call, nameRange: facts[use].nameRange, variable: nil)
+      }
+      guard let statement = scopes.bindingOfValue[call.index] else { return nil }
+      let binding = StatementID(Int(statement))
+      let variable = self.name(boundBy: binding)
+      let uses = uses(ofLocal: binding)
+      guard !uses.isEmpty, uses.allSatisfy({ isReactiveBase($0) && isInSameFunction($0, call) }),
+        !facts.captures.contains(where: { facts.string($0.name) == variable })
+      else { return nil }
+      return ForgottenProvider(call: call, nameRange: facts[use].nameRange, variable: variable)
+    }
+    .sorted { $0.nameRange < $1.nameRange }
+  }
+
+  /// Whether no type of the project has the name.
+  private func isMoyas(_ use: ExpressionID) -> Bool {
+    let type = inference.types.lookUpType("MoyaProvider", from: fileID, inference.context(of: use, fileID))
+    guard let entry = type.nominal?.entry, entry >= 0, index.entries[Int(entry)].isDeclared else {
+      return true
+    }
+    return index.isFramework(index.entries[Int(entry)].declaration)
+  }
+
+  private func isInSameFunction(_ use: ExpressionID, _ call: ExpressionID) -> Bool {
+    let scopes = inference.scopes(fileID)
+    return scopes.callable(around: inference.scope(of: use, fileID))
+      == scopes.callable(around: inference.scope(of: call, fileID))
+  }
+
+  /// Whether a stream is made of the provider and nothing waits for it here: `.rx.request(…)`, `.requestPublisher(…)`.
+  private func isReactiveBase(_ provider: ExpressionID) -> Bool {
+    guard var member = parent(of: provider), facts[member].kind == .member else { return false }
+    var names = ["requestPublisher", "requestWithProgressPublisher"]
+    if facts.string(facts[member].name) == "rx" {
+      guard let outer = parent(of: member), facts[outer].kind == .member else { return false }
+      member = outer
+      names = ["request", "requestWithProgress"]
+    }
+    guard names.contains(facts.string(facts[member].name)) else { return false }
+    var current = member
+    while let outer = parent(of: current) {
+      if facts[outer].kind == .awaitExpression { return false }
+      current = outer
+    }
+    return true
+  }
+}

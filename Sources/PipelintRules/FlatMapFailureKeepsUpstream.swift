@@ -1,0 +1,33 @@
+import PipelintDiagnostics
+import PipelintModel
+
+/// Looks at each `flatMap` of Combine on a stream that certainly goes on, into which a failure may come from inside, for a sign that the upstream
+/// matters: a `retry` further down, which subscribes to it once more, a timer, or closures above. Silent where the failure is handled inside.
+struct FlatMapFailureKeepsUpstream: Rule {
+  static var yieldsTo: [String] { ["inner-failure-kills-outer", "recovery-outside-flat-map"] }
+
+  func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "flatMap") where file.isOfCombine(link) {
+      guard
+        let fatal = file.fatalLinks(in: link.chain, before: link.position + 1).last(where: {
+          $0.position == link.position && $0.flattens
+        }), !fatal.errors.reaching.isEmpty,
+        file.innerChains(of: link.step).contains(where: { $0.steps.last?.canFail == .yes })
+      else { continue }
+      let retry = link.after.prefix { !$0.handlesFailure }.first { $0.name == "retry" }
+      guard retry != nil || file.upstreamWorks(of: link) else { continue }
+      findings.report(
+        message(retry), at: link.step.nameRange, scope: link.chain.range,
+        symbol: file.symbol(of: link.chain.expression), severity: retry == nil ? nil : .error,
+        related: retry.map { [RelatedPlace(.other, "subscribes once more", at: $0.nameRange)] } ?? [])
+    }
+  }
+
+  private func message(_ retry: Step?) -> String {
+    let start =
+      "an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it"
+    return retry == nil
+      ? "\(start); recover inside 'flatMap'"
+      : "\(start), so each 'retry' adds one more; retry inside 'flatMap'"
+  }
+}

@@ -1,0 +1,99 @@
+import PipelintTestSupport
+import Testing
+
+struct FuturePromiseNotFulfilledTests {
+  @Test func nestedBranches() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func load(_ a: Bool, _ b: Bool) -> Future<Int, Never> {
+          .init { _ in }
+      }
+      func other(_ a: Bool, _ b: Bool) -> Future<Int, Never> {
+          return Future<Int, Never>({ promise in
+              if a {
+                  if b { promise(.success(1)) } else { return }
+      //                                               ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+              } else {
+                  promise(.success(2))
+              }
+          })
+      }
+      """)
+  }
+
+  @Test func anonymousPromisesAndNestedHandlers() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func load(_ loader: Loader) -> [Future<Int, any Error>] {
+          [
+              Future { promise in
+                  loader.load { result in
+                      switch result {
+                      case .success(let value): promise(.success(value))
+                      case .failure: break
+                      }
+                  }
+      //          ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+              },
+              Future { promise in
+                  DispatchQueue.global().async {
+                      loader.load { result in
+                          DispatchQueue.main.async {
+                              guard case .success(let value) = result else { return }
+      //                                                                     ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                              promise(.success(value))
+                          }
+                      }
+                  }
+              },
+          ]
+      }
+      """)
+  }
+
+  @Test func conditionsAndValuesThatUseIt() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func load(_ loader: Loader, _ values: [Int]) -> [Future<Int, Never>] {
+          [
+              Future { promise in
+                  if loader.start(promise) { return }
+                  print("not started")
+              },
+              Future { promise in
+                  let finish = promise
+                  finish(.success(1))
+              },
+              Future { promise in
+                  guard loader.accepts(promise) else { return }
+              },
+              Future { promise in
+                  func finish() { promise(.success(1)) }
+                  finish()
+              },
+              Future { promise in
+                  values.first.map { promise(.success($0)) }
+              },
+              Future { promise in
+                  #if DEBUG
+                  promise(.success(1))
+                  #else
+                  promise(.success(2))
+                  #endif
+              },
+              Future { promise in
+                  switch values.count {
+                  case 0: preconditionFailure()
+                  case 1: fallthrough
+                  default: promise(.success(values[0]))
+                  }
+              },
+              Future(loader.run),
+          ]
+      }
+      """)
+  }
+}
