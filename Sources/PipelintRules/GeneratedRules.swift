@@ -2927,7 +2927,7 @@ func load(_ text: String, _ kind: Int) -> [Future<Movie, any Error>] {
 ```
 
 A completion handler has the promise in its hands, so each of its ways counts; most often it is the one on which `self` is
-gone, or neither a value nor an error was given.
+gone.
 
 ```swift combine
 final class Loader {
@@ -2942,7 +2942,6 @@ final class Loader {
                 if let data { promise(.success(data)) }
                 self.cache = [:]
             }
-//          - so does this one
             .resume()
         }
     }
@@ -3040,11 +3039,36 @@ func observed() -> Future<Void, Never> {
 }
 ```
 
-A promise without a name is never meant to be kept, and another `Future` is another type.
+A handler that asks for an error and for a value covers what it is given. The closure of a `Future` runs where it is made,
+while `self` is there.
+
+```swift combine
+final class Reader {
+    func read() -> Future<Data, any Error> {
+        Future { [weak self] promise in
+            guard let self else { return }
+            self.start { data, error in
+                if let error { promise(.failure(error)) }
+                if let data { promise(.success(data)) }
+            }
+        }
+    }
+
+    func start(_ completion: @escaping (Data?, (any Error)?) -> Void) {}
+}
+```
+
+A promise without a name, or an empty closure, is never meant to answer, and another `Future` is another type.
 
 ```swift combine
 func never() -> Future<Int, Never> {
     Future { _ in }
+}
+
+func neverAnswers() -> Future<Int, Never> {
+    Future { promise in
+        // Nothing.
+    }
 }
 
 struct Box {

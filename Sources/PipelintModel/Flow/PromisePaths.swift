@@ -14,13 +14,16 @@ extension AnalyzedFile {
   /// The closures of `Future` and of RxSwift's `Single.create` and its like that can be left without the promise being called, handed on or kept,
   /// in source order; also by callbacks inside that are called once. Free where the file has none of the names.
   package var forgottenPromises: [ForgottenPromise] {
-    (futures + creations).compactMap { call in
+    let futures = futures
+    return (futures + creations).compactMap { call in
       guard let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone,
         let parameter = facts.parameters(of: closure).first, !parameter.name.isEmpty,
         facts.string(parameter.name) != "_"
       else { return nil }
       let uses = uses(ofParameter: 0, in: closure).map(range)
-      let exits = exits(of: closure, notUsing: uses)
+      // An empty closure is a stand-in for what never answers.
+      guard facts[closure].body.count > 0 else { return nil }
+      let exits = exits(of: closure, notUsing: uses, runsAtOnce: futures.contains(call))
       guard !exits.isEmpty else { return nil }
       return ForgottenPromise(call: call, name: facts.string(parameter.name), exits: exits)
     }
@@ -50,9 +53,11 @@ extension AnalyzedFile {
     }
   }
 
-  private func exits(of closure: ClosureID, notUsing uses: [SourceRange]) -> [SourceRange] {
+  private func exits(of closure: ClosureID, notUsing uses: [SourceRange], runsAtOnce: Bool = false)
+    -> [SourceRange]
+  {
     let facts = facts
-    var walk = PromiseWalk(facts: facts, uses: uses)
+    var walk = PromiseWalk(facts: facts, uses: uses, runsAtOnce: runsAtOnce)
     let range = facts[closure].range
     if walk.follow(facts[closure].body, .pending) == .pending {
       walk.exits.append(SourceRange(range.upper - 1, range.upper))
@@ -92,6 +97,8 @@ private struct PromiseWalk {
   let facts: LoadedFacts
   /// Where the promise is named.
   let uses: [SourceRange]
+  /// The closure runs where it is made, so that `self` is there.
+  let runsAtOnce: Bool
   var exits: [SourceRange] = []
 
   enum State {
@@ -109,11 +116,23 @@ private struct PromiseWalk {
 
   mutating func follow(_ list: FactList<StatementFact>, _ start: State) -> State {
     var state = start
+    var alternatives = 0
     for statement in facts.ids(list) {
       if state != .pending { return state }
       state = follow(statement)
+      if isAlternative(statement) { alternatives += 1 }
     }
-    return state
+    // `if let error { … }` and `if let value { … }` cover what a handler is given between them.
+    return state == .pending && alternatives > 1 ? .fulfilled : state
+  }
+
+  /// An `if` without `else` that sees to the promise.
+  private func isAlternative(_ id: StatementID) -> Bool {
+    var fact = facts[id]
+    if fact.kind == .expression, !fact.value.isNone, !facts[fact.value].statement.isNone {
+      fact = facts[facts[fact.value].statement]
+    }
+    return fact.kind == .ifStatement && fact.otherwise.count == 0 && isUsed(in: fact.range)
   }
 
   private mutating func follow(_ id: StatementID) -> State {
@@ -125,7 +144,7 @@ private struct PromiseWalk {
       return then.joined(with: follow(fact.otherwise, .pending))
     case .guardStatement:
       if usesInConditions(of: id) { return .fulfilled }
-      _ = follow(fact.otherwise, .pending)
+      if !(runsAtOnce && unwrapsSelf(id)) { _ = follow(fact.otherwise, .pending) }
       return .pending
     case .switchStatement:
       var state = State.left
@@ -155,6 +174,15 @@ private struct PromiseWalk {
       return neverReturns(fact.value) ? .left : .pending
     case .unknown: return .fulfilled
     default: return isUsed(in: fact.range) ? .fulfilled : .pending
+    }
+  }
+
+  /// `guard let self`, `guard let self = self`, `guard let strongSelf = self`
+  private func unwrapsSelf(_ id: StatementID) -> Bool {
+    facts.conditions(of: id).contains { condition in
+      guard condition.kind == .optionalBinding else { return false }
+      if !condition.value.isNone { return facts.string(facts[condition.value].name) == "self" }
+      return !condition.pattern.isNone && facts.string(facts[condition.pattern].name) == "self"
     }
   }
 
