@@ -17,34 +17,31 @@ enum Directives {
     return result
   }
 
-  /// The next place of `pipelint:`. Looks for its first and last byte in 32 places at a time.
+  /// The next place of `pipelint:`. Looks for its first and last byte in sixteen places at a time.
   private static func next(in bytes: [UInt8], from start: Int) -> Int? {
     let name = Array("pipelint:".utf8)
     let end = bytes.count - SourceText.padding
+    let firsts = SIMD16<UInt8>(repeating: UInt8(ascii: "p"))
+    let lasts = SIMD16<UInt8>(repeating: UInt8(ascii: ":"))
     return bytes.withUnsafeBytes { buffer in
       var place = start
       while place + name.count <= end {
-        if place + 40 <= buffer.count, !any(candidates(buffer, place) .| candidates(buffer, place + 16)) {
-          place += 32
-          continue
+        if place + 24 <= bytes.count {
+          let isFirst = buffer.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self) .== firsts
+          let isLast = buffer.loadUnaligned(fromByteOffset: place + 8, as: SIMD16<UInt8>.self) .== lasts
+          if !any(isFirst .& isLast) {
+            place += 16
+            continue
+          }
         }
-        let next = min(place + 32, end - name.count + 1)
-        for candidate in place..<next where name.indices.allSatisfy({ buffer[candidate + $0] == name[$0] }) {
+        for candidate in place..<min(place + 16, end - name.count + 1)
+        where name.indices.allSatisfy({ buffer[candidate + $0] == name[$0] }) {
           return candidate
         }
-        place = next
+        place += 16
       }
       return nil
     }
-  }
-
-  /// At which of the 16 places from `place` on a `p` stands, and a `:` where the name ends.
-  @inline(__always)
-  private static func candidates(_ buffer: UnsafeRawBufferPointer, _ place: Int) -> SIMDMask<SIMD16<Int8>> {
-    let firsts = buffer.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
-    let lasts = buffer.loadUnaligned(fromByteOffset: place + 8, as: SIMD16<UInt8>.self)
-    return (firsts .== SIMD16(repeating: UInt8(ascii: "p")))
-      .& (lasts .== SIMD16(repeating: UInt8(ascii: ":")))
   }
 
   /// The comment that `offset` stands in; nil inside a token.
