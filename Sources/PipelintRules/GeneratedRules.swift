@@ -1327,7 +1327,7 @@ Where the state is meant to stay until the next attempt succeeds.
 private let crashInFallibleApi = RulePage(
     id: "crash-in-fallible-api", title: "A crash where a failure could be told", category: "api-design",
     severity: .warning,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "Foundation"],
     fixes: [],
     tests: false,

@@ -10,7 +10,8 @@ struct TimeoutWithoutError: Rule {
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "timeout") {
-      guard link.step.effects?.deliversOn != nil, let upstream = link.upstream, isSilent(link.step, file),
+      guard let effects = link.step.effects, effects.deliversOn != nil, !failsByItself(effects),
+        let upstream = link.upstream, isSilent(link.step, file),
         isAnswer(link, upstream, file), !link.after.contains(where: { Self.answers.contains($0.name) }),
         !looksAtTheEnd(link, file)
       else { continue }
@@ -27,6 +28,11 @@ struct TimeoutWithoutError: Rule {
           at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression))
       }
     }
+  }
+
+  /// RxSwift's `timeout` fails when the time is up, whatever it is told.
+  private func failsByItself(_ effects: ModelEffects) -> Bool {
+    effects.raises.contains { if case .type = $0 { true } else { false } }
   }
 
   private func isSilent(_ step: Step, _ file: AnalyzedFile) -> Bool {

@@ -126,6 +126,18 @@ struct ChainSearchTests {
       ])
   }
 
+  @Test func anExtensionsUpstreamMayFail() {
+    let file = analyzed(
+      """
+      import Combine
+      extension Publisher where Failure == any Error {
+          func retried() -> AnyPublisher<Output, any Error> { self.retry(2).eraseToAnyPublisher() }
+      }
+      """)
+    let retry = file.links(named: "retry")[0]
+    #expect(retry.upstream?.canFail == .maybe && retry.step.canFail == .maybe)
+  }
+
   private func text(_ chain: Chain) -> String {
     chain.steps.map { step in
       "\(step.role) \(step.name)" + (step.type.isUnknown ? "?" : "")

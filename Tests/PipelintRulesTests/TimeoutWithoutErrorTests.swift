@@ -108,4 +108,14 @@ struct TimeoutWithoutErrorTests {
       }
       """)
   }
+
+  @Test func observablesFailWhenTheTimeIsUp() {
+    check(
+      "timeout-without-error",
+      """
+      func load(_ numbers: Observable<Int>) -> Observable<Int> {
+          numbers.take(1).timeout(.seconds(5), scheduler: MainScheduler.instance)
+      }
+      """, with: .rx)
+  }
 }

@@ -56,7 +56,9 @@ package struct Step {
   package var errors: ErrorSet { stream.errors }
 
   package var canFail: CanFail {
-    if failure == .never || (errors.reaching.isEmpty && !errors.isOpen) { return .no }
+    if failure == .never { return .no }
+    // Of an extension's own `self` nothing is known but that it may fail.
+    if errors.reaching.isEmpty, !errors.isOpen, !errors.includesUpstream { return .no }
     return errors.reaching.isEmpty ? .maybe : .yes
   }
 }

@@ -189,22 +189,27 @@ extension AnalyzedFile {
   /// A range whose bounds are known; its upper bound may be below the lower one.
   package func constantRange(_ id: ExpressionID) -> StatusRange? {
     let fact = facts[id]
-    let operands = Array(facts.operands(of: id))
-    let bounds = operands.map { integer($0) }
-    switch (fact.kind, facts.string(fact.name)) {
-    case (.infixOperator, "..<"), (.infixOperator, "..."):
+    switch fact.kind {
+    case .infixOperator, .prefixOperator, .postfixOperator: break
+    default: return nil
+    }
+    let name = facts.string(fact.name)
+    guard name == "..<" || name == "..." else { return nil }
+    let bounds = facts.operands(of: id).map { integer($0) }
+    switch (fact.kind, name) {
+    case (.infixOperator, _):
       guard bounds.count == 2, let lower = bounds[0], let upper = bounds[1], upper > Int.min else {
         return nil
       }
-      let last = facts.string(fact.name) == "..<" ? upper - 1 : upper
+      let last = name == "..<" ? upper - 1 : upper
       return StatusRange(lower: lower, upper: last, expression: id)
     case (.postfixOperator, "..."):
       guard let lower = bounds.first ?? nil else { return nil }
       return StatusRange(lower: lower, upper: Int.max, expression: id)
-    case (.prefixOperator, "..<"), (.prefixOperator, "..."):
+    case (.prefixOperator, _):
       guard let upper = bounds.first ?? nil, upper > Int.min else { return nil }
       return StatusRange(
-        lower: Int.min, upper: facts.string(fact.name) == "..<" ? upper - 1 : upper, expression: id)
+        lower: Int.min, upper: name == "..<" ? upper - 1 : upper, expression: id)
     default: return nil
     }
   }
