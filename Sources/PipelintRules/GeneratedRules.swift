@@ -5026,7 +5026,7 @@ When the server answers every request with the same form, errors too.
 private let nestedSubscription = RulePage(
     id: "nested-subscription", title: "A subscription for each value of another one", category: "composition",
     severity: .warning,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [],
     tests: false,

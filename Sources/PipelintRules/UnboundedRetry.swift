@@ -36,9 +36,10 @@ struct UnboundedRetry: Rule {
     }
   }
 
-  /// Whether nothing happens until a source of events sends another one.
+  /// Whether nothing happens until a source of events sends another one, or a handler that is not understood stands before it, which may wait.
   private func isPaced(_ retry: Retry) -> Bool {
-    retry.upstream.stream.lifetime == .longLived && retry.link.chain.steps[0].stream.start == .hot
+    if retry.upstream.handlesFailure, retry.upstream.canFail == .maybe { return true }
+    return retry.upstream.stream.lifetime == .longLived && retry.link.chain.steps[0].stream.start == .hot
   }
 
   private func report(

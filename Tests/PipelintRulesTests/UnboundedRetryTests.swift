@@ -109,4 +109,20 @@ struct UnboundedRetryTests {
       }
       """)
   }
+
+  @Test func handlersThatMayWaitSetThePace() {
+    check(
+      "unbounded-retry",
+      """
+      extension ObservableConvertibleType {
+          func retriedWhenReachable(_ isReachable: Observable<Bool>) -> Observable<Element> {
+              asObservable()
+                  .catch { error in
+                      isReachable.skip(1).filter { $0 }.flatMap { _ in Observable<Element>.error(error) }
+                  }
+                  .retry()
+          }
+      }
+      """, with: .rx)
+  }
 }
