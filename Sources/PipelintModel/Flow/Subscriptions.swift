@@ -29,6 +29,28 @@ extension AnalyzedFile {
   /// subscriptions are. Free where the file has no name of a subscriber.
   package var subscriptions: [Subscription] {
     if let known = inference.subscriptions[fileID] { return known }
+    let result = subscriberCalls.compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
+    inference.subscriptions[fileID] = result
+    return result
+  }
+
+  /// Those of them whose token nothing beyond the function around keeps. Types no other chain.
+  package var fleetingSubscriptions: [Subscription] {
+    if let known = inference.subscriptions[fileID] { return known.filter { isFleeting($0.token) } }
+    return subscriberCalls.filter { isFleeting(token(of: $0)) }.compactMap(subscription)
+      .sorted { $0.nameRange < $1.nameRange }
+  }
+
+  private func isFleeting(_ token: SubscriptionToken) -> Bool {
+    switch token.fate {
+    case .dropped, .unused: true
+    case .collected(let path): path.root == .local
+    case .assigned, .returned, .handedOn, .unknown: false
+    }
+  }
+
+  /// The calls that may subscribe, by their names and by what is done with their results.
+  private var subscriberCalls: Set<ExpressionID> {
     var calls: Set<ExpressionID> = []
     for name in Inference.subscribers where name != "receive" { calls.formUnion(self.calls(named: name)) }
     // Whatever it is called: a project's own subscriber.
@@ -38,9 +60,7 @@ extension AnalyzedFile {
         calls.insert(base)
       }
     }
-    let result = calls.compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
-    inference.subscriptions[fileID] = result
-    return result
+    return calls
   }
 
   private func subscription(_ call: ExpressionID) -> Subscription? {
