@@ -70,12 +70,7 @@ struct Lint: ParsableCommand {
   @Option(help: "The least severity that makes the exit code 1.")
   var failLevel = FailLevel.warning
 
-  @Option(
-    help: ArgumentHelp("The folder that facts are taken from. (default: the project)", valueName: "folder"))
-  var context: String?
-
-  @Flag(help: "Take facts only from the files reported on: quicker, and finds less.")
-  var noContext = false
+  @OptionGroup var context: ContextOptions
 
   @Option(help: ArgumentHelp("The name that standard input is reported under.", valueName: "path"))
   var stdinFilename: String?
@@ -120,9 +115,8 @@ struct Lint: ParsableCommand {
   private func projectFiles() throws -> ProjectFiles {
     let readsStandardInput = paths.contains("-")
     if stdinFilename != nil, !readsStandardInput { throw UsageMistake.nameWithoutStandardInput }
-    let scope: ProjectFiles.Context = context.map { .folder($0) } ?? (noContext ? .none : .project)
     return ProjectFiles(
-      paths.filter { $0 != "-" }, context: scope,
+      paths.filter { $0 != "-" }, context: context.scope,
       standardInput: readsStandardInput ? .init(name: stdinFilename ?? "<stdin>") : nil)
   }
 

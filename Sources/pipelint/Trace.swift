@@ -18,20 +18,14 @@ struct Trace: ParsableCommand {
   @Option(help: "The form of the trace; 'svg' is a picture of its own, 'mermaid' one for Markdown.")
   var format = Format.text
 
-  @Option(
-    help: ArgumentHelp("The folder that facts are taken from. (default: the project)", valueName: "folder"))
-  var context: String?
-
-  @Flag(help: "Take facts only from the files traced: quicker, and knows less.")
-  var noContext = false
+  @OptionGroup var context: ContextOptions
 
   @Option(help: "Color in the text.")
   var color = Lint.Color.auto
 
   func run() throws {
     let target = TraceTarget(self.target)
-    let scope: ProjectFiles.Context = context.map { .folder($0) } ?? (noContext ? .none : .project)
-    let project = ProjectFiles([target.path], context: scope, standardInput: nil)
+    let project = ProjectFiles([target.path], context: context.scope, standardInput: nil)
     let (chains, report) = Linter().trace(project, at: target.place)
     Output.error.write(report.notices.map { $0.line + "\n" }.joined())
     if chains.isEmpty, format != .json, !report.notices.contains(where: \.meansIncomplete) {

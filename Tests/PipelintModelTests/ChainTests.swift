@@ -1,6 +1,3 @@
-import PipelintModel
-import PipelintSource
-import PipelintSyntax
 import Testing
 
 /// What is known of the chain that each `// chain` line ends, link by link.
@@ -178,29 +175,7 @@ struct ChainTests {
   }
 
   private func expect(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let source = SourceText(path: "Sources/File.swift", text)
-    let facts = FileFacts(SyntaxTree.parse(source))
-    let file = AnalyzedFile(
-      index: ProjectIndex([IndexedFile(path: source.path, module: "Module", facts: facts)]), file: 0,
-      text: source)
-    var lines: [String] = []
-    for call in file.calls(named: "eraseToAnyPublisher") {
-      guard let chain = file.chain(endingWith: file.outermostLink(of: call)) else { continue }
-      lines += chain.steps.map(describe)
-    }
-    #expect(lines.joined(separator: "\n") == expected, sourceLocation: sourceLocation)
-  }
-
-  private func describe(_ step: Step) -> String {
-    let failure: String =
-      switch step.failure {
-      case .never: "Never"
-      case .anyError: "any Error"
-      case .concrete(let type): "\(type)"
-      case .generic(let name): name
-      case .unknown: "_"
-      }
-    let errors = step.errors.types.map { "\($0)" } + (step.errors.isOpen ? ["…"] : [])
-    return "\(step.name): \(step.output), \(failure) {\(errors.joined(separator: ", "))}"
+    let chains = ChainDescription.chains(endingWith: "eraseToAnyPublisher", in: text)
+    #expect(chains == expected, sourceLocation: sourceLocation)
   }
 }

@@ -75,8 +75,9 @@ extension AnalyzedFile {
     return facts.arguments(of: step.expression).flatMap { argument -> [Chain] in
       let value = facts[argument.value]
       guard value.kind == .closure else { return chain(endingWith: argument.value).map { [$0] } ?? [] }
-      let returned = inference.returnedExpressions(facts[value.closure].body, fileID)
-      return returned.compactMap { chain(endingWith: $0) }.filter { $0.steps.last?.role != .subscriber }
+      return returnedExpressions(of: value.closure).compactMap { chain(endingWith: $0) }.filter {
+        $0.steps.last?.role != .subscriber
+      }
     }
   }
 

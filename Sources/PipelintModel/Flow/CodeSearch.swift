@@ -8,12 +8,14 @@ extension AnalyzedFile {
 
   /// What the statements of a closure evaluate when it runs, outer expressions before their parts; nothing of closures inside.
   package func expressions(in closure: ClosureID) -> [ExpressionID] {
-    inference.expressions(in: Array(facts.ids(facts[closure].body)), fileID)
+    expressions(in: Array(facts.ids(facts[closure].body)))
   }
 
   /// What statements evaluate when they run, outer expressions before their parts; nothing of closures inside.
   package func expressions(in statements: [StatementID]) -> [ExpressionID] {
-    inference.expressions(in: statements, fileID)
+    var result: [ExpressionID] = []
+    facts.walk(statements, intoClosures: false, expression: { result.append($0) })
+    return result
   }
 
   /// The statements of a closure, without those that only unwrap: `guard let self else { return }`.
@@ -30,11 +32,9 @@ extension AnalyzedFile {
 extension Inference {
   func uses(ofParameter position: Int, in closure: ClosureID, _ file: Int32) -> [ExpressionID] {
     let facts = facts(file)
-    let scopes = scopes(file)
     let fact = facts[closure]
-    let isNamed = fact.parameters.count > 0
     let name: NameID
-    if isNamed {
+    if fact.parameters.count > 0 {
       guard position < fact.parameters.count else { return [] }
       name = facts.parameters[Int(fact.parameters.start) + position].name
     } else {
@@ -42,46 +42,23 @@ extension Inference {
       name = anonymous
     }
     if name.isEmpty { return [] }
-    return (scopes.usesOfName[name] ?? []).filter { use in
-      let range = facts[use].range
-      guard facts[use].kind == .name, fact.range.contains(range) else { return false }
-      let scope = scope(of: use, file)
-      if isNamed {
-        guard scope >= 0, let binding = scopes.lookUp(name, from: scope, at: range.lower),
-          case .closureParameter(closure.index, _) = binding.origin
-        else { return false }
-        return true
-      }
-      let callable = scopes.callable(around: scope)
-      return callable >= 0 && scopes.scopes[Int(callable)].closure == closure.index
+    return (scopes(file).usesOfName[name] ?? []).filter {
+      fact.range.contains(facts[$0].range) && isUse($0, ofParameter: position, in: closure, file)
     }
   }
 
-  /// What statements evaluate when they run, outer expressions before their parts; nothing of closures and functions inside.
-  func expressions(in statements: [StatementID], _ file: Int32) -> [ExpressionID] {
-    let facts = facts(file)
-    var result: [ExpressionID] = []
-    var left = Array(statements.reversed())
-    func visit(_ expression: ExpressionID) {
-      var expressions = [expression]
-      while let next = expressions.popLast() {
-        if next.isNone { continue }
-        let fact = facts[next]
-        result.append(next)
-        if !fact.statement.isNone { left.append(fact.statement) }
-        if fact.kind == .closure { continue }
-        expressions += facts.arguments[fact.arguments.indices].reversed().map(\.value)
-        expressions += facts.ids(fact.operands).reversed()
-      }
+  /// Whether an expression is the parameter at `position` of a closure, by its name or as `$0`.
+  func isUse(_ id: ExpressionID, ofParameter position: Int, in closure: ClosureID, _ file: Int32) -> Bool {
+    let fact = expression(id, file)
+    let scope = scope(of: id, file)
+    guard fact.kind == .name, scope >= 0 else { return false }
+    if text(fact.name, file) == "$\(position)" {
+      let callable = scopes(file).callable(around: scope)
+      return callable >= 0 && scopes(file).scopes[Int(callable)].closure == closure.index
     }
-    while let statement = left.popLast() {
-      let fact = facts[statement]
-      if fact.kind == .declaration { continue }
-      visit(fact.value)
-      for condition in facts.conditions(of: statement) { visit(condition.value) }
-      left += facts.ids(fact.otherwise).reversed()
-      left += facts.ids(fact.body).reversed()
-    }
-    return result
+    guard let binding = scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower),
+      case .closureParameter(closure.index, position) = binding.origin
+    else { return false }
+    return true
   }
 }

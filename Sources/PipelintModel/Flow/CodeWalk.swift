@@ -5,7 +5,15 @@ extension LoadedFacts {
     _ body: FactList<StatementFact>, intoClosures: Bool = true, statement: (StatementID) -> Void = { _ in },
     expression: (ExpressionID) -> Void = { _ in }
   ) {
-    var statements = Array(ids(body).reversed())
+    walk(Array(ids(body)), intoClosures: intoClosures, statement: statement, expression: expression)
+  }
+
+  /// The same for some statements and what is below them.
+  package func walk(
+    _ outermost: [StatementID], intoClosures: Bool = true, statement: (StatementID) -> Void = { _ in },
+    expression: (ExpressionID) -> Void = { _ in }
+  ) {
+    var statements = Array(outermost.reversed())
     var expressions: [ExpressionID] = []
     while true {
       if let next = expressions.popLast() {

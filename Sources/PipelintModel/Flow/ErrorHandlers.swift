@@ -189,17 +189,7 @@ private struct ErrorReader {
 
   /// Whether an expression is what the closure is given.
   private func isGiven(_ id: ExpressionID) -> Bool {
-    let fact = facts[id]
-    let scope = scopes.scopeOfExpression[Int(id.index)]
-    guard fact.kind == .name, scope >= 0 else { return false }
-    if facts.string(fact.name) == "$0" {
-      let callable = scopes.callable(around: scope)
-      return callable >= 0 && scopes.scopes[Int(callable)].closure == closure.index
-    }
-    guard let binding = scopes.lookUp(fact.name, from: scope, at: fact.range.lower),
-      case .closureParameter(closure.index, 0) = binding.origin
-    else { return false }
-    return true
+    file.inference.isUse(id, ofParameter: 0, in: closure, file.fileID)
   }
 
   /// Whether an expression is a name that a pattern `.failure(let name)` binds.

@@ -1,0 +1,14 @@
+import ArgumentParser
+import PipelintLinter
+
+/// Where facts come from, beyond the files that a command is asked about.
+struct ContextOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The folder that facts are taken from. (default: the project)", valueName: "folder"))
+  var context: String?
+
+  @Flag(help: "Take facts only from the files named: quicker, and finds less.")
+  var noContext = false
+
+  var scope: ProjectFiles.Context { context.map { .folder($0) } ?? (noContext ? .none : .project) }
+}
