@@ -66,6 +66,7 @@ extension RuleEntry {
     RuleEntry(rxRenamedOperator, RxRenamedOperator.self),
     RuleEntry(rxSingleCardinality, RxSingleCardinality.self),
     RuleEntry(rxThrowingSideEffect, RxThrowingSideEffect.self),
+    RuleEntry(rxUndisposedSubscription, RxUndisposedSubscription.self),
     RuleEntry(sentinelFallback, SentinelFallback.self),
     RuleEntry(silentConversionFailure, SilentConversionFailure.self),
     RuleEntry(statusBranchUnreachable, StatusBranchUnreachable.self),
@@ -7606,6 +7607,173 @@ let job = Job().do(onNext: { try save($0) })
 ## When it is right to allow it
 
 When nothing below makes sense without the effect: then `map` says so.
+"""#)
+
+private let rxUndisposedSubscription = RulePage(
+    id: "rx-undisposed-subscription", title: "A subscription that nothing can end", category: "lifetime",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["RxSwift", "RxCocoa", "RxMoya"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+RxSwift's `Disposable` is the opposite of an `AnyCancellable`: dropping it ends nothing. A subscription to a subject, a
+control or a timer then goes on for good, with everything that its closures hold, and each further call adds one more.
+
+```swift rx
+func start() {
+    _ = taps.subscribe(onNext: { show([]) })
+//           ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+}
+```
+
+A bag ends it when the object goes that has the bag:
+
+```swift rx
+final class Screen {
+    private let bag = DisposeBag()
+
+    func start() {
+        taps.subscribe(onNext: { show([]) }).disposed(by: bag)
+    }
+}
+```
+
+## Ways to lose it
+
+A statement of its own, `_`, and a local variable that nobody asks again. Where the type has a bag, the message names
+it. Where a closure holds `self`, the object stays as well, and the finding is an error.
+
+```swift rx
+final class Screen {
+    private var count = 0
+    private let bag = DisposeBag()
+
+    init() {
+        taps.subscribe(onNext: { print("tap") })
+//           ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: bag)'
+    }
+
+    func start() {
+        let token = query.map { $0.count }.subscribe(onNext: { print($0) })
+//                                         ^^^^^^^^^ nothing can end this subscription: only 'token' keeps what 'subscribe' returns; add '.disposed(by: bag)'
+        _ = taps.subscribe(onNext: { self.count += 1 })
+//               ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; add '.disposed(by: bag)'
+        let _ = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
+            .subscribe(onNext: { [weak self] in self?.count = $0 })
+//           ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: bag)'
+        taps.subscribe(onNext: { [weak self] in
+            _ = query.subscribe(onNext: { self?.count = $0.count })
+//                    ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: bag)'
+        })
+        .disposed(by: bag)
+    }
+}
+```
+
+`bind`, `drive`, `emit` and `connect` return one, too.
+
+```swift rx
+import RxCocoa
+import RxRelay
+import RxSwift
+
+func connect(_ title: Driver<String>, _ alerts: Signal<String>, to field: UITextField, _ names: BehaviorRelay<String>) {
+    _ = title.drive(onNext: { print($0) })
+//            ^^^^^ nothing can end this subscription: nobody keeps what 'drive' returns; put it into a 'DisposeBag'
+    _ = alerts.emit(onNext: { print($0) })
+//             ^^^^ nothing can end this subscription: nobody keeps what 'emit' returns; put it into a 'DisposeBag'
+    _ = query.bind(to: names)
+//            ^^^^ nothing can end this subscription: nobody keeps what 'bind' returns; put it into a 'DisposeBag'
+    _ = query.publish().connect()
+//                      ^^^^^^^ nothing can end this subscription: nobody keeps what 'connect' returns; put it into a 'DisposeBag'
+}
+```
+
+## What is not reported
+
+What ends by itself: requests, and chains that something else bounds.
+
+```swift rx
+func load(_ gone: Observable<Void>) {
+    _ = fetch("new").subscribe(onSuccess: show)
+    _ = Observable.just(1).subscribe(onNext: { print($0) })
+    _ = Observable.of(1, 2, 3).subscribe(onNext: { print($0) })
+    _ = taps.take(1).subscribe(onNext: { show([]) })
+    _ = taps.first().subscribe(onSuccess: { _ in show([]) })
+    _ = query.take(until: gone).subscribe(onNext: { print($0) })
+    _ = query.take(while: { !$0.isEmpty }).subscribe(onNext: { print($0) })
+    _ = query.takeUntil(gone).map { $0.count }.subscribe(onNext: { print($0) })
+    _ = taps.take(1).flatMap { fetch("new") }.subscribe(onNext: show)
+}
+```
+
+The token goes somewhere: into a bag, a property, to the caller, to another function, or it is disposed of.
+
+```swift rx
+final class Player {
+    private var bag = DisposeBag()
+    private var token: Disposable?
+    private let serial = SerialDisposable()
+    private let all = CompositeDisposable()
+    private lazy var following = query.subscribe(onNext: { print($0) })
+
+    func start() -> Disposable {
+        token = query.subscribe(onNext: { print($0) })
+        serial.disposable = query.subscribe(onNext: { print($0) })
+        _ = all.insert(query.subscribe(onNext: { print($0) }))
+        let first = query.subscribe(onNext: { print($0) })
+        let second = query.subscribe(onNext: { print($0) })
+        second.disposed(by: bag)
+        keep(query.subscribe(onNext: { print($0) }))
+        bag.insert(query.subscribe(onNext: { print($0) }), taps.subscribe())
+        query.subscribe(onNext: { print($0) }).dispose()
+        let pair = Disposables.create(first, taps.subscribe())
+        keep(pair)
+        return query.subscribe(onNext: { print($0) })
+    }
+
+    func keep(_ token: Disposable) {}
+    func observed() -> Observable<String> {
+        Observable.create { observer in query.subscribe(observer) }
+    }
+}
+```
+
+What lives as long as the app.
+
+```swift rx
+final class Clock {
+    static let shared = Clock()
+    func start() { _ = taps.subscribe(onNext: { print("tick") }) }
+}
+
+final class Delegate: NSObject, UIApplicationDelegate {
+    func applicationDidBecomeActive() { _ = taps.subscribe(onNext: { print("tap") }) }
+}
+
+let observed = taps.subscribe(onNext: { print("tap") })
+```
+
+Streams of which it is not known whether they end, where a call gives them; and other subscriptions than RxSwift's.
+
+```swift rx
+protocol Client { func answer() -> Observable<Int> }
+struct Kitchen { func subscribe(onNext: (Int) -> Void) -> Int { 1 } }
+
+func ask(_ client: Client, _ kitchen: Kitchen, _ other: Unknown) {
+    _ = client.answer().subscribe(onNext: { print($0) })
+    _ = kitchen.subscribe(onNext: { print($0) })
+    _ = other.subscribe(onNext: { print($0) })
+    _ = Observable<Int>.create { _ in Disposables.create() }.subscribe(onNext: { print($0) })
+}
+```
+
+## When it is right to allow it
+
+When the subscription is to live as long as the app, wherever it begins.
 """#)
 
 private let sentinelFallback = RulePage(

@@ -234,6 +234,25 @@ extension AnalyzedFile {
     return false
   }
 
+  /// Whether the type around lives as long as the program: it has a single instance, or is the app's or a scene's delegate.
+  package func selfLivesWithApp(at expression: ExpressionID) -> Bool {
+    guard let context = inference.context(of: expression, fileID),
+      let entry = index.enclosingEntry(of: context)
+    else { return false }
+    let above = inference.types.allSupertypes(of: entry).types
+    return above.contains { Self.appDelegates.contains($0.name) } || selfIsSingleton(at: expression)
+  }
+
+  private static let appDelegates: Set<String> = [
+    "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
+    "UISceneDelegate", "UIWindowSceneDelegate", "App",
+  ]
+
+  /// Whether the member around is one of the type, not of an instance.
+  package func isStatic(at expression: ExpressionID) -> Bool {
+    inference.context(of: expression, fileID).map(inference.isStatic) ?? false
+  }
+
   /// Whether `name` is a `@Published` property of the type around.
   package func isPublished(_ name: String, at expression: ExpressionID) -> Bool {
     guard let context = inference.context(of: expression, fileID),

@@ -251,6 +251,23 @@ extension AnalyzedFile {
 
   /// The name of a set or list of tokens that the type around declares.
   package func tokenCollection(at expression: ExpressionID) -> String? {
+    ownVariable(at: expression) { declaration, type in
+      guard !declaration.modifiers.contains(.isConstant), type.name == "Set" || type.name == "Array" else {
+        return false
+      }
+      return type.arguments.first?.nominal?.name == "AnyCancellable"
+    }
+  }
+
+  /// The name of a `DisposeBag` that the type around declares.
+  package func disposeBag(at expression: ExpressionID) -> String? {
+    ownVariable(at: expression) { _, type in type.name == "DisposeBag" }
+  }
+
+  /// The name of the first variable of an instance that the type around declares and `isWanted` accepts.
+  private func ownVariable(
+    at expression: ExpressionID, where isWanted: (DeclarationFact, NominalType) -> Bool
+  ) -> String? {
     guard let context = inference.context(of: expression, fileID),
       let entry = index.enclosingEntry(of: context), index.entries[Int(entry)].isDeclared
     else { return nil }
@@ -258,13 +275,12 @@ extension AnalyzedFile {
     let facts = index.facts(type)
     for (position, declaration) in facts.declarations.enumerated()
     where declaration.kind == .variable && declaration.parent.index == type.index {
-      guard declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember, .isConstant]) else { continue }
+      guard declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember]) else { continue }
       let reference = DeclarationReference(Int(type.file), position)
-      let nominal = inference.variable(reference, selfType: nil, owner: nil).type.nominal
-      guard nominal?.name == "Set" || nominal?.name == "Array",
-        nominal?.arguments.first?.nominal?.name == "AnyCancellable"
-      else { continue }
-      return facts.names[declaration.name]
+      let variable = inference.variable(reference, selfType: nil, owner: nil).type
+      if let nominal = variable.nominal, isWanted(declaration, nominal) {
+        return facts.names[declaration.name]
+      }
     }
     return nil
   }

@@ -88,7 +88,7 @@ extension AnalyzedFile {
       delivery: upstream?.stream.delivery ?? .unknown,
       token: token,
       endsWithToken: name != "subscribe" && step?.type.nominal?.name == "AnyCancellable",
-      outlivesToken: isDisposed || step?.type.nominal?.name == "Disposable",
+      outlivesToken: isDisposed || step.map { isDisposable($0.type) } ?? false,
       isCertain: isKept || step.map { !$0.type.isUnknown } ?? false)
   }
 
@@ -107,6 +107,11 @@ extension AnalyzedFile {
       }
     }
     return false
+  }
+
+  private func isDisposable(_ type: Type) -> Bool {
+    if case .any(let constraint) = type { return isDisposable(constraint) }
+    return type.nominal?.name == "Disposable"
   }
 
   private func isDisposedBy(_ call: ExpressionID) -> Bool {

@@ -1,0 +1,95 @@
+import PipelintTestSupport
+import Testing
+
+struct RxUndisposedSubscriptionTests {
+  @Test func upstreamsThatOnlyTendToGoOn() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      final class Screen {
+          let titles: Observable<String>
+          init(titles: Observable<String>, answer: Single<Int>) {
+              self.titles = titles
+              _ = titles.subscribe(onNext: { print($0) })
+      //                 ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+              _ = answer.subscribe(onSuccess: { print($0) })
+          }
+          func start() {
+              titles.subscribe(onNext: { print($0) })
+      //             ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+              titles.take(1).subscribe(onNext: { print($0) })
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func innerStreamsThatGoOn() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      func start() {
+          _ = taps.take(1).flatMap { query }.subscribe(onNext: { print($0) })
+      //                                     ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+          _ = taps.flatMap { query }.take(1).subscribe(onNext: { print($0) })
+          _ = Observable.merge(taps, taps).subscribe(onNext: { print("tap") })
+      //                                   ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+      }
+      """, with: .rx)
+  }
+
+  @Test func closuresThatHoldSelf() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      final class Screen {
+          var title = ""
+          func start() {
+              query.map(shortened).subscribe(onNext: { [weak self] in self?.title = $0 })
+      //                           ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+      //                --------- 'self' is held here
+              query.subscribe(with: self, onNext: { screen, text in screen.title = text })
+      //            ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+          }
+          private func shortened(_ text: String) -> String { text }
+      }
+      struct Page {
+          var title = ""
+          func start() { _ = query.subscribe(onNext: { print(self.title, $0) }) }
+      //                           ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+      }
+      """, with: .rx)
+  }
+
+  @Test func membersOfTypes() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      enum Log {
+          static func start() { _ = query.subscribe(onNext: { print($0) }) }
+      //                                  ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+          static let bag = DisposeBag()
+          static func follow() { query.subscribe(onNext: { print($0) }).disposed(by: bag) }
+      }
+      """, with: .rx)
+  }
+
+  @Test func closuresOfWhichTheResultIsTheToken() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      func both() -> Observable<String> {
+          Observable.create { observer in
+              let first = query.subscribe(observer)
+              return Disposables.create { first.dispose() }
+          }
+      }
+      func lost() -> Observable<String> {
+          Observable.create { observer in
+              _ = query.subscribe(observer)
+      //                ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+              return Disposables.create()
+          }
+      }
+      """, with: .rx)
+  }
+}
