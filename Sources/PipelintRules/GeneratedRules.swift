@@ -10193,6 +10193,16 @@ func follow() {
 }
 ```
 
+The same inside `flatMapLatest`, where it is used most:
+
+```swift rx
+func follow() {
+    let events = taps.flatMapLatest { fetch("new").asObservable().materialize() }
+//                                                                ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+    events.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+}
+```
+
 The events may be kept in a constant: what counts is whether anybody who reads it reads the errors. A stream that is
 read twice, and not shared, does its work twice, which is reported as well. Streams that are kept in properties or
 returned are not followed.

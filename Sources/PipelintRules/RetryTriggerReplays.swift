@@ -2,14 +2,15 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks inside the `flatMap` of a notifier for triggers that begin with a source that hands out its current value at once, and do not leave
-/// that value out, or go on after the first. Silent on sources that are not known to replay.
+/// that value out, or go on after the first. Silent on sources that are not known to replay; a filter that looks at more than the value counts
+/// as one that leaves it out.
 struct RetryTriggerReplays: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for notifier in file.retryNotifiers {
       for trigger in notifier.triggers {
         for step in trigger.steps where step.effects?.flattens != nil {
           for inner in file.innerChains(of: step) {
-            guard let (source, remedy) = problem(of: inner) else { continue }
+            guard let (source, remedy) = problem(of: inner, file) else { continue }
             findings.report(
               "'\(source.name)' hands out its current value at once, so that '\(notifier.retry.step.name)' \(remedy)",
               at: source.nameRange, scope: notifier.retry.link.chain.range,
@@ -20,10 +21,12 @@ struct RetryTriggerReplays: Rule {
     }
   }
 
-  private func problem(of trigger: Chain) -> (Step, String)? {
+  private func problem(of trigger: Chain, _ file: AnalyzedFile) -> (Step, String)? {
     guard let source = trigger.steps.first, Self.replaying.contains(source.typeName) else { return nil }
     let names = Set(trigger.steps.dropFirst().map(\.name))
-    let skips = !names.isDisjoint(with: ["skip", "dropFirst", "distinctUntilChanged", "removeDuplicates"])
+    let skips =
+      !names.isDisjoint(with: ["skip", "dropFirst", "distinctUntilChanged", "removeDuplicates"])
+      || trigger.steps.contains { compares($0, file) }
     let stops = !names.isDisjoint(with: ["take", "first", "prefix", "single", "element", "output"])
     switch (skips, stops) {
     case (true, true): return nil
@@ -33,6 +36,17 @@ struct RetryTriggerReplays: Rule {
       return (source, "starts again once for each failure so far; end each trigger with 'take(1)'")
     case (false, false):
       return (source, "uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'")
+    }
+  }
+
+  /// Whether a filter looks at more than the value: it may know the one that has just failed.
+  private func compares(_ step: Step, _ file: AnalyzedFile) -> Bool {
+    guard step.name == "filter" else { return false }
+    return file.closures(of: step).contains { closure in
+      let parameter = file.uses(ofParameter: 0, in: closure.closure)
+      return file.expressions(in: closure.closure).contains {
+        file.facts[$0].kind == .name && !parameter.contains($0)
+      }
     }
   }
 

@@ -96,4 +96,53 @@ struct UnpairedMaterializeTests {
       }
       """, with: .rx)
   }
+
+  @Test func eventsOfInnerStreams() {
+    check(
+      "unpaired-materialize",
+      """
+      func f(_ flag: Bool) -> Observable<Event<[Movie]>> {
+          let events = taps.flatMapLatest { fetch("a").asObservable().materialize() }
+      //                                                              ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+          events.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+          query.flatMap { text -> Observable<Event<[Movie]>> in
+              if text.isEmpty { return .empty() }
+              return fetch(text).asObservable().materialize()
+      //                                        ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+          }
+          .compactMap { $0.element }
+          .subscribe(onNext: show)
+          .disposed(by: disposeBag)
+          let twice = taps.flatMapLatest { fetch("a").asObservable().materialize() }
+      //                                                             ^^^^^^^^^^^ what 'materialize' gives is subscribed to 2 times, so that the work above runs as often; call 'share()' after it
+          twice.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+          twice.compactMap { $0.error }.subscribe(onNext: report).disposed(by: disposeBag)
+          let both = taps.flatMapLatest { fetch("a").asObservable().materialize() }.share()
+          both.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+          both.compactMap { $0.error }.subscribe(onNext: report).disposed(by: disposeBag)
+          taps.flatMap { fetch("a").asObservable().materialize() }.dematerialize().subscribe(onNext: show)
+              .disposed(by: disposeBag)
+          return taps.flatMap { fetch("a").asObservable().materialize() }
+      }
+      """, with: .rx)
+  }
+
+  @Test func readersOfCombineExt() {
+    check(
+      "unpaired-materialize",
+      """
+      import Combine
+      import CombineExt
+      import Foundation
+      func f() {
+          query.flatMap { api.search($0).materialize() }.values().sink(receiveValue: show).store(in: &bag)
+      //                                 ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+          api.movies().materialize().values().sink(receiveValue: show).store(in: &bag)
+      //               ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+          let events = query.flatMap { api.search($0).materialize() }.share()
+          events.values().sink(receiveValue: show).store(in: &bag)
+          events.failures().sink(receiveValue: report).store(in: &bag)
+      }
+      """)
+  }
 }

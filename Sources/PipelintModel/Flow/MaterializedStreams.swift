@@ -19,17 +19,30 @@ extension AnalyzedFile {
   /// The streams that are materialized and read in the same function, in source order. Free where the file has no `materialize`.
   package var materializedStreams: [MaterializedStream] {
     links(named: "materialize").compactMap { link in
-      guard link.step.effects?.materializes == true else { return nil }
-      let after = link.chain.steps[(link.position + 1)...]
-      if let reading = reading(after) {
-        return MaterializedStream(link: link, readings: [reading], isShared: true)
-      }
-      guard case .local(let statement) = use(of: link.chain) else { return nil }
-      let readers = readers(of: statement, length: link.chain.steps.count)
+      link.step.effects?.materializes == true ? materializedStream(link, leavingAt: link) : nil
+    }
+  }
+
+  /// The stream that `link` materializes, whose events leave at `exit`: the same link, or one that flattens what it is part of.
+  private func materializedStream(_ link: ChainLink, leavingAt exit: ChainLink, depth: Int = 0)
+    -> MaterializedStream?
+  {
+    if let reading = reading(exit.after) {
+      return MaterializedStream(link: link, readings: [reading], isShared: true)
+    }
+    switch use(of: exit.chain) {
+    case .local(let statement):
+      let readers = readers(of: statement, length: exit.chain.steps.count)
       guard !readers.isEmpty else { return nil }
       return MaterializedStream(
         link: link, readings: readers.map { reading($0) ?? .more },
-        isShared: link.chain.steps.dropFirst().contains { isSharing($0) })
+        isShared: exit.chain.steps.dropFirst().contains { isSharing($0) })
+    case .returned:
+      guard depth < 8, let closure = closure(around: exit.chain.expression),
+        let outer = self.link(taking: closure), outer.step.effects?.flattens != nil
+      else { return nil }
+      return materializedStream(link, leavingAt: outer, depth: depth + 1)
+    case .property, .stored, .argument, .discarded, .unknown: return nil
     }
   }
 
