@@ -10,7 +10,9 @@ struct MoyaErrorDefaultCase: Rule {
       guard let branch = statement.defaultBranch else { continue }
       let left = Self.groups.filter { !$0.cases.isSubset(of: statement.cases) }
       let hidden = Self.important.subtracting(statement.cases)
-      guard !hidden.isEmpty, left.count > 1, !usesError(branch, statement, file) else { continue }
+      guard !hidden.isEmpty, left.count > 1, !usesError(branch, statement, file),
+        !file.looksAtResponse(before: statement)
+      else { continue }
       let words = left.map(\.meaning)
       findings.report(
         "one branch takes \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1]) alike; give \(hidden.sorted().map { "'.\($0)'" }.joined(separator: ", ")) branches of their own",
@@ -21,7 +23,9 @@ struct MoyaErrorDefaultCase: Rule {
   private func usesError(_ branch: StatementFact, _ statement: MoyaErrorSwitch, _ file: AnalyzedFile) -> Bool
   {
     let subject = file.facts[statement.subject]
-    return file.names([file.facts.string(subject.name), "error"], in: branch.range)
+    let names = [file.facts.string(subject.name), "error"] + (statement.boundName.map { [$0] } ?? [])
+    let body = SourceRange(file.keyword(of: branch).upper, branch.range.upper)
+    return file.names(names, in: body)
   }
 
   private static let important: Set<String> = ["underlying", "statusCode", "objectMapping"]

@@ -2,15 +2,14 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at operators of Moya's that read the body of an answer, for anything above that has looked at its status: a filter, a closure that
-/// reads it, an operator of the project. Silent on targets that validate. `info` where the target's type is not known.
+/// reads it, an operator of the project; and at the methods of the same names in completion closures of requests. Silent on targets that validate. `info` where the target's type is not known.
 struct MoyaStatusNotFiltered: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for mapping in file.unfilteredMappings {
-      let step = mapping.link.step
       let unless = mapping.isUnvalidated == nil ? " unless the target validates" : ""
       findings.report(
-        "'\(step.name)' reads the answer whatever its status is\(unless), so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it",
-        at: step.nameRange, scope: mapping.link.chain.range, symbol: file.symbol(of: step.expression),
+        "'\(mapping.name)' reads the answer whatever its status is\(unless), so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it",
+        at: mapping.nameRange, scope: mapping.range, symbol: file.symbol(of: mapping.call),
         severity: mapping.isUnvalidated == nil ? .info : nil,
         confidence: mapping.isUnvalidated == nil ? .likely : .certain)
     }

@@ -7,8 +7,9 @@ struct RetryAfterRecovery: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for retry in file.retries where retry.upstream.canFail == .no {
       guard let recovery = recovery(above: retry) else { continue }
+      let deed = recovery.effects?.materializes == true ? "made values of" : "replaced"
       findings.report(
-        "'\(retry.step.name)' never sees a failure, as '\(recovery.name)' has replaced them all; move it above '\(recovery.name)'",
+        "'\(retry.step.name)' never sees a failure, as '\(recovery.name)' has \(deed) them all; move it above '\(recovery.name)'",
         at: retry.step.nameRange, scope: retry.link.chain.range,
         symbol: file.symbol(of: retry.step.expression),
         related: recovery.isElsewhere
@@ -24,7 +25,7 @@ struct RetryAfterRecovery: Rule {
       guard let effects = step.effects, step.role == .operator, step.name != "assertNoFailure" else {
         return nil
       }
-      return effects.recovers || effects.replacesUpstream != nil ? step : nil
+      return step.isRecovery || effects.materializes ? step : nil
     }
     return nil
   }

@@ -38,4 +38,54 @@ struct FlatMapFailureKeepsUpstreamTests {
       }
       """)
   }
+
+  @Test func upstreamsThatGoOnByThemselves() {
+    check(
+      "flat-map-failure-keeps-upstream",
+      """
+      final class Ticker {
+          var count = 0
+          func start(_ texts: PassthroughSubject<String, APIError>) {
+              texts.handleEvents(receiveOutput: { [weak self] _ in self?.count += 1 })
+                  .flatMap(maxPublishers: .max(2)) { text in api.search(text) }
+      //           ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it; recover inside 'flatMap'
+                  .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+              texts.map { $0.count }
+                  .flatMap { count in count > 3 ? api.search("a") : api.movies() }
+      //           ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it; recover inside 'flatMap'
+                  .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+              texts.tryMap { text in
+                  if text.isEmpty { throw APIError.notFound }
+                  return text
+              }
+              .mapError { APIError($0) }
+              .flatMap { api.search($0) }
+      //       ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it, so each 'retry' adds one more; retry inside 'flatMap'
+              .retry(2)
+              .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+          }
+      }
+      """)
+  }
+
+  @Test func whatHandlesTheFailureInside() {
+    check(
+      "flat-map-failure-keeps-upstream",
+      """
+      func handled(_ texts: PassthroughSubject<String, APIError>, _ flag: Bool) {
+          texts.map { $0.count }
+              .flatMap { _ in api.movies().catch { _ in Empty<[Movie], APIError>() } }
+              .retry(2)
+              .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+          texts.map { $0.count }
+              .flatMap { _ in Just([Movie]()).setFailureType(to: APIError.self) }
+              .retry(2)
+              .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+          texts.map { $0.count }.map { _ in api.movies() }.switchToLatest().retry(2)
+              .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+          texts.first().map { $0.count }.flatMap { _ in api.movies() }.retry(2)
+              .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+      }
+      """)
+  }
 }

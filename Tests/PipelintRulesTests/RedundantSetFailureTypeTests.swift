@@ -51,4 +51,20 @@ struct RedundantSetFailureTypeTests {
       func set(_ settings: Settings) -> Settings { settings.setFailureType(to: Never.self) }
       """)
   }
+
+  @Test func beforeRecoveries() {
+    check(
+      "redundant-set-failure-type",
+      """
+      func f(_ value: Int) {
+          Just(value).setFailureType(to: APIError.self).catch { _ in Just(1) }.sink { print($0) }.store(in: &bag)
+      //              ^^^^^^^^^^^^^^ nothing fails before the 'catch' that follows; remove 'setFailureType', and 'catch' with it
+          Just(value).setFailureType(to: URLError.self).mapError { APIError.network($0) }
+      //              ^^^^^^^^^^^^^^ 'mapError' changes this failure type at once; set the one it makes, without 'mapError'
+              .sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)
+          Just(value).setFailureType(to: APIError.self).append(Fail(error: .notFound)).replaceError(with: 0)
+              .sink { print($0) }.store(in: &bag)
+      }
+      """)
+  }
 }

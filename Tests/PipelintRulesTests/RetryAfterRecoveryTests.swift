@@ -85,4 +85,27 @@ struct RetryAfterRecoveryTests {
       }
       """)
   }
+
+  @Test func recoveriesOfRx() {
+    check(
+      "retry-after-recovery",
+      """
+      func f(_ movies: Observable<[Movie]>) {
+          _ = movies.catchAndReturn([]).retry(3)
+      //                                ^^^^^ 'retry' never sees a failure, as 'catchAndReturn' has replaced them all; move it above 'catchAndReturn'
+          _ = fetch("a").catchAndReturn([]).retry(2)
+      //                                    ^^^^^ 'retry' never sees a failure, as 'catchAndReturn' has replaced them all; move it above 'catchAndReturn'
+          _ = movies.catch { _ in .just([]) }.map { $0.count }.retry(2)
+      //                                                       ^^^^^ 'retry' never sees a failure, as 'catch' has replaced them all; move it above 'catch'
+          _ = movies.catchErrorJustReturn([]).retry()
+      //                                      ^^^^^ 'retry' never sees a failure, as 'catchErrorJustReturn' has replaced them all; move it above 'catchErrorJustReturn'
+          _ = movies.materialize().retry(2)
+      //                           ^^^^^ 'retry' never sees a failure, as 'materialize' has made values of them all; move it above 'materialize'
+          _ = movies.catchAndReturn([]).flatMap { _ in fetch("a") }.retry(2)
+          _ = movies.catch { _ in fetch("b").asObservable() }.retry(2)
+          _ = movies.retry(2).catchAndReturn([])
+          _ = Observable.just(1).retry(2)
+      }
+      """, with: .rx)
+  }
 }

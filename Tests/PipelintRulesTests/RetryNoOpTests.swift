@@ -84,4 +84,23 @@ struct RetryNoOpTests {
       let own = Source().retry(0)
       """)
   }
+
+  @Test func rxCountsTheFirstAttempt() {
+    check(
+      "retry-no-op",
+      """
+      func f(_ movies: Observable<[Movie]>) {
+          _ = movies.retry(1)
+      //             ^^^^^ 'retry(1)' never retries, as RxSwift counts the first attempt as well; use 'retry(2)' to try once more
+          _ = movies.retry(0)
+      //             ^^^^^ 'retry(0)' makes no attempt at all and completes without an error; RxSwift counts the first attempt as well
+          _ = fetch("a").retry(1)
+      //                 ^^^^^ 'retry(1)' never retries, as RxSwift counts the first attempt as well; use 'retry(2)' to try once more
+          _ = movies.retry(2)
+          _ = movies.retry()
+          taps.flatMap { fetch("a").retry(1) }.subscribe(onNext: show).disposed(by: disposeBag)
+      //                            ^^^^^ 'retry(1)' never retries, as RxSwift counts the first attempt as well; use 'retry(2)' to try once more
+      }
+      """, with: .rx)
+  }
 }

@@ -39,4 +39,19 @@ struct SilentConversionFailureTests {
       }
       """)
   }
+
+  @Test func conversionsOfRx() {
+    check(
+      "silent-conversion-failure",
+      """
+      func names(_ data: Observable<Data>, _ request: URLRequest) -> [Observable<Movie>] {
+          [
+              fetch("a").asObservable().compactMap { $0.first },
+              data.compactMap { try? JSONDecoder().decode(Movie.self, from: $0) },
+              URLSession.shared.rx.data(request: request).compactMap { try? JSONDecoder().decode(Movie.self, from: $0) },
+      //                                                  ^^^^^^^^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+          ]
+      }
+      """, with: .rx)
+  }
 }

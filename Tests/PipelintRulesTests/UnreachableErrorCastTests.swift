@@ -53,4 +53,27 @@ struct UnreachableErrorCastTests {
       }
       """)
   }
+
+  @Test func afterATypedUpstream() {
+    check(
+      "unreachable-error-cast",
+      """
+      func f() {
+          api.movies().mapError { error -> APIError in
+              if error is DecodingError { return .notFound }
+      //                  ^^^^^^^^^^^^^ no 'DecodingError' arrives here, only 'APIError'; this is never true
+              return error
+          }
+          .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+          session.dataTaskPublisher(for: request).catch { error -> AnyPublisher<(data: Data, response: URLResponse), URLError> in
+              if let failure = error as? APIError { report(failure) }
+      //                                 ^^^^^^^^ no 'APIError' arrives here, only 'URLError'; this is never true
+              return Fail(error: error).eraseToAnyPublisher()
+          }
+          .sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)
+          session.dataTaskPublisher(for: request).mapError { $0 as NSError }
+              .sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)
+      }
+      """)
+  }
 }

@@ -29,9 +29,13 @@ package struct BodyInterest {
   init(_ tree: SyntaxTree, keeping extent: Extent = .vocabulary) {
     self.extent = extent
     let mentionsSubject = tree.vocabularyTokens.contains { Self.isSubject(tree.tokens[Int($0)].word) }
+    let mentionsProvider = tree.vocabularyTokens.contains { tree.tokens[Int($0)].word == .typeMoyaProvider }
     vocabulary = tree.vocabularyTokens.filter { token in
-      Self.isInteresting(Int(token), in: tree.tokens)
-        && (mentionsSubject || tree.tokens[Int(token)].word != .nameSend)
+      switch tree.tokens[Int(token)].word {
+      case .nameSend where !mentionsSubject: false
+      case .nameRequest where !mentionsProvider: false
+      default: Self.isInteresting(Int(token), in: tree.tokens)
+      }
     }
   }
 
@@ -87,9 +91,12 @@ package struct BodyInterest {
     case .nameSend:
       // Of a subject, in files that name one.
       return isMember && next == .leftParen
+    case .nameRequest:
+      // Of Moya's provider, in files that name one.
+      return isMember && next == .leftParen
     case .nameConnect, .nameAutoconnect:
       return isMember && next == .leftParen && tokens[index + 2].kind == .rightParen
-    case .nameReactive, .nameDrive, .nameEmit, .nameAsObservable:
+    case .nameReactive, .nameDrive, .nameEmit, .nameAsObservable, .nameUnderlying, .nameObjectMapping:
       return isMember
     case .nameBind:
       return isMember && next == .leftParen && index + 3 < tokens.count

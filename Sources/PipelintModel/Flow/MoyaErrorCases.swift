@@ -6,6 +6,8 @@ package struct MoyaErrorSwitch {
   package let cases: Set<String>
   /// The branch for all others; nil without.
   package let defaultBranch: StatementFact?
+  /// The name that the branch for all others binds, as in `case let other`.
+  package let boundName: String?
   /// The patterns `.statusCode` and `.underlying`, by name.
   package let patterns: [String: SourceRange]
   package let subject: ExpressionID
@@ -23,19 +25,22 @@ extension AnalyzedFile {
       var cases: Set<String> = []
       var patterns: [String: SourceRange] = [:]
       var defaultBranch: StatementFact?
+      var boundName: String?
       for clause in facts.ids(statement.body).map({ facts[$0] }) where clause.kind == .switchCase {
         let conditions = facts.conditions[clause.conditions.indices]
         if conditions.isEmpty { defaultBranch = clause }
         for condition in conditions where condition.kind == .matching && !condition.pattern.isNone {
           let pattern = facts[condition.pattern]
           if pattern.kind != .expression { defaultBranch = clause }
+          if pattern.kind == .name { boundName = facts.string(pattern.name) }
           guard pattern.kind == .expression, let name = caseName(pattern.value) else { continue }
           cases.insert(name)
           patterns[name] = patterns[name] ?? pattern.range
         }
       }
       return MoyaErrorSwitch(
-        cases: cases, defaultBranch: defaultBranch, patterns: patterns, subject: statement.value,
+        cases: cases, defaultBranch: defaultBranch, boundName: boundName, patterns: patterns,
+        subject: statement.value,
         range: statement.range)
     }
   }
@@ -70,6 +75,20 @@ extension AnalyzedFile {
     names.contains { name in
       guard let name = facts.names.find(name) else { return false }
       return (inference.scopes(fileID).usesOfName[name] ?? []).contains { branch.contains(facts[$0].range) }
+    }
+  }
+
+  /// Whether the function around a `switch` asks its error for the response before it.
+  package func looksAtResponse(before statement: MoyaErrorSwitch) -> Bool {
+    guard let name = facts.names.find("response") else { return false }
+    let scopes = inference.scopes(fileID)
+    let function = scopes.callable(around: inference.scope(of: statement.subject, fileID))
+    let subject = facts[statement.subject].name
+    return (scopes.usesOfName[name] ?? []).contains { use in
+      guard facts[use].kind == .member, facts[use].range.upper <= statement.range.lower,
+        let base = facts.firstOperand(of: use), facts[base].name == subject
+      else { return false }
+      return scopes.callable(around: inference.scope(of: use, fileID)) == function
     }
   }
 

@@ -1,16 +1,24 @@
 import PipelintSource
 
-/// A link that reads the body of an answer of Moya's, whose status nothing above has looked at.
+/// A call that reads the body of an answer of Moya's, whose status nobody has looked at before.
 package struct UnfilteredMapping {
-  package let link: ChainLink
+  package let call: ExpressionID
+  package let name: String
+  package let nameRange: SourceRange
+  /// The chain that it is a link of, or the request whose completion closure it stands in.
+  package let range: SourceRange
   /// Whether the target is a type of the project that does not let Alamofire check the status; nil where the target is not known.
   package let isUnvalidated: Bool?
 }
 
 extension AnalyzedFile {
-  /// The mappings of answers by Moya's operators, in source order, without those of targets that validate.
+  /// The mappings of answers by Moya's operators, and by its methods in completion closures, in source order; without those of targets that
+  /// validate. Free where the file has none of their names.
   package var unfilteredMappings: [UnfilteredMapping] {
-    links(named: "map", "mapJSON", "mapString", "mapImage").compactMap(unfilteredMapping)
+    let names = ["map", "mapJSON", "mapString", "mapImage"]
+    let inClosures = names.flatMap(calls).compactMap(mappingInClosure)
+    return (links(named: names).compactMap(unfilteredMapping) + inClosures)
+      .sorted { $0.nameRange < $1.nameRange }
   }
 
   private func unfilteredMapping(_ link: ChainLink) -> UnfilteredMapping? {
@@ -19,9 +27,47 @@ extension AnalyzedFile {
       if step.name.hasPrefix("filter") || isMoyaLink(step) || step.effects == nil { return nil }
       for closure in closures(of: step) where reads("statusCode", in: closure.closure) { return nil }
     }
-    let target = target(of: link.before[0])
+    return mapping(
+      link.step.expression, of: link.chain.range, target: target(of: link.chain.steps[0].expression))
+  }
+
+  /// `try response.map(…)` in the completion closure of a provider's `request`, where nothing in the closure speaks of the status.
+  private func mappingInClosure(_ call: ExpressionID) -> UnfilteredMapping? {
+    guard let callee = facts.firstOperand(of: call), let response = facts.firstOperand(of: callee),
+      facts[response].kind == .name, isMoyaResponse(type(of: response))
+    else { return nil }
+    var inner = call
+    while let closure = closure(around: inner) {
+      let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
+      guard !owner.isNone, let request = parent(of: owner), facts[request].kind == .call else { return nil }
+      if isProviderRequest(request) {
+        let isChecked = facts.expressions.contains { fact in
+          guard facts[closure].range.contains(fact.range), fact.kind == .member else { return false }
+          let name = facts.string(fact.name)
+          return name.hasPrefix("filter") || name == "statusCode"
+        }
+        return isChecked ? nil : mapping(call, of: range(of: request), target: target(of: request))
+      }
+      inner = request
+    }
+    return nil
+  }
+
+  private func isProviderRequest(_ call: ExpressionID) -> Bool {
+    guard let callee = facts.firstOperand(of: call), facts.string(facts[callee].name) == "request",
+      let base = facts.firstOperand(of: callee)
+    else { return false }
+    let type = type(of: base)
+    return (inference.known.wrapped(type) ?? type).nominal?.name == "MoyaProvider"
+  }
+
+  /// Nil where the target validates.
+  private func mapping(_ call: ExpressionID, of range: SourceRange, target: Int32?) -> UnfilteredMapping? {
     if let target, validates(target) { return nil }
-    return UnfilteredMapping(link: link, isUnvalidated: target.map { _ in true })
+    guard let callee = facts.firstOperand(of: call) else { return nil }
+    return UnfilteredMapping(
+      call: call, name: facts.string(facts[callee].name), nameRange: facts[callee].nameRange, range: range,
+      isUnvalidated: target.map { _ in true })
   }
 
   /// Whether a link is one of Moya's own: a request, a filter, a mapping.
@@ -31,10 +77,15 @@ extension AnalyzedFile {
 
   /// Whether a source is a request of Moya's, not one that the project wraps.
   private func isMoyaRequest(_ source: Step) -> Bool {
-    guard source.declaration.map(index.isFramework) ?? true, source.name.hasPrefix("request"),
-      let answer = source.output.nominal, answer.name == "Response", answer.entry >= 0
+    (source.declaration.map(index.isFramework) ?? true) && source.name.hasPrefix("request")
+      && isMoyaResponse(source.output)
+  }
+
+  private func isMoyaResponse(_ type: Type) -> Bool {
+    guard let nominal = type.nominal, nominal.name == "Response", nominal.entry >= 0,
+      index.entries[Int(nominal.entry)].isDeclared
     else { return false }
-    return index.module(ofModel: index.entries[Int(answer.entry)].declaration) == "Moya"
+    return index.module(ofModel: index.entries[Int(nominal.entry)].declaration) == "Moya"
   }
 
   private func reads(_ name: String, in closure: ClosureID) -> Bool {
@@ -45,8 +96,8 @@ extension AnalyzedFile {
   }
 
   /// The target's type of the provider that a request is made by, where the project declares it.
-  private func target(of request: Step) -> Int32? {
-    guard !request.isElsewhere, let callee = facts.firstOperand(of: request.expression),
+  private func target(of request: ExpressionID) -> Int32? {
+    guard let callee = facts.firstOperand(of: request),
       var provider = facts.firstOperand(of: callee)
     else { return nil }
     if facts[provider].kind == .member, facts.string(facts[provider].name) == "rx",

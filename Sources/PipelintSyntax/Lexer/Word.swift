@@ -238,6 +238,10 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case nameResponseData
   case nameResponseString
   case nameSerializingDecodable
+  case typeMoyaError
+  case nameUnderlying
+  case nameObjectMapping
+  case nameRequest
 
   // MARK: -
 
@@ -479,6 +483,10 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .nameResponseData: "responseData"
     case .nameResponseString: "responseString"
     case .nameSerializingDecodable: "serializingDecodable"
+    case .typeMoyaError: "MoyaError"
+    case .nameUnderlying: "underlying"
+    case .nameObjectMapping: "objectMapping"
+    case .nameRequest: "request"
     }
   }
 }

@@ -1,0 +1,70 @@
+import PipelintTestSupport
+import Testing
+
+struct MoyaProviderNotRetainedTests {
+  @Test func functionsThatMakeTheirOwn() {
+    check(
+      "moya-provider-not-retained",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+
+      enum Movies: TargetType { case all, one(Int) }
+      final class Service {
+          private let bag = DisposeBag()
+          func load(_ flag: Bool) {
+              let provider = MoyaProvider<Movies>(plugins: [])
+      //                     ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+              provider.rx.request(.all).map([Movie].self).subscribe().disposed(by: bag)
+              guard flag else { return }
+              MoyaProvider<Movies>().rx.requestWithProgress(.one(1)).subscribe().disposed(by: bag)
+      //      ^^^^^^^^^^^^ nothing keeps this provider, and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+          }
+          var all: Single<Response> { MoyaProvider<Movies>().rx.request(.all) }
+      //                              ^^^^^^^^^^^^ nothing keeps this provider, and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+          static func make() -> Single<Response> {
+              var provider: MoyaProvider<Movies> = MoyaProvider()
+      //                                           ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+              return provider.rx.request(.all)
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func whatKeepsTheProvider() {
+    check(
+      "moya-provider-not-retained",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+
+      enum Movies: TargetType { case all, one(Int) }
+      final class Service {
+          private let provider: MoyaProvider<Movies>
+          private let make: () -> MoyaProvider<Movies> = { MoyaProvider<Movies>() }
+          private var providers: [MoyaProvider<Movies>] = []
+          init(provider: MoyaProvider<Movies> = MoyaProvider<Movies>()) { self.provider = provider }
+          convenience init(flag: Bool) { self.init(provider: MoyaProvider<Movies>(plugins: [])) }
+          func load() -> Single<Response> {
+              let other = MoyaProvider<Movies>()
+              providers.append(other)
+              return other.rx.request(.all)
+          }
+          func kept() -> Single<Response> {
+              let other = MoyaProvider<Movies>()
+              return other.rx.request(.all).map { response in
+                  withExtendedLifetime(other) { response }
+              }
+          }
+          func lazily() -> Single<Response> {
+              Single.deferred { [provider] in provider.rx.request(.all) }
+          }
+          func plain() {
+              MoyaProvider<Movies>().request(.all) { _ in }
+          }
+      }
+      """, with: .rx)
+  }
+}
