@@ -9,13 +9,15 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "pipelint",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    .executable(name: "pipelint", targets: ["pipelint"])
+    .executable(name: "pipelint", targets: ["pipelint"]),
+    .library(name: "PipelintRuntime", targets: ["PipelintRuntime"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     .target(name: "PipelintSource", swiftSettings: settings),
@@ -51,6 +53,14 @@ let package = Package(
       dependencies: [.product(name: "Yams", package: "Yams")],
       swiftSettings: settings),
     .target(
+      name: "PipelintRuntime",
+      dependencies: [
+        .product(
+          name: "OpenCombineShim", package: "OpenCombine",
+          condition: .when(platforms: [.linux, .windows, .android]))
+      ],
+      swiftSettings: settings),
+    .target(
       name: "PipelintTestSupport",
       dependencies: [
         "PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintDiagnostics", "PipelintRules",
@@ -84,6 +94,7 @@ let package = Package(
       dependencies: ["PipelintReporters", "PipelintDiagnostics", "PipelintSource"],
       exclude: ["Fixtures"],
       swiftSettings: settings),
+    .testTarget(name: "PipelintRuntimeTests", dependencies: ["PipelintRuntime"], swiftSettings: settings),
     .testTarget(
       name: "PipelintCommandTests",
       dependencies: ["pipelint", "EmbedRules"],
