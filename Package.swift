@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(name: "PipelintRuntimeTests", dependencies: ["PipelintRuntime"], swiftSettings: settings),
     .testTarget(
       name: "PipelintCommandTests",
-      dependencies: ["pipelint", "EmbedRules"],
+      dependencies: ["pipelint", "EmbedRules", "PipelintSource"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

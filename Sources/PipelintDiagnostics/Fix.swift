@@ -45,6 +45,15 @@ package struct Fix: Sendable, Equatable {
     self.edits = edits
     self.requiredImports = requiredImports
   }
+
+  /// Whether it may be made without a human: a safe one always, an unsafe one where those are asked for.
+  package func isApplied(withUnsafe: Bool) -> Bool {
+    switch applicability {
+    case .safe: true
+    case .unsafe: withUnsafe
+    case .display: false
+    }
+  }
 }
 
 extension SourceText {

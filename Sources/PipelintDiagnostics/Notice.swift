@@ -13,6 +13,10 @@ package struct Notice: Sendable, Equatable {
     case unmatchedPath = "unmatched-path"
     case notAFile = "not-a-file"
     case noSwiftFiles = "no-swift-files"
+    /// A file could not be changed, or is no longer what was analyzed.
+    case fixConflict = "fix-conflict"
+    /// A rule's fix that does more harm than good; nothing was changed.
+    case fixRejected = "fix-rejected"
   }
 
   package enum Level: String, Sendable {

@@ -26,7 +26,9 @@ extension Linter {
       input.keepsEverything = input.isReported
       return input
     }
-    let (looks, index) = index(of: inputs, ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders))
+    let looks = looks(at: inputs)
+    let index = index(
+      of: inputs, looks, ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders))
     let traced = inputs.indices.filter { inputs[$0].isReported && looks[$0].file != nil }
     let outcomes = WorkerThreads.map(traced.count, threadCount: threadCount) { position, tools in
       let file = traced[position]

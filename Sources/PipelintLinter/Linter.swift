@@ -22,21 +22,30 @@ package struct Linter: Sendable {
   package func lint(_ sources: [SourceText], isPackage: @escaping @Sendable (String) -> Bool = { _ in false })
     -> LintReport
   {
+    report(of: run(on: sources, isPackage: isPackage))
+  }
+
+  /// Reports on files as they are now.
+  package func lint(_ project: ProjectFiles) -> LintReport { report(of: run(on: project)) }
+
+  func run(on sources: [SourceText], isPackage: @escaping @Sendable (String) -> Bool) -> LintRun {
     let root = FilePath("/")
     let inputs = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map { text in
       Input(
         path: text.path, displayPath: text.path, location: root.appending(text.path), isReported: true,
         content: .memory(text))
     }
-    return report(on: inputs, root: "/", modules: ModuleMap(root: root) { isPackage($0.string) }, notices: [])
+    return LintRun(
+      root: "/", notices: [], modules: ModuleMap(root: root) { isPackage($0.string) }, inputs: inputs,
+      looks: looks(at: inputs))
   }
 
-  /// Reports on files as they are now.
-  package func lint(_ project: ProjectFiles) -> LintReport {
-    report(
-      on: inputs(of: project), root: project.root.string,
-      modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders),
-      notices: project.notices)
+  func run(on project: ProjectFiles) -> LintRun {
+    let inputs = inputs(of: project)
+    return LintRun(
+      root: project.root.string, notices: project.notices,
+      modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders), inputs: inputs,
+      looks: looks(at: inputs))
   }
 
   func inputs(of project: ProjectFiles) -> [Input] {
@@ -49,7 +58,7 @@ package struct Linter: Sendable {
       }
       return Input(
         path: file.path, displayPath: file.displayPath, location: file.location, isReported: file.isReported,
-        content: content)
+        content: content, isStored: file.standardInput == nil)
     }
   }
 }
@@ -66,7 +75,9 @@ struct Input: Sendable {
   let displayPath: String
   let location: FilePath
   let isReported: Bool
-  let content: Content
+  var content: Content
+  /// Whether the text is, or was at first, that of the file at `location`.
+  var isStored = false
   /// Whether all of its bodies are asked about, not only those that a rule looks into.
   var keepsEverything = false
 
@@ -96,6 +107,17 @@ struct Input: Sendable {
   }
 }
 
+/// A run after pass 1.
+struct LintRun {
+  let root: String
+  /// About what was named and is not there.
+  let notices: [Notice]
+  let modules: ModuleMap
+  var inputs: [Input]
+  /// Of each input.
+  var looks: [FirstLook]
+}
+
 /// What pass 1 keeps of a file.
 struct FirstLook: Sendable {
   /// Nil for a file that could not be read.
@@ -104,14 +126,17 @@ struct FirstLook: Sendable {
   var checksum: UInt64 = 0
   /// The length of its text in bytes.
   var byteCount: UInt32 = 0
+  var syntaxErrorCount = 0
   var notices: [Notice] = []
   /// Of a file with notices that give a place in it.
   var text: SourceText?
 }
 
 extension Linter {
-  private func report(on inputs: [Input], root: String, modules: ModuleMap, notices: [Notice]) -> LintReport {
-    let (looks, index) = index(of: inputs, modules)
+  /// Passes 2 and 3.
+  func report(of run: LintRun) -> LintReport {
+    let (inputs, looks) = (run.inputs, run.looks)
+    let index = index(of: inputs, looks, run.modules)
     let reported = inputs.indices.filter { index in
       inputs[index].isReported && looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
     }
@@ -120,7 +145,7 @@ extension Linter {
       return outcome(of: inputs[file], file, index, looks[file], &tools)
     }
 
-    var report = LintReport(root: root, notices: notices)
+    var report = LintReport(root: run.root, notices: run.notices)
     var texts: [Int: SourceText] = [:]
     for (file, look) in looks.enumerated() {
       report.notices += look.notices
@@ -145,16 +170,20 @@ extension Linter {
     return report
   }
 
-  /// Passes 1 and 2.
-  func index(of inputs: [Input], _ modules: ModuleMap) -> (looks: [FirstLook], index: ProjectIndex) {
-    let looks = WorkerThreads.map(inputs.count, threadCount: threadCount) { index, tools in
+  /// Pass 1.
+  func looks(at inputs: [Input]) -> [FirstLook] {
+    WorkerThreads.map(inputs.count, threadCount: threadCount) { index, tools in
       firstLook(at: inputs[index], &tools)
     }
+  }
+
+  /// Pass 2.
+  func index(of inputs: [Input], _ looks: [FirstLook], _ modules: ModuleMap) -> ProjectIndex {
     var modules = modules
     let indexed = zip(inputs, looks).map { input, look in
       IndexedFile(path: input.path, module: modules.module(of: input.location), file: look.file ?? .empty)
     }
-    return (looks, WorkerThreads.run { ProjectIndex(indexed) })
+    return WorkerThreads.run { ProjectIndex(indexed) }
   }
 
   func isBefore(_ left: Notice, _ right: Notice) -> Bool {
@@ -162,7 +191,6 @@ extension Linter {
     return leftKey < (right.path, right.position?.offset ?? 0, right.code.rawValue)
   }
 
-  /// Pass 1.
   private func firstLook(at input: Input, _ tools: inout WorkerTools) -> FirstLook {
     var look = FirstLook()
     let text: SourceText
@@ -180,6 +208,7 @@ extension Linter {
     look.checksum = checksum(text)
     look.byteCount = UInt32(text.count)
     let tree = SyntaxTree.parse(text, in: &tools.memory)
+    look.syntaxErrorCount = tree.errors.count
     if input.isReported, !tree.errors.isEmpty {
       look.notices = syntaxNotices(tree, input)
       look.text = text

@@ -27,9 +27,9 @@ package struct RuleSelection: Sendable {
 
   /// The rules that run when nothing is said.
   package static let standard = RuleSelection(
-    rules: RuleEntry.all.filter(\.page.runsByDefault), settings: [:])
+    rules: RuleEntry.all.filter(\.page.runsByDefault))
 
-  private init(rules: [RuleEntry], settings: [String: [String: String]]) {
+  init(rules: [RuleEntry], settings: [String: [String: String]] = [:]) {
     self.rules = rules
     self.settings = settings
   }

@@ -107,11 +107,20 @@ package struct TextReporter: Sendable {
     }
     text += "."
     if report.suppressedCount > 0 { text += " \(report.suppressedCount) suppressed." }
+    let fixes = report.findings.filter { $0.suppressionReason == nil }.map(\.diagnostic.fixes)
+    let safeCount = fixes.count { $0.contains { $0.isApplied(withUnsafe: false) } }
+    let unsafeCount = fixes.count { $0.contains { $0.isApplied(withUnsafe: true) } } - safeCount
+    if safeCount > 0 { text += " \(plural(safeCount, "fix", "fixes")): pipelint --fix." }
+    if unsafeCount > 0 {
+      text += " \(plural(unsafeCount, "fix", "fixes")) to look at: pipelint --diff --unsafe."
+    }
     if report.filesFailed > 0 { text += " \(plural(report.filesFailed, "path")) not analyzed to the end." }
     return text
   }
 
-  private func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  private func plural(_ count: Int, _ noun: String, _ nouns: String? = nil) -> String {
+    "\(count) \(count == 1 ? noun : nouns ?? noun + "s")"
+  }
 }
 
 /// Escape sequences, or none.

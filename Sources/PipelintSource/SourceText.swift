@@ -42,4 +42,13 @@ public struct SourceText: Sendable {
   package var hasByteOrderMark: Bool {
     count >= 3 && paddedBytes[0] == 0xEF && paddedBytes[1] == 0xBB && paddedBytes[2] == 0xBF
   }
+
+  /// What ends the first line that ends, and so every line that is added: `\n`, `\r\n` or `\r`; `\n` in a text of one line.
+  package var lineEnding: String {
+    for (offset, byte) in paddedBytes.enumerated() {
+      if byte == UInt8(ascii: "\n") { return "\n" }
+      if byte == UInt8(ascii: "\r") { return paddedBytes[offset + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r" }
+    }
+    return "\n"
+  }
 }

@@ -31,6 +31,7 @@ struct Explain: ParsableCommand {
       if line.hasPrefix("```") {
         isCode.toggle()
         if isCode, line == "```swift fixed" { text += "  fixed:\n" }
+        if isCode, line == "```swift suggested" { text += "  suggested:\n" }
       } else if isCode || line.isEmpty {
         text += filled(paragraph)
         paragraph = []

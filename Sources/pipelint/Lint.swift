@@ -84,15 +84,42 @@ struct Lint: ParsableCommand {
   @Flag(help: "Say in the JSON report how long the run took.")
   var timings = false
 
+  @OptionGroup var fixing: FixOptions
+
   func run() throws {
     let clock = ContinuousClock()
     let start = clock.now
     let linter = try makeLinter()
-    let report = linter.lint(try projectFiles())
-    let elapsed = (clock.now - start) / Duration.seconds(1)
+    let files = try projectFiles()
+    guard let selection = try fixing.selection else {
+      let report = linter.lint(files)
+      show(report, seconds: (clock.now - start) / Duration.seconds(1))
+      try end(with: report)
+      return
+    }
+    let outcome = linter.fix(files, selection)
+    if fixing.diff {
+      Output.error.write(outcome.after.noticeLines)
+      Output.standard.write(outcome.changes.flatMap { Patch($0).bytes })
+      try end(with: outcome.before)
+      return
+    }
+    let isText = paths.contains("-")
+    let writing = WrittenChanges(outcome, isText: isText)
+    if isText { Output.standard.write(writing.text ?? files.standardInput) }
+    show(
+      writing.report, seconds: (clock.now - start) / Duration.seconds(1),
+      on: isText ? Output.error : Output.standard)
+    (format == .text && !isText ? Output.standard : Output.error).write(writing.summary + "\n")
+    try end(with: writing.report)
+  }
 
-    Output.error.write(report.notices.map { $0.line + "\n" }.joined())
-    Output.standard.write(text(of: report, seconds: elapsed))
+  private func show(_ report: LintReport, seconds: Double, on output: Output = .standard) {
+    Output.error.write(report.noticeLines)
+    output.write(text(of: report, seconds: seconds))
+  }
+
+  private func end(with report: LintReport) throws {
     if report.notices.contains(where: \.meansIncomplete) { throw ExitCode(2) }
     if let level = failLevel.severity, report.reaches(level) { throw ExitCode(1) }
   }
@@ -115,6 +142,9 @@ struct Lint: ParsableCommand {
   private func projectFiles() throws -> ProjectFiles {
     let readsStandardInput = paths.contains("-")
     if stdinFilename != nil, !readsStandardInput { throw UsageMistake.nameWithoutStandardInput }
+    if fixing.fix, !fixing.diff, readsStandardInput, paths.count > 1 {
+      throw UsageMistake.fixOfStandardInputAndMore
+    }
     return ProjectFiles(
       paths.filter { $0 != "-" }, context: context.scope,
       standardInput: readsStandardInput ? .init(name: stdinFilename ?? "<stdin>") : nil)
@@ -134,4 +164,8 @@ struct Lint: ParsableCommand {
       ).text(of: report, seconds: seconds)
     }
   }
+}
+
+extension LintReport {
+  fileprivate var noticeLines: String { notices.map { $0.line + "\n" }.joined() }
 }

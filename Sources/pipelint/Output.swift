@@ -14,10 +14,12 @@ struct Output {
   static let error = Output(descriptor: 2)
 
   /// Writes all of `text`. A reader who went away ends the process quietly; any other failure is exit code 2.
-  func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// As above, of bytes.
+  func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes
       while !rest.isEmpty {
         let count = writeBytes(descriptor, rest)
         if count < 0 {
@@ -42,7 +44,8 @@ struct Output {
   }
 }
 
-private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+/// The system's `write`: the number of bytes that were taken, -1 where none could be.
+func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }
 

@@ -14,6 +14,7 @@ struct Pipelint: ParsableCommand {
       "Finds wrong error handling in Combine, OpenCombine and RxSwift pipelines, without building anything.",
     usage: """
       pipelint [<paths> ...] [<options>]
+      pipelint --fix [--unsafe] [--diff] [<paths> ...]
       pipelint trace <path>[:<line>[:<column>]]
       pipelint explain <rule>
       pipelint rules
@@ -56,12 +57,16 @@ enum UsageMistake: Error, CustomStringConvertible {
   case rules(RuleSelection.Mistake)
   case invalidThreadCount(Int)
   case nameWithoutStandardInput
+  case fixOfStandardInputAndMore
+  case fixOptionAlone(String)
 
   var description: String {
     switch self {
     case .rules(let mistake): text(of: mistake)
     case .invalidThreadCount(let count): "'-j \(count)' is no number of threads; give 1 to 1024"
     case .nameWithoutStandardInput: "'--stdin-filename' names standard input; add '-' to the paths"
+    case .fixOfStandardInputAndMore: "'--fix -' prints the fixed text, and takes no other paths"
+    case .fixOptionAlone(let option): "'\(option)' says which fixes are made; add '--fix' or '--diff'"
     }
   }
 

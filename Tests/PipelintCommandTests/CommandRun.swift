@@ -48,6 +48,21 @@ struct CommandRun {
     return try CommandRun(process, input: "")
   }
 
+  /// Runs `pipelint` so that no file it writes can grow beyond a limit.
+  static func withFileSizeLimit(kilobytes: Int, _ arguments: [String], in folder: String) throws -> CommandRun
+  {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments =
+      [
+        "-c", "ulimit -f \(kilobytes * 2); exec \"$0\" \"$@\"",
+        Self.products.appending(path: "pipelint").path(),
+      ]
+      + arguments
+    process.currentDirectoryURL = URL(filePath: folder)
+    return try CommandRun(process, input: "")
+  }
+
   private init(_ process: Process, input: String) throws {
     // Files, not pipes: no amount of output can hold the process up.
     let folder = FileManager.default.temporaryDirectory.appending(path: "pipelint-run-\(UUID().uuidString)")

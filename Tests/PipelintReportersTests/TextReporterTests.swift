@@ -24,7 +24,7 @@ struct TextReporterTests {
           = fix (unsafe): map to APIError; callers see another type
           = explain: pipelint explain ungrouped-failure
 
-        1 warning in 1 of 212 files, 0.04 s. 1 path not analyzed to the end.
+        1 warning in 1 of 212 files, 0.04 s. 1 fix to look at: pipelint --diff --unsafe. 1 path not analyzed to the end.
 
         """)
   }

@@ -7,10 +7,12 @@ import Testing
 
 /// Runs one rule on a snippet and records an issue unless it reports exactly what is marked there (see `Snippet`).
 ///
-/// With `fixed`, the first fix of each finding that is not for display must give that text, and no finding. For every snippet: the tokens cover it,
-/// it is Swift (unless `isSwift` is false), multi-byte text before it moves nothing else, and a suppression silences each finding.
+/// With `fixed`, `--fix --unsafe` must give that text, in which the rule finds nothing, no other rule finds more than before, and every comment is
+/// still there. With `suggested`, the first fix for display of each finding must. For every snippet: the tokens cover it, it is Swift (unless
+/// `isSwift` is false), multi-byte text before it moves nothing else, a suppression silences each finding, and the classes of fixes are the page's.
 package func check(
-  _ rule: String, _ text: String, fixed: String? = nil, with prelude: Prelude = .combine,
+  _ rule: String, _ text: String, fixed: String? = nil, suggested: String? = nil,
+  with prelude: Prelude = .combine,
   isSwift: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -32,35 +34,40 @@ package func check(
     }
   }
   for problem in run.problems() { Issue.record("\(problem)", sourceLocation: sourceLocation) }
+  if let suggested {
+    let expected = Snippet(suggested, imports: prelude.imports).sources
+    for difference in run.differences(between: run.suggestedSources(), and: expected) {
+      Issue.record("the first fix for display gives:\n\(difference)", sourceLocation: sourceLocation)
+    }
+  }
   guard let fixed else { return }
   let expected = Snippet(fixed, imports: prelude.imports).sources
-  for (result, expected) in zip(run.fixedSources(), expected) where result.paddedBytes != expected.paddedBytes
-  {
-    let text = Snippet.text(of: [result], findings: [], related: [], imports: prelude.imports)
-    Issue.record("the fix of '\(rule)' gives:\n\(text)", sourceLocation: sourceLocation)
+  let (sources, notices) = run.fixedSources()
+  for notice in notices { Issue.record("\(notice)", sourceLocation: sourceLocation) }
+  for difference in run.differences(between: sources, and: expected) {
+    Issue.record("the fix of '\(rule)' gives:\n\(difference)", sourceLocation: sourceLocation)
   }
-  if let again = RuleRun(rule, expected, prelude), !again.marks.isEmpty {
-    Issue.record("the fix of '\(rule)' leaves \(again.marks.map(\.message))", sourceLocation: sourceLocation)
-  }
-  for problem in expected.flatMap({ problems(of: $0, isSwift: isSwift) }) {
+  for problem in run.problems(after: expected) + expected.flatMap({ problems(of: $0, isSwift: isSwift) }) {
     Issue.record("after the fix: \(problem)", sourceLocation: sourceLocation)
   }
 }
 
-/// Runs the `swift` blocks of a rule's page through `check`; a block tagged `fixed` is the result of the block before it.
+/// Runs the `swift` blocks of a rule's page through `check`; a block tagged `fixed` or `suggested` is the result of the block before it.
 package func checkPage(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) {
   guard let page = RuleEntry.all.map(\.page).first(where: { $0.id == id }) else {
     Issue.record("no page is called '\(id)'", sourceLocation: sourceLocation)
     return
   }
   let blocks = codeBlocks(of: page.text)
-  for (index, block) in blocks.enumerated() where block.tag != "fixed" {
-    let next = index + 1 < blocks.count && blocks[index + 1].tag == "fixed" ? blocks[index + 1].text : nil
+  for (index, block) in blocks.enumerated() where block.tag != "fixed" && block.tag != "suggested" {
+    let next = index + 1 < blocks.count ? blocks[index + 1] : (tag: "", text: "")
     guard let prelude = Prelude(rawValue: block.tag) else {
       Issue.record("'\(block.tag)' in '\(id)' is no tag of a block", sourceLocation: sourceLocation)
       continue
     }
-    check(id, block.text, fixed: next, with: prelude, sourceLocation: sourceLocation)
+    check(
+      id, block.text, fixed: next.tag == "fixed" ? next.text : nil,
+      suggested: next.tag == "suggested" ? next.text : nil, with: prelude, sourceLocation: sourceLocation)
   }
   #expect(!blocks.isEmpty, "the page of '\(id)' has no example", sourceLocation: sourceLocation)
 }
@@ -120,13 +127,22 @@ private struct RuleRun {
   }
 
   private static func findings(of rule: RulePage, in sources: [SourceText], _ prelude: Prelude) -> [Finding] {
-    let others = prelude == .parse ? [] : [SourceText(path: "Prelude.swift", prelude.declarations)]
-    // The linter's own rules judge what the others do.
-    let only = rule.category == "tool" ? RuleEntry.all.map(\.page.id) : [rule.id] + winners(over: rule.id)
-    guard let rules = try? RuleSelection(only: only, ignoring: []) else { return [] }
-    return Linter(rules: rules, threadCount: 1).lint(sources + others).findings.filter {
+    linter(of: rule).lint(sources + others(prelude)).findings.filter {
       $0.diagnostic.rule == rule.id && $0.path != "Prelude.swift"
     }
+  }
+
+  private static func others(_ prelude: Prelude) -> [SourceText] {
+    prelude == .parse ? [] : [SourceText(path: "Prelude.swift", prelude.declarations)]
+  }
+
+  private static func linter(of rule: RulePage) -> Linter {
+    // The linter's own rules judge what the others do.
+    let only = rule.category == "tool" ? RuleEntry.all.map(\.page.id) : [rule.id] + winners(over: rule.id)
+    guard let rules = try? RuleSelection(only: only, ignoring: []) else {
+      preconditionFailure("no such rule")
+    }
+    return Linter(rules: rules, threadCount: 1)
   }
 
   /// The rules that a rule yields to: they run with it, as they do for users.
@@ -165,6 +181,9 @@ private struct RuleRun {
     if moved.map({ [$0.diagnostic.range.lower, $0.diagnostic.range.upper] }) != expected {
       problems.append("'\(rule.id)' reports other places when multi-byte text precedes")
     }
+    for fix in reported.flatMap(\.diagnostic.fixes) where !rule.fixes.contains(fix.fixClass) {
+      problems.append("'\(fix.title)' is \(fix.fixClass), which the page does not say")
+    }
     guard rule.category != "tool" else { return problems }
     for finding in reported where !isSilenced(finding) {
       problems.append("a suppression does not silence '\(finding.diagnostic.message)'")
@@ -186,20 +205,88 @@ private struct RuleRun {
       && after.count { $0.suppressionReason == nil } < reported.count
   }
 
-  /// The files with the first applicable fix of each finding made; a fix that overlaps an earlier one is left out.
-  func fixedSources() -> [SourceText] {
+  /// The files after `--fix --unsafe`, and what it has to say about fixes that it did not make.
+  func fixedSources() -> (sources: [SourceText], notices: [String]) {
+    guard let selection = try? FixSelection(includingUnsafe: true, of: [rule.id]) else {
+      return (sources, [])
+    }
+    let outcome = Self.linter(of: rule).fix(sources + Self.others(prelude), selection)
+    let fixed = sources.map { source in
+      outcome.changes.first { $0.before.path == source.path }?.after ?? source
+    }
+    return (fixed, outcome.after.notices.filter { $0.code == .fixRejected }.map(\.message))
+  }
+
+  /// The files with the first fix for display of each finding made; one that overlaps an earlier one is left out.
+  func suggestedSources() -> [SourceText] {
     sources.map { source in
       var edits: [Edit] = []
       for finding in reported where finding.path == source.path {
-        let fix = finding.diagnostic.fixes.first {
-          if case .display = $0.applicability { false } else { true }
-        }
+        let fix = finding.diagnostic.fixes.first { $0.fixClass == .display && !$0.edits.isEmpty }
         let more = fix?.edits.filter { !edits.contains($0) } ?? []
         if source.applying(edits + more) != nil { edits += more }
       }
       return source.applying(edits) ?? source
     }
   }
+
+  /// Those of `sources` that are not as expected, as a snippet shows them.
+  func differences(between sources: [SourceText], and expected: [SourceText]) -> [String] {
+    zip(sources, expected).filter { $0.paddedBytes != $1.paddedBytes }.map { source, _ in
+      Snippet.text(of: [source], findings: [], related: [], imports: prelude.imports)
+    }
+  }
+
+  /// What is worse in `fixed` than in the snippet: what its rule still finds, what other rules find, and comments that got lost.
+  func problems(after fixed: [SourceText]) -> [String] {
+    var problems = Self.findings(of: rule, in: fixed, prelude).filter { $0.suppressionReason == nil }.map {
+      "'\(rule.id)' still finds '\($0.diagnostic.message)'"
+    }
+    let (old, new) = (countByRule(sources), countByRule(fixed))
+    for (id, count) in new.sorted(by: { $0.key < $1.key }) where count > old[id, default: 0] {
+      problems.append("'\(id)' has something to say")
+    }
+    if rule.category != "tool" {
+      let kept = fixed.flatMap(comments)
+      problems += sources.flatMap(comments).filter { !kept.contains($0) }.map { "'\($0)' got lost" }
+    }
+    return problems
+  }
+
+  private func countByRule(_ sources: [SourceText]) -> [String: Int] {
+    let report = Linter(threadCount: 1).lint(sources + Self.others(prelude))
+    var counts: [String: Int] = [:]
+    for finding in report.findings where finding.path != "Prelude.swift" {
+      counts[finding.diagnostic.rule, default: 0] += 1
+    }
+    return counts
+  }
+}
+
+extension Fix {
+  fileprivate var fixClass: RulePage.FixClass {
+    switch applicability {
+    case .safe: .safe
+    case .unsafe: .unsafe
+    case .display: .display
+    }
+  }
+}
+
+/// The lines of a text's comments, without the white space around them.
+private func comments(_ source: SourceText) -> [String] {
+  let tree = SyntaxTree.parse(source)
+  var comments: [String] = []
+  var end: UInt32 = 0
+  for token in tree.tokens.indices {
+    let range = tree.range(ofToken: token)
+    let trivia = source.string(SourceRange(end, range.lower))
+    comments += trivia.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }.filter {
+      !$0.isEmpty
+    }.map(String.init)
+    end = range.upper
+  }
+  return comments
 }
 
 extension SourceText {

@@ -37,6 +37,14 @@ package struct ProjectFiles: Sendable {
   /// What was named and is not there, and what was met on the way.
   let notices: [Notice]
 
+  /// The bytes of the standard input, where it stands for a file and could be read; else none.
+  package var standardInput: [UInt8] {
+    for file in files {
+      if case .success(let bytes)? = file.standardInput { return bytes.dropLast(SourceText.padding) }
+    }
+    return []
+  }
+
   /// Looks for the files below `paths`, and for their context. Reads folders, not files.
   package init(_ paths: [String], context: Context = .project, standardInput: StandardInput? = nil) {
     var search = FileSearch(paths, context: context, standardInput: standardInput)
