@@ -92,14 +92,12 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
     deliver()
   }
 
-  /// Leaves a value for `deliverQueued`. Calls nobody, so that the caller may hold a lock of its own.
   func enqueue(_ value: Output) {
     lock.lock()
     if downstream != nil, ending == nil { queue.append(value) }
     lock.unlock()
   }
 
-  /// Delivers what was left by `enqueue`, as far as it is asked for.
   func deliverQueued() {
     lock.lock()
     deliver()

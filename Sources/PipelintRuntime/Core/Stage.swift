@@ -1,4 +1,4 @@
-/// What an operator does to each event of one upstream. It has no state of its own: that is in the outlet.
+/// What an operator does to each event of one upstream.
 protocol Stage<Input, InputFailure, Output, OutputFailure> {
   associatedtype Input
   associatedtype InputFailure: Error
@@ -10,28 +10,6 @@ protocol Stage<Input, InputFailure, Output, OutputFailure> {
   /// The upstream has ended, and the outlet has let go of it.
   func receive(
     completion: Subscribers.Completion<InputFailure>, into outlet: some Outlet<Output, OutputFailure>)
-}
-
-/// Where an operator says what its subscriber shall get: the operator's side of a `Pipe`.
-protocol Outlet<Output, Failure>: AnyObject {
-  associatedtype Output
-  associatedtype Failure: Error
-
-  /// Whether somebody still listens.
-  var isOpen: Bool { get }
-
-  /// Makes `subscription` the upstream and asks it for what is still wanted. Where there is an upstream already, or nobody who
-  /// listens, `subscription` is cancelled.
-  func attach(_ subscription: any Subscription)
-
-  /// Forgets the upstream, because it has ended or was cancelled. Another one may take its place.
-  func detach()
-
-  /// Delivers a value, now or when it is asked for.
-  func send(_ value: Output)
-
-  /// Cancels what is still upstream, and ends the subscription once all values are delivered. The first end counts.
-  func finish(_ completion: Subscribers.Completion<Failure>)
 }
 
 extension Publisher {

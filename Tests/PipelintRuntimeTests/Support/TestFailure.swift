@@ -1,0 +1,5 @@
+/// What upstreams fail with.
+enum TestFailure: Error, Hashable {
+  case broken
+  case late
+}
