@@ -22,15 +22,15 @@ extension Publisher {
 extension Publishers {
   /// What `orFail(_:)` returns.
   public struct OrFail<Upstream: Publisher>: Publisher {
-    /// What the upstream sends.
+    /// The type of values.
     public typealias Output = Upstream.Output
-    /// What the upstream fails with, and this where it has no value.
+    /// The type of failures.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let failure: () -> Failure
 
-    /// Subscribes to the upstream in the name of `subscriber`.
+    /// Begins a subscription for `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(subscriber, through: OrFailStage<Output, Failure>(failure))
     }

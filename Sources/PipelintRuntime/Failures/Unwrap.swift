@@ -26,14 +26,14 @@ extension Publisher {
 extension Publishers {
   /// What `unwrap(orFail:_:)` returns.
   public struct Unwrap<Upstream: Publisher, Output>: Publisher {
-    /// What the upstream fails with, and this at a value that there is nothing for.
+    /// The type of failures.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
     let failure: () -> Failure
     let transform: (Upstream.Output) -> Output?
 
-    /// Subscribes to the upstream in the name of `subscriber`.
+    /// Begins a subscription for `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(subscriber, through: UnwrapStage(failure: failure, transform: transform))
     }
