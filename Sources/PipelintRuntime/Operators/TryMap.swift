@@ -48,6 +48,56 @@ extension Publisher where Failure == Never {
   }
 }
 
+// Publishers that have a `tryMap` of their own for any error, which would win over those above.
+
+extension Publishers.Map {
+  /// `tryMap(_:)` with typed throws.
+  public func tryMap<NewOutput>(
+    _ transform: @escaping (Output) throws(Failure) -> NewOutput
+  ) -> Publishers.TypedTryMap<Self, NewOutput, Failure> {
+    Publishers.TypedTryMap(upstream: self, transform: transform, mapFailure: { $0 })
+  }
+}
+
+extension Publishers.Map where Upstream.Failure == Never {
+  /// `tryMap(_:)` with typed throws.
+  public func tryMap<NewOutput, NewFailure: Error>(
+    _ transform: @escaping (Output) throws(NewFailure) -> NewOutput
+  ) -> Publishers.TypedTryMap<Self, NewOutput, NewFailure> {
+    Publishers.TypedTryMap(upstream: self, transform: transform, mapFailure: impossible)
+  }
+}
+
+extension Just {
+  /// `tryMap(_:)` with typed throws.
+  public func tryMap<NewOutput, NewFailure: Error>(
+    _ transform: @escaping (Output) throws(NewFailure) -> NewOutput
+  ) -> Publishers.TypedTryMap<Self, NewOutput, NewFailure> {
+    Publishers.TypedTryMap(upstream: self, transform: transform, mapFailure: impossible)
+  }
+}
+
+// What `Just.setFailureType(to:)` returns.
+#if canImport(Combine)
+  extension Result.Publisher {
+    /// `tryMap(_:)` with typed throws.
+    public func tryMap<NewOutput>(
+      _ transform: @escaping (Output) throws(Failure) -> NewOutput
+    ) -> Publishers.TypedTryMap<Self, NewOutput, Failure> {
+      Publishers.TypedTryMap(upstream: self, transform: transform, mapFailure: { $0 })
+    }
+  }
+#else
+  extension Result.OCombine.Publisher {
+    /// `tryMap(_:)` with typed throws.
+    public func tryMap<NewOutput>(
+      _ transform: @escaping (Output) throws(Failure) -> NewOutput
+    ) -> Publishers.TypedTryMap<Self, NewOutput, Failure> {
+      Publishers.TypedTryMap(upstream: self, transform: transform, mapFailure: { $0 })
+    }
+  }
+#endif
+
 /// What follows from a failure that there cannot be.
 private func impossible<Value>(_ failure: Never) -> Value {}
 

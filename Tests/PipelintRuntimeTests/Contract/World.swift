@@ -43,10 +43,15 @@ final class World: @unchecked Sendable {
 
   /// Lets upstreams say what they were asked for, and waiting times pass, until nothing happens any more.
   func settle() {
-    for _ in 0..<8 {
-      for subscription in living { if manner == .asynchronous { subscription.run() } }
-      clock.advance(by: 1)
+    for _ in 0..<8 { step() }
+  }
+
+  /// Lets upstreams say what they were asked for, and a second pass.
+  func step() {
+    if manner == .asynchronous {
+      for subscription in living { subscription.run() }
     }
+    clock.advance(by: 1)
   }
 
   /// Subscriptions to upstreams that have not been released.
