@@ -8,9 +8,9 @@ struct CatchSwallowsError: Rule {
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let includesReplaceError = findings.option("include-replace-error") == "true"
-    let names = ["catch", "tryCatch"] + (includesReplaceError ? ["replaceError"] : [])
+    let names = ["catch", "tryCatch"] + Self.namesOfRx + (includesReplaceError ? ["replaceError"] : [])
     for link in file.links(named: names) {
-      guard let upstream = link.upstream, upstream.canFail != .no, let answer = answer(link, file),
+      guard let upstream = link.upstream, canFail(upstream, link.step), let answer = answer(link, file),
         !file.isFailureObserved(before: link)
       else { continue }
       if case .unknown = upstream.failure { continue }
@@ -22,6 +22,15 @@ struct CatchSwallowsError: Rule {
         confidence: isCertain ? .certain : .likely,
         related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init))
     }
+  }
+
+  private static let namesOfRx = [
+    "catchError", "catchErrorJustReturn", "catchAndReturn", "asDriver", "asSignal", "asInfallible",
+  ]
+
+  /// Of RxSwift's streams, whose type does not say whether they fail, only those count that certainly do.
+  private func canFail(_ upstream: Step, _ step: Step) -> Bool {
+    upstream.canFail == .yes || upstream.canFail == .maybe && !Self.namesOfRx.contains(step.name)
   }
 
   /// What every failure is answered with, in words; nil where it depends on anything.
@@ -54,7 +63,8 @@ struct CatchSwallowsError: Rule {
   {
     let errors = upstream.errors.names ?? "every failure"
     let last = link.chain.steps[link.chain.steps.count - 1]
-    let isPhantom = last.role != .subscriber && last.failure != .never && last.canFail == .no
+    let isPhantom =
+      file.isOfCombine(link) && last.role != .subscriber && last.failure != .never && last.canFail == .no
     let promise = isPhantom ? ", though the type still promises failures" : ""
     return "'\(link.step.name)' answers \(errors) with \(answer) and tells nobody\(promise); "
       + (link.step.effects?.replacesUpstream == nil

@@ -2,8 +2,9 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at chains from a source that certainly lives on, for the first link at which the failure of one element ends them and nothing further
-/// down recovers or retries. Where callers or properties get the stream, it says so as an information. Silent where a local variable, another
-/// chain or an unknown operator gets it, and where the subscriber starts anew after a failure.
+/// down recovers or retries. Where callers or properties get the stream, it says so as an information. A stream in a local
+/// constant is followed to its first subscriber. Silent where another chain or an unknown operator gets it, and where the subscriber starts anew
+/// after a failure.
 struct InnerFailureKillsOuter: Rule {
   private static let names = [
     "flatMap", "switchToLatest", "flatMapLatest", "flatMapFirst", "concatMap", "tryMap", "tryCompactMap",
@@ -16,9 +17,9 @@ struct InnerFailureKillsOuter: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var reported: Set<ExpressionID> = []
     for link in file.links(named: Self.names) where !reported.contains(link.chain.expression) {
-      guard let severity = severity(of: link.chain, file) else { continue }
-      let end = link.chain.steps.count
-      let fatal = file.fatalLinks(in: link.chain, before: end)
+      let whole = file.subscribedChain(continuing: link.chain) ?? link.chain
+      guard let severity = severity(of: whole, file) else { continue }
+      let fatal = file.fatalLinks(in: whole, before: whole.steps.count)
       guard let first = fatal.first, first.position == link.position, !first.isRetried else { continue }
       reported.insert(link.chain.expression)
       findings.report(

@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks inside the `flatMap` of a notifier for triggers that begin with a source that hands out its current value at once, and do not leave
 /// that value out, or go on after the first. Silent on sources that are not known to replay; a filter that looks at more than the value counts
@@ -10,18 +11,21 @@ struct RetryTriggerReplays: Rule {
       for trigger in notifier.triggers {
         for step in trigger.steps where step.effects?.flattens != nil {
           for inner in file.innerChains(of: step) {
-            guard let (source, remedy) = problem(of: inner, file) else { continue }
+            guard let remedy = remedy(for: inner, file), let start = file.start(of: inner) else { continue }
+            let whole = notifier.retry.link.chain.range
             findings.report(
-              "'\(source.name)' hands out its current value at once, so that '\(notifier.retry.step.name)' \(remedy)",
-              at: source.nameRange, scope: notifier.retry.link.chain.range,
-              symbol: file.symbol(of: source.expression))
+              "'\(start.name)' hands out its current value at once, so that '\(notifier.retry.step.name)' \(remedy)",
+              at: start.nameRange,
+              scope: whole.contains(start.nameRange) ? whole : file.facts[notifier.closure].range,
+              symbol: file.symbol(of: inner.expression))
           }
         }
       }
     }
   }
 
-  private func problem(of trigger: Chain, _ file: AnalyzedFile) -> (Step, String)? {
+  /// What becomes of a trigger that replays, and what to do about it; nil where nothing is wrong with it.
+  private func remedy(for trigger: Chain, _ file: AnalyzedFile) -> String? {
     guard let source = trigger.steps.first, Self.replaying.contains(source.typeName) else { return nil }
     let names = Set(trigger.steps.dropFirst().map(\.name))
     let skips =
@@ -31,11 +35,11 @@ struct RetryTriggerReplays: Rule {
     switch (skips, stops) {
     case (true, true): return nil
     case (false, true):
-      return (source, "starts again with the value that has just failed; skip it with 'skip(1)'")
+      return "starts again with the value that has just failed; skip it with 'skip(1)'"
     case (true, false):
-      return (source, "starts again once for each failure so far; end each trigger with 'take(1)'")
+      return "starts again once for each failure so far; end each trigger with 'take(1)'"
     case (false, false):
-      return (source, "uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'")
+      return "uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'"
     }
   }
 

@@ -10,6 +10,7 @@ struct StrongSelfInSubscription: Rule {
   static var yieldsTo: [String] { ["assign-to-self-cycle"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    var reported: Set<SourceRange> = []
     let reportsOneShot = findings.option("report-one-shot") == "true"
     for subscription in file.subscriptions where subscription.isCertain {
       guard let path = subscription.token.path, file.selfKeeps(path, at: subscription.call) else { continue }
@@ -17,13 +18,15 @@ struct StrongSelfInSubscription: Rule {
       if ends, !reportsOneShot { continue }
       if subscription.lifetime == .unknown, !subscription.observesState { continue }
       let captures = file.strongSelves(in: subscription)
-      guard let first = captures.first, !file.selfIsSingleton(at: subscription.call) else { continue }
+      guard let first = captures.first, reported.insert(first.range).inserted,
+        !file.selfIsSingleton(at: subscription.call)
+      else { continue }
       let endings = file.endings(of: subscription)
       // Its own closure ends it when it has seen enough.
       if endings.contains(where: subscription.range.contains) { continue }
       findings.report(
         "\(cycle(path, subscription.lifetime, isEndedByHand: !endings.isEmpty)); \(remedy(first))",
-        at: first.range, scope: subscription.range,
+        at: first.range, scope: subscription.range.contains(first.range) ? subscription.range : first.range,
         symbol: file.symbol(of: subscription.call), severity: ends ? .info : nil,
         confidence: subscription.lifetime == .unknown || !endings.isEmpty ? .likely : .certain,
         related: captures.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }

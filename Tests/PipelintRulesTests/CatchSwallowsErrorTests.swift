@@ -128,4 +128,34 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func recoveriesOfRx() {
+    check(
+      "catch-swallows-error",
+      """
+      func answers(_ unknown: Observable<[Movie]>) -> [Observable<[Movie]>] {
+          [
+              fetch("a").catchAndReturn([]).asObservable(),
+      //                 ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+              fetch("a").asObservable().catchErrorJustReturn([]),
+      //                                ^^^^^^^^^^^^^^^^^^^^ 'catchErrorJustReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+              fetch("a").asObservable().catchError { _ in .just([]) },
+      //                                ^^^^^^^^^^ 'catchError' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+              fetch("a").asObservable().catch { _ in .empty() },
+      //                                ^^^^^ 'catch' answers 'APIError' with nothing and tells nobody; use the error, or let it through
+              query.flatMapLatest { fetch($0).catchAndReturn([]) },
+      //                                      ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+              unknown.catchAndReturn([]),
+              fetch("a").asObservable().do(onError: report).catchAndReturn([]),
+              fetch("a").asObservable().catchError { error in
+                  report(error)
+                  return .just([])
+              },
+              fetch("a").asObservable().catchError { _ in fetch("b").asObservable() },
+              fetch("a").catchAndReturn([Movie(title: "offline")]).asObservable(),
+              Observable.just([]).catchAndReturn([]),
+          ]
+      }
+      """, with: .rx)
+  }
 }

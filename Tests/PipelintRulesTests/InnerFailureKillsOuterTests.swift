@@ -135,4 +135,28 @@ struct InnerFailureKillsOuterTests {
       }
       """)
   }
+
+  @Test func streamsInLocalConstants() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func start() {
+          let movies = query.flatMap { fetch($0) }
+      //                     ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+          movies.observe(on: MainScheduler.instance).subscribe(onNext: show, onError: report).disposed(by: disposeBag)
+          let recovered = query.flatMap { fetch($0) }
+          recovered.catchAndReturn([]).subscribe(onNext: show).disposed(by: disposeBag)
+          let retried = query.flatMap { fetch($0) }
+          retried.retry(2).subscribe(onNext: show, onError: report).disposed(by: disposeBag)
+          let handled = query.flatMap { fetch($0).catchAndReturn([]) }
+          handled.subscribe(onNext: show).disposed(by: disposeBag)
+          let once = query.take(1).flatMap { fetch($0) }
+          once.subscribe(onNext: show, onError: report).disposed(by: disposeBag)
+          let unused = query.flatMap { fetch($0) }
+          var replaced = query.flatMap { fetch($0) }
+          replaced = query.flatMap { fetch($0).catchAndReturn([]) }
+          replaced.subscribe(onNext: show, onError: report).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

@@ -70,4 +70,26 @@ struct RetryTriggerReplaysTests {
       }
       """)
   }
+
+  @Test func closuresInLocalConstants() {
+    check(
+      "retry-trigger-replays",
+      """
+      func retried(_ movies: Observable<[Movie]>, _ most: Int) {
+          let key = BehaviorSubject(value: "")
+          let handler: (Observable<any Error>) -> Observable<Int> = { errors in
+              errors.enumerated().flatMap { attempt, error -> Observable<Int> in
+                  if attempt >= most - 1 {
+                      return Observable.error(error)
+                  } else if let failure = error as? APIError, failure == .invalidKey {
+                      return key.filter { $0 != "" }.map { _ in 1 }
+      //                     ^^^ 'key' hands out its current value at once, so that 'retry' uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'
+                  }
+                  return Observable<Int>.timer(.seconds(attempt), scheduler: MainScheduler.instance).take(1)
+              }
+          }
+          movies.retry(when: handler).subscribe(onNext: show).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

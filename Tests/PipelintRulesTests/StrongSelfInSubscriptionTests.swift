@@ -224,4 +224,30 @@ struct StrongSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func operatorsOfALocalConstant() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Search {
+          private let bag = DisposeBag()
+          private var cache: [String: [Movie]] = [:]
+          private let most = 3
+          func start() {
+              let movies = query.flatMap { text in
+                  fetch(text).do(onSuccess: { self.cache[text] = $0 }).catchAndReturn([])
+      //                                      ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+              }
+              movies.subscribe(onNext: { show($0) }).disposed(by: bag)
+              movies.map { $0.count }.subscribe(onNext: { print($0) }).disposed(by: bag)
+              let weak = query.flatMap { [weak self] text in
+                  fetch(text).do(onSuccess: { self?.cache[text] = $0 }).catchAndReturn([])
+              }
+              weak.subscribe(onNext: { show($0) }).disposed(by: bag)
+              let once = query.take(1).map { self.cache[$0] ?? [] }
+              once.subscribe(onNext: { show($0) }).disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -68,6 +68,27 @@ extension AnalyzedFile {
     .sorted { $0.step.nameRange < $1.step.nameRange }
   }
 
+  /// What a chain begins with, as it is written where the chain stands: the name of a constant, not what the constant is given. Nil where its links
+  /// come to no name.
+  package func start(of chain: Chain) -> (name: String, nameRange: SourceRange)? {
+    guard let source = chain.steps.first, source.isElsewhere else {
+      return chain.steps.first.map { ($0.name, $0.nameRange) }
+    }
+    var current = chain.expression
+    while let operand = inference.chainOperand(of: current, fileID) { current = operand }
+    let fact = facts[current]
+    return fact.kind == .name ? (facts.string(fact.name), fact.range) : nil
+  }
+
+  /// The first chain with a subscriber that begins with the local constant which is given `chain`; nil where there is none.
+  package func subscribedChain(continuing chain: Chain) -> Chain? {
+    guard case .local(let binding) = use(of: chain), facts[binding].modifiers.contains(.isConstant) else {
+      return nil
+    }
+    return uses(ofLocal: binding).lazy.compactMap { self.chain(endingWith: self.outermostLink(of: $0)) }
+      .first { $0.steps.count > chain.steps.count && $0.steps.last?.role == .subscriber }
+  }
+
   /// The chains whose publishers flow into the result of a link: what its closures return, and its arguments that are publishers themselves.
   package func innerChains(of step: Step) -> [Chain] {
     guard !step.isElsewhere else { return [] }

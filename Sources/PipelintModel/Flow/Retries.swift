@@ -61,7 +61,8 @@ extension AnalyzedFile {
     let first = arguments.first.map { facts[$0.value] }
     switch resubscribes {
     case .endlessly: return made(first == nil ? .unlimited : .decided)
-    case .when: return made(first?.kind == .closure ? .notifier(first?.closure ?? .none) : .decided)
+    case .when:
+      return made(arguments.first.flatMap { closure(givenAs: $0.value) }.map { .notifier($0) } ?? .decided)
     case .retries, .attempts: break
     }
     guard let argument = arguments.first else { return nil }
@@ -72,6 +73,15 @@ extension AnalyzedFile {
     }
     if count == Int.max { return made(.unlimited, count: count) }
     return made(.times(countsAttempts ? count - 1 : count), count: count, waits: behavior?.waits ?? false)
+  }
+
+  /// The closure that an argument is, or that is the value of the local constant it names.
+  private func closure(givenAs argument: ExpressionID) -> ClosureID? {
+    var fact = facts[argument]
+    if fact.kind == .name, let initial = inference.initialValue(ofLocal: argument, fact, fileID) {
+      fact = facts[initial]
+    }
+    return fact.kind == .closure ? fact.closure : nil
   }
 
   /// The number in RxSwiftExt's `.delayed(maxCount: 3, time: 1)`, and whether there is a pause before each attempt.

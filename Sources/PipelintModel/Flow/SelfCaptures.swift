@@ -31,7 +31,15 @@ extension AnalyzedFile {
   /// is no object.
   package func strongSelves(in subscription: Subscription) -> [SelfCapture] {
     guard selfMayBeObject(at: subscription.call) else { return [] }
-    return keptArguments(of: subscription).compactMap { strongSelf(in: $0.value) }
+    let own = keptArguments(of: subscription).compactMap { strongSelf(in: $0.value) }
+    return own.isEmpty ? strongSelvesElsewhere(in: subscription) : own
+  }
+
+  /// Those of the local constant that the subscription's chain begins with.
+  private func strongSelvesElsewhere(in subscription: Subscription) -> [SelfCapture] {
+    guard let steps = subscription.chain?.steps.prefix(while: \.isElsewhere) else { return [] }
+    return steps.filter { facts[$0.expression].kind == .call && ($0.declaration.map(keepsClosures) ?? false) }
+      .flatMap { facts.arguments(of: $0.expression).compactMap { strongSelf(in: $0.value) } }
   }
 
   private func selfMayBeObject(at expression: ExpressionID) -> Bool {

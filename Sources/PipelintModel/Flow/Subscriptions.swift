@@ -130,7 +130,7 @@ extension AnalyzedFile {
   }
 
   /// Whether a function's closures run later: one is `@escaping`, or optional, which says the same.
-  private func keepsClosures(_ reference: DeclarationReference) -> Bool {
+  func keepsClosures(_ reference: DeclarationReference) -> Bool {
     let facts = index.facts(reference)
     return facts.parameters[index.declaration(reference).parameters.indices].contains { parameter in
       if parameter.isEscaping { return true }
@@ -182,8 +182,12 @@ extension AnalyzedFile {
   /// Where the file ends the subscription by hand: cancels, replaces or removes what is kept at its path. By the text, as bodies that speak of no
   /// pipeline are not kept.
   package func endings(of subscription: Subscription) -> [SourceRange] {
-    guard let name = subscription.token.path?.components.last(where: { $0 != "[]" }) else { return [] }
+    guard let path = subscription.token.path, let name = path.components.last(where: { $0 != "[]" }) else {
+      return []
+    }
+    let declared = declarationPlace(of: path).flatMap { $0.path == nil ? $0.range : nil }
     return text.ranges(ofName: name).filter { range in
+      if range == declared { return false }
       let after = text.paddedBytes[Int(range.upper)...]
       return Self.endings.contains { after.starts(with: $0.utf8) }
     }
