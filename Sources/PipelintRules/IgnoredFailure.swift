@@ -32,7 +32,8 @@ struct IgnoredFailure: Rule {
   /// What to do about a subscriber that ignores failures; nil for one that does not.
   private func remedy(_ step: Step, _ upstream: Step, _ file: AnalyzedFile) -> String? {
     if let handler = file.failureHandler(of: step) {
-      guard handler.ignoresFailure else { return nil }
+      // The closure of an observable's 'subscribe' runs for values first: of one that may never fail nothing is said.
+      guard handler.ignoresFailure, step.name == "sink" || upstream.canFail == .yes else { return nil }
       return step.name == "sink" ? "handle '.failure' in 'receiveCompletion'" : "handle the failure here"
     }
     guard upstream.canFail == .yes, file.namesNoFailureHandler(step) else { return nil }

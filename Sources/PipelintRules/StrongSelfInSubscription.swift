@@ -5,7 +5,8 @@ import PipelintSource
 /// Looks at each subscription whose token `self` keeps and whose upstream does not end by itself for what holds `self` strongly: closures of the
 /// subscriber and of operators, methods handed on as closures. An upstream of which it is not known whether it ends counts as one that goes on
 /// where it begins at a property. Silent where it is not known who keeps the token, where the closure itself ends the subscription, in structs and
-/// enums, in types with a single instance. Misses closures of operators that are not known, and cycles through other objects.
+/// enums, in types that live as long as
+/// the app. Misses closures of operators that are not known, and cycles through other objects.
 struct StrongSelfInSubscription: Rule {
   static var yieldsTo: [String] { ["assign-to-self-cycle"] }
 
@@ -19,7 +20,7 @@ struct StrongSelfInSubscription: Rule {
       if subscription.lifetime == .unknown, !subscription.observesState { continue }
       let captures = file.strongSelves(in: subscription)
       guard let first = captures.first, reported.insert(first.range).inserted,
-        !file.selfIsSingleton(at: subscription.call)
+        !file.selfLivesWithApp(at: subscription.call)
       else { continue }
       let endings = file.endings(of: subscription)
       // Its own closure ends it when it has seen enough.

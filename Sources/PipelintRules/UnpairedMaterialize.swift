@@ -13,7 +13,7 @@ struct UnpairedMaterialize: Rule {
           stream, file, &findings)
       } else if stream.readings.count > 1, !stream.isShared {
         report(
-          "what '\(name)' gives is subscribed to \(stream.readings.count) times, so that the work above runs as often; call 'share()' after it",
+          "what '\(name)' gives is subscribed to \(stream.readings.count) times, so that the work above runs as often; call 'share()' after '\(stream.exit.name)'",
           stream, file, &findings)
       }
     }

@@ -179,4 +179,17 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func eventsOfObservablesThatMayFail() {
+    check(
+      "ignored-failure",
+      """
+      func start(_ unknown: Observable<Int>) {
+          taps.subscribe { _ in print("tap") }.disposed(by: disposeBag)
+          unknown.subscribe { _ in print("value") }.disposed(by: disposeBag)
+          fetch("a").subscribe { _ in print("answer") }.disposed(by: disposeBag)
+      //             ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; handle the failure here
+      }
+      """, with: .rx)
+  }
 }

@@ -250,4 +250,23 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func whatEndsTooLateOrNever() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Search {
+          private var token: AnyCancellable?
+          private var text = ""
+          func start() { token = query.sink { self.text = $0 } }
+      //                                      ^^^^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+          deinit { token?.cancel() }
+      }
+      final class Delegate: NSObject, UIApplicationDelegate {
+          private var token: AnyCancellable?
+          private var text = ""
+          func start() { token = query.sink { self.text = $0 } }
+      }
+      """)
+  }
 }

@@ -45,7 +45,7 @@ struct UnpairedMaterializeTests {
       """
       func f() {
           let events = fetch("a").asObservable().materialize()
-      //                                         ^^^^^^^^^^^ what 'materialize' gives is subscribed to 2 times, so that the work above runs as often; call 'share()' after it
+      //                                         ^^^^^^^^^^^ what 'materialize' gives is subscribed to 2 times, so that the work above runs as often; call 'share()' after 'materialize'
           events.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
           events.compactMap { $0.error }.subscribe(onNext: report).disposed(by: disposeBag)
       }
@@ -114,7 +114,7 @@ struct UnpairedMaterializeTests {
           .subscribe(onNext: show)
           .disposed(by: disposeBag)
           let twice = taps.flatMapLatest { fetch("a").asObservable().materialize() }
-      //                                                             ^^^^^^^^^^^ what 'materialize' gives is subscribed to 2 times, so that the work above runs as often; call 'share()' after it
+      //                                                             ^^^^^^^^^^^ what 'materialize' gives is subscribed to 2 times, so that the work above runs as often; call 'share()' after 'flatMapLatest'
           twice.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
           twice.compactMap { $0.error }.subscribe(onNext: report).disposed(by: disposeBag)
           let both = taps.flatMapLatest { fetch("a").asObservable().materialize() }.share()

@@ -10,6 +10,8 @@ package struct MaterializedStream {
   }
 
   package let link: ChainLink
+  /// By which the events leave: the same link, or the one that flattens the stream they are in.
+  package let exit: Step
   package let readings: [Reading]
   /// Whether the readers share one subscription.
   package let isShared: Bool
@@ -28,14 +30,14 @@ extension AnalyzedFile {
     -> MaterializedStream?
   {
     if let reading = reading(exit.after) {
-      return MaterializedStream(link: link, readings: [reading], isShared: true)
+      return MaterializedStream(link: link, exit: exit.step, readings: [reading], isShared: true)
     }
     switch use(of: exit.chain) {
     case .local(let statement):
       let readers = readers(of: statement, length: exit.chain.steps.count)
       guard !readers.isEmpty else { return nil }
       return MaterializedStream(
-        link: link, readings: readers.map { reading($0) ?? .more },
+        link: link, exit: exit.step, readings: readers.map { reading($0) ?? .more },
         isShared: exit.chain.steps.dropFirst().contains { isSharing($0) })
     case .returned:
       guard depth < 8, let closure = closure(around: exit.chain.expression),

@@ -179,15 +179,16 @@ extension AnalyzedFile {
     return nil
   }
 
-  /// Where the file ends the subscription by hand: cancels, replaces or removes what is kept at its path. By the text, as bodies that speak of no
-  /// pipeline are not kept.
+  /// Where the file ends the subscription by hand: cancels, replaces or removes what is kept at its path; but not in a `deinit`, which comes too late
+  /// for what holds the object. By the text, as bodies that speak of no pipeline are not kept.
   package func endings(of subscription: Subscription) -> [SourceRange] {
     guard let path = subscription.token.path, let name = path.components.last(where: { $0 != "[]" }) else {
       return []
     }
     let declared = declarationPlace(of: path).flatMap { $0.path == nil ? $0.range : nil }
+    let deinitializers = facts.declarations.filter { $0.kind == .deinitializer }.map(\.range)
     return text.ranges(ofName: name).filter { range in
-      if range == declared { return false }
+      if range == declared || deinitializers.contains(where: { $0.contains(range) }) { return false }
       let after = text.paddedBytes[Int(range.upper)...]
       return Self.endings.contains { after.starts(with: $0.utf8) }
     }
