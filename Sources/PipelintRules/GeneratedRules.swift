@@ -1096,7 +1096,7 @@ private let catchSwallowsError = RulePage(
     id: "catch-swallows-error", title: "A recovery that hides every failure", category: "recovery",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [],
     tests: false,
     options: [.init(name: "include-replace-error", type: "boolean", defaultValue: "false")],
@@ -1164,6 +1164,20 @@ func logged() -> AnyPublisher<[Movie], Never> {
 ```
 
 Where the chain ends in a subscriber of its own, and inside of a `flatMap` on a source that lives on, it is an information.
+
+RxSwift's recoveries with a constant say the same. Its types do not tell whether a stream fails, so only those count
+that certainly do.
+
+```swift rx
+func movies(_ unknown: Observable<[Movie]>) -> [Observable<[Movie]>] {
+    [
+        fetch("new").asObservable().catchAndReturn([]),
+//                                  ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+        fetch("new").asObservable().do(onError: report).catchAndReturn([]),
+        unknown.catchAndReturn([]),
+    ]
+}
+```
 
 ## When it is right to allow it
 
@@ -9142,7 +9156,7 @@ private let uiUpdateOffMain = RulePage(
     id: "ui-update-off-main", title: "A view that is changed in the background", category: "scheduling",
     severity: .error,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [],
     tests: false,
     options: [],
@@ -9224,6 +9238,31 @@ final class MovieModel: ObservableObject {
 ```
 
 What delivers where somebody else decides, such as a subject, is silent.
+
+## RxSwift
+
+A request of RxCocoa's answers in the background as well. Drivers, signals and binders come to the main thread by
+themselves.
+
+```swift rx
+import Foundation
+import RxCocoa
+import RxSwift
+import UIKit
+
+final class TitleScreen: UIViewController {
+    let label = UILabel()
+    let bag = DisposeBag()
+
+    func load(_ request: URLRequest) {
+        let title = URLSession.shared.rx.data(request: request).map { String(decoding: $0, as: UTF8.self) }
+        title.subscribe(onNext: { [weak self] in self?.label.text = $0 }, onError: report).disposed(by: bag)
+//                                               ^^^^^^^^^^^^^^^^ 'label.text' is changed in the background, where 'data' delivers; add 'observe(on: MainScheduler.instance)' before 'subscribe'
+        title.asDriver(onErrorJustReturn: "").drive(onNext: { [weak self] in self?.label.text = $0 }).disposed(by: bag)
+        title.catchAndReturn("").bind(to: label.rx.text).disposed(by: bag)
+    }
+}
+```
 
 ## When it is right to allow it
 

@@ -1,21 +1,23 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Looks at subscribers and `handleEvents` of chains that certainly deliver in the background, for the first place that changes what the user sees.
+/// Looks at subscribers, `handleEvents` and `do` of chains that certainly deliver in the background, for the first place that changes what the user sees.
 /// Code in a closure inside, such as that of `DispatchQueue.main.async`, may run anywhere and is not looked at.
 struct UiUpdateOffMain: Rule {
   static var yieldsTo: [String] { ["recovery-escapes-main", "subscribe-on-main"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "sink", "assign", "handleEvents") {
+    for link in file.links(named: "sink", "assign", "handleEvents", "subscribe", "bind", "do") {
       guard link.upstream?.stream.delivery == .background, let change = file.interfaceChange(by: link.step)
       else {
         continue
       }
       let origin = file.linkDecidingDelivery(in: link.chain, before: link.position)
+      let remedy =
+        file.isOfCombine(link) ? "receive(on: DispatchQueue.main)" : "observe(on: MainScheduler.instance)"
       let place = origin.map { ", where '\($0.name)' delivers" } ?? ""
       findings.report(
-        "'\(change.name)' is \(change.isCall ? "called" : "changed") in the background\(place); add 'receive(on: DispatchQueue.main)' before '\(link.step.name)'",
+        "'\(change.name)' is \(change.isCall ? "called" : "changed") in the background\(place); add '\(remedy)' before '\(link.step.name)'",
         at: change.range, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
         related: origin.map { [RelatedPlace(.origin, "delivers in the background", at: $0.nameRange)] } ?? [])
     }

@@ -140,4 +140,61 @@ struct UiUpdateOffMainTests {
       }
       """)
   }
+
+  @Test func keysOfPublishedDictionaries() {
+    check(
+      "ui-update-off-main",
+      """
+      final class Images: ObservableObject {
+          @Published var byName: [String: Image?] = [:]
+          var cache: [String: Image?] = [:]
+          func load() {
+              session.dataTaskPublisher(for: request).map { Image(data: $0.data) }.replaceError(with: nil)
+                  .sink { [weak self] image in
+                      self?.cache["a"] = image
+                      self?.byName["a"] = image
+      //              ^^^^^^^^^^^^^^^^^ 'byName' is changed in the background, where 'dataTaskPublisher' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+                  }
+                  .store(in: &bag)
+          }
+      }
+      """)
+  }
+
+  @Test func observables() {
+    check(
+      "ui-update-off-main",
+      #"""
+      import Foundation
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      final class Screen: UIViewController {
+          let bag = DisposeBag()
+          let label = UILabel()
+          var count = 0
+          func load(_ request: URLRequest) {
+              let data = URLSession.shared.rx.data(request: request)
+              data.subscribe(onNext: { [weak self] in self?.label.text = "\\($0.count)" }, onError: report).disposed(by: bag)
+      //                                              ^^^^^^^^^^^^^^^^ 'label.text' is changed in the background, where 'data' delivers; add 'observe(on: MainScheduler.instance)' before 'subscribe'
+              data.do(onError: { [weak self] _ in self?.label.text = "failed" }).subscribe().disposed(by: bag)
+      //                                          ^^^^^^^^^^^^^^^^ 'label.text' is changed in the background, where 'data' delivers; add 'observe(on: MainScheduler.instance)' before 'do'
+              data.map { $0.count }.catchAndReturn(0).subscribe(with: self, onNext: { screen, count in screen.label.text = "\\(count)" })
+      //                                                                                               ^^^^^^^^^^^^^^^^^ 'screen.label.text' is changed in the background, where 'data' delivers; add 'observe(on: MainScheduler.instance)' before 'subscribe'
+                  .disposed(by: bag)
+              data.asSingle().subscribe(onSuccess: { [label] in label.text = "\\($0.count)" }, onFailure: report).disposed(by: bag)
+      //                                                        ^^^^^^^^^^ 'label.text' is changed in the background, where 'data' delivers; add 'observe(on: MainScheduler.instance)' before 'subscribe'
+              data.catchAndReturn(Data()).bind(onNext: { [weak self] _ in self?.present(UIViewController(), animated: true) }).disposed(by: bag)
+      //                                                                  ^^^^^^^^^^^^^ 'present()' is called in the background, where 'data' delivers; add 'observe(on: MainScheduler.instance)' before 'bind'
+              data.observe(on: MainScheduler.instance).subscribe(onNext: { [weak self] in self?.label.text = "\\($0.count)" }).disposed(by: bag)
+              data.map { "\\($0.count)" }.catchAndReturn("").bind(to: label.rx.text).disposed(by: bag)
+              data.map { "\\($0.count)" }.asDriver(onErrorJustReturn: "").drive(onNext: { [weak self] in self?.label.text = $0 }).disposed(by: bag)
+              data.subscribe(onNext: { [weak self] in self?.count = $0.count }, onDisposed: { [label] in label.text = "" }).disposed(by: bag)
+              data.subscribe(onNext: { [weak self] _ in DispatchQueue.main.async { self?.label.text = "" } }).disposed(by: bag)
+              data.do(onSubscribe: { [label] in label.text = "loading" }).subscribe().disposed(by: bag)
+          }
+      }
+      """#, with: .rx)
+  }
 }

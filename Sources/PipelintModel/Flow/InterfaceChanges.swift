@@ -17,7 +17,7 @@ extension AnalyzedFile {
     return changes.min { $0.range < $1.range }
   }
 
-  /// The first change that a subscriber makes, or `handleEvents` where values and completions pass: in a closure, or by `assign`.
+  /// The first change that a subscriber makes, or `handleEvents` and `do` where values and completions pass: in a closure, or by `assign`.
   package func interfaceChange(by step: Step) -> InterfaceChange? {
     guard facts[step.expression].kind == .call else { return nil }
     if step.name == "assign" { return interfaceChange(byAssignment: step) }
@@ -25,9 +25,12 @@ extension AnalyzedFile {
       .compactMap { interfaceChange(in: $0.closure) }.min { $0.range < $1.range }
   }
 
-  /// Of what `handleEvents` is given, some closures run when something subscribes.
+  /// Of what `handleEvents`, `do` and `subscribe` are given, some closures run when something subscribes or is disposed of.
   private func isCalledWithElements(_ label: String, _ step: Step) -> Bool {
-    step.name != "handleEvents" || label == "receiveOutput" || label == "receiveCompletion"
+    switch step.name {
+    case "handleEvents": label == "receiveOutput" || label == "receiveCompletion"
+    default: !["onSubscribe", "onSubscribed", "onDispose", "onDisposed"].contains(label)
+    }
   }
 
   private func interfaceChange(byAssignment step: Step) -> InterfaceChange? {
@@ -81,7 +84,7 @@ extension AnalyzedFile {
         if isObserved(name, of: type) { return true }
         if isInterface(type), !isOwnMember(name, of: type) { return true }
         current = base
-      case .optionalChain, .forceUnwrap:
+      case .optionalChain, .forceUnwrap, .subscriptCall:
         guard let base = facts.firstOperand(of: current) else { return false }
         current = base
       case .name:
