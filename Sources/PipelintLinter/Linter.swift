@@ -277,7 +277,7 @@ extension Linter {
     of input: Input, _ file: Int, _ index: ProjectIndex, _ look: FirstLook, _ tools: inout WorkerTools
   ) -> Outcome {
     let reading = SecondReading(of: input, as: look, tools.buffer)
-    let analyzed = AnalyzedFile(tools.view(of: index), file: file, text: LateText(reading.text))
+    let analyzed = tools.analysis(of: index).file(file, text: LateText(reading.text))
     let directives = analyzed.facts.directives
     let isTestCode = analyzed.isTestCode
     var diagnostics: [Diagnostic] = []

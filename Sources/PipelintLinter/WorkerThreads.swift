@@ -17,14 +17,14 @@ struct WorkerTools: ~Copyable {
   var packer = FactPacker()
   /// For files of which every body is asked about.
   var wholePacker = FactPacker(keeping: .everything)
-  private var view: ProjectView?
+  private var analysis: ProjectAnalysis?
 
-  /// The worker's own look at `index`.
-  mutating func view(of index: ProjectIndex) -> ProjectView {
-    if let view { return view }
-    let view = ProjectView(index)
-    self.view = view
-    return view
+  /// The worker's own analysis of the project.
+  mutating func analysis(of index: ProjectIndex) -> ProjectAnalysis {
+    if let analysis { return analysis }
+    let analysis = ProjectAnalysis(index)
+    self.analysis = analysis
+    return analysis
   }
 }
 

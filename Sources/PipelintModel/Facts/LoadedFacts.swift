@@ -14,17 +14,19 @@ package final class LoadedFacts: FactTables {
   package let lists: [UInt32]
   package let directives: [SourceRange]
   private let packed: PackedFacts
-  private var bodies: Bodies?
+  // Read at every step of inference: without the checks that no write is under way.
+  @exclusivity(unchecked) private var bodies = Bodies()
+  @exclusivity(unchecked) private var hasBodies = false
 
   private struct Bodies {
-    let expressions: [ExpressionFact]
-    let arguments: [ArgumentFact]
-    let closures: [ClosureFact]
-    let captures: [CaptureFact]
-    let statements: [StatementFact]
-    let conditions: [ConditionFact]
-    let patterns: [PatternFact]
-    let topLevel: FactList<StatementFact>
+    var expressions: [ExpressionFact] = []
+    var arguments: [ArgumentFact] = []
+    var closures: [ClosureFact] = []
+    var captures: [CaptureFact] = []
+    var statements: [StatementFact] = []
+    var conditions: [ConditionFact] = []
+    var patterns: [PatternFact] = []
+    var topLevel = FactList<StatementFact>.empty
   }
 
   package init(_ packed: PackedFacts) {
@@ -43,26 +45,56 @@ package final class LoadedFacts: FactTables {
     directives = facts.directives
   }
 
-  package var expressions: [ExpressionFact] { (bodies ?? loadBodies()).expressions }
-  package var arguments: [ArgumentFact] { (bodies ?? loadBodies()).arguments }
-  package var closures: [ClosureFact] { (bodies ?? loadBodies()).closures }
-  package var captures: [CaptureFact] { (bodies ?? loadBodies()).captures }
-  package var statements: [StatementFact] { (bodies ?? loadBodies()).statements }
-  package var conditions: [ConditionFact] { (bodies ?? loadBodies()).conditions }
-  package var patterns: [PatternFact] { (bodies ?? loadBodies()).patterns }
-  package var topLevel: FactList<StatementFact> { (bodies ?? loadBodies()).topLevel }
+  package var expressions: [ExpressionFact] {
+    if !hasBodies { unpackBodies() }
+    return bodies.expressions
+  }
+
+  package var arguments: [ArgumentFact] {
+    if !hasBodies { unpackBodies() }
+    return bodies.arguments
+  }
+
+  package var closures: [ClosureFact] {
+    if !hasBodies { unpackBodies() }
+    return bodies.closures
+  }
+
+  package var captures: [CaptureFact] {
+    if !hasBodies { unpackBodies() }
+    return bodies.captures
+  }
+
+  package var statements: [StatementFact] {
+    if !hasBodies { unpackBodies() }
+    return bodies.statements
+  }
+
+  package var conditions: [ConditionFact] {
+    if !hasBodies { unpackBodies() }
+    return bodies.conditions
+  }
+
+  package var patterns: [PatternFact] {
+    if !hasBodies { unpackBodies() }
+    return bodies.patterns
+  }
+
+  package var topLevel: FactList<StatementFact> {
+    if !hasBodies { unpackBodies() }
+    return bodies.topLevel
+  }
 
   @inline(never)
-  private func loadBodies() -> Bodies {
+  private func unpackBodies() {
     var facts = FileFacts()
     facts.names = names
     facts.lists = lists
     packed.unpackBodies(into: &facts)
-    let made = Bodies(
+    bodies = Bodies(
       expressions: facts.expressions, arguments: facts.arguments, closures: facts.closures,
       captures: facts.captures, statements: facts.statements, conditions: facts.conditions,
       patterns: facts.patterns, topLevel: facts.topLevel)
-    bodies = made
-    return made
+    hasBodies = true
   }
 }

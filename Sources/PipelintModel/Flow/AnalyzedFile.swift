@@ -8,19 +8,16 @@ package struct AnalyzedFile {
   private let lateText: LateText
   let inference: Inference
 
+  /// The only file that is asked about.
   package init(index: ProjectIndex, file: Int, text: SourceText) {
-    self.init(ProjectView(index), file: file, text: text)
+    self.init(ProjectAnalysis(index), file: file, text: LateText { text })
   }
 
-  package init(_ index: ProjectView, file: Int, text: SourceText) {
-    self.init(index, file: file, text: LateText { text })
-  }
-
-  package init(_ index: ProjectView, file: Int, text: LateText) {
-    self.index = index
+  init(_ analysis: ProjectAnalysis, file: Int, text: LateText) {
+    index = analysis.index
     self.file = file
     lateText = text
-    inference = Inference(index)
+    inference = Inference(analysis)
   }
 
   /// What the file says, byte for byte: read where it is not known yet, so ask only when there is something to show.

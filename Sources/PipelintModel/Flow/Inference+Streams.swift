@@ -2,9 +2,10 @@ import PipelintSource
 
 extension Inference {
   func effects(of reference: DeclarationReference) -> ModelEffects {
-    if let effects = attributesOf[reference] { return effects }
+    guard index.isFramework(reference) else { return ModelEffects() }
+    if let effects = models.effects[reference] { return effects }
     let effects = ModelEffects(reference, in: index)
-    attributesOf[reference] = effects
+    models.effects[reference] = effects
     return effects
   }
 

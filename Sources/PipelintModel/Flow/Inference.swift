@@ -6,6 +6,7 @@ import PipelintSource
 /// signatures of frameworks and of the project go through the same code. One worker's own, for one file and what that file refers to.
 final class Inference {
   let types: TypeSystem
+  let models: ModelKnowledge
   let index: ProjectView
   var known: KnownTypes { types.known }
   private var scopesOfFiles: [Int32: FileScopes] = [:]
@@ -24,10 +25,6 @@ final class Inference {
   var summariesUnderWay: Set<DeclarationReference> = []
   var throwSummaries: [DeclarationReference: ErrorSet] = [:]
   var throwSummariesUnderWay: Set<DeclarationReference> = []
-  var attributesOf: [DeclarationReference: ModelEffects] = [:]
-  /// By entry.
-  var shapes: [Int32: StreamShape?] = [:]
-  var keptByName: [String: (output: Bool, failure: Bool)] = [:]
   /// By the expression that ends each; nil where it is none.
   var chains: [Key: Chain?] = [:]
   /// By file: the calls of members, by the member's name.
@@ -43,9 +40,10 @@ final class Inference {
   /// Types that a type may be made of.
   static let largestType = 512
 
-  init(_ index: ProjectView) {
-    self.index = index
-    types = TypeSystem(index)
+  init(_ analysis: ProjectAnalysis) {
+    index = analysis.index
+    types = analysis.types
+    models = analysis.models
   }
 
   /// An expression, closure or statement of a file.

@@ -88,8 +88,10 @@ package struct ModelEffects {
     mapsErrors != nil || recovers || materializes || traps || replacesUpstream != nil
   }
 
+  /// Of what is no part of a model.
+  init() {}
+
   init(_ reference: DeclarationReference, in index: ProjectView) {
-    guard index.isFramework(reference) else { return }
     let facts = index.facts(reference)
     for attribute in facts.attributes[index.declaration(reference).attributes.indices] {
       let arguments = facts.arguments[attribute.arguments.indices].map { argument in

@@ -53,10 +53,11 @@ extension Inference {
   }
 
   func shape(ofEntry entry: Int32) -> StreamShape? {
-    if let known = shapes[entry] { return known }
-    shapes[entry] = .some(nil)
+    if let known = models.shapes.find(entry, &types.doubts) { return known }
+    let before = types.doubts.begin()
     let shape = makeShape(entry)
-    shapes[entry] = .some(shape)
+    models.shapes.keep(
+      shape, to: entry, isAboutModels: index.isModel(entry), isDoubtful: types.doubts.end(before))
     return shape
   }
 
@@ -143,8 +144,8 @@ extension Inference {
 
   /// Whether the result of every operator of this name has its upstream's Output and Failure, by the models.
   private func keptByOperator(_ name: String, _ shape: StreamShape) -> (output: Bool, failure: Bool) {
-    let key = "\(shape.root.entry).\(name)"
-    if let kept = keptByName[key] { return kept }
+    let key = ModelKnowledge.OperatorName(root: shape.root.entry, name: name)
+    if let kept = models.keptByOperators[key] { return kept }
     var kept: (output: Bool, failure: Bool)?
     for reference in index.modelMembers(named: name) {
       guard let entry = index.enclosingEntry(of: reference),
@@ -159,7 +160,7 @@ extension Inference {
       )
       kept = kept.map { ($0.output && isSame.output, $0.failure && isSame.failure) } ?? isSame
     }
-    keptByName[key] = kept ?? (false, false)
+    models.keptByOperators[key] = kept ?? (false, false)
     return kept ?? (false, false)
   }
 }

@@ -38,6 +38,8 @@ struct DeclarationNumbers: Sendable {
 
   func numbers(ofFile file: Int) -> Range<UInt32> { starts[file]..<starts[file + 1] }
 
+  func firstNumber(ofFile file: Int) -> UInt32 { starts[file] }
+
   func number(of reference: DeclarationReference) -> UInt32 {
     starts[Int(reference.file)] + UInt32(reference.index)
   }

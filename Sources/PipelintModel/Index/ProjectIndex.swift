@@ -63,6 +63,12 @@ package final class ProjectIndex: Sendable {
   /// The number of the project's own files; those of the frameworks' models follow.
   package var projectFileCount: Int { files.project.count }
 
+  /// Whether a type is declared in a framework's model.
+  func isModel(_ entry: Int32) -> Bool {
+    let row = types.rows[Int(entry)]
+    return row.isDeclared && row.declaration >= numbers.firstNumber(ofFile: files.project.count)
+  }
+
   /// Whether a file sees the declarations of a module that is not its own.
   func sees(_ module: Int32, from file: Int32) -> Bool { visibleModules.contains(module, from: Int(file)) }
 

@@ -55,6 +55,9 @@ package final class ProjectView {
     Int(reference.file) >= index.projectFileCount
   }
 
+  /// Whether a type is declared in a framework's model.
+  func isModel(_ entry: Int32) -> Bool { index.isModel(entry) }
+
   /// The module whose model the declaration is part of; nil for the project's own.
   func module(ofModel reference: DeclarationReference) -> String? {
     isFramework(reference) ? index.files[Int(reference.file)].module : nil

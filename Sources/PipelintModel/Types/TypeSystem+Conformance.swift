@@ -28,8 +28,22 @@ extension TypeSystem {
 
   /// What a type or protocol inherits from and conforms to, said at its declaration or in any extension.
   func supertypes(of entry: Int32) -> [Supertype] {
-    if let known = supertypesOfEntry[entry] { return known }
-    supertypesOfEntry[entry] = []
+    if let known = supertypes.find(entry, &doubts) { return known }
+    if let place = openSupertypes.lastIndex(of: entry) {
+      doubts.add(openAt: place)
+      return []
+    }
+    let before = doubts.begin()
+    openSupertypes.append(entry)
+    let result = supertypesAsWritten(of: entry)
+    openSupertypes.removeLast()
+    supertypes.keep(
+      result, to: entry, isAboutModels: index.isModel(entry),
+      isDoubtful: doubts.end(before, place: openSupertypes.count))
+    return result
+  }
+
+  private func supertypesAsWritten(of entry: Int32) -> [Supertype] {
     let fact = index.entries[Int(entry)]
     var result: [Supertype] = []
     for reference in (fact.isDeclared ? [fact.declaration] : []) + fact.conformingExtensions {
@@ -43,33 +57,42 @@ extension TypeSystem {
         }
       }
     }
-    supertypesOfEntry[entry] = result
     return result
   }
 
-  /// Every type above `entry`, nearest first; nil in `complete` where one of them is not known.
-  func allSupertypes(of entry: Int32) -> (types: [NominalType], isComplete: Bool) {
-    var result: [NominalType] = []
+  /// Every type above `entry`, nearest first.
+  func allSupertypes(of entry: Int32) -> AllSupertypes {
+    if let known = allSupertypes.find(entry, &doubts) { return known }
+    let before = doubts.begin()
+    let result = collectSupertypes(of: entry)
+    let isDoubtful = doubts.end(before)
+    // With an open question among them they are fewer than there are.
+    if !isDoubtful || openSupertypes.isEmpty {
+      allSupertypes.keep(result, to: entry, isAboutModels: index.isModel(entry), isDoubtful: isDoubtful)
+    }
+    return result
+  }
+
+  private func collectSupertypes(of entry: Int32) -> AllSupertypes {
+    var result = AllSupertypes(isComplete: index.entries[Int(entry)].isDeclared)
     var seen: Set<Int32> = [entry]
-    var isComplete = index.entries[Int(entry)].isDeclared
-    var next = supertypes(of: entry).map(\.type)
-    while let type = next.first, result.count < 200 {
-      next.removeFirst()
+    var next = supertypes(of: entry).map(\.type)[...]
+    while let type = next.popFirst(), result.types.count < 200 {
       guard type.entry >= 0 else {
-        result.append(type)
-        if !KnownTypes.isMemberless(type.name) { isComplete = false }
+        result.types.append(type)
+        if !KnownTypes.isMemberless(type.name) { result.isComplete = false }
         continue
       }
       guard seen.insert(type.entry).inserted else { continue }
-      result.append(type)
-      if !index.entries[Int(type.entry)].isDeclared { isComplete = false }
+      result.types.append(type)
+      if !index.entries[Int(type.entry)].isDeclared { result.isComplete = false }
       next += supertypes(of: type.entry).map { supertype in
         var inherited = supertype.type
         inherited.arguments = inherited.arguments.map { specialize($0, for: type) }
         return inherited
       }
     }
-    return (result, isComplete)
+    return result
   }
 
   /// Whether values of `type` are values of `other` too, by inheritance or conformance; nil where that is not known.
@@ -79,11 +102,12 @@ extension TypeSystem {
       if other.entry < 0 || nominal.entry < 0 { return nominal.name == other.name ? true : nil }
       if nominal.entry == other.entry { return true }
       if nominal.entry == known.never?.entry { return true }
-      let (types, isComplete) = allSupertypes(of: nominal.entry)
-      if types.contains(where: { $0.entry == other.entry }) { return true }
+      let above = allSupertypes(of: nominal.entry)
+      if above.types.contains(where: { $0.entry == other.entry }) { return true }
       // A model does not say all that its types conform to, but it says their superclasses.
       let isClass = index.entries[Int(other.entry)].kind == .classType
-      return isComplete && (isClass || !index.isFramework(index.entries[Int(nominal.entry)].declaration))
+      return above.isComplete
+        && (isClass || !index.isFramework(index.entries[Int(nominal.entry)].declaration))
         ? false : nil
     case .some(let constraint), .any(let constraint):
       // An existential does not conform to its protocol, but `any Error` does.

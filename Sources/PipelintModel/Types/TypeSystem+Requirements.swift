@@ -3,15 +3,33 @@ extension TypeSystem {
 
   /// What `where` clauses and generic parameter lists require in `context` and around it.
   func requirements(in context: DeclarationReference) -> [Requirement] {
-    if let known = requirementsOfContext[context] { return known }
-    requirementsOfContext[context] = []
+    if let known = requirements.find(context, &doubts) { return known }
+    guard openRequirements.insert(context).inserted else {
+      doubts.add()
+      return []
+    }
+    let before = doubts.begin()
     let result = ownRequirements(of: context) + (index.parent(of: context).map(requirements) ?? [])
-    requirementsOfContext[context] = result
+    openRequirements.remove(context)
+    requirements.keep(
+      result, to: context, isAboutModels: index.isFramework(context), isDoubtful: doubts.end(before))
     return result
   }
 
   /// What one declaration requires; of an extension also what it writes as `extension Publisher<Int, Never>`.
   func ownRequirements(of reference: DeclarationReference) -> [Requirement] {
+    if let known = ownRequirements.find(reference, &doubts) { return known }
+    let before = doubts.begin()
+    let result = requirementsAsWritten(of: reference)
+    let isDoubtful = doubts.end(before)
+    if !isDoubtful {
+      ownRequirements.keep(
+        result, to: reference, isAboutModels: index.isFramework(reference), isDoubtful: false)
+    }
+    return result
+  }
+
+  private func requirementsAsWritten(of reference: DeclarationReference) -> [Requirement] {
     let facts = index.facts(reference)
     let declaration = facts.declarations[Int(reference.index)]
     var result: [Requirement] = []

@@ -4,11 +4,19 @@
 final class TypeSystem {
   let index: ProjectView
   let known: KnownTypes
-  /// What has been found out of types: by entry.
-  var supertypesOfEntry: [Int32: [Supertype]] = [:]
-  /// What has been found out of the requirements of declarations.
-  var requirementsOfContext: [DeclarationReference: [Requirement]] = [:]
-  private var resolvedTypes: [TypeKey: Type] = [:]
+  /// By entry.
+  var supertypes = Answers<Int32, [Supertype]>()
+  /// The entries whose supertypes are being worked out.
+  var openSupertypes: [Int32] = []
+  /// By entry.
+  var allSupertypes = Answers<Int32, AllSupertypes>()
+  /// Of declarations, with those around them.
+  var requirements = Answers<DeclarationReference, [Requirement]>()
+  var openRequirements: Set<DeclarationReference> = []
+  /// Of declarations alone.
+  var ownRequirements = Answers<DeclarationReference, [Requirement]>()
+  var doubts = Doubts()
+  private var resolvedTypes = Answers<TypeKey, Type>()
   private var aliasesUnderWay: Set<DeclarationReference> = []
   private var depth = 0
   private var steps = 0
@@ -19,6 +27,15 @@ final class TypeSystem {
   init(_ index: ProjectView) {
     self.index = index
     known = KnownTypes(index)
+  }
+
+  /// Before the next file: what is known of the models stays.
+  func forgetFile() {
+    supertypes.forgetFile()
+    allSupertypes.forgetFile()
+    requirements.forgetFile()
+    ownRequirements.forgetFile()
+    resolvedTypes.forgetFile()
   }
 
   private struct TypeKey: Hashable {
@@ -35,6 +52,13 @@ final class TypeSystem {
     let origin: DeclarationReference
   }
 
+  /// Every type above one, nearest first.
+  struct AllSupertypes {
+    var types: [NominalType] = []
+    /// None of them is unknown.
+    var isComplete: Bool
+  }
+
   /// `left == right` or `left: right`.
   struct Requirement {
     let left: Type
@@ -46,7 +70,10 @@ final class TypeSystem {
   func bounded<Result>(_ body: () -> Result) -> Result? {
     if depth == 0 { steps = 0 }
     steps += 1
-    if depth > 48 || steps > Self.stepBudget { return nil }
+    if depth > 48 || steps > Self.stepBudget {
+      doubts.add()
+      return nil
+    }
     depth += 1
     defer { depth -= 1 }
     return body()
@@ -61,10 +88,15 @@ final class TypeSystem {
   {
     if type.isNone { return .unknown("no type is written") }
     let key = TypeKey(file: file, type: type.index, context: context?.index ?? -1, isConstraint: isConstraint)
-    if let resolved = resolvedTypes[key] { return resolved }
+    if let resolved = resolvedTypes.find(key, &doubts) { return resolved }
+    let before = doubts.begin()
     let resolved =
       bounded { resolveAgain(type, in: file, context, isConstraint: isConstraint) } ?? .unknown("too deep")
-    if depth == 0 || resolved.isKnown { resolvedTypes[key] = resolved }
+    let isDoubtful = doubts.end(before)
+    if depth == 0 || resolved.isKnown || !isDoubtful {
+      resolvedTypes.keep(
+        resolved, to: key, isAboutModels: Int(file) >= index.projectFileCount, isDoubtful: isDoubtful)
+    }
     return resolved
   }
 
@@ -281,7 +313,10 @@ final class TypeSystem {
   func target(
     ofAlias reference: DeclarationReference, _ declaration: DeclarationFact, arguments: [Type]
   ) -> Type {
-    guard aliasesUnderWay.insert(reference).inserted else { return .unknown("an alias of itself") }
+    guard aliasesUnderWay.insert(reference).inserted else {
+      doubts.add()
+      return .unknown("an alias of itself")
+    }
     defer { aliasesUnderWay.remove(reference) }
     let target = resolve(declaration.type, in: reference.file, reference, isConstraint: true)
     let result =

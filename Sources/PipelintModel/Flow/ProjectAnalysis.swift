@@ -1,0 +1,33 @@
+/// One worker's analysis of a project: gives its files, one after the other, and keeps what is the same for all of them.
+package final class ProjectAnalysis {
+  let index: ProjectView
+  let types: TypeSystem
+  let models = ModelKnowledge()
+
+  package init(_ index: ProjectIndex) {
+    self.index = ProjectView(index)
+    types = TypeSystem(self.index)
+  }
+
+  /// A file to ask about, until the next one is.
+  package func file(_ file: Int, text: LateText) -> AnalyzedFile {
+    types.forgetFile()
+    models.shapes.forgetFile()
+    return AnalyzedFile(self, file: file, text: text)
+  }
+}
+
+/// What the frameworks' models say beyond their types.
+final class ModelKnowledge {
+  var effects: [DeclarationReference: ModelEffects] = [:]
+  /// By entry; nil for what is no stream.
+  var shapes = Answers<Int32, StreamShape?>()
+  /// By the protocol of a framework's streams and an operator's name: what all operators of the name keep.
+  var keptByOperators: [OperatorName: (output: Bool, failure: Bool)] = [:]
+
+  struct OperatorName: Hashable {
+    /// The entry of the protocol.
+    let root: Int32
+    let name: String
+  }
+}
