@@ -17,7 +17,7 @@ package struct AnalyzedFile {
     index = analysis.index
     self.file = file
     lateText = text
-    inference = Inference(analysis)
+    inference = Inference(analysis, file: Int32(file))
   }
 
   /// What the file says, byte for byte: read where it is not known yet, so ask only when there is something to show.

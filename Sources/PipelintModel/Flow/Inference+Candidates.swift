@@ -1,8 +1,8 @@
 extension Inference {
   // MARK: - Candidates
 
-  /// A declaration that a member name may refer to.
-  struct Candidate {
+  /// A declaration that a member name may refer to. An object, because it is handed on more often than made.
+  final class Candidate {
     let declaration: DeclarationReference
     /// `Self` in it.
     let selfType: Type
@@ -10,6 +10,13 @@ extension Inference {
     let owner: NominalType?
     /// 0 for the type itself, more for what it inherits.
     let rank: Int
+
+    init(declaration: DeclarationReference, selfType: Type, owner: NominalType?, rank: Int) {
+      self.declaration = declaration
+      self.selfType = selfType
+      self.owner = owner
+      self.rank = rank
+    }
   }
 
   /// The declarations of `name` in a type and what it inherits; static ones for a metatype.
@@ -19,9 +26,11 @@ extension Inference {
     var selfType = type
     var wantsStatic = false
     if case .metatype(let instance) = type { (selfType, wantsStatic) = (instance, true) }
+    let members = index.declarations(named: name)
+    if members.isEmpty { return [] }
     var result: [Candidate] = []
     for (owner, rank) in owners(of: selfType, context) where owner.entry >= 0 {
-      for reference in index.members(name, of: owner.entry, from: file) {
+      for reference in index.find(members, in: owner.entry, from: file) {
         let declaration = index.declaration(reference)
         let isStatic =
           !declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember])

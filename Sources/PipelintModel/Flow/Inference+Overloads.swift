@@ -5,7 +5,7 @@ extension Inference {
   func resolve(_ candidates: [Candidate], _ call: Call, base: Value?, _ expected: Type?) -> Value {
     var matches: [Match] = []
     var last: DeclarationReference?
-    let isOnly = candidates.lazy.filter { self.takesStream($0.declaration, call) }.prefix(2).count < 2
+    let isOnly = !takeStreams(candidates, call)
     for candidate in candidates.prefix(24) where !isExcluded(candidate, call.file, call.context) {
       var reads = false
       if let match = match(candidate, call, expected, isOnlyToTakeStreams: isOnly, &reads) {
@@ -263,6 +263,17 @@ extension Inference {
       return .nominal(NominalType(entry: own.entry, name: own.name, arguments: arguments))
     }
     return known.isOptional(declared) ? expected : (known.wrapped(expected) ?? expected)
+  }
+
+  /// Whether two candidates or more may be what is called and take streams.
+  private func takeStreams(_ candidates: [Candidate], _ call: Call) -> Bool {
+    if candidates.count < 2 { return false }
+    var isOneFound = false
+    for candidate in candidates where takesStream(candidate.declaration, call) {
+      if isOneFound { return true }
+      isOneFound = true
+    }
+    return false
   }
 
   /// Whether the function may be what is called, and one of its generic parameters stands for a stream.

@@ -10,7 +10,9 @@ final class Inference {
   let index: ProjectView
   var known: KnownTypes { types.known }
   private var scopesOfFiles: [Int32: FileScopes] = [:]
-  private var values: [Key: Value] = [:]
+  /// The scopes that were asked for last.
+  private var lastScopes: (file: Int32, scopes: FileScopes)?
+  private var values: ExpressionTable<Value>
   /// Of values that are not all known, and of literals: what was expected of them.
   private var expectations: [Key: Type] = [:]
   private var underWay: Set<Key> = []
@@ -26,7 +28,7 @@ final class Inference {
   var throwSummaries: [DeclarationReference: ErrorSet] = [:]
   var throwSummariesUnderWay: Set<DeclarationReference> = []
   /// By the expression that ends each; nil where it is none.
-  var chains: [Key: Chain?] = [:]
+  var chains: ExpressionTable<Chain?>
   /// By file: the calls of members, by the member's name.
   var memberCalls: [Int32: [NameID: [ExpressionID]]] = [:]
   /// By file: the calls that subscribe.
@@ -40,7 +42,10 @@ final class Inference {
   /// Types that a type may be made of.
   static let largestType = 512
 
-  init(_ analysis: ProjectAnalysis) {
+  /// For questions about `file`, and what follows from them.
+  init(_ analysis: ProjectAnalysis, file: Int32) {
+    values = ExpressionTable(mostlyOf: file)
+    chains = ExpressionTable(mostlyOf: file)
     index = analysis.index
     types = analysis.types
     models = analysis.models
@@ -89,9 +94,10 @@ final class Inference {
   func text(_ name: NameID, _ file: Int32) -> String { facts(file).names[name] }
 
   func scopes(_ file: Int32) -> FileScopes {
-    if let scopes = scopesOfFiles[file] { return scopes }
-    let scopes = FileScopes(facts(file))
+    if let lastScopes, lastScopes.file == file { return lastScopes.scopes }
+    let scopes = scopesOfFiles[file] ?? FileScopes(facts(file))
     scopesOfFiles[file] = scopes
+    lastScopes = (file, scopes)
     return scopes
   }
 

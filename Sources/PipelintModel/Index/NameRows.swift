@@ -62,28 +62,32 @@ struct NameRows: Sendable {
     self.places = places
   }
 
-  /// The declarations of a name in one scope, in the order of files.
-  func find(_ nameHash: UInt64, in scope: Int32, _ body: (Declaration) -> Void) {
-    guard let name = position(of: nameHash) else { return }
-    var low = Int(starts[name])
-    var high = Int(starts[name + 1])
-    let end = high
+  /// The declarations of a name: positions for `declaration(at:)`, by scope, then in the order of files.
+  func find(_ nameHash: UInt64) -> Range<Int> {
+    guard let name = position(of: nameHash) else { return 0..<0 }
+    return Int(starts[name])..<Int(starts[name + 1])
+  }
+
+  /// Those of one name's declarations that stand in one scope.
+  func find(_ declarations: Range<Int>, in scope: Int32) -> Range<Int> {
+    var low = declarations.lowerBound
+    var high = declarations.upperBound
     while low < high {
       let middle = (low + high) / 2
       if places[middle].scope < scope { low = middle + 1 } else { high = middle }
     }
-    while low < end, places[low].scope == scope {
-      body(places[low].declaration)
-      low += 1
-    }
+    let start = low
+    while low < declarations.upperBound, places[low].scope == scope { low += 1 }
+    return start..<low
   }
 
-  /// The members of this name of all types. By type, file and place.
-  func findMembers(_ nameHash: UInt64, _ body: (Declaration) -> Void) {
-    guard let name = position(of: nameHash) else { return }
-    for place in places[Int(starts[name])..<Int(starts[name + 1])] where place.scope >= 0 {
-      body(place.declaration)
-    }
+  func declaration(at position: Int) -> Declaration { places[position].declaration }
+
+  /// Those of one name's declarations that are members of types. By type, file and place.
+  func members(among declarations: Range<Int>) -> Range<Int> {
+    var start = declarations.lowerBound
+    while start < declarations.upperBound, places[start].scope < 0 { start += 1 }
+    return start..<declarations.upperBound
   }
 
   private func position(of nameHash: UInt64) -> Int? {

@@ -128,14 +128,22 @@ package final class ProjectView {
 
   // MARK: - Lookup
 
-  /// Those of a name in a scope that `file` may see; `private` ones only from their own file. By file and place.
-  private func find(_ name: String, in scope: Int32, from file: Int32) -> [DeclarationReference] {
+  /// Everything of a name, to be looked through with `find(_:in:from:)`.
+  func declarations(named name: String) -> Range<Int> { index.names.find(NameTable.hash(name)) }
+
+  /// Those of one name's declarations in a scope that `file` may see; `private` ones only from their own file. By file and place.
+  func find(_ declarations: Range<Int>, in scope: Int32, from file: Int32) -> [DeclarationReference] {
     var result: [DeclarationReference] = []
-    index.names.find(NameTable.hash(name), in: scope) { declaration in
+    for position in index.names.find(declarations, in: scope) {
+      let declaration = index.names.declaration(at: position)
       let reference = index.numbers.reference(declaration.number)
       if !declaration.isHidden || reference.file == file { result.append(reference) }
     }
     return result
+  }
+
+  private func find(_ name: String, in scope: Int32, from file: Int32) -> [DeclarationReference] {
+    find(declarations(named: name), in: scope, from: file)
   }
 
   /// The declarations of `name` at file level that `file` sees: its own, else its module's, else those of modules it imports. The modules of
@@ -229,9 +237,9 @@ package final class ProjectView {
   }
 
   private func findMembers(_ name: String) -> [DeclarationReference] {
-    var result: [DeclarationReference] = []
-    index.names.findMembers(NameTable.hash(name)) { result.append(index.numbers.reference($0.number)) }
-    return result
+    index.names.members(among: declarations(named: name)).map {
+      index.numbers.reference(index.names.declaration(at: $0).number)
+    }
   }
 
   /// The types declared in the body of a function.

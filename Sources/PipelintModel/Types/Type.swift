@@ -47,6 +47,16 @@ package struct GenericParameter: Hashable, Sendable {
   package var owner: DeclarationReference
   package var index: Int32
   package var name: String
+
+  /// The name follows from the rest.
+  package static func == (left: GenericParameter, right: GenericParameter) -> Bool {
+    left.owner == right.owner && left.index == right.index
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(owner)
+    hasher.combine(index)
+  }
 }
 
 extension Type {
