@@ -281,11 +281,9 @@ extension Linter {
     let directives = analyzed.facts.directives
     let isTestCode = analyzed.isTestCode
     var diagnostics: [Diagnostic] = []
-    for entry in rules.rules {
-      guard let type = entry.type, entry.page.tests || !isTestCode else { continue }
-      var findings = Findings(
-        rule: entry.page.id, severity: entry.page.severity, options: rules.options(of: entry.page))
-      type.init().check(analyzed, &findings)
+    for running in rules.running where running.runsInTests || !isTestCode {
+      var findings = running.findings
+      running.rule.check(analyzed, &findings)
       diagnostics += findings.diagnostics
     }
     if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: rules.precedence) }

@@ -22,8 +22,8 @@ package struct RuleSelection: Sendable {
 
   /// Ordered by id.
   package let rules: [RuleEntry]
-  /// By rule and option: the values that differ from the page's defaults.
-  private let settings: [String: [String: String]]
+  /// Those of them that look at files, ready to.
+  let running: [RunningRule]
 
   /// The rules that run when nothing is said.
   package static let standard = RuleSelection(
@@ -31,7 +31,7 @@ package struct RuleSelection: Sendable {
 
   init(rules: [RuleEntry], settings: [String: [String: String]] = [:]) {
     self.rules = rules
-    self.settings = settings
+    running = rules.compactMap { RunningRule($0, settings: settings[$0.page.id] ?? [:]) }
   }
 
   /// The rules named in `only`, or those of the profile where it is empty, without those named in `ignored`. Earlier ids count as well. Preview rules
@@ -42,7 +42,7 @@ package struct RuleSelection: Sendable {
   ) throws(Mistake) {
     let ignoredRules = Set(try ignored.map(ruleID))
     let onlyRules = Set(try only.map(ruleID))
-    rules = RuleEntry.all.filter { entry in
+    let rules = RuleEntry.all.filter { entry in
       if ignoredRules.contains(entry.page.id) { return false }
       if !only.isEmpty { return onlyRules.contains(entry.page.id) }
       return entry.page.runs(in: profile) && (withPreviews || !entry.page.preview)
@@ -52,16 +52,29 @@ package struct RuleSelection: Sendable {
       let setting = try Setting(text)
       values[setting.rule, default: [:]][setting.option] = setting.value
     }
-    self.settings = values
+    self.init(rules: rules, settings: values)
   }
 
   package func contains(_ id: String) -> Bool { rules.contains { $0.page.id == id } }
+}
 
-  /// The values of a rule's options, by name.
-  func options(of page: RulePage) -> [String: String] {
-    var values: [String: String] = [:]
-    for option in page.options { values[option.name] = option.defaultValue }
-    return values.merging(settings[page.id] ?? [:]) { _, set in set }
+/// A rule with what it needs in every file.
+struct RunningRule: Sendable {
+  let rule: any Rule
+  let runsInTests: Bool
+  /// Without any yet.
+  let findings: Findings
+
+  /// `settings` are the values that differ from the page's defaults. Nil for a rule of the linter itself.
+  init?(_ entry: RuleEntry, settings: [String: String]) {
+    guard let type = entry.type else { return nil }
+    let page = entry.page
+    let defaults = page.options.map { ($0.name, $0.defaultValue) }
+    rule = type.init()
+    runsInTests = page.tests
+    findings = Findings(
+      rule: page.id, severity: page.severity,
+      options: Dictionary(uniqueKeysWithValues: defaults).merging(settings) { _, set in set })
   }
 }
 

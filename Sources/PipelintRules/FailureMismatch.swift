@@ -5,9 +5,11 @@ import PipelintModel
 /// that need two equal types, and a chain that is returned with another type than is declared. Silent where the project has a member of the name.
 struct FailureMismatch: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "sink", "assign", "setFailureType", "makeConnectable") {
-      guard let upstream = link.upstream, isUnresolved(link, file), needsNever(link, file),
-        let failure = known(upstream.failure), upstream.failure != .never
+    for link in file.links(
+      named: "sink", "assign", "setFailureType", "makeConnectable", where: { needsNever($0, file) })
+    {
+      guard let upstream = link.upstream, isUnresolved(link, file), let failure = known(upstream.failure),
+        upstream.failure != .never
       else { continue }
       findings.report(
         "'\(name(of: link, file))' needs a chain that cannot fail, but this one fails with '\(failure)'; \(remedy(link))",
@@ -50,10 +52,10 @@ struct FailureMismatch: Rule {
   }
 
   /// Whether a link is written as one that only chains without failures have.
-  private func needsNever(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
-    let arguments = file.facts.arguments(of: link.step.expression)
+  private func needsNever(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    let arguments = file.facts.arguments(of: call)
     let labels = arguments.map { file.facts.string($0.label) }
-    switch link.step.name {
+    switch file.name(ofMemberCalledBy: call) {
     case "sink":
       return labels == ["receiveValue"] || (labels == [""] && arguments.contains(where: \.isTrailing))
     case "assign": return labels == ["to"] || labels == ["to", "on"]

@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// What one rule has found in one file.
-package struct Findings {
+package struct Findings: Sendable {
   private let rule: String
   /// The rule's severity where a report names none.
   private let severity: Severity

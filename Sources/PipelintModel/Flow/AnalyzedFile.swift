@@ -69,8 +69,12 @@ package struct AnalyzedFile {
 
   /// The calls of members of this name, in source order. Free where the file does not have the name.
   package func calls(named name: String) -> [ExpressionID] {
-    guard let name = facts.names.find(name) else { return [] }
-    return inference.memberCalls(fileID)[name] ?? []
+    inference.memberCalls(fileID)[name] ?? []
+  }
+
+  /// `map` of `base.map(…)`.
+  package func name(ofMemberCalledBy call: ExpressionID) -> String {
+    facts.string(facts[inference.operand(facts[call], 0, fileID)].name)
   }
 
   /// The chain that ends with `expression`; nil where that is no publisher or subscription, or not known to be one.

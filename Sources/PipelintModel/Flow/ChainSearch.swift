@@ -53,12 +53,17 @@ extension AnalyzedFile {
 
   /// The links of chains that are calls of these names, in source order: operators, subscribers, and sources that are members. Links that
   /// another statement's chain begins with are found there alone. Free where the file has none of the names.
-  package func links(named names: String...) -> [ChainLink] {
-    links(named: names)
+  package func links(named names: String..., where isOfInterest: (ExpressionID) -> Bool = { _ in true })
+    -> [ChainLink]
+  {
+    links(named: names, where: isOfInterest)
   }
 
-  package func links(named names: some Collection<String>) -> [ChainLink] {
-    let calls = names.flatMap { self.calls(named: $0) }.sorted { $0.index < $1.index }
+  /// The same. Only the chains of the calls that are of interest are typed.
+  package func links(
+    named names: some Collection<String>, where isOfInterest: (ExpressionID) -> Bool = { _ in true }
+  ) -> [ChainLink] {
+    let calls = names.flatMap { self.calls(named: $0) }.filter(isOfInterest).sorted { $0.index < $1.index }
     return calls.compactMap { call in
       guard let chain = chain(endingWith: outermostLink(of: call)),
         let position = chain.steps.firstIndex(where: { $0.expression == call && !$0.isElsewhere })
@@ -180,15 +185,16 @@ extension AnalyzedFile {
 
 extension Inference {
   /// The calls of members in a file by the member's name, each in source order.
-  func memberCalls(_ file: Int32) -> [NameID: [ExpressionID]] {
+  func memberCalls(_ file: Int32) -> [String: [ExpressionID]] {
     if let calls = memberCalls[file] { return calls }
     let facts = facts(file)
-    var result: [NameID: [ExpressionID]] = [:]
+    var calls: [NameID: [ExpressionID]] = [:]
     for (position, fact) in facts.expressions.enumerated() where fact.kind == .call && fact.operands.count > 0
     {
       let callee = facts.expressions[Int(facts.lists[Int(fact.operands.start)])]
-      if callee.kind == .member { result[callee.name, default: []].append(ExpressionID(position)) }
+      if callee.kind == .member { calls[callee.name, default: []].append(ExpressionID(position)) }
     }
+    let result = Dictionary(uniqueKeysWithValues: calls.map { (facts.names[$0.key], $0.value) })
     memberCalls[file] = result
     return result
   }

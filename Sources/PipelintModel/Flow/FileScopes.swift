@@ -60,12 +60,13 @@ final class FileScopes {
     case parameter(Int)
   }
 
-  private(set) var scopes: [Scope] = []
+  // Written in the walk alone, read at every step of inference: without the checks that no write is under way.
+  @exclusivity(unchecked) private(set) var scopes: [Scope] = []
   private var bindings: [BindingKey: [Binding]] = [:]
-  private(set) var roots: [Root] = []
+  @exclusivity(unchecked) private(set) var roots: [Root] = []
   /// By expression; -1 where it stands in no kept body.
-  private(set) var scopeOfExpression: [Int32]
-  private(set) var rootOfExpression: [Int32]
+  @exclusivity(unchecked) private(set) var scopeOfExpression: [Int32]
+  @exclusivity(unchecked) private(set) var rootOfExpression: [Int32]
   /// By closure: the expression that it is.
   private(set) var expressionOfClosure: [Int32]
   private let facts: LoadedFacts
@@ -184,7 +185,7 @@ final class FileScopes {
   }
 
   /// What has still to be walked, next last. Bindings depend on positions, not on the order of the walk.
-  private var pending: [Work] = []
+  @exclusivity(unchecked) private var pending: [Work] = []
 
   private func walk(declaration index: Int) {
     let declaration = facts.declarations[index]

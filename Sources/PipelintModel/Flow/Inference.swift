@@ -9,10 +9,11 @@ final class Inference {
   let models: ModelKnowledge
   let index: ProjectView
   var known: KnownTypes { types.known }
-  private var scopesOfFiles: [Int32: FileScopes] = [:]
+  // What every step reads is without the checks that no write is under way: nothing here is asked while it is written.
+  @exclusivity(unchecked) private var scopesOfFiles: [Int32: FileScopes] = [:]
   /// The scopes that were asked for last.
-  private var lastScopes: (file: Int32, scopes: FileScopes)?
-  private var values: ExpressionTable<Value>
+  @exclusivity(unchecked) private var lastScopes: (file: Int32, scopes: FileScopes)?
+  @exclusivity(unchecked) private var values: ExpressionTable<Value>
   /// Of values that are not all known, and of literals: what was expected of them.
   private var expectations: [Key: Type] = [:]
   private var underWay: Set<Key> = []
@@ -30,7 +31,7 @@ final class Inference {
   /// By the expression that ends each; nil where it is none.
   var chains: ExpressionTable<Chain?>
   /// By file: the calls of members, by the member's name.
-  var memberCalls: [Int32: [NameID: [ExpressionID]]] = [:]
+  var memberCalls: [Int32: [String: [ExpressionID]]] = [:]
   /// By file: the calls that subscribe.
   var subscriptions: [Int32: [Subscription]] = [:]
   private var steps = 0

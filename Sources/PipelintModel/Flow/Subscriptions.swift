@@ -34,20 +34,21 @@ extension AnalyzedFile {
     return result
   }
 
-  /// Those of them whose token nothing beyond the function around keeps. Types no other chain.
+  /// Those of them whose token nothing beyond the function around keeps, and that may end with it. Types no other chain.
   package var fleetingSubscriptions: [Subscription] {
-    if let known = inference.subscriptions[fileID] { return known.filter { isFleeting($0.token) } }
-    return subscriberCalls.filter { isFleeting(token(of: $0)) }.compactMap(subscription)
-      .sorted { $0.nameRange < $1.nameRange }
+    subscriberCalls.filter(isFleeting).compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
   }
 
-  private func isFleeting(_ token: SubscriptionToken) -> Bool {
-    switch token.fate {
-    case .dropped, .unused: true
+  private func isFleeting(_ call: ExpressionID) -> Bool {
+    switch token(of: call).fate {
+    case .dropped, .unused: mayEndWithToken(name(ofMemberCalledBy: call))
     case .collected(let path): path.root == .local
     case .assigned, .returned, .handedOn, .unknown: false
     }
   }
+
+  /// Whether the name of a subscriber is none of those that work on without their token.
+  private func mayEndWithToken(_ name: String) -> Bool { name != "subscribe" }
 
   /// The calls that may subscribe, by their names and by what is done with their results.
   private var subscriberCalls: Set<ExpressionID> {
@@ -87,7 +88,7 @@ extension AnalyzedFile {
       lifetime: upstream?.stream.lifetime ?? .unknown, observesState: observesState,
       delivery: upstream?.stream.delivery ?? .unknown,
       token: token,
-      endsWithToken: name != "subscribe" && step?.type.nominal?.name == "AnyCancellable",
+      endsWithToken: mayEndWithToken(name) && step?.type.nominal?.name == "AnyCancellable",
       outlivesToken: isDisposed || step.map { isDisposable($0.type) } ?? false,
       isCertain: isKept || step.map { !$0.type.isUnknown } ?? false)
   }

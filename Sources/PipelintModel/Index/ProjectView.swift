@@ -4,11 +4,11 @@ import PipelintSource
 package final class ProjectView {
   let index: ProjectIndex
   /// By file: its facts, where they are unpacked.
-  private var loaded: [LoadedFacts?]
+  @exclusivity(unchecked) private var loaded: [LoadedFacts?]
   /// The project's files that are loaded, the oldest first.
   private var order: [Int32] = []
-  private var entryNames: [Int32: String] = [:]
-  private var entryParameters: [Int32: [GenericParameter]] = [:]
+  @exclusivity(unchecked) private var entryNames: [Int32: String] = [:]
+  @exclusivity(unchecked) private var entryParameters: [Int32: [GenericParameter]] = [:]
 
   /// How many of the project's files stay unpacked.
   private static let capacity = 48

@@ -14,7 +14,11 @@ extension TypeSystem {
       if entry.kind == .protocolType {
         return primaryAssociatedType(name, of: nominal) ?? nil
       }
-      if let own = declaredType(name, in: nominal, arguments: arguments, from: file) { return own }
+      let declarations = index.declarations(named: name)
+      func declaredType(in type: NominalType) -> Type? {
+        self.declaredType(name, declarations, in: type, arguments: arguments, from: file)
+      }
+      if let own = declaredType(in: nominal) { return own }
       if let parameter = entry.genericParameters.lastIndex(where: { $0.name == name }),
         parameter < nominal.arguments.count
       {
@@ -26,15 +30,13 @@ extension TypeSystem {
           if let associated = primaryAssociatedType(name, of: supertype) {
             return specialize(associated, for: nominal)
           }
-          if let witness = declaredType(name, in: supertype, arguments: arguments, from: file) {
+          if let witness = declaredType(in: supertype) {
             return specialize(witness, for: nominal)
           }
         } else {
           var superclass = supertype
           superclass.arguments = superclass.arguments.map { specialize($0, for: nominal) }
-          if let inherited = declaredType(name, in: superclass, arguments: arguments, from: file) {
-            return inherited
-          }
+          if let inherited = declaredType(in: superclass) { return inherited }
         }
       }
       return nil
@@ -74,10 +76,11 @@ extension TypeSystem {
   }
 
   /// A nested type or alias written in the type or an extension of it. Two of one name that may both hold are unknown.
-  private func declaredType(_ name: String, in type: NominalType, arguments: [Type], from file: Int32)
-    -> Type?
-  {
-    let found = index.members(name, of: type.entry, from: file).filter {
+  private func declaredType(
+    _ name: String, _ declarations: Range<Int>, in type: NominalType, arguments: [Type], from file: Int32
+  ) -> Type? {
+    if declarations.isEmpty { return nil }
+    let found = index.find(declarations, in: type.entry, from: file).filter {
       let kind = index.declaration($0).kind
       return isType($0) && kind != .associatedType
     }
