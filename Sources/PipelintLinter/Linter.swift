@@ -140,9 +140,14 @@ extension Linter {
     let reported = inputs.indices.filter { index in
       inputs[index].isReported && looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
     }
+    let everyFile = [Bool](repeating: true, count: inputs.count)
+    let reach = rules.running.map {
+      $0.frameworks.isEmpty ? everyFile : index.filesReaching($0.frameworks)
+    }
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
-      return outcome(of: inputs[file], file, index, looks[file], &tools)
+      let rules = zip(rules.running, reach).lazy.filter { $1[file] }.map(\.0)
+      return outcome(of: inputs[file], file, rules, index, looks[file], &tools)
     }
 
     var report = LintReport(root: run.root, notices: run.notices)
@@ -274,26 +279,27 @@ extension Linter {
 
   /// Pass 3.
   private func outcome(
-    of input: Input, _ file: Int, _ index: ProjectIndex, _ look: FirstLook, _ tools: inout WorkerTools
+    of input: Input, _ file: Int, _ rules: some Sequence<RunningRule>, _ index: ProjectIndex,
+    _ look: FirstLook, _ tools: inout WorkerTools
   ) -> Outcome {
     let reading = SecondReading(of: input, as: look, tools.buffer)
     let analyzed = tools.analysis(of: index).file(file, text: LateText(reading.text))
     let directives = analyzed.facts.directives
     let isTestCode = analyzed.isTestCode
     var diagnostics: [Diagnostic] = []
-    for running in rules.running where running.runsInTests || !isTestCode {
+    for running in rules where running.runsInTests || !isTestCode {
       var findings = running.findings
       running.rule.check(analyzed, &findings)
       diagnostics += findings.diagnostics
     }
-    if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: rules.precedence) }
+    if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: self.rules.precedence) }
     let text = diagnostics.isEmpty && directives.isEmpty ? nil : analyzed.text
     if let notice = reading.notice { return Outcome(notices: [notice]) }
     guard let text else { return Outcome() }
 
     let lines = LineTable(text)
     let suppressions = Suppressions(directives, in: text, lines)
-    let applied = suppressions.applied(to: diagnostics, rules: rules, in: text, lines)
+    let applied = suppressions.applied(to: diagnostics, rules: self.rules, in: text, lines)
     guard !applied.isEmpty else { return Outcome() }
     return Outcome(findings: findings(from: applied, path: input.path), text: text)
   }

@@ -62,6 +62,8 @@ package struct RuleSelection: Sendable {
 struct RunningRule: Sendable {
   let rule: any Rule
   let runsInTests: Bool
+  /// It has nothing to say where none of them can be met. Empty for a rule about the language alone.
+  let frameworks: [String]
   /// Without any yet.
   let findings: Findings
 
@@ -72,6 +74,7 @@ struct RunningRule: Sendable {
     let defaults = page.options.map { ($0.name, $0.defaultValue) }
     rule = type.init()
     runsInTests = page.tests
+    frameworks = page.frameworks
     findings = Findings(
       rule: page.id, severity: page.severity,
       options: Dictionary(uniqueKeysWithValues: defaults).merging(settings) { _, set in set })

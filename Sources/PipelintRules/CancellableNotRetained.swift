@@ -6,7 +6,7 @@ import PipelintModel
 /// local variable has it, or the source may deliver at once. Misses locals that are only used to cancel.
 struct CancellableNotRetained: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for subscription in file.fleetingSubscriptions where subscription.isCertain {
+    for subscription in file.fleetingSubscriptions(except: "subscribe") where subscription.isCertain {
       guard !file.isTopLevel(subscription.call), let loss = loss(of: subscription, file), !file.isPlayground
       else { continue }
       let isSynchronous =

@@ -16,7 +16,11 @@ struct FailureMismatch: Rule {
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
         related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init))
     }
-    for link in file.links(named: "merge", "zip", "combineLatest", "append", "prepend", "flatMap") {
+    for link in file.links(
+      named: "merge", "zip", "combineLatest", "append", "prepend", "flatMap",
+      // What collections have under these names leaves nothing to use.
+      where: { file.use(of: $0) != .discarded })
+    {
       guard let upstream = link.upstream, isUnresolved(link, file), let failure = known(upstream.failure)
       else { continue }
       for inner in file.innerChains(of: link.step) {

@@ -5,7 +5,7 @@ import PipelintModel
 /// whose method says so.
 struct MoyaEmptyBody: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "map", "mapJSON") {
+    for link in file.links(named: "map", "mapJSON", where: { !file.takesClosure($0) }) {
       guard file.isMoyaLink(link.step), !file.labels(of: link.step.expression).contains("failsOnEmptyData"),
         let filter = link.before.last(where: { $0.name == "filter" && file.isMoyaLink($0) }),
         let argument = file.facts.arguments(of: filter.expression).first,

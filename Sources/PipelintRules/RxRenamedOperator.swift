@@ -13,9 +13,8 @@ struct RxRenamedOperator: Rule {
         report("'\(name)' is called '\(replacement)' since RxSwift 6", call, file, &findings)
       }
     }
-    for link in file.links(named: "subscribe") where link.upstream?.rxTrait == "SingleTrait" {
-      let labels = file.labels(of: link.step.expression)
-      guard labels.contains("onSuccess"), labels.contains("onError") else { continue }
+    for link in file.links(named: "subscribe", where: { hasOldLabel($0, file) })
+    where link.upstream?.rxTrait == "SingleTrait" {
       report(
         "'onError' of a 'Single' is called 'onFailure' since RxSwift 6", link.step.expression, file, &findings
       )
@@ -28,6 +27,12 @@ struct RxRenamedOperator: Rule {
     findings.report(
       message, at: file.calleeRange(of: call), scope: file.range(of: file.outermostLink(of: call)),
       symbol: file.symbol(of: call))
+  }
+
+  /// `subscribe(onSuccess:onError:)`
+  private func hasOldLabel(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    let labels = file.labels(of: call)
+    return labels.contains("onSuccess") && labels.contains("onError")
   }
 
   private static let oldNames = [

@@ -7,8 +7,8 @@ import PipelintModel
 /// are handed on and dropped there.
 struct RxUndisposedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for subscription in file.fleetingSubscriptions where subscription.isCertain && subscription.outlivesToken
-    {
+    for subscription in file.fleetingSubscriptions(except: "sink", "assign")
+    where subscription.isCertain && subscription.outlivesToken {
       guard
         subscription.lifetime == .longLived
           || subscription.lifetime == .unknown && subscription.observesState,

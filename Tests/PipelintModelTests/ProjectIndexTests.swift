@@ -46,4 +46,59 @@ struct ProjectIndexTests {
     #expect(isTestCode("Sources/APISpec.swift", ""))
     #expect(!isTestCode("Sources/Contest.swift", "import Combine"))
   }
+
+  /// Types that inherit from what the other one declares: what is found out of one while the other is open must not stay.
+  private static let circle = [
+    (
+      "A.swift",
+      "import Combine\nclass A: B.Base { class Base { let first = Just(1) } }\nlet a = A().second.map { $0 }"
+    ),
+    (
+      "B.swift",
+      "import Combine\nclass B: A.Base { class Base { let second = Just(\"\") } }\nlet b = B().first.map { $0 }"
+    ),
+    (
+      "C.swift",
+      "import Combine\nprotocol Marked {}\nextension Just: Marked {}\nfunc mark<M: Marked>(_ m: M) -> M { m }\nlet c = mark(Just(1)).map { $0 }"
+    ),
+  ]
+
+  @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0], [1, 0, 2]])
+  func whatWasAskedBeforeDoesNotMatter(order: [Int]) {
+    let sources = Self.circle.map { SourceText(path: $0.0, $0.1) }
+    let analysis = ProjectAnalysis(
+      ProjectIndex(
+        sources.map {
+          IndexedFile(
+            path: $0.path, module: "Module",
+            facts: FileFacts(SyntaxTree.parse($0), keeping: .everything))
+        }))
+    var types: [Int: String] = [:]
+    for position in order {
+      let file = analysis.file(position, text: LateText { sources[position] })
+      types[position] = "\(file.type(of: file.calls(named: "map")[0]))"
+    }
+    #expect(types[0] == "Just<String>")
+    #expect(types[1] == "Just<Int>")
+    #expect(types[2] == "Just<Int>")
+  }
+
+  @Test func filesReachWhatTheirModuleAndThoseItImportsImport() {
+    func file(_ path: String, _ module: String, _ text: String) -> IndexedFile {
+      IndexedFile(
+        path: path, module: module, facts: FileFacts(SyntaxTree.parse(SourceText(path: path, text))))
+    }
+    let index = ProjectIndex([
+      file("Core/A.swift", "Core", "import Combine"),
+      file("Core/B.swift", "Core", "struct Plain {}"),
+      file("App/C.swift", "App", "import Core"),
+      file("Tool/D.swift", "Tool", "import Foundation"),
+      file("One.xcodeproj/E.swift", "/One", "import RxSwift"),
+      file("Two.xcodeproj/F.swift", "/Two", ""),
+    ])
+    #expect(index.filesReaching(["Combine"]) == [true, true, true, false, false, false])
+    #expect(index.filesReaching(["OpenCombine", "RxSwift"]) == [true, true, true, false, true, true])
+    #expect(index.filesReaching(["Foundation"]) == Array(repeating: true, count: 6))
+    #expect(index.filesReaching(["Nowhere"]) == Array(repeating: false, count: 6))
+  }
 }

@@ -16,9 +16,14 @@ extension AnalyzedFile {
   /// validate. Free where the file has none of their names.
   package var unfilteredMappings: [UnfilteredMapping] {
     let names = ["map", "mapJSON", "mapString", "mapImage"]
-    let inClosures = names.flatMap(calls).compactMap(mappingInClosure)
-    return (links(named: names).compactMap(unfilteredMapping) + inClosures)
-      .sorted { $0.nameRange < $1.nameRange }
+    let inClosures = names.flatMap(calls).filter { !takesClosure($0) }.compactMap(mappingInClosure)
+    let links = links(named: names, where: { !takesClosure($0) })
+    return (links.compactMap(unfilteredMapping) + inClosures).sorted { $0.nameRange < $1.nameRange }
+  }
+
+  /// As no mapping of Moya's does.
+  package func takesClosure(_ call: ExpressionID) -> Bool {
+    facts.arguments(of: call).contains { facts[$0.value].kind == .closure }
   }
 
   private func unfilteredMapping(_ link: ChainLink) -> UnfilteredMapping? {

@@ -34,21 +34,18 @@ extension AnalyzedFile {
     return result
   }
 
-  /// Those of them whose token nothing beyond the function around keeps, and that may end with it. Types no other chain.
-  package var fleetingSubscriptions: [Subscription] {
-    subscriberCalls.filter(isFleeting).compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
-  }
-
-  private func isFleeting(_ call: ExpressionID) -> Bool {
-    switch token(of: call).fate {
-    case .dropped, .unused: mayEndWithToken(name(ofMemberCalledBy: call))
-    case .collected(let path): path.root == .local
-    case .assigned, .returned, .handedOn, .unknown: false
+  /// Those of them whose token nothing beyond the function around keeps; tokens that are not even collected only of subscribers with other names
+  /// than these. Types no other chain.
+  package func fleetingSubscriptions(except names: String...) -> [Subscription] {
+    subscriberCalls.filter { call in
+      switch token(of: call).fate {
+      case .dropped, .unused: !names.contains(name(ofMemberCalledBy: call))
+      case .collected(let path): path.root == .local
+      case .assigned, .returned, .handedOn, .unknown: false
+      }
     }
+    .compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
   }
-
-  /// Whether the name of a subscriber is none of those that work on without their token.
-  private func mayEndWithToken(_ name: String) -> Bool { name != "subscribe" }
 
   /// The calls that may subscribe, by their names and by what is done with their results.
   private var subscriberCalls: Set<ExpressionID> {
@@ -88,7 +85,7 @@ extension AnalyzedFile {
       lifetime: upstream?.stream.lifetime ?? .unknown, observesState: observesState,
       delivery: upstream?.stream.delivery ?? .unknown,
       token: token,
-      endsWithToken: mayEndWithToken(name) && step?.type.nominal?.name == "AnyCancellable",
+      endsWithToken: name != "subscribe" && step?.type.nominal?.name == "AnyCancellable",
       outlivesToken: isDisposed || step.map { isDisposable($0.type) } ?? false,
       isCertain: isKept || step.map { !$0.type.isUnknown } ?? false)
   }

@@ -46,6 +46,7 @@ package final class ProjectIndex: Sendable {
   private let isFolder: [Bool]
   let moduleOfFile: [Int32]
   private let visibleModules: VisibleModules
+  private let reach: ModuleReach
 
   package init(_ projectFiles: [IndexedFile]) {
     var merge = IndexMerge(IndexedFiles(project: projectFiles, models: FrameworkFiles.shared.files))
@@ -58,6 +59,8 @@ package final class ProjectIndex: Sendable {
     isFolder = merge.isFolder
     moduleOfFile = merge.moduleOfFile
     visibleModules = merge.visibleModules
+    reach = ModuleReach(
+      imports: visibleModules.unions(by: moduleOfFile, count: isFolder.count), isFolder: isFolder)
   }
 
   /// The number of the project's own files; those of the frameworks' models follow.
@@ -71,6 +74,13 @@ package final class ProjectIndex: Sendable {
 
   /// Whether a file sees the declarations of a module that is not its own.
   func sees(_ module: Int32, from file: Int32) -> Bool { visibleModules.contains(module, from: Int(file)) }
+
+  /// Whether a file may meet what one of the modules declares: by file of the project.
+  package func filesReaching(_ names: [String]) -> [Bool] {
+    let modules = names.compactMap { moduleIDs[Self.moduleAliases[$0] ?? $0] }
+    let isReached = isFolder.indices.map { reach.reaches(modules, from: $0) }
+    return moduleOfFile.prefix(projectFileCount).map { isReached[Int($0)] }
+  }
 
   /// Whether both are folders rather than modules with a name, so that one may see what the other declares.
   func areFolders(_ module: Int32, _ other: Int32) -> Bool { isFolder[Int(module)] && isFolder[Int(other)] }
@@ -107,6 +117,13 @@ struct VisibleModules: Sendable {
       known[modules] = set
     }
     setOfFile.append(set)
+  }
+
+  /// By module: what any of its files sees.
+  func unions(by moduleOfFile: [Int32], count: Int) -> [Set<Int32>] {
+    var setsOfModules = [Set<Int32>](repeating: [], count: count)
+    for (file, set) in setOfFile.enumerated() { setsOfModules[Int(moduleOfFile[file])].insert(set) }
+    return setsOfModules.map { $0.reduce(into: []) { $0.formUnion(sets[Int($1)]) } }
   }
 
   func contains(_ module: Int32, from file: Int) -> Bool { sets[Int(setOfFile[file])].contains(module) }
