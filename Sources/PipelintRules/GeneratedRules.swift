@@ -7846,7 +7846,7 @@ private let silentConversionFailure = RulePage(
     id: "silent-conversion-failure", title: "A conversion whose failure leaves no trace", category: "recovery",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [],
     tests: false,
     options: [],
