@@ -1,0 +1,24 @@
+#!/bin/bash
+# Builds what examples and fixes import, and asks the compiler about all of them: see type-check.py, which gets the arguments.
+# usage: run.sh [--rule ID] [--verbose]     PIPELINT=PATH takes another build of pipelint than the release build made here
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+modules=$here/.build/debug
+stubs=$here/.build/stubs
+
+swift build --package-path "$here" >&2
+if [ -z "${PIPELINT:-}" ]; then
+  swift build -c release --package-path "$root" --product pipelint >&2
+  PIPELINT=$root/.build/release/pipelint
+fi
+
+# Not targets of the package: while a module named Combine lies beside it, PipelintRuntime would import that.
+mkdir -p "$stubs"
+for stub in "$here"/Stubs/*.swift; do
+  swiftc -emit-module -parse-as-library -swift-version 5 -suppress-warnings -module-name "$(basename "$stub" .swift)" \
+    -I "$stubs" -I "$modules/Modules" -Xcc "-fmodule-map-file=$modules/COpenCombineHelpers.build/module.modulemap" \
+    -o "$stubs/$(basename "$stub" .swift).swiftmodule" "$stub"
+done
+
+"$here/type-check.py" --modules "$modules" --stubs "$stubs" --pipelint "$PIPELINT" "$@"
