@@ -14,7 +14,9 @@ extension Publisher {
   ///
   /// **Threads.** `transform` and `failure` run on the thread on which the upstream sends.
   ///
-  /// - Parameter failure: Evaluated when it is needed, once at most.
+  /// - Parameters:
+  ///   - failure: Evaluated when it is needed, once at most.
+  ///   - transform: Makes the value to pass on; nil where there is none.
   public func unwrap<NewOutput>(
     orFail failure: @autoclosure @escaping () -> Failure,
     _ transform: @escaping (Output) -> NewOutput?

@@ -10,9 +10,9 @@ import Foundation
 /// let client = APIClient(base: try BaseURL("https://jokes.example/v1"))
 ///
 /// client.publisher(for: .json(.get, "jokes", "17", as: Joke.self))
-///   .retry(.exponential(initial: .milliseconds(200)), on: DispatchQueue.global(), when: { $0.failure.isRetryable ? .retry : .fail })
+///   .retry(.exponential(maxRetries: 3), on: DispatchQueue.main, when: { $0.failure.isRetryable ? .retry : .fail })
 ///   .receive(on: DispatchQueue.main)
-///   .sink(onValue: show, onFailure: report)
+///   .sink(onValue: { show($0) }, onFailure: { report($0) })
 /// ```
 ///
 /// A client is a value around one `URLSession`, which ends when the last copy of the client is gone and the last answer has
@@ -29,7 +29,9 @@ public struct APIClient: Sendable {
   /// A client with a session of its own.
   ///
   /// - Parameters:
+  ///   - base: The address that endpoints are relative to.
   ///   - configuration: Time-outs, cookies, caches and whatever else a session can be told. Copied.
+  ///   - bodyLimit: The longest body that is received, in bytes after decompression.
   ///   - prepare: Called with each request before it is sent, once for every subscription, and so again for each retry: the
   ///     place to add a token that changes. What it throws fails the request.
   public init(

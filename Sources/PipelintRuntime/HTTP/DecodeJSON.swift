@@ -17,7 +17,9 @@ extension Publisher where Output == (data: Data, http: HTTPContext), Failure == 
   ///
   /// **Threads.** Everything arrives on the thread on which the upstream sends, where `decoder` is called, too.
   ///
-  /// - Parameter decoder: Called for each value, so no decoder is shared between threads.
+  /// - Parameters:
+  ///   - type: What to decode.
+  ///   - decoder: Called for each value, so no decoder is shared between threads.
   public func decodeJSON<Value: Decodable>(
     _ type: Value.Type = Value.self, decoder: @escaping () -> JSONDecoder = { JSONDecoder() }
   ) -> some Publisher<Value, APIError> {

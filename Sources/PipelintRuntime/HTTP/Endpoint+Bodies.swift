@@ -14,7 +14,15 @@ extension Endpoint where Response: Decodable {
   /// Fails with ``APIError/decoding(_:_:)``: ``APIError/Decoding/empty`` without a body, ``APIError/Decoding/json(_:)`` where it is no
   /// JSON (the page of a hotel's wireless network, say), ``APIError/Decoding/object(_:)`` where it is other JSON than expected.
   ///
-  /// - Parameter decoder: Called for each answer, so no decoder is shared between threads.
+  /// - Parameters:
+  ///   - method: The method of the request.
+  ///   - path: Segments, each of which may hold any text.
+  ///   - query: What stands after the `?`.
+  ///   - headers: The header fields of the request.
+  ///   - body: The body of the request.
+  ///   - accepts: The statuses whose answers are read.
+  ///   - type: What to decode.
+  ///   - decoder: Called for each answer, so no decoder is shared between threads.
   public static func json(
     _ method: HTTPMethod, _ path: String..., query: [URLQueryItem] = [], headers: [String: String] = [:],
     body: HTTPBody? = nil, accepts: StatusRule = .success, as type: Response.Type = Response.self,

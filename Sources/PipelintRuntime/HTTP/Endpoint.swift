@@ -40,7 +40,14 @@ public struct Endpoint<Response: Sendable>: Sendable {
   /// }
   /// ```
   ///
-  /// - Parameter path: Segments, each of which may hold any text: a `/` in one does not end it.
+  /// - Parameters:
+  ///   - method: The method of the request.
+  ///   - path: Segments, each of which may hold any text: a `/` in one does not end it.
+  ///   - query: What stands after the `?`.
+  ///   - headers: The header fields of the request.
+  ///   - body: The body of the request.
+  ///   - accepts: The statuses whose answers `parse` gets.
+  ///   - parse: Reads the body of an accepted answer. Called on the thread that the answer arrives on.
   public init(
     _ method: HTTPMethod, _ path: String..., query: [URLQueryItem] = [], headers: [String: String] = [:],
     body: HTTPBody? = nil, accepts: StatusRule = .success,

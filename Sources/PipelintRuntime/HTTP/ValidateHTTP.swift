@@ -22,7 +22,9 @@ extension Publisher where Output == (data: Data, response: URLResponse), Failure
   ///
   /// **Threads.** Everything arrives on the thread on which the upstream sends.
   ///
-  /// - Parameter bodyLimit: How many bytes of the body are kept in the context, and so in failures.
+  /// - Parameters:
+  ///   - rule: Which statuses are accepted.
+  ///   - bodyLimit: How many bytes of the body are kept in the context, and so in failures.
   public func validateHTTP(
     _ rule: StatusRule = .success, bodyLimit: Int = 4096
   ) -> some Publisher<(data: Data, http: HTTPContext), APIError> {

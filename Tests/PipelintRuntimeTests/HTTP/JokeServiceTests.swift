@@ -115,6 +115,37 @@ struct JokeServiceTests {
     let missing = await outcome(of: try service(gone, cached: old).jokeOrCached("17"))
     #expect(missing.values.isEmpty)
   }
+
+  @Test func aSearchFieldSurvivesAFailure() async throws {
+    let server = try LoopbackServer { request in
+      [
+        request.target.hasSuffix("=bad")
+          ? .answer(500) : .answer(200, #"{"text":"\#(request.target.suffix(3))"}"#)
+      ]
+    }
+    let client = try service(server).client
+    let field = PassthroughSubject<String, Never>()
+    let results = AsyncStream<Result<Joke, APIError>>.makeStream()
+    let token =
+      field
+      .switchMapResults { text in
+        client.publisher(
+          for: .json(.get, "jokes", query: [URLQueryItem(name: "q", value: text)], as: Joke.self))
+      }
+      .sink { results.continuation.yield($0) }
+    var shown: [String] = []
+    var answers = results.stream.makeAsyncIterator()
+    for text in ["one", "bad", "two"] {
+      field.send(text)
+      switch try #require(await answers.next()) {
+      case .success(let joke): shown.append(joke.text)
+      case .failure(.status(let status, _)): shown.append("\(status)")
+      case .failure(let error): Issue.record("\(error)")
+      }
+    }
+    #expect(shown == ["one", "server(500)", "two"])
+    token.cancel()
+  }
 }
 
 /// Things to be taken one after the other, the last one again and again.
