@@ -42,16 +42,29 @@ struct DeadErrorOperator: Rule {
   ) {
     findings.report(
       "'\(link.step.name)' never does anything: \(reason)", at: link.step.nameRange, scope: link.chain.range,
-      symbol: file.symbol(of: link.step.expression), severity: severity, related: end(of: link))
+      symbol: file.symbol(of: link.step.expression), severity: severity, related: end(of: link),
+      fixes: severity == nil ? fixes(link, file) : [])
+  }
+
+  /// Of an upstream whose type says that it cannot fail: the operator goes, or gives its failure type in another way.
+  private func fixes(_ link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
+    let step = link.step
+    if step.failure == .never || step.name == "retry" { return Fix.removing(step, .safe, file) }
+    guard let type = step.failure.written, let range = ChainEdits(file).range(of: step),
+      !ChainEdits(file).hasComment(in: range)
+    else { return [] }
+    let setting = "setFailureType(to: \(type).self)"
+    return [
+      Fix(
+        "Write '\(setting)'",
+        step.name == "mapError" ? .safe : .unsafe(why: "the replacement, which nothing ever asks for, goes"),
+        [Edit(replacing: range, with: "." + setting)])
+    ]
   }
 
   private func remedy(_ link: ChainLink) -> String {
-    switch link.step.failure {
-    case .concrete(let type) where link.step.name != "retry":
-      "give it the failure type with 'setFailureType(to: \(type).self)'"
-    case .anyError: "give it the failure type with 'setFailureType(to: (any Error).self)'"
-    default: "remove it"
-    }
+    guard link.step.name != "retry", let type = link.step.failure.written else { return "remove it" }
+    return "give it the failure type with 'setFailureType(to: \(type).self)'"
   }
 
   /// Whether a failure that only the types promise comes from the chain itself, not from a function's declaration.

@@ -1534,7 +1534,7 @@ private let deadErrorOperator = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.safe, .unsafe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -1553,7 +1553,7 @@ query
     .store(in: &bag)
 ```
 
-```swift combine
+```swift fixed
 query
     .debounce(for: .seconds(0.3), scheduler: DispatchQueue.main)
     .sink { label.text = $0 }
@@ -1613,6 +1613,50 @@ func results(_ source: AnyPublisher<Result<Int, APIError>, Never>) -> AnyPublish
 func thrown(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, any Error> {
     source.tryCatch { _ in Just(0) }.eraseToAnyPublisher()
 //         ^^^^^^^^ 'tryCatch' never does anything: what comes before it cannot fail; give it the failure type with 'setFailureType(to: (any Error).self)'
+}
+```
+
+```swift fixed
+extension Publisher {
+    func orNothing() -> AnyPublisher<Output, Never> { self.catch { _ in Empty() }.eraseToAnyPublisher() }
+}
+
+func just(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).eraseToAnyPublisher()
+}
+
+func typed(_ value: Int) -> AnyPublisher<Int, APIError> {
+    Just(value).setFailureType(to: APIError.self).eraseToAnyPublisher()
+}
+
+func widened(_ value: Int) -> AnyPublisher<Int, any Error> {
+    Just(value).setFailureType(to: (any Error).self).eraseToAnyPublisher()
+}
+
+func twice(_ url: URL) -> AnyPublisher<Data, Never> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .replaceError(with: Data())
+        .catch { _ in Empty() }
+//       ^^^^^ 'catch' never does anything: what comes before it cannot fail; remove it
+        .eraseToAnyPublisher()
+}
+
+func own(_ url: URL) -> AnyPublisher<Data, Never> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .orNothing()
+        .eraseToAnyPublisher()
+}
+
+func asserted(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
+    source.eraseToAnyPublisher()
+}
+
+func results(_ source: AnyPublisher<Result<Int, APIError>, Never>) -> AnyPublisher<Result<Int, APIError>, Never> {
+    source.eraseToAnyPublisher()
+}
+
+func thrown(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, any Error> {
+    source.setFailureType(to: (any Error).self).eraseToAnyPublisher()
 }
 ```
 
@@ -3249,7 +3293,7 @@ private let immediateRetry = RulePage(
     severity: .info,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -3261,6 +3305,15 @@ milliseconds, and when a server stumbles every client sends its requests again a
 session.dataTaskPublisher(for: request)
     .retry(3)
 //   ^^^^^ 'retry(3)' makes all 3 further attempts at once, which are used up while the network is gone; wait before each
+    .map(\.data)
+    .replaceError(with: Data())
+    .sink { print($0) }
+    .store(in: &bag)
+```
+
+```swift suggested
+session.dataTaskPublisher(for: request)
+    .retry(.exponential(), on: DispatchQueue.main)
     .map(\.data)
     .replaceError(with: Data())
     .sink { print($0) }
@@ -3613,7 +3666,7 @@ private let mapErrorBeforeErasingOperator = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -3651,6 +3704,44 @@ func validated(_ url: URL) -> AnyPublisher<Movie, any Error> {
 //       ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'decode', and errors that start there are not mapped; map after 'decode'
         .receive(on: DispatchQueue.main)
         .decode(type: Movie.self, decoder: JSONDecoder())
+        .map { $0 }
+        .eraseToAnyPublisher()
+}
+
+func show(_ url: URL) {
+    session.dataTaskPublisher(for: url)
+        .mapError { .network($0) as APIError }
+//       ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'decode', and errors that start there are not mapped; map after 'decode'
+        .map(\.data)
+        .decode(type: [Movie].self, decoder: JSONDecoder())
+        .sink(receiveCompletion: { _ in }, receiveValue: show)
+        .store(in: &bag)
+}
+
+final class Store {
+    let count: AnyPublisher<Int, any Error>
+
+    init(_ source: AnyPublisher<Data, URLError>) {
+        count = source
+            .mapError { APIError.network($0) }
+//           ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'tryMap', and errors that start there are not mapped; map after 'tryMap'
+            .tryMap { try external($0).count }
+            .eraseToAnyPublisher()
+    }
+}
+
+func encoded(_ movies: AnyPublisher<Movie, URLError>) -> some Publisher<Data, any Error> {
+    movies.mapError(APIError.network).encode(encoder: JSONEncoder())
+//         ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'encode', and errors that start there are not mapped; map after 'encode'
+}
+```
+
+```swift fixed
+func validated(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).validated()
+        .receive(on: DispatchQueue.main)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { APIError($0) }
         .map { $0 }
         .eraseToAnyPublisher()
 }
@@ -4269,7 +4360,7 @@ private let missingMapError = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -4300,6 +4391,50 @@ func lines(_ source: AnyPublisher<String, ParseError>) -> AnyPublisher<Int, Pars
     }
     .mapError { $0 as? ParseError ?? .unexpected }
     .eraseToAnyPublisher()
+}
+```
+
+The mapping is made of what can arrive: where the enum has cases that carry other errors, each gets its own.
+
+```swift combine
+enum FeedError: Error {
+    case empty
+    case network(URLError)
+    case unknown(any Error)
+}
+
+private func feed(_ url: URL) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { data, _ in
+            guard !data.isEmpty else { throw FeedError.empty }
+            return try external(data)
+        }
+        .eraseToAnyPublisher()
+//       ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though 'FeedError' is raised above; add a 'mapError' before erasing
+}
+```
+
+```swift fixed
+enum FeedError: Error {
+    case empty
+    case network(URLError)
+    case unknown(any Error)
+}
+
+private func feed(_ url: URL) -> AnyPublisher<Data, FeedError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { data, _ in
+            guard !data.isEmpty else { throw FeedError.empty }
+            return try external(data)
+        }
+        .mapError { error -> FeedError in
+            switch error {
+            case let error as FeedError: return error
+            case let error as URLError: return .network(error)
+            default: return .unknown(error)
+            }
+        }
+        .eraseToAnyPublisher()
 }
 ```
 
@@ -5686,7 +5821,7 @@ private let recoveryOutsideFlatMap = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -5702,7 +5837,7 @@ let titles = query
     .sink { show($0) }
 ```
 
-```swift combine
+```swift fixed
 let titles = query
     .flatMap { text in api.search(text).replaceError(with: []) }
     .sink { show($0) }
@@ -5728,6 +5863,34 @@ final class Search: ObservableObject {
             .switchToLatest()
             .catch { _ in Just([]) }
 //           ^^^^^ 'catch' ends the whole stream at the first failure; recover inside 'map'
+            .assign(to: &$movies)
+
+        NotificationCenter.default.publisher(for: Notification.Name("feed"))
+            .tryMap { note -> Data in
+                guard let data = note.object as? Data else { throw APIError.notFound }
+                return data
+            }
+            .decode(type: [Movie].self, decoder: JSONDecoder())
+            .catch { _ in Empty() }
+//           ^^^^^ 'catch' ends the whole stream at the first failure; recover for each element: 'decode' inside a 'flatMap'
+            .sink { show($0) }
+            .store(in: &tokens)
+    }
+}
+```
+
+```swift fixed
+final class Search: ObservableObject {
+    @Published var text = ""
+    @Published var movies: [Movie] = []
+    var tokens: Set<AnyCancellable> = []
+
+    func start() {
+        $text
+            .debounce(for: .milliseconds(300), scheduler: RunLoop.main)
+            .removeDuplicates()
+            .map { api.search($0).catch { _ in Just([]) } }
+            .switchToLatest()
             .assign(to: &$movies)
 
         NotificationCenter.default.publisher(for: Notification.Name("feed"))
@@ -5873,7 +6036,7 @@ private let redundantErase = RulePage(
     severity: .info,
     default: .strict, preview: true,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.safe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -5902,6 +6065,29 @@ func request() -> AnyPublisher<[Movie], APIError> {
 func between(_ url: URL) -> AnyPublisher<Movie, APIError> {
     session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
 //                                                  ^^^^^^^^^^^^^^^^^^^ 'eraseToAnyPublisher()' does nothing here: 'decode' follows, and nobody sees the type; remove it
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError(APIError.init)
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+query.map(\.count).removeDuplicates().sink { label.text = "\($0)" }.store(in: &bag)
+
+func twice(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
+    source.map { $0 + 1 }.eraseToAnyPublisher()
+}
+
+func already(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
+    source
+}
+
+func request() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+}
+
+func between(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data)
         .decode(type: Movie.self, decoder: JSONDecoder())
         .mapError(APIError.init)
         .eraseToAnyPublisher()
@@ -5951,7 +6137,7 @@ private let redundantSetFailureType = RulePage(
     severity: .info,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.safe, .unsafe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -5968,7 +6154,7 @@ query
     .store(in: &bag)
 ```
 
-```swift combine
+```swift fixed
 query
     .flatMap { api.search($0) }
     .sink(receiveCompletion: { _ in }, receiveValue: show)
@@ -6003,6 +6189,29 @@ func caught(_ value: Int) -> AnyPublisher<Int, Never> {
 func never(_ value: Int) -> AnyPublisher<Int, Never> {
     Just(value).setFailureType(to: Never.self).eraseToAnyPublisher()
 //              ^^^^^^^^^^^^^^ the failure type already is 'Never'; remove 'setFailureType'
+}
+```
+
+```swift fixed
+func replaced(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).eraseToAnyPublisher()
+}
+
+func asserted(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).map { $0 + 1 }.eraseToAnyPublisher()
+}
+
+func mapped(_ value: Int) -> AnyPublisher<Int, APIError> {
+    Just(value).setFailureType(to: APIError.self).eraseToAnyPublisher()
+}
+
+func caught(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).setFailureType(to: APIError.self).catch { _ in Just(0) }.eraseToAnyPublisher()
+//              ^^^^^^^^^^^^^^ nothing fails before the 'catch' that follows; remove 'setFailureType', and 'catch' with it
+}
+
+func never(_ value: Int) -> AnyPublisher<Int, Never> {
+    Just(value).eraseToAnyPublisher()
 }
 ```
 
@@ -6112,7 +6321,7 @@ private let retryAfterRecovery = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -6130,7 +6339,7 @@ api.movies()
     .store(in: &bag)
 ```
 
-```swift combine
+```swift fixed
 api.movies()
     .retry(3)
     .replaceError(with: [])
@@ -6167,6 +6376,29 @@ func stored() {
 func inside() -> AnyPublisher<[Movie], Never> {
     query.flatMap { api.search($0).replaceError(with: []).retry(2) }.eraseToAnyPublisher()
 //                                                        ^^^^^ 'retry' never sees a failure, as 'replaceError' has replaced them all; move it above 'replaceError'
+}
+```
+
+```swift fixed
+api.movies().retry(2).catch { _ in Just([]) }.sink(receiveValue: show).store(in: &bag)
+
+api.movies().retry(2).catch { _ in Empty<[Movie], Never>() }.map { $0.reversed() }.receive(on: DispatchQueue.main)
+    .sink(receiveValue: show).store(in: &bag)
+
+api.movies()
+    .retry(1)
+    .catch { _ in Just([]).setFailureType(to: APIError.self) }
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+    .store(in: &bag)
+
+func stored() {
+    let safe = api.movies().replaceError(with: [])
+    safe.retry(3).sink(receiveValue: show).store(in: &bag)
+//       ^^^^^ 'retry' never sees a failure, as 'replaceError' has replaced them all; move it above 'replaceError'
+}
+
+func inside() -> AnyPublisher<[Movie], Never> {
+    query.flatMap { api.search($0).retry(2).replaceError(with: []) }.eraseToAnyPublisher()
 }
 ```
 
@@ -6224,7 +6456,7 @@ private let retryNoOp = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["RxSwift", "Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.safe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -6238,6 +6470,13 @@ func movies() -> AnyPublisher<[Movie], APIError> {
     api.movies()
         .retry(0)
 //       ^^^^^ 'retry(0)' never subscribes again; remove it, or give it the number of further attempts
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func movies() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
         .eraseToAnyPublisher()
 }
 ```
@@ -6271,6 +6510,22 @@ func constants() {
 //               ^^^^^ 'retry(Limits.attempts)' never subscribes again; remove it, or give it the number of further attempts
     api.movies().retry(0x0).map(\.count).replaceError(with: 0).sink { print($0) }.store(in: &bag)
 //               ^^^^^ 'retry(0x0)' never subscribes again; remove it, or give it the number of further attempts
+}
+```
+
+```swift fixed
+enum Limits {
+    static let attempts = 0
+}
+
+let none = 0
+
+func constants() {
+    let local = 0
+    api.movies().sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+    api.movies().sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+    api.movies().sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+    api.movies().map(\.count).replaceError(with: 0).sink { print($0) }.store(in: &bag)
 }
 ```
 
@@ -7357,7 +7612,7 @@ private let rxRenamedOperator = RulePage(
     severity: .info,
     default: .on, preview: false,
     frameworks: ["RxSwift", "RxCocoa"],
-    fixes: [],
+    fixes: [.safe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -7375,7 +7630,7 @@ fetch("new").asObservable()
     .disposed(by: disposeBag)
 ```
 
-```swift rx
+```swift fixed
 fetch("new").asObservable()
     .catchAndReturn([])
     .observe(on: MainScheduler.instance)
@@ -7387,7 +7642,7 @@ fetch("new").asObservable()
 
 ```swift rx
 func old(_ other: Observable<Void>, _ numbers: Observable<Int>) {
-    _ = fetch("a").catchError { _ in .just([]) }
+    _ = fetch("a").catchError { .error($0) }
 //                 ^^^^^^^^^^ 'catchError' is called 'catch(_:)' since RxSwift 6
     _ = fetch("a").asObservable().retryWhen { $0.take(1) }
 //                                ^^^^^^^^^ 'retryWhen' is called 'retry(when:)' since RxSwift 6
@@ -7410,13 +7665,28 @@ func old(_ other: Observable<Void>, _ numbers: Observable<Int>) {
 }
 ```
 
+```swift fixed
+func old(_ other: Observable<Void>, _ numbers: Observable<Int>) {
+    _ = fetch("a").catch { .error($0) }
+    _ = fetch("a").asObservable().retry(when: { $0.take(1) })
+    _ = numbers.subscribe(on: MainScheduler.instance)
+    _ = numbers.element(at: 1)
+    _ = numbers.take(until: other)
+    _ = numbers.take(until: { $0 > 1 }, behavior: .inclusive)
+    _ = numbers.take(while: { $0 > 1 })
+    _ = numbers.skip(until: other)
+    _ = numbers.skip(while: { $0 > 1 })
+    _ = numbers.take(for: .seconds(1), scheduler: MainScheduler.instance)
+}
+```
+
 ## What is not reported
 
 The new names, and functions of the project that have an old one.
 
 ```swift rx
 func new(_ other: Observable<Void>, _ numbers: Observable<Int>) {
-    _ = fetch("a").catch { _ in .just([]) }
+    _ = fetch("a").catch { .error($0) }
     _ = fetch("a").asObservable().retry(when: { (errors: Observable<any Error>) in errors.take(1) })
     _ = numbers.subscribe(on: MainScheduler.instance).element(at: 1).take(until: other).take(while: { $0 > 1 })
     _ = numbers.skip(until: other).skip(while: { $0 > 1 }).take(for: .seconds(1), scheduler: MainScheduler.instance)
@@ -9075,7 +9345,7 @@ private let timeoutWithoutError = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -9088,6 +9358,14 @@ func quick() -> AnyPublisher<[Movie], APIError> {
     api.movies()
         .timeout(.seconds(5), scheduler: DispatchQueue.main)
 //       ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' to make it a failure
+        .eraseToAnyPublisher()
+}
+```
+
+```swift suggested
+func quick() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .timeout(.seconds(5), scheduler: DispatchQueue.main, customError: { <#error#> })
         .eraseToAnyPublisher()
 }
 ```
@@ -9120,6 +9398,28 @@ func load(_ numbers: AnyPublisher<Int, any Error>) -> [AnyPublisher<Int, any Err
 func number(_ numbers: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, any Error> {
     numbers.timeout(5, scheduler: RunLoop.main).eraseToAnyPublisher()
 //          ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' '{ URLError(.timedOut) }' to make it a failure
+}
+
+func cached() -> AnyPublisher<[Movie], Never> {
+    api.movies().replaceError(with: []).timeout(5, scheduler: RunLoop.main).eraseToAnyPublisher()
+//                                      ^^^^^^^ 'timeout' ends the stream as if it were done; set a failure type and add 'customError:'
+}
+```
+
+```swift fixed
+func load(_ numbers: AnyPublisher<Int, any Error>) -> [AnyPublisher<Int, any Error>] {
+    [
+        session.dataTaskPublisher(for: request)
+            .timeout(5, scheduler: RunLoop.main, options: nil, customError: { URLError(.timedOut) })
+            .map { $0.data.count }
+            .mapError { $0 as any Error }
+            .eraseToAnyPublisher(),
+        numbers.timeout(5, scheduler: RunLoop.main).eraseToAnyPublisher(),
+    ]
+}
+
+func number(_ numbers: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, any Error> {
+    numbers.timeout(5, scheduler: RunLoop.main, customError: { URLError(.timedOut) }).eraseToAnyPublisher()
 }
 
 func cached() -> AnyPublisher<[Movie], Never> {
@@ -9274,7 +9574,7 @@ private let unboundedRetry = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["RxSwift", "RxSwiftExt", "Combine", "OpenCombine", "CombineExt"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [.init(name: "max-attempts", type: "integer", defaultValue: "10")],
     since: "0.1.0", replaces: [],
@@ -9288,6 +9588,14 @@ func latest() -> AnyPublisher<[Movie], APIError> {
     api.movies()
         .retry(.max)
 //       ^^^^^ 'retry(.max)' starts again at once after every failure, without end; give it a small number
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func latest() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .retry(1)
         .eraseToAnyPublisher()
 }
 ```

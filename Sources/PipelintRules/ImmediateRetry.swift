@@ -16,7 +16,9 @@ struct ImmediateRetry: Rule {
       findings.report(
         "'\(retry.source)' makes all \(times) further attempts at once, which are used up while the network is gone; wait before each",
         at: retry.step.nameRange, scope: retry.link.chain.range,
-        symbol: file.symbol(of: retry.step.expression))
+        symbol: file.symbol(of: retry.step.expression),
+        fixes: Fix.retryingWithPolicy(
+          retry.step, maxRetries: times, .display(why: "which delays are right has to be chosen"), file))
     }
   }
 

@@ -24,7 +24,25 @@ struct MapErrorBeforeErasingOperator: Rule {
         severity: isAlone ? .warning : nil,
         related: file.failureFlow(of: errors, through: [link.chain.expression]).filter {
           $0.range != link.step.nameRange
-        }.map(RelatedPlace.init))
+        }.map(RelatedPlace.init),
+        fixes: fixes(link, type, to: last, file))
     }
+  }
+
+  /// Moves the mapping where it can take any error, and its type may be said where the chain leaves.
+  private func fixes(_ link: ChainLink, _ type: Type, to last: Step, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    guard file.convertsAnyError(link), let moved = edits.moves([link.step], after: last, in: link.chain),
+      let declared = edits.declaring(type, asFailureOf: link.chain, file)
+    else { return [] }
+    return [
+      Fix(
+        "Move 'mapError' behind '\(last.name)'",
+        .unsafe(
+          why: declared.isEmpty
+            ? "errors that start between the two places are mapped as well"
+            : "callers get '\(type)' as failure"),
+        moved + declared)
+    ]
   }
 }

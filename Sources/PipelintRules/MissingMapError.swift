@@ -17,8 +17,29 @@ struct MissingMapError: Rule {
       findings.report(
         message(type, last.errors.isOpen), at: last.nameRange, scope: exit.chain.range,
         symbol: file.symbol(of: exit.chain.expression),
-        related: file.failureFlow(of: last.errors, through: [exit.chain.expression]).map(RelatedPlace.init))
+        related: file.failureFlow(of: last.errors, through: [exit.chain.expression]).map(RelatedPlace.init),
+        fixes: fixes(exit, type, file))
     }
+  }
+
+  /// Maps before the erasing to `AnyPublisher`, and says the type where the chain is declared; where that is elsewhere, it is for a human.
+  private func fixes(_ exit: ErasedExit, _ type: Type, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    let steps = exit.chain.steps
+    guard let last = steps.last, let mapping = ErrorMapping(to: type, from: last.errors, file),
+      let place = last.erasesType ? steps.dropLast().last : last,
+      let insertion = edits.insertion(of: mapping.link, after: place, in: exit.chain)
+    else { return [] }
+    let declared = edits.declaring(type, asFailureOf: exit.chain, file)
+    let applicability: Fix.Applicability =
+      if declared == nil {
+        .display(why: "the failure's type is said elsewhere")
+      } else if mapping.isComplete {
+        .unsafe(why: "callers get '\(type)' as failure")
+      } else {
+        .display(why: "'\(type)' has no case for other errors")
+      }
+    return [Fix("Map to '\(type)'", applicability, [insertion] + (declared ?? []))]
   }
 
   private func message(_ type: Type, _ isOpen: Bool) -> String {

@@ -16,8 +16,39 @@ struct RecoveryOutsideFlatMap: Rule {
       else { continue }
       findings.report(
         message(link, fatal), at: link.step.nameRange, scope: link.chain.range,
-        symbol: file.symbol(of: link.chain.expression), related: related(fatal, file))
+        symbol: file.symbol(of: link.chain.expression), related: related(fatal, file),
+        fixes: fixes(link, fatal, file))
     }
+  }
+
+  private static let elementWise: Set<String> = [
+    "map", "tryMap", "compactMap", "tryCompactMap", "filter", "tryFilter", "decode", "mapError",
+  ]
+  private static let movable: Set<String> = [
+    "catch", "replaceError", "catchError", "catchAndReturn", "catchErrorJustReturn",
+  ]
+
+  /// Moves the recovery, and what stands between, to the end of the one inner publisher, where nothing else of the chain can fail and every
+  /// link between works on one value after the other.
+  private func fixes(_ link: ChainLink, _ fatal: FatalLink, _ file: AnalyzedFile) -> [Fix] {
+    let steps = link.chain.steps
+    guard fatal.flattens, Self.movable.contains(link.step.name),
+      let closure = file.closures(of: fatal.maker).first?.closure, file.facts[closure].resultType.isNone,
+      let upstream = steps.firstIndex(where: { $0.expression == fatal.maker.expression }), upstream > 0,
+      steps[upstream - 1].failure == .never || file.isRx(link.step),
+      steps[(fatal.position + 1)..<link.position].allSatisfy({ Self.elementWise.contains($0.name) }),
+      let inner = file.innerChains(of: fatal.maker).first, file.innerChains(of: fatal.maker).count == 1,
+      let last = inner.steps.last
+    else { return [] }
+    let edits = ChainEdits(file)
+    guard let moved = edits.moves(Array(steps[(fatal.position + 1)...link.position]), after: last, in: inner)
+    else {
+      return []
+    }
+    return [
+      Fix(
+        "Recover inside '\(fatal.maker.name)'", .unsafe(why: "the stream goes on after a failure"), moved)
+    ]
   }
 
   /// Whether what replaces the stream certainly ends.

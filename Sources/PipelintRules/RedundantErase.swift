@@ -17,7 +17,8 @@ struct RedundantErase: Rule {
       }
       findings.report(
         "'eraseToAnyPublisher()' does nothing here: \(problem); remove it", at: link.step.nameRange,
-        scope: link.chain.range, symbol: file.symbol(of: link.step.expression))
+        scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
+        fixes: Fix.removing(link.step, .safe, file))
     }
   }
 }

@@ -12,7 +12,8 @@ struct RedundantSetFailureType: Rule {
       findings.report(
         problem.message, at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.step.expression), confidence: problem.isCertain ? .certain : .likely,
-        related: problem.place.map { [RelatedPlace(.other, $0.label, at: $0.step.nameRange)] } ?? [])
+        related: problem.place.map { [RelatedPlace(.other, $0.label, at: $0.step.nameRange)] } ?? [],
+        fixes: fixes(link, problem, file))
     }
   }
 
@@ -20,6 +21,31 @@ struct RedundantSetFailureType: Rule {
     var message: String
     var isCertain = true
     var place: (label: String, step: Step)?
+  }
+
+  private func fixes(_ link: ChainLink, _ problem: Problem, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    guard let removal = edits.removal(of: link.step) else { return [] }
+    switch problem.place?.step.name {
+    case "replaceError", "assertNoFailure":
+      guard let other = problem.place?.step, let both = edits.removal(of: other) else { return [] }
+      return [Fix("Remove both", .safe, [removal, both])]
+    case "mapError":
+      guard let mapping = problem.place?.step, let type = mapping.failure.written,
+        let range = edits.range(of: mapping), !edits.hasComment(in: range)
+      else { return [] }
+      let setting = ".setFailureType(to: \(type).self)"
+      return [
+        Fix(
+          "Set the failure type that 'mapError' makes", .safe,
+          [removal, Edit(replacing: range, with: setting)])
+      ]
+    case "catch": return []
+    default:
+      return [
+        Fix("Remove 'setFailureType'", problem.isCertain ? .safe : .unsafe(why: "it needs iOS 14"), [removal])
+      ]
+    }
   }
 
   private func problem(_ link: ChainLink, _ file: AnalyzedFile) -> Problem? {

@@ -13,8 +13,20 @@ struct RetryAfterRecovery: Rule {
         at: retry.step.nameRange, scope: retry.link.chain.range,
         symbol: file.symbol(of: retry.step.expression),
         related: recovery.isElsewhere
-          ? [] : [RelatedPlace(.sink, "failures end here", at: recovery.nameRange)])
+          ? [] : [RelatedPlace(.sink, "failures end here", at: recovery.nameRange)],
+        fixes: fixes(retry, recovery, file))
     }
+  }
+
+  private func fixes(_ retry: Retry, _ recovery: Step, _ file: AnalyzedFile) -> [Fix] {
+    let steps = retry.link.before
+    guard let position = steps.firstIndex(where: { $0.expression == recovery.expression }), position > 0
+    else {
+      return []
+    }
+    return Fix.moving(
+      retry.step, after: steps[position - 1], in: retry.link.chain,
+      .unsafe(why: "what fails is tried again, as it never was before"), file)
   }
 
   /// The last link that something failing came into and nothing failing left.

@@ -11,8 +11,13 @@ struct RetryNoOp: Rule {
       }
       findings.report(
         message(retry, count), at: retry.step.nameRange, scope: retry.link.chain.range,
-        symbol: file.symbol(of: retry.step.expression))
+        symbol: file.symbol(of: retry.step.expression), fixes: fixes(retry, count, file))
     }
+  }
+
+  /// RxSwift's `retry(0)` takes the upstream away with it, so that without it the chain does another thing.
+  private func fixes(_ retry: Retry, _ count: Int, _ file: AnalyzedFile) -> [Fix] {
+    retry.countsAttempts && count == 0 ? [] : Fix.removing(retry.step, .safe, file)
   }
 
   private func message(_ retry: Retry, _ count: Int) -> String {

@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at `timeout` without `customError:` on streams that end by themselves, and on those that a function returns. Silent on long-lived ones,
 /// where ending may be meant, and where something further down deals with a stream that ends without a value.
@@ -24,9 +25,42 @@ struct TimeoutWithoutError: Rule {
           severity: .info)
       case .anyError, .concrete, .generic:
         findings.report(
-          "'timeout' ends the stream as if it were done; add 'customError:'\(example(upstream.failure)) to make it a failure",
-          at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression))
+          "'timeout' ends the stream as if it were done; add 'customError:'\(example(upstream.failure, file)) to make it a failure",
+          at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
+          fixes: fixes(link.step, upstream.failure, file))
       }
+    }
+  }
+
+  private func fixes(_ step: Step, _ failure: Failure, _ file: AnalyzedFile) -> [Fix] {
+    guard let last = file.facts.arguments(of: step.expression).last else { return [] }
+    let error = error(failure, file)
+    let argument = "customError: { \(error ?? "<#error#>") }"
+    return [
+      Fix(
+        "Add '\(argument)'",
+        error == nil
+          ? .display(why: "which error it is has to be chosen")
+          : .unsafe(why: "the stream fails when the time is up"),
+        [
+          file.facts[last.value].kind == .nilLiteral
+            ? Edit(replacing: last.range, with: argument)
+            : Edit(inserting: ", " + argument, at: last.range.upper)
+        ])
+    ]
+  }
+
+  /// What says that the time is up; nil where no case of the failure's does.
+  private func error(_ failure: Failure, _ file: AnalyzedFile) -> String? {
+    switch failure {
+    case .anyError: return "URLError(.timedOut)"
+    case .concrete(let type):
+      if "\(type)" == "URLError" { return "URLError(.timedOut)" }
+      return file.cases(of: type).first { ["timeout", "timedOut"].contains($0.name) && $0.payload.isEmpty }
+        .map {
+          ".\($0.name)"
+        }
+    case .never, .generic, .unknown: return nil
     }
   }
 
@@ -60,11 +94,7 @@ struct TimeoutWithoutError: Rule {
     return !paths.onSuccess.isEmpty || !paths.always.isEmpty || !paths.wholeUses.isEmpty
   }
 
-  private func example(_ failure: Failure) -> String {
-    switch failure {
-    case .anyError: " '{ URLError(.timedOut) }'"
-    case .concrete(let type) where "\(type)" == "URLError": " '{ URLError(.timedOut) }'"
-    default: ""
-    }
+  private func example(_ failure: Failure, _ file: AnalyzedFile) -> String {
+    error(failure, file).map { " '{ \($0) }'" } ?? ""
   }
 }

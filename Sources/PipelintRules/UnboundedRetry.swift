@@ -13,7 +13,7 @@ struct UnboundedRetry: Rule {
       case .unlimited:
         report(
           "'\(retry.source)' starts again at once after every failure, without end; give it a small number",
-          retry.link, nil, file, &findings)
+          retry.link, nil, file, &findings, fixes: fixes(retry, file))
       case .times(let times) where times > maximum && !retry.waits:
         report(
           "'\(retry.source)' starts again at once up to \(times) times; use a smaller number, or wait between the attempts",
@@ -42,13 +42,29 @@ struct UnboundedRetry: Rule {
     return retry.upstream.stream.lifetime == .longLived && retry.link.chain.steps[0].stream.start == .hot
   }
 
+  /// Waits before each attempt where the runtime is at hand, else tries once more: several attempts at once are another mistake.
+  private func fixes(_ retry: Retry, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    guard retry.step.name == "retry", let range = edits.range(of: retry.step), !edits.hasComment(in: range)
+    else { return [] }
+    let count = file.isRx(retry.step) ? 2 : 1
+    return Fix.retryingWithPolicy(
+      retry.step, maxRetries: 3, .unsafe(why: "it waits between attempts, and gives up after the fourth"),
+      file)
+      + [
+        Fix(
+          "Write 'retry(\(count))'", .unsafe(why: "it gives up after the second attempt"),
+          [Edit(replacing: range, with: ".retry(\(count))")])
+      ]
+  }
+
   private func report(
     _ message: String, _ link: ChainLink, _ severity: Severity?, _ file: AnalyzedFile,
-    _ findings: inout Findings
+    _ findings: inout Findings, fixes: [Fix] = []
   ) {
     guard !file.isDebugOnly(link.step.expression) else { return }
     findings.report(
       message, at: link.step.nameRange, scope: link.chain.range,
-      symbol: file.symbol(of: link.step.expression), severity: severity)
+      symbol: file.symbol(of: link.step.expression), severity: severity, fixes: fixes)
   }
 }

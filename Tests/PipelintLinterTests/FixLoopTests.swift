@@ -104,4 +104,30 @@ struct FixLoopTests {
   @Test func anUnknownRuleIsAMistake() {
     #expect(throws: RuleSelection.Mistake.self) { try FixSelection(includingUnsafe: false, of: ["no-rule"]) }
   }
+
+  @Test func linesEndAsTheFilesDo() throws {
+    let text = """
+      import Combine
+      enum E: Error { case empty, unknown(any Error), network(URLError) }
+      private func f(_ source: AnyPublisher<Int, URLError>) -> AnyPublisher<Int, any Error> {
+        source
+          .tryMap { number -> Int in
+            if number == 0 { throw E.empty }
+            return try external(number)
+          }
+          .eraseToAnyPublisher()
+      }
+
+      """
+    for ending in ["\n", "\r\n", "\r"] {
+      let source = SourceText(path: "A.swift", text.replacing("\n", with: ending))
+      let linter = Linter(rules: .standard, threadCount: 1)
+      let outcome = linter.fix([source], try FixSelection(includingUnsafe: true, of: ["missing-map-error"]))
+      let after = try #require(outcome.changes.first?.after)
+      let lines = after.string(SourceRange(0, UInt32(after.count))).split(
+        separator: Character(ending), omittingEmptySubsequences: false)
+      #expect(lines.count == 18)
+      #expect(lines.allSatisfy { !$0.contains(where: \.isNewline) })
+    }
+  }
 }

@@ -125,4 +125,25 @@ struct UnboundedRetryTests {
       }
       """, with: .rx)
   }
+
+  @Test func withTheRuntimeItWaitsBeforeEachAttempt() {
+    check(
+      "unbounded-retry",
+      """
+      import Combine
+      import PipelintRuntime
+      func f(_ source: AnyPublisher<Int, URLError>) -> AnyPublisher<Int, URLError> {
+          source.retry(.max).eraseToAnyPublisher()
+      //         ^^^^^ 'retry(.max)' starts again at once after every failure, without end; give it a small number
+      }
+      """,
+      fixed: """
+        import Combine
+        import Foundation
+        import PipelintRuntime
+        func f(_ source: AnyPublisher<Int, URLError>) -> AnyPublisher<Int, URLError> {
+            source.retry(.exponential(), on: DispatchQueue.main).eraseToAnyPublisher()
+        }
+        """)
+  }
 }

@@ -7,8 +7,8 @@ import Testing
 
 /// Runs one rule on a snippet and records an issue unless it reports exactly what is marked there (see `Snippet`).
 ///
-/// With `fixed`, `--fix --unsafe` must give that text, in which the rule finds nothing, no other rule finds more than before, and every comment is
-/// still there. With `suggested`, the first fix for display of each finding must. For every snippet: the tokens cover it, it is Swift (unless
+/// With `fixed`, `--fix --unsafe` must give that text, in which the rule finds what is marked there, no other rule finds more errors or warnings, and every
+/// comment is still there. With `suggested`, the first fix for display of each finding must. For every snippet: the tokens cover it, it is Swift (unless
 /// `isSwift` is false), multi-byte text before it moves nothing else, a suppression silences each finding, and the classes of fixes are the page's.
 package func check(
   _ rule: String, _ text: String, fixed: String? = nil, suggested: String? = nil,
@@ -41,13 +41,15 @@ package func check(
     }
   }
   guard let fixed else { return }
-  let expected = Snippet(fixed, imports: prelude.imports).sources
+  let fixedSnippet = Snippet(fixed, imports: prelude.imports)
+  let expected = fixedSnippet.sources
   let (sources, notices) = run.fixedSources()
   for notice in notices { Issue.record("\(notice)", sourceLocation: sourceLocation) }
   for difference in run.differences(between: sources, and: expected) {
     Issue.record("the fix of '\(rule)' gives:\n\(difference)", sourceLocation: sourceLocation)
   }
-  for problem in run.problems(after: expected) + expected.flatMap({ problems(of: $0, isSwift: isSwift) }) {
+  for problem in run.problems(after: fixedSnippet) + expected.flatMap({ problems(of: $0, isSwift: isSwift) })
+  {
     Issue.record("after the fix: \(problem)", sourceLocation: sourceLocation)
   }
 }
@@ -230,21 +232,26 @@ private struct RuleRun {
     }
   }
 
-  /// Those of `sources` that are not as expected, as a snippet shows them.
+  /// Those of `sources` that are not as expected, as a snippet shows them, with what the rule still finds.
   func differences(between sources: [SourceText], and expected: [SourceText]) -> [String] {
     zip(sources, expected).filter { $0.paddedBytes != $1.paddedBytes }.map { source, _ in
-      Snippet.text(of: [source], findings: [], related: [], imports: prelude.imports)
+      let marks = RuleRun(rule.id, sources, prelude)?.marks.filter { $0.path == source.path } ?? []
+      return Snippet.text(
+        of: [source], findings: marks.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, related: [],
+        imports: prelude.imports)
     }
   }
 
   /// What is worse in `fixed` than in the snippet: what its rule still finds, what other rules find, and comments that got lost.
-  func problems(after fixed: [SourceText]) -> [String] {
-    var problems = Self.findings(of: rule, in: fixed, prelude).filter { $0.suppressionReason == nil }.map {
-      "'\(rule.id)' still finds '\($0.diagnostic.message)'"
+  func problems(after snippet: Snippet) -> [String] {
+    let fixed = snippet.sources
+    var problems: [String] = []
+    if let again = RuleRun(rule.id, fixed, prelude), again.marks != Set(snippet.findings) {
+      problems.append("'\(rule.id)' finds \(again.marks.map(\.message).sorted())")
     }
     let (old, new) = (countByRule(sources), countByRule(fixed))
     for (id, count) in new.sorted(by: { $0.key < $1.key }) where count > old[id, default: 0] {
-      problems.append("'\(id)' has something to say")
+      problems.append("'\(id)' has something to say that it did not say before")
     }
     if rule.category != "tool" {
       let kept = fixed.flatMap(comments)
@@ -253,11 +260,13 @@ private struct RuleRun {
     return problems
   }
 
+  /// How many errors and warnings each rule finds. Without rules that yield to this one: what they have to say is part of what it says.
   private func countByRule(_ sources: [SourceText]) -> [String: Int] {
     let report = Linter(threadCount: 1).lint(sources + Self.others(prelude))
     var counts: [String: Int] = [:]
-    for finding in report.findings where finding.path != "Prelude.swift" {
-      counts[finding.diagnostic.rule, default: 0] += 1
+    for diagnostic in report.findings.filter({ $0.path != "Prelude.swift" }).map(\.diagnostic)
+    where diagnostic.severity > .info && !Self.winners(over: diagnostic.rule).contains(rule.id) {
+      counts[diagnostic.rule, default: 0] += 1
     }
     return counts
   }

@@ -1,3 +1,5 @@
+import PipelintSource
+
 extension AnalyzedFile {
   /// Whether what a `mapError` converts errors with has a way through for an error that already is of `type`; nil where that is not known.
   package func letsThrough(_ type: Type, by link: ChainLink) -> Bool? {
@@ -18,6 +20,47 @@ extension AnalyzedFile {
     return inference.letsThrough(type, by: converter, depth: 0)
   }
 
+  /// Whether what a `mapError` converts errors with could be given any error: it asks for types, hands the error to what takes any, or does not
+  /// look at it.
+  package func convertsAnyError(_ link: ChainLink) -> Bool {
+    guard let argument = facts.arguments(of: link.step.expression).first?.value else { return false }
+    guard let handler = errorHandler(of: link) else {
+      let converter = inference.ask(argument, fileID).declaration ?? initializer(namedBy: argument)
+      return converter.map { takesAnyError($0, at: 0) } ?? false
+    }
+    if facts.parameters(of: handler.closure).contains(where: { !$0.type.isNone }) { return false }
+    let tests = typeTests(in: handler)
+    return readsOfError(in: handler).allSatisfy { read in
+      let range = range(of: read)
+      if tests.contains(where: { $0.range.contains(range) }) { return true }
+      guard let parent = parent(of: read) else { return isSubjectOfTypeTests(read, tests) }
+      guard facts[parent].kind == .call, let callee = inference.valueInContext(parent, fileID).declaration,
+        let position = facts.arguments(of: parent).firstIndex(where: { $0.value == read })
+      else { return false }
+      return takesAnyError(callee, at: position - facts.arguments(of: parent).startIndex)
+    }
+  }
+
+  /// Whether the parameter at a position takes any error.
+  func takesAnyError(_ reference: DeclarationReference, at position: Int) -> Bool {
+    let parameters = index.facts(reference).parameters[index.declaration(reference).parameters.indices]
+    guard position < parameters.count else { return false }
+    let type = parameters[parameters.startIndex + position].type
+    return inference.known.isAnyError(inference.types.resolve(type, in: reference.file, reference))
+  }
+
+  /// Whether an expression is what a `switch` looks at all of whose branches ask for a type, or take everything.
+  private func isSubjectOfTypeTests(_ expression: ExpressionID, _ tests: [ErrorTypeTest]) -> Bool {
+    facts.statements.contains { statement in
+      statement.kind == .switchStatement && statement.value == expression
+        && facts.ids(statement.body).allSatisfy { clause in
+          facts.conditions(of: clause).allSatisfy { condition in
+            condition.kind != .matching || tests.contains { condition.range.contains($0.range) }
+          }
+        }
+    }
+  }
+
   /// The only initializer that `Type.init` can mean where it is given one value.
   private func initializer(namedBy expression: ExpressionID) -> DeclarationReference? {
     let fact = facts[expression]
@@ -34,7 +77,7 @@ extension AnalyzedFile {
 
 extension Inference {
   /// Whether a function, initializer or case that is given an error has a way through for one of `type`.
-  fileprivate func letsThrough(_ type: Type, by reference: DeclarationReference, depth: Int) -> Bool? {
+  func letsThrough(_ type: Type, by reference: DeclarationReference, depth: Int = 0) -> Bool? {
     let declaration = index.declaration(reference)
     if declaration.kind == .enumCase { return false }
     guard depth < 3, declaration.kind == .function || declaration.kind == .initializer,

@@ -230,3 +230,31 @@ extension AnalyzedFile {
     return false
   }
 }
+
+extension AnalyzedFile {
+  /// Where a declaration's failure is written, `any Error` of `AnyPublisher<Movie, any Error>`, if another type can be written there: the
+  /// declaration is no witness, has one return path, and whoever sees it sees `type`.
+  package func failurePlace(of declaration: PublisherDeclaration, for type: Type) -> SourceRange? {
+    guard !declaration.isStoredClosure, declaration.returned.count == 1, !mayBeWitness(declaration),
+      access(of: type) >= declaration.access
+    else { return nil }
+    var written = index.declaration(declaration.reference).type
+    let facts = facts
+    if facts[written].kind == .some || facts[written].kind == .any,
+      let inner = facts.elements(of: written).first
+    {
+      written = inner.type
+    }
+    let elements = Array(facts.elements(of: written))
+    guard facts[written].kind == .named, elements.count == 2,
+      ["AnyPublisher", "Publisher"].contains(facts.string(facts[written].name))
+    else { return nil }
+    return facts[elements[1].type].range
+  }
+
+  /// Who can see a type; everybody, one that the project does not declare.
+  private func access(of type: Type) -> Access {
+    guard isOfProject(type), let nominal = type.nominal else { return .everywhere }
+    return access(of: index.entries[Int(nominal.entry)].declaration)
+  }
+}

@@ -1,0 +1,166 @@
+import PipelintDiagnostics
+import PipelintModel
+import PipelintSource
+
+/// Edits of chains in the style of their file: a link stands on its own line where its neighbours do, with their indentation, the file's line
+/// endings, and every comment where it was.
+///
+/// Text to be inserted may have several lines: `\n` becomes the file's line ending, and each tab at the start of a line a level of its indentation.
+struct ChainEdits {
+  let text: SourceText
+  private let facts: LoadedFacts
+  private let lines: LineTable
+
+  /// Linear in the length of the file: ask only where something was found.
+  init(_ file: AnalyzedFile) {
+    text = file.text
+    facts = file.facts
+    lines = LineTable(text)
+  }
+
+  // MARK: - Links
+
+  /// The link as written, from its dot to its end; nil for a source, and where a comment stands between dot and name.
+  func range(of step: Step) -> SourceRange? {
+    guard !step.isElsewhere, step.role != .source else { return nil }
+    return range(ofLink: step.expression, nameStart: step.nameRange.lower)
+  }
+
+  /// As above, of a call of a member that need not be a step of a chain.
+  func range(ofLink call: ExpressionID, nameStart: UInt32) -> SourceRange? {
+    var dot = Int(nameStart)
+    while dot > 0, text.paddedBytes[dot - 1].isBlankOrLineEnd { dot -= 1 }
+    guard dot > 0, text.paddedBytes[dot - 1] == UInt8(ascii: ".") else { return nil }
+    return SourceRange(UInt32(dot - 1), facts[call].range.upper)
+  }
+
+  /// The text of a link: `.retry(3)`.
+  func string(of step: Step) -> String? { range(of: step).map(text.string) }
+
+  /// Takes a link out, with its line where nothing else stands there. Nil where a comment would be lost.
+  func removal(of step: Step) -> Edit? { range(of: step).flatMap(removal) }
+
+  /// As above, of anything that begins with a dot.
+  func removal(ofLink range: SourceRange) -> Edit? {
+    guard !hasComment(in: range) else { return nil }
+    guard startsLine(range), lines.line(of: range.lower) > 1 else { return Edit(deleting: range) }
+    let lastLine = lines.content(ofLine: lines.line(of: range.upper))
+    guard isBlank(SourceRange(range.upper, lastLine.upper)) else {
+      var end = range.upper
+      while text.paddedBytes[Int(end)].isBlankOrLineEnd { end += 1 }
+      return Edit(deleting: SourceRange(range.lower, end))
+    }
+    let previous = lines.content(ofLine: lines.line(of: range.lower) - 1)
+    return Edit(deleting: SourceRange(previous.upper, lastLine.upper))
+  }
+
+  /// Puts a link after another one: on a line of its own where that one or the next stands on one.
+  func insertion(of link: String, after step: Step, in chain: Chain) -> Edit? {
+    guard !step.isElsewhere else { return nil }
+    let end = facts[step.expression].range.upper
+    let next = chain.steps.firstIndex { $0.expression == step.expression }.map { chain.steps[($0 + 1)...] }?
+      .first
+    let neighbours = [step, next].compactMap { $0.flatMap(range) }
+    let line = lines.content(ofLine: lines.line(of: end))
+    let hasLineEnd = isBlankOrComment(SourceRange(end, line.upper))
+    guard let neighbour = neighbours.first(where: startsLine),
+      hasLineEnd || !neighbours.allSatisfy({ $0.lower < end })
+    else {
+      return Edit(inserting: laidOut(link, indentation: indentation(at: end)), at: end)
+    }
+    let indentation = indentation(at: neighbour.lower)
+    return Edit(
+      inserting: text.lineEnding + indentation + laidOut(link, indentation: indentation),
+      at: hasLineEnd ? line.upper : end)
+  }
+
+  /// Takes links that follow one another out, and puts them after `step`, which need not be of the same chain. Nil where a comment would be lost.
+  func moves(_ links: [Step], after step: Step, in chain: Chain) -> [Edit]? {
+    guard let first = links.first.flatMap(range), let last = links.last.flatMap(range) else { return nil }
+    let moved = SourceRange(first.lower, last.upper)
+    guard let removal = removal(ofLink: moved), let place = insertion(of: "", after: step, in: chain) else {
+      return nil
+    }
+    let start = place.newText
+    let link = reindented(
+      text.string(moved), from: indentation(at: moved.lower),
+      to: indentation(ofText: start, at: place.range.lower))
+    return [removal, Edit(inserting: start + link, at: place.range.lower)]
+  }
+
+  // MARK: - Layout
+
+  /// A text of several lines as it stands in a line with this indentation.
+  func laidOut(_ text: String, indentation: String) -> String {
+    let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      let levels = part.prefix { $0 == "\t" }.count
+      let content = String(repeating: indentUnit, count: levels) + part.dropFirst(levels)
+      return index == 0 || part.isEmpty ? content : indentation + content
+    }.joined(separator: self.text.lineEnding)
+  }
+
+  /// Lines of code as they stand where the first one has another indentation.
+  private func reindented(_ code: String, from old: String, to new: String) -> String {
+    guard old != new else { return code }
+    let ending = text.lineEnding
+    return code.split(separator: ending, omittingEmptySubsequences: false).enumerated().map { index, line in
+      index > 0 && line.hasPrefix(old) ? new + line.dropFirst(old.count) : String(line)
+    }.joined(separator: ending)
+  }
+
+  /// The indentation of the line that ends with `start`, which is to be inserted at `offset`.
+  private func indentation(ofText start: String, at offset: UInt32) -> String {
+    start.isEmpty ? indentation(at: offset) : String(start.drop { $0.isNewline })
+  }
+
+  /// The white space that the line of `offset` begins with.
+  func indentation(at offset: UInt32) -> String {
+    let line = lines.content(ofLine: lines.line(of: offset))
+    let bytes = text.paddedBytes[Int(line.lower)..<Int(line.upper)].prefix { $0 == 0x20 || $0 == 0x09 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// One level of indentation: a tab, or as many spaces as the least indented line has; four in a file without any.
+  var indentUnit: String {
+    var least: Int?
+    for line in 1...lines.lineCount {
+      let content = lines.content(ofLine: line)
+      let bytes = text.paddedBytes[Int(content.lower)..<Int(content.upper)]
+      if bytes.first == 0x09 { return "\t" }
+      let count = bytes.prefix { $0 == 0x20 }.count
+      // One space is the inside of a comment.
+      if count > 1, count < bytes.count { least = min(least ?? count, count) }
+    }
+    return String(repeating: " ", count: least ?? 4)
+  }
+
+  // MARK: - What stands there
+
+  /// Whether a comment stands in the range, or what looks like one.
+  func hasComment(in range: SourceRange) -> Bool {
+    let bytes = text.paddedBytes
+    return (Int(range.lower)..<Int(range.upper)).contains { offset in
+      bytes[offset] == UInt8(ascii: "/")
+        && (bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*"))
+    }
+  }
+
+  private func startsLine(_ link: SourceRange) -> Bool {
+    isBlank(SourceRange(lines.content(ofLine: lines.line(of: link.lower)).lower, link.lower))
+  }
+
+  private func isBlank(_ range: SourceRange) -> Bool {
+    text.paddedBytes[Int(range.lower)..<Int(range.upper)].allSatisfy(\.isBlankOrLineEnd)
+  }
+
+  private func isBlankOrComment(_ range: SourceRange) -> Bool {
+    let rest = text.paddedBytes[Int(range.lower)..<Int(range.upper)].drop(while: \.isBlankOrLineEnd)
+    return rest.isEmpty || rest.starts(with: "//".utf8)
+  }
+}
+
+extension UInt8 {
+  /// A space, tab, LF or CR.
+  var isBlankOrLineEnd: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

@@ -1,0 +1,34 @@
+import PipelintDiagnostics
+import PipelintModel
+
+extension Fix {
+  /// Takes a link out of its chain; none where a comment would be lost.
+  static func removing(_ step: Step, _ applicability: Applicability, _ file: AnalyzedFile) -> [Fix] {
+    guard let edit = ChainEdits(file).removal(of: step) else { return [] }
+    return [Fix("Remove '\(step.name)'", applicability, [edit])]
+  }
+
+  /// Moves a link behind another one of its chain.
+  static func moving(
+    _ step: Step, after other: Step, in chain: Chain, _ applicability: Applicability, _ file: AnalyzedFile
+  ) -> [Fix] {
+    guard let edits = ChainEdits(file).moves([step], after: other, in: chain) else { return [] }
+    return [Fix("Move '\(step.name)' behind '\(other.name)'", applicability, edits)]
+  }
+}
+
+extension Failure {
+  /// The type as it stands before `.self`; nil for `Never` and what is not known.
+  var written: String? {
+    switch self {
+    case .concrete(let type): "\(type)"
+    case .anyError: "(any Error)"
+    case .never, .generic, .unknown: nil
+    }
+  }
+}
+
+extension AnalyzedFile {
+  /// Whether a link is RxSwift's or of a framework built on it, whose failures no type tells.
+  func isRx(_ step: Step) -> Bool { framework(of: step)?.hasPrefix("Rx") ?? false }
+}
