@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "pipelint",
-  platforms: [.macOS(.v15), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  platforms: [.macOS(.v13), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .executable(name: "pipelint", targets: ["pipelint"]),
     .library(name: "PipelintRuntime", targets: ["PipelintRuntime"]),

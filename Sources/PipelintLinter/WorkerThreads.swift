@@ -1,6 +1,5 @@
 import PipelintModel
 import PipelintSyntax
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -101,9 +100,24 @@ enum WorkerThreads {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  private final class Counter: Sendable {
-    private let value = Atomic(0)
-    func take(_ count: Int) -> Int { value.add(count, ordering: .relaxed).oldValue }
+  /// Behind a lock of the system's: `Synchronization` asks for a newer macOS than those have that PipelintRuntime is for.
+  private final class Counter: @unchecked Sendable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private var value = 0
+
+    init() { pthread_mutex_init(mutex, nil) }
+
+    deinit {
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    }
+
+    func take(_ count: Int) -> Int {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      value += count
+      return value - count
+    }
   }
 
   /// Each slot is written by one thread and read after all have ended.

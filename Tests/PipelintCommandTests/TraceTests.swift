@@ -38,6 +38,24 @@ struct TraceTests {
 
     """
 
+  @Test func aStreamWhoseTypeSaysNoFailureShowsWhatCanArrive() throws {
+    let source = """
+      import RxSwift
+
+      enum NetworkError: Error { case offline }
+
+      let plain = Observable.just(1).map { $0 + 1 }
+      let failing = Observable<Int>.error(NetworkError.offline).map { $0 + 1 }
+
+      """
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Streams.swift": source])
+    let run = try CommandRun(["trace", "Streams.swift"], in: folder.path)
+    #expect(run.status == 0)
+    let failures = run.output.split(separator: "\n").filter { $0.contains("✗") }
+      .map { $0.drop { $0 != "✗" } }
+    #expect(failures == ["✗ cannot fail", "✗ cannot fail", "✗ NetworkError", "✗ NetworkError"])
+  }
+
   @Test func stepsAreShownWithWhatChanges() throws {
     let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
     let run = try CommandRun(["trace", "Model.swift:17"], in: folder.path)

@@ -21,6 +21,8 @@ package struct TracedStep: Sendable {
   package let output: String?
   /// As Swift text: `Never`, `any Error`, `URLError`; nil where it is not known.
   package let failure: String?
+  /// Whether the type itself says what the step fails with. RxSwift's does not.
+  package let declaresFailure: Bool
   /// The errors that can arrive, one for each type and place that raises it.
   package let errors: [TracedError]
   /// Something that is not known can arrive too.
@@ -91,6 +93,7 @@ extension AnalyzedFile {
     return TracedStep(
       name: step.name, role: step.role, range: step.nameRange,
       output: step.output.isKnown ? "\(step.output)" : nil, failure: failure,
+      declaresFailure: declaresFailure(step),
       errors: step.errors.reaching.map(traced), isOpen: step.failure != .never && step.errors.isOpen,
       canFail: step.canFail, lifetime: step.stream.lifetime, delivery: step.stream.delivery,
       token: step.role == .subscriber ? text(of: use(of: chain)) : nil, inner: inner, unknown: reason(step))

@@ -120,13 +120,14 @@ package struct TraceText: Sendable {
   private func failure(of step: TracedStep) -> String {
     guard let failure = step.failure else { return "?" }
     if failure == "Never" { return "cannot fail" }
-    switch step.canFail {
-    case .no: return "\(failure), though nothing can fail"
-    case .maybe: return "\(failure), from what is not known"
-    case .yes:
-      let types = step.errorTypes.joined(separator: ", ")
-      if types == failure, !step.isOpen { return failure }
-      return "\(failure): \(types)" + (step.isOpen ? ", and what is not known" : "")
+    let types = step.errorTypes.joined(separator: ", ") + (step.isOpen ? ", and what is not known" : "")
+    switch (step.canFail, step.declaresFailure) {
+    case (.no, true): return "\(failure), though nothing can fail"
+    case (.no, false): return "cannot fail"
+    case (.maybe, true): return "\(failure), from what is not known"
+    case (.maybe, false): return "not known"
+    case (.yes, true): return types == failure ? failure : "\(failure): \(types)"
+    case (.yes, false): return types
     }
   }
 
