@@ -31,10 +31,13 @@ let package = Package(
       name: "PipelintRules",
       dependencies: ["PipelintSource", "PipelintModel", "PipelintDiagnostics"],
       swiftSettings: settings),
+    .target(name: "CClang", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "PipelintClang", dependencies: ["CClang", "PipelintSource"], swiftSettings: settings),
     .target(
       name: "PipelintLinter",
       dependencies: [
         "PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintDiagnostics", "PipelintRules",
+        "PipelintClang",
       ],
       swiftSettings: settings),
     .target(
@@ -77,6 +80,11 @@ let package = Package(
     .testTarget(
       name: "PipelintModelTests",
       dependencies: ["PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintTestSupport"],
+      exclude: ["Fixtures"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PipelintClangTests",
+      dependencies: ["PipelintClang", "PipelintSource"],
       exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
