@@ -94,7 +94,8 @@ let package = Package(
     .testTarget(
       name: "PipelintLinterTests",
       dependencies: [
-        "PipelintLinter", "PipelintDiagnostics", "PipelintRules", "PipelintSource", "PipelintTestSupport",
+        "PipelintLinter", "PipelintClang", "PipelintDiagnostics", "PipelintModel", "PipelintRules",
+        "PipelintSource", "PipelintTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -302,6 +302,7 @@ open class NSError: NSObject, Error {
   public init(domain: String, code: Int, userInfo: [String: Any]? = nil)
   public var domain: String { get }
   public var code: Int { get }
+  public var userInfo: [String: Any] { get }
   public var localizedDescription: String { get }
 }
 

@@ -13,6 +13,8 @@ package struct Notice: Sendable, Equatable {
     case unmatchedPath = "unmatched-path"
     case notAFile = "not-a-file"
     case noSwiftFiles = "no-swift-files"
+    case noLibclang = "no-libclang"
+    case objcHeader = "objc-header"
     /// A file could not be changed, or is no longer what was analyzed.
     case fixConflict = "fix-conflict"
     /// A rule's fix that does more harm than good; nothing was changed.

@@ -21,7 +21,8 @@ extension Linter {
   package func trace(_ project: ProjectFiles, at place: TracePlace? = nil) -> (
     chains: [ChainTrace], report: LintReport
   ) {
-    let inputs = inputs(of: project).map { input in
+    let headers = readsHeaders ? HeaderPass(project, threadCount: threadCount) : HeaderPass()
+    let inputs = inputs(of: project, headers).map { input in
       var input = input
       input.keepsEverything = input.isReported
       return input
@@ -39,7 +40,8 @@ extension Linter {
       return (place.map { $0.selection(of: chains, in: LineTable(text)) } ?? chains, text)
     }
 
-    var report = LintReport(root: project.root.string, notices: project.notices + looks.flatMap(\.notices))
+    var report = LintReport(
+      root: project.root.string, notices: project.notices + headers.notices + looks.flatMap(\.notices))
     report.notices.sort(by: isBefore)
     report.filesChecked = inputs.count(where: \.isReported)
     var texts: [Int: SourceText] = [:]

@@ -1,3 +1,4 @@
+import PipelintClang
 import PipelintDiagnostics
 import PipelintModel
 import PipelintRules
@@ -11,6 +12,8 @@ import PipelintSyntax
 package struct Linter: Sendable {
   package var rules: RuleSelection
   package var threadCount: Int
+  /// Whether Objective-C headers tell about declarations, too.
+  package var readsHeaders = true
 
   /// One thread for each processor where no number is given.
   package init(rules: RuleSelection = .standard, threadCount: Int? = nil) {
@@ -18,7 +21,7 @@ package struct Linter: Sendable {
     self.threadCount = threadCount ?? WorkerThreads.processorCount
   }
 
-  /// Reports on texts, all of one project, without reading anything.
+  /// Reports on texts, all of one project, without reading anything. Those whose path ends in `.h` are Objective-C headers.
   package func lint(_ sources: [SourceText], isPackage: @escaping @Sendable (String) -> Bool = { _ in false })
     -> LintReport
   {
@@ -30,26 +33,31 @@ package struct Linter: Sendable {
 
   func run(on sources: [SourceText], isPackage: @escaping @Sendable (String) -> Bool) -> LintRun {
     let root = FilePath("/")
-    let inputs = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map { text in
+    let headers = HeaderPass(
+      readsHeaders ? sources.filter { $0.path.hasSuffix(".h") } : [], root: root, threadCount: threadCount)
+    let files = sources.filter { !$0.path.hasSuffix(".h") }.map { text in
       Input(
         path: text.path, displayPath: text.path, location: root.appending(text.path), isReported: true,
         content: .memory(text))
     }
+    let inputs = (files + headers.inputs).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return LintRun(
-      root: "/", notices: [], modules: ModuleMap(root: root) { isPackage($0.string) }, inputs: inputs,
-      looks: looks(at: inputs))
+      root: "/", notices: headers.notices, modules: ModuleMap(root: root) { isPackage($0.string) },
+      inputs: inputs, looks: looks(at: inputs))
   }
 
   func run(on project: ProjectFiles) -> LintRun {
-    let inputs = inputs(of: project)
+    let headers = readsHeaders ? HeaderPass(project, threadCount: threadCount) : HeaderPass()
+    let inputs = inputs(of: project, headers)
     return LintRun(
-      root: project.root.string, notices: project.notices,
+      root: project.root.string, notices: project.notices + headers.notices,
       modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders), inputs: inputs,
       looks: looks(at: inputs))
   }
 
-  func inputs(of project: ProjectFiles) -> [Input] {
-    project.files.map { file in
+  /// In the order of paths.
+  func inputs(of project: ProjectFiles, _ headers: HeaderPass) -> [Input] {
+    let files = project.files.map { file in
       let content: Input.Content
       switch file.standardInput {
       case .success(let bytes)?: content = .memory(SourceText(path: file.path, padded: bytes))
@@ -60,6 +68,7 @@ package struct Linter: Sendable {
         path: file.path, displayPath: file.displayPath, location: file.location, isReported: file.isReported,
         content: content, isStored: file.standardInput == nil)
     }
+    return headers.inputs.isEmpty ? files : (files + headers.inputs).sorted { precedes($0.path, $1.path) }
   }
 }
 
@@ -80,6 +89,8 @@ struct Input: Sendable {
   var isStored = false
   /// Whether all of its bodies are asked about, not only those that a rule looks into.
   var keepsEverything = false
+  /// Of an Objective-C header: what it says in Swift.
+  var interface: HeaderInterface?
 
   /// Reads the text, or takes it from where it is.
   func text(_ buffer: ReadBuffer) throws(ReadFailure) -> SourceText {
@@ -198,6 +209,14 @@ extension Linter {
 
   private func firstLook(at input: Input, _ tools: inout WorkerTools) -> FirstLook {
     var look = FirstLook()
+    if let interface = input.interface {
+      let tree = SyntaxTree.parse(SourceText(path: input.path, interface.text), in: &tools.memory)
+      let origins = interface.places.map {
+        FactOrigin(offset: $0.offset, range: $0.range, nameRange: $0.nameRange)
+      }
+      look.file = tools.wholePacker.file(of: tree, from: origins)
+      return look
+    }
     let text: SourceText
     do {
       text = try input.text(tools.buffer)

@@ -10,5 +10,8 @@ struct ContextOptions: ParsableArguments {
   @Flag(help: "Take facts only from the files named: quicker, and finds less.")
   var noContext = false
 
+  @Flag(name: .customLong("no-objc"), help: "Read no Objective-C headers.")
+  var skipsHeaders = false
+
   var scope: ProjectFiles.Context { context.map { .folder($0) } ?? (noContext ? .none : .project) }
 }

@@ -129,11 +129,13 @@ struct Lint: ParsableCommand {
       throw UsageMistake.invalidThreadCount(threadCount)
     }
     do {
-      return Linter(
+      var linter = Linter(
         rules: try RuleSelection(
           only: onlyRules, ignoring: ignoredRules, profile: profile, withPreviews: preview, settings: settings
         ),
         threadCount: threadCount)
+      linter.readsHeaders = !context.skipsHeaders
+      return linter
     } catch {
       throw UsageMistake.rules(error)
     }

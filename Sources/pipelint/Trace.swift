@@ -26,7 +26,9 @@ struct Trace: ParsableCommand {
   func run() throws {
     let target = TraceTarget(self.target)
     let project = ProjectFiles([target.path], context: context.scope, standardInput: nil)
-    let (chains, report) = Linter().trace(project, at: target.place)
+    var linter = Linter()
+    linter.readsHeaders = !context.skipsHeaders
+    let (chains, report) = linter.trace(project, at: target.place)
     Output.error.write(report.notices.map { $0.line + "\n" }.joined())
     if chains.isEmpty, format != .json, !report.notices.contains(where: \.meansIncomplete) {
       Output.error.write(

@@ -173,4 +173,19 @@ struct GeneratedFilesTests {
     let page = CommandRun.package.appending(path: "Rules/Frameworks/README.md").path()
     #expect(FileManager.default.fileExists(atPath: page))
   }
+
+  @Test func headersWithoutLibClang() throws {
+    let folder = try TemporaryFolder([
+      ".pipelint.yml": "", "App-Bridging-Header.h": "@class Ledger;\n", "A.swift": "let a = 1\n",
+    ])
+    let none = ["PIPELINT_LIBCLANG": "none"]
+    let run = try CommandRun([folder.path, "--format", "short"], environment: none)
+    #expect(run.status == 0)
+    #expect(
+      run.errors
+        == "App-Bridging-Header.h: note: 1 Objective-C header was not read: libclang is switched off\n")
+    let quiet = try CommandRun([folder.path, "--format", "short", "--no-objc"], environment: none)
+    #expect(quiet.status == 0)
+    #expect(quiet.errors == "")
+  }
 }

@@ -18,7 +18,8 @@ package struct HeaderUnit: Sendable {
     package init() {}
   }
 
-  let root: String
+  /// The path of the header that it begins with.
+  package let root: String
   /// The root and all that it imports.
   let headers: [Header]
   /// Those whose declarations come from this unit and no other one.

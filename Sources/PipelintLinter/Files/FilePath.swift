@@ -88,6 +88,15 @@ private func isEqual(_ left: [UInt8], _ right: [UInt8], count: Int) -> Bool {
 }
 
 /// Whether `left` comes before `right`, byte by byte.
+func precedes(_ left: String, _ right: String) -> Bool {
+  var left = left
+  var right = right
+  return left.withUTF8 { left in
+    right.withUTF8 { right in precedes(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right)) }
+  }
+}
+
+/// Whether `left` comes before `right`, byte by byte.
 func precedes(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
   let count = min(left.count, right.count)
   let order = count == 0 ? 0 : memcmp(left.baseAddress!, right.baseAddress!, count)

@@ -20,6 +20,8 @@ enum WalkEvent {
   case xcodeFolder(FilePath)
   /// A regular file whose name ends in `.swift`, or a link to one.
   case swiftFile(FilePath, FileIdentity)
+  /// A regular file that may tell about Objective-C.
+  case headerFile(FilePath, HeaderFileKind)
   /// A link to a folder.
   case folderLink(FilePath)
   /// A `.swift` name that is no regular file: a FIFO, socket, device, or a link to one.
@@ -27,6 +29,38 @@ enum WalkEvent {
   /// A link to nothing.
   case brokenLink(FilePath)
   case unreadable(FilePath, reason: String)
+}
+
+/// Files that tell about Objective-C, by the ends of their names.
+enum HeaderFileKind: CaseIterable {
+  case header
+  /// An Xcode project, or settings that one includes.
+  case settings
+  case moduleMap
+
+  init?(name: [UInt8]) {
+    guard let kind = Self.allCases.first(where: { kind in kind.suffixes.contains { name.ends(with: $0) } })
+    else {
+      return nil
+    }
+    self = kind
+  }
+
+  private var suffixes: [StaticString] {
+    switch self {
+    case .header: [".h"]
+    case .settings: [".pbxproj", ".xcconfig"]
+    case .moduleMap: [".modulemap"]
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with suffix: StaticString) -> Bool {
+    count > suffix.utf8CodeUnitCount
+      && self.suffix(suffix.utf8CodeUnitCount).elementsEqual(
+        UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount))
+  }
 }
 
 /// Visits the Swift files below a folder, in the order of their names, without following links to folders.
@@ -103,8 +137,11 @@ struct FolderWalk: ~Copyable {
         case .link:
           visitLink(path, isSwift: isSwift(entry.name), scope: scope, event)
         case .file:
-          if isSwift(entry.name), scope?.ignores(path, isFolder: false) != true {
+          guard scope?.ignores(path, isFolder: false) != true else { break }
+          if isSwift(entry.name) {
             event(.swiftFile(path, FileIdentity(device: device, inode: entry.inode)))
+          } else if let kind = HeaderFileKind(name: entry.name) {
+            event(.headerFile(path, kind))
           }
         case .other:
           if isSwift(entry.name), scope?.ignores(path, isFolder: false) != true { event(.notAFile(path)) }
@@ -116,9 +153,11 @@ struct FolderWalk: ~Copyable {
     }
   }
 
-  /// All but the files that are certainly no Swift, by name.
+  /// All but the files that are certainly neither Swift nor about Objective-C, by name.
   private func wanted(_ entries: [Entry]) -> [Entry] {
-    entries.filter { Int($0.type) != Int(DT_REG) || isSwift($0.name) }.sorted { left, right in
+    entries.filter {
+      Int($0.type) != Int(DT_REG) || isSwift($0.name) || HeaderFileKind(name: $0.name) != nil
+    }.sorted { left, right in
       left.name.withUnsafeBytes { left in right.name.withUnsafeBytes { right in precedes(left, right) } }
     }
   }

@@ -1,3 +1,4 @@
+import PipelintClang
 import PipelintDiagnostics
 import PipelintSource
 
@@ -34,6 +35,8 @@ package struct ProjectFiles: Sendable {
   let files: [ProjectFile]
   /// The folders of Xcode projects and playgrounds that were met.
   let xcodeFolders: Set<FilePath>
+  /// What may tell about Objective-C.
+  let headerFiles: ProjectHeaders.Files
   /// What was named and is not there, and what was met on the way.
   let notices: [Notice]
 
@@ -52,12 +55,31 @@ package struct ProjectFiles: Sendable {
     root = search.root
     notices = search.notices
     xcodeFolders = search.xcodeFolders
-    files = search.files.sorted { left, right in
-      var left = left.path
-      var right = right.path
-      return left.withUTF8 { left in
-        right.withUTF8 { right in precedes(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right)) }
-      }
+    files = search.files.sorted { precedes($0.path, $1.path) }
+    headerFiles = search.headerFiles.sorted
+  }
+
+  /// A header, given by its absolute path, as a file that only tells about declarations.
+  func input(ofHeader location: FilePath) -> Input {
+    let path = (location.relative(to: root) ?? location).string
+    return Input(path: path, displayPath: path, location: location, isReported: false, content: .file)
+  }
+}
+
+extension ProjectHeaders.Files {
+  /// A file met twice is one.
+  fileprivate var sorted: Self {
+    Self(
+      headers: Set(headers).sorted(), settings: Set(settings).sorted(), moduleMaps: Set(moduleMaps).sorted())
+  }
+
+  /// Names that are no UTF-8 are left out: libclang would not find them.
+  fileprivate mutating func add(_ path: FilePath, _ kind: HeaderFileKind) {
+    guard path.bytesIfInvalid == nil else { return }
+    switch kind {
+    case .header: headers.append(path.string)
+    case .settings: settings.append(path.string)
+    case .moduleMap: moduleMaps.append(path.string)
     }
   }
 }
@@ -87,6 +109,7 @@ private struct FileSearch {
   private(set) var files: [ProjectFile] = []
   private(set) var notices: [Notice] = []
   private(set) var xcodeFolders: Set<FilePath> = []
+  private(set) var headerFiles = ProjectHeaders.Files(headers: [])
   private var starts: [Start] = []
   private var contextRoots: [FilePath] = []
   private var identities: Set<FileIdentity> = []
@@ -154,6 +177,8 @@ private struct FileSearch {
           add(path, identity, displayPath: display(path), isReported: false)
         } else if case .xcodeFolder(let path) = event {
           xcodeFolders.insert(path)
+        } else if case .headerFile(let path, let kind) = event {
+          headerFiles.add(path, kind)
         } else if case .unreadable(let path, let reason) = event {
           note(
             .unreadable, .note, reason + "; what it declares is not known", at: path,
@@ -173,6 +198,8 @@ private struct FileSearch {
       switch event {
       case .xcodeFolder(let path):
         xcodeFolders.insert(path)
+      case .headerFile(let path, let kind):
+        headerFiles.add(path, kind)
       case .swiftFile(let path, let identity):
         isEmpty = false
         add(path, identity, displayPath: shown(path), isReported: true)

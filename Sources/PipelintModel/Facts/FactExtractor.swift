@@ -26,6 +26,13 @@ package struct FactPacker: ~Copyable {
     extractor!.sourceFile()
     return PackedFile(extractor!.facts, usesVocabulary: !extractor!.interest.isEmpty, &writer)
   }
+
+  /// What a generated interface says, of the places in the original that `origins` gives for its parts.
+  package mutating func file(of tree: SyntaxTree, from origins: [FactOrigin]) -> PackedFile {
+    var facts = FileFacts(tree, keeping: extent)
+    facts.move(to: origins)
+    return PackedFile(facts, usesVocabulary: false, &writer)
+  }
 }
 
 /// Makes the facts of one file.
