@@ -22,10 +22,12 @@ extension RuleEntry {
     RuleEntry(earlyExitWithoutFail, EarlyExitWithoutFail.self),
     RuleEntry(errorCauseDropped, ErrorCauseDropped.self),
     RuleEntry(explicitFailureErasure, ExplicitFailureErasure.self),
+    RuleEntry(exposedSubject, ExposedSubject.self),
     RuleEntry(failureMismatch, FailureMismatch.self),
     RuleEntry(failureOnlyPrinted, FailureOnlyPrinted.self),
     RuleEntry(fallbackRepeatsSource, FallbackRepeatsSource.self),
     RuleEntry(flatMapFailureKeepsUpstream, FlatMapFailureKeepsUpstream.self),
+    RuleEntry(flatMapWithoutLatest, FlatMapWithoutLatest.self),
     RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
     RuleEntry(futurePromiseNotFulfilled, FuturePromiseNotFulfilled.self),
     RuleEntry(ignoredFailure, IgnoredFailure.self),
@@ -43,6 +45,7 @@ extension RuleEntry {
     RuleEntry(moyaStatusNotFiltered, MoyaStatusNotFiltered.self),
     RuleEntry(nestedSubscription, NestedSubscription.self),
     RuleEntry(opencombineMissingOperator, OpencombineMissingOperator.self),
+    RuleEntry(operatorAfterTakeUntil, OperatorAfterTakeUntil.self),
     RuleEntry(outputFailureIgnored, OutputFailureIgnored.self),
     RuleEntry(phantomFailure, PhantomFailure.self),
     RuleEntry(receiveOnTooEarly, ReceiveOnTooEarly.self),
@@ -67,6 +70,7 @@ extension RuleEntry {
     RuleEntry(rxSingleCardinality, RxSingleCardinality.self),
     RuleEntry(rxThrowingSideEffect, RxThrowingSideEffect.self),
     RuleEntry(rxUndisposedSubscription, RxUndisposedSubscription.self),
+    RuleEntry(sendAfterCompletion, SendAfterCompletion.self),
     RuleEntry(sentinelFallback, SentinelFallback.self),
     RuleEntry(silentConversionFailure, SilentConversionFailure.self),
     RuleEntry(statusBranchUnreachable, StatusBranchUnreachable.self),
@@ -2338,6 +2342,119 @@ func typed() -> AnyPublisher<[Movie], APIError> { api.movies().mapError { $0 }.e
 When callers of several such functions treat all failures alike.
 """#)
 
+private let exposedSubject = RulePage(
+    id: "exposed-subject", title: "A subject that anybody can end", category: "api-design",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A subject is both ends of a stream. Whoever can subscribe to it can also send through it: one completion from anywhere
+ends it for everybody, and what comes later is lost without a word.
+
+```swift combine
+final class Session {
+    let events = PassthroughSubject<String, APIError>()
+//      ^^^^^^ whoever reaches 'events' can fail or finish it for all; make it private, and hand it out as a publisher
+}
+```
+
+```swift combine
+final class Session {
+    private let subject = PassthroughSubject<String, APIError>()
+    var events: AnyPublisher<String, APIError> { subject.eraseToAnyPublisher() }
+}
+```
+
+## Where it is looked for
+
+In properties of classes, structs and actors. Where no failure can be sent, it is a remark.
+
+```swift combine
+public final class Player {
+    public let states = CurrentValueSubject<Int, Never>(0)
+//             ^^^^^^ whoever reaches 'states' can finish it for all; make it private, and hand it out as a publisher
+    static let shared = PassthroughSubject<Void, Never>()
+//             ^^^^^^ whoever reaches 'shared' can finish it for all; make it private, and hand it out as a publisher
+    var failures: PassthroughSubject<String, any Error>?
+//      ^^^^^^^^ whoever reaches 'failures' can fail or finish it for all; make it private, and hand it out as a publisher
+    private(set) var last = CurrentValueSubject<String, APIError>("")
+//                   ^^^^ whoever reaches 'last' can fail or finish it for all; make it private, and hand it out as a publisher
+    lazy var lazily = PassthroughSubject<Int, Never>()
+//           ^^^^^^ whoever reaches 'lazily' can finish it for all; make it private, and hand it out as a publisher
+}
+
+struct Channel {
+    let values = PassthroughSubject<Int, APIError>()
+//      ^^^^^^ whoever reaches 'values' can fail or finish it for all; make it private, and hand it out as a publisher
+}
+```
+
+```swift rx
+final class Model {
+    let taps = PublishSubject<Void>()
+//      ^^^^ whoever reaches 'taps' can fail or finish it for all; make it private, and hand it out as a publisher
+    let state = BehaviorSubject(value: 0)
+//      ^^^^^ whoever reaches 'state' can fail or finish it for all; make it private, and hand it out as a publisher
+    let log: ReplaySubject<String> = .create(bufferSize: 1)
+//      ^^^ whoever reaches 'log' can fail or finish it for all; make it private, and hand it out as a publisher
+}
+```
+
+## What is not reported
+
+What nobody outside reaches, or reaches as something else.
+
+```swift combine
+final class Session {
+    private let one = PassthroughSubject<Int, APIError>()
+    fileprivate let two = PassthroughSubject<Int, APIError>()
+    let three: AnyPublisher<Int, Never> = PassthroughSubject<Int, Never>().eraseToAnyPublisher()
+    let four: any Publisher<Int, Never> = PassthroughSubject<Int, Never>()
+    var five: some Publisher<Int, APIError> { one }
+    @Published var six = 0
+    func start() {
+        let local = PassthroughSubject<Int, APIError>()
+        local.send(1)
+    }
+}
+
+private final class Hidden {
+    let values = PassthroughSubject<Int, APIError>()
+}
+
+protocol Source {
+    var values: PassthroughSubject<Int, APIError> { get }
+}
+
+struct Screen: View {
+    let taps = PassthroughSubject<Void, Never>()
+}
+
+enum Own {
+    struct PassthroughSubject<A, B> {}
+    static let values = PassthroughSubject<Int, APIError>()
+}
+```
+
+```swift rx
+final class Model {
+    private let subject = PublishSubject<Void>()
+    var taps: Observable<Void> { subject.asObservable() }
+    let input: AnyObserver<Void>
+    let relay = PublishRelay<Void>()
+    init() { input = subject.asObserver() }
+}
+```
+
+## When it is right to allow it
+
+When sending is what others are given it for, as the input of a view model, and nobody there sends a completion.
+"""#)
+
 private let failureMismatch = RulePage(
     id: "failure-mismatch", title: "Failure types that do not meet", category: "failure-types",
     severity: .error,
@@ -2750,6 +2867,120 @@ func switched() {
 ## When it is right to allow it
 
 When the program ends with the chain.
+"""#)
+
+private let flatMapWithoutLatest = RulePage(
+    id: "flat-map-without-latest", title: "Answers that overtake each other", category: "composition",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`flatMap` keeps every request alive. Who types "pi" and then "pipe" has two under way; when the first is the slower one,
+its answer, or its failure, comes last and stays.
+
+```swift combine
+query.debounce(for: .seconds(0.5), scheduler: DispatchQueue.main)
+//    -------- values follow each other here
+    .flatMap { api.search($0).replaceError(with: []) }
+//   ^^^^^^^ a slow answer to an earlier value may replace that to the latest one; use 'map' and 'switchToLatest'
+    .sink(receiveValue: show)
+    .store(in: &bag)
+```
+
+```swift combine
+query.debounce(for: .seconds(0.5), scheduler: DispatchQueue.main)
+    .map { api.search($0).replaceError(with: []) }
+    .switchToLatest()
+    .sink(receiveValue: show)
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+After `debounce` and `throttle`, whose values follow each other quickly, where the inner publishers certainly are requests.
+
+```swift combine
+final class SearchModel: ObservableObject {
+    @Published var text = ""
+    @Published var movies: [Movie] = []
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        $text.throttle(for: 1, scheduler: DispatchQueue.main, latest: true).removeDuplicates()
+            .flatMap { api.search($0).catch { _ in Just([]) } }
+//           ^^^^^^^ a slow answer to an earlier value may replace that to the latest one; use 'map' and 'switchToLatest'
+            .assign(to: &$movies)
+        $text.debounce(for: 1, scheduler: RunLoop.main).map { $0.lowercased() }
+            .flatMap { text in api.search(text).replaceError(with: []).map { $0.reversed() } }
+//           ^^^^^^^ a slow answer to an earlier value may replace that to the latest one; use 'map' and 'switchToLatest'
+            .receive(on: DispatchQueue.main)
+            .sink { [weak self] in self?.movies = $0 }
+            .store(in: &tokens)
+        $text.debounce(for: 1, scheduler: RunLoop.main).setFailureType(to: APIError.self)
+            .flatMap { api.movie(id: $0) }
+//           ^^^^^^^ a slow answer to an earlier value may replace that to the latest one; use 'map' and 'switchToLatest'
+            .sink(receiveCompletion: { _ in }, receiveValue: { print($0) })
+            .store(in: &tokens)
+    }
+}
+```
+
+```swift rx
+import Foundation
+import RxCocoa
+import RxSwift
+
+func search(_ requests: Observable<URLRequest>) {
+    requests.debounce(.seconds(1), scheduler: MainScheduler.instance)
+        .flatMap { URLSession.shared.rx.data(request: $0).catchAndReturn(Data()) }
+//       ^^^^^^^ a slow answer to an earlier value may replace that to the latest one; use 'flatMapLatest'
+        .subscribe(onNext: { print($0) })
+        .disposed(by: disposeBag)
+}
+```
+
+## What is not reported
+
+One request at a time, answers that are added up, work that is no request, and sources that have not been slowed down.
+
+```swift combine
+func fine(_ unknown: @escaping (String) -> AnyPublisher<Int, Never>) {
+    let typed = query.debounce(for: 1, scheduler: DispatchQueue.main)
+    typed.flatMap(maxPublishers: .max(1)) { api.search($0).replaceError(with: []) }.sink(receiveValue: show).store(in: &bag)
+    typed.map { api.search($0).replaceError(with: []) }.switchToLatest().sink(receiveValue: show).store(in: &bag)
+    typed.flatMap { api.search($0).replaceError(with: []) }.scan([]) { $0 + $1 }.sink(receiveValue: show).store(in: &bag)
+    typed.flatMap { Just($0) }.sink { print($0) }.store(in: &bag)
+    typed.flatMap { unknown($0) }.sink { print($0) }.store(in: &bag)
+    query.flatMap { api.search($0).replaceError(with: []) }.sink(receiveValue: show).store(in: &bag)
+}
+
+func returned() -> AnyPublisher<[Movie], Never> {
+    query.debounce(for: 1, scheduler: DispatchQueue.main)
+        .flatMap { api.search($0).replaceError(with: []) }
+        .eraseToAnyPublisher()
+}
+```
+
+```swift rx
+func fine(_ texts: Observable<String>) {
+    texts.debounce(.seconds(1), scheduler: MainScheduler.instance)
+        .flatMapLatest { fetch($0).catchAndReturn([]) }
+        .subscribe(onNext: show)
+        .disposed(by: disposeBag)
+    texts.debounce(.seconds(1), scheduler: MainScheduler.instance)
+        .concatMap { fetch($0).catchAndReturn([]) }
+        .subscribe(onNext: show)
+        .disposed(by: disposeBag)
+}
+```
+
+## When it is right to allow it
+
+When each value is work of its own that has to be finished, such as messages to send.
 """#)
 
 private let forceUnwrappedUrl = RulePage(
@@ -5407,6 +5638,103 @@ func fine(_ first: AnyPublisher<Int, Never>, _ second: AnyPublisher<Int, Never>)
 When the operator comes from another library.
 """#)
 
+private let operatorAfterTakeUntil = RulePage(
+    id: "operator-after-take-until", title: "An end that does not reach what comes in below it", category: "lifetime",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`prefix(untilOutputFrom:)` and `take(until:)` end what stands above them. A `flatMap` below keeps the streams that it has
+already subscribed to: the screen is left, and their answers still arrive.
+
+```swift combine
+query.prefix(untilOutputFrom: reload)
+//    ^^^^^^ what 'flatMap' brings in below goes on after the signal; move 'prefix' below it
+    .flatMap { api.search($0).replaceError(with: []) }
+//   ------- goes on after the signal
+    .sink(receiveValue: show)
+    .store(in: &bag)
+```
+
+```swift combine
+query.flatMap { api.search($0).replaceError(with: []) }
+    .prefix(untilOutputFrom: reload)
+    .sink(receiveValue: show)
+    .store(in: &bag)
+```
+
+## Where it is looked for
+
+Before operators that flatten, and that join other streams.
+
+```swift combine
+func ends(_ other: PassthroughSubject<String, Never>) {
+    query.prefix(untilOutputFrom: reload).merge(with: other).sink { print($0) }.store(in: &bag)
+//        ^^^^^^ what 'merge' brings in below goes on after the signal; move 'prefix' below it
+    query.prefix(untilOutputFrom: reload).combineLatest(other).sink { print($0) }.store(in: &bag)
+//        ^^^^^^ what 'combineLatest' brings in below goes on after the signal; move 'prefix' below it
+    query.prefix(untilOutputFrom: reload).filter { !$0.isEmpty }.flatMap { _ in other }.sink { print($0) }.store(in: &bag)
+//        ^^^^^^ what 'flatMap' brings in below goes on after the signal; move 'prefix' below it
+    query.map { $0.count }.prefix(untilOutputFrom: reload).append(other.map { $0.count }).sink { print($0) }.store(in: &bag)
+//                         ^^^^^^ what 'append' brings in below goes on after the signal; move 'prefix' below it
+    query.prefix(untilOutputFrom: reload)
+//        ^^^^^^ what 'flatMap' brings in below goes on after the signal; move 'prefix' below it
+        .flatMap(maxPublishers: .max(1)) { text in api.search(text).catch { _ in Just([]) } }
+        .sink(receiveValue: show).store(in: &bag)
+}
+```
+
+```swift rx
+func ends(_ gone: Observable<Void>) {
+    _ = query.take(until: gone).flatMap { _ in taps }.subscribe(onNext: { print($0) })
+//            ^^^^ what 'flatMap' brings in below goes on after the signal; move 'take' below it
+    _ = query.take(until: gone).flatMapLatest { text in taps.map { text } }.subscribe(onNext: { print($0) })
+//            ^^^^ what 'flatMapLatest' brings in below goes on after the signal; move 'take' below it
+    _ = query.takeUntil(gone).flatMap { _ in query }.subscribe(onNext: { print($0) })
+//            ^^^^^^^^^ what 'flatMap' brings in below goes on after the signal; move 'takeUntil' below it
+    _ = taps.take(until: gone).concatMap { query }.subscribe(onNext: { print($0) })
+//           ^^^^ what 'concatMap' brings in below goes on after the signal; move 'take' below it
+}
+```
+
+## What is not reported
+
+Operators that only hand values on, streams that end at once, and chains that end again further down.
+
+```swift combine
+func fine(_ other: PassthroughSubject<String, Never>, _ unknown: AnyPublisher<Int, Never>) {
+    query.prefix(untilOutputFrom: reload).map { $0.count }.removeDuplicates().sink { print($0) }.store(in: &bag)
+    query.prefix(untilOutputFrom: reload).receive(on: DispatchQueue.main).share().sink { print($0) }.store(in: &bag)
+    query.prefix(untilOutputFrom: reload).flatMap { Just($0) }.sink { print($0) }.store(in: &bag)
+    query.prefix(untilOutputFrom: reload).append("end").sink { print($0) }.store(in: &bag)
+    query.prefix(untilOutputFrom: reload).flatMap { _ in unknown }.sink { print($0) }.store(in: &bag)
+    query.prefix(untilOutputFrom: reload).flatMap { _ in other }.prefix(untilOutputFrom: reload).sink { print($0) }.store(in: &bag)
+    query.prefix(untilOutputFrom: reload).flatMap { _ in other }.first().sink { print($0) }.store(in: &bag)
+    query.flatMap { _ in other }.prefix(untilOutputFrom: reload).sink { print($0) }.store(in: &bag)
+    query.prefix(3).flatMap { _ in other }.sink { print($0) }.store(in: &bag)
+    query.prefix { !$0.isEmpty }.flatMap { _ in other }.sink { print($0) }.store(in: &bag)
+    external().prefix(untilOutputFrom: reload).sink { print($0) }.store(in: &bag)
+}
+```
+
+```swift rx
+func fine(_ gone: Observable<Void>) {
+    _ = query.take(until: gone).map { $0.count }.subscribe(onNext: { print($0) })
+    _ = query.take(until: { $0.isEmpty }).flatMap { _ in taps }.subscribe(onNext: { print($0) })
+    _ = query.take(until: gone).flatMap { Observable.just($0) }.subscribe(onNext: { print($0) })
+    _ = query.take(1).flatMap { _ in taps }.subscribe(onNext: { print($0) })
+}
+```
+
+## When it is right to allow it
+
+When the signal is to stop new work only, and what has begun may finish.
+"""#)
+
 private let outputFailureIgnored = RulePage(
     id: "output-failure-ignored", title: "An error inside the value that nobody looks at", category: "completion",
     severity: .warning,
@@ -8058,6 +8386,159 @@ func ask(_ client: Client, _ kitchen: Kitchen, _ other: Unknown) {
 ## When it is right to allow it
 
 When the subscription is to live as long as the app, wherever it begins.
+"""#)
+
+private let sendAfterCompletion = RulePage(
+    id: "send-after-completion", title: "A value sent after the end", category: "completion",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+After a completion a subject hands nothing on any more: values, failures and further completions are dropped without a
+word. Mostly a `return` is missing.
+
+```swift combine
+func stop(_ subject: PassthroughSubject<Int, APIError>) {
+    subject.send(completion: .failure(.notFound))
+//          ---- the stream ends here
+    subject.send(1)
+//          ^^^^ nobody gets this, as 'send' above has ended the stream; leave one of the two out, or return before this
+}
+```
+
+```swift combine
+func stop(_ subject: PassthroughSubject<Int, APIError>) {
+    subject.send(1)
+    subject.send(completion: .failure(.notFound))
+}
+```
+
+## Where it is looked for
+
+In statements that follow each other, also inside of closures and branches.
+
+```swift combine
+final class Session {
+    private let events = PassthroughSubject<Int, APIError>()
+    private let state = CurrentValueSubject<Int, APIError>(0)
+
+    func end() {
+        events.send(completion: .finished)
+        print("ended")
+        events.send(completion: .failure(.notFound))
+//             ^^^^ nobody gets this, as 'send' above has ended the stream; leave one of the two out, or return before this
+        self.state.send(completion: .finished)
+        state.send(1)
+//            ^^^^ nobody gets this, as 'send' above has ended the stream; leave one of the two out, or return before this
+    }
+
+    func fail(_ flag: Bool) {
+        if flag {
+            events.send(completion: .failure(.notFound))
+            events.send(2)
+//                 ^^^^ nobody gets this, as 'send' above has ended the stream; leave one of the two out, or return before this
+        }
+        query.sink { [events] _ in
+            events.send(completion: .finished)
+            events.send(3)
+//                 ^^^^ nobody gets this, as 'send' above has ended the stream; leave one of the two out, or return before this
+        }
+        .store(in: &bag)
+    }
+}
+```
+
+```swift rx
+func created() -> Observable<Int> {
+    Observable.create { observer in
+        observer.onError(APIError.server)
+        observer.onNext(1)
+//               ^^^^^^ nobody gets this, as 'onError' above has ended the stream; leave one of the two out, or return before this
+        observer.onCompleted()
+//               ^^^^^^^^^^^ nobody gets this, as 'onError' above has ended the stream; leave one of the two out, or return before this
+        return Disposables.create()
+    }
+}
+
+func subjects(_ values: PublishSubject<Int>, _ state: BehaviorSubject<Int>) {
+    values.onCompleted()
+    values.onNext(1)
+//         ^^^^^^ nobody gets this, as 'onCompleted' above has ended the stream; leave one of the two out, or return before this
+    state.onError(APIError.server)
+    state.onError(APIError.notFound)
+//        ^^^^^^^ nobody gets this, as 'onError' above has ended the stream; leave one of the two out, or return before this
+}
+```
+
+## What is not reported
+
+Other subjects, other branches, a new subject in between, and code that leaves before.
+
+```swift combine
+final class Session {
+    private var events = PassthroughSubject<Int, APIError>()
+    private let other = PassthroughSubject<Int, APIError>()
+
+    func fine(_ flag: Bool) {
+        events.send(1)
+        events.send(completion: .finished)
+        other.send(1)
+        events = PassthroughSubject()
+        events.send(2)
+    }
+
+    func branches(_ flag: Bool) {
+        if flag { events.send(completion: .finished) }
+        events.send(1)
+        if flag {
+            other.send(completion: .finished)
+        } else {
+            other.send(1)
+        }
+    }
+
+    func leaves(_ flag: Bool) {
+        guard flag else {
+            events.send(completion: .finished)
+            return
+        }
+        events.send(1)
+    }
+
+    func later() {
+        events.send(completion: .finished)
+        DispatchQueue.main.async { self.events.send(1) }
+    }
+
+    func again() {
+        events.send(completion: .finished)
+        for _ in 0..<2 { print("again") }
+        events.send(1)
+    }
+}
+
+struct Channel { func send(completion: Int) {}; func send(_ value: Int) {} }
+func own(_ channel: Channel) {
+    channel.send(completion: 1)
+    channel.send(1)
+}
+```
+
+```swift rx
+func fine(_ values: PublishSubject<Int>, _ others: PublishSubject<Int>) {
+    values.onNext(1)
+    values.onCompleted()
+    others.onNext(1)
+}
+```
+
+## When it is right to allow it
+
+When a test checks that nothing arrives after the end.
 """#)
 
 private let sentinelFallback = RulePage(

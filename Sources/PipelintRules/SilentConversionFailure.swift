@@ -20,12 +20,14 @@ struct SilentConversionFailure: Rule {
 
   private typealias Conversion = (name: String, step: Step)
 
-  /// Whether somebody hears of failures: the chain has them, or is returned to who may.
+  /// Whether somebody hears of failures: the chain has them to its end, a recovery has a value for them, or who may gets the chain.
   private func canTell(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
-    if link.upstream?.canFail == .yes,
-      link.after.allSatisfy({ $0.role == .subscriber || $0.failure != .never })
-    {
-      return true
+    if link.upstream?.canFail == .yes {
+      guard let end = link.after.first(where: { $0.role != .subscriber && $0.failure == .never }) else {
+        return true
+      }
+      let fallbacks = end.isRecovery ? file.fallbacks(of: end) ?? [] : []
+      return !fallbacks.isEmpty && fallbacks.allSatisfy { $0.answer != .nothing }
     }
     return file.use(of: link.chain) == .returned && link.chain.steps.last?.failure != .never
   }

@@ -9,6 +9,7 @@ struct SilentConversionFailureTests {
       func image(_ url: URL) -> AnyPublisher<Image, Never> {
           session.dataTaskPublisher(for: url)
               .compactMap { Image(data: $0.data) }
+      //       ^^^^^^^^^^ where 'Image(data:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
               .catch { _ in Just(Image()) }
               .eraseToAnyPublisher()
       }
