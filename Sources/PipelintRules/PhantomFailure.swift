@@ -2,7 +2,7 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at functions and properties that are declared to fail, for those none of whose paths ever does. Silent where the type may be fixed
-/// elsewhere, and for what stands in for something else: doubles, stubs, `Empty`.
+/// elsewhere, for what stands in for something else: doubles, stubs, `Empty`, and for what only gives a parameter a failure type.
 struct PhantomFailure: Rule {
   static var yieldsTo: [String] { ["catch-swallows-error", "failure-mismatch"] }
 
@@ -21,13 +21,22 @@ struct PhantomFailure: Rule {
       guard !chains.isEmpty, chains.count == declaration.returned.count,
         declaration.errors.reaching.isEmpty, !declaration.errors.isOpen,
         !isDouble(declaration.symbol), !chains.allSatisfy({ $0.steps[0].name == "Empty" }),
-        !file.mayBeWitness(declaration)
+        !chains.allSatisfy({ typesParameter($0, file) }), !file.mayBeWitness(declaration)
       else { continue }
       findings.report(
         "'\(declaration.signature)' says it fails with '\(type)', but no path of it ever does; declare 'Never', or let the failure through",
         at: declaration.nameRange, scope: declaration.range, symbol: declaration.symbol,
         severity: declaration.access == .everywhere ? .info : nil, related: chains.compactMap(end))
     }
+  }
+
+  /// `Just(value).setFailureType(to:)` of a parameter: a function that is there to give values a failure type.
+  private func typesParameter(_ chain: Chain, _ file: AnalyzedFile) -> Bool {
+    guard chain.steps[0].name == "Just", !chain.steps[0].isElsewhere,
+      let value = file.facts.arguments(of: chain.steps[0].expression).first?.value
+    else { return false }
+    return file.isParameter(value)
+      && chain.steps.dropFirst().allSatisfy { $0.name == "setFailureType" || $0.erasesType }
   }
 
   private func isDouble(_ symbol: String) -> Bool {

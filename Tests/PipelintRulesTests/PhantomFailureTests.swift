@@ -38,4 +38,21 @@ struct PhantomFailureTests {
       }
       """)
   }
+
+  @Test func functionsThatGiveValuesAFailureType() {
+    check(
+      "phantom-failure",
+      #"""
+      func just<Value>(_ value: Value) -> AnyPublisher<Value, APIError> {
+          Just(value).setFailureType(to: APIError.self).eraseToAnyPublisher()
+      }
+      func opaque(_ movie: Movie) -> some Publisher<Movie, APIError> {
+          Just(movie).setFailureType(to: APIError.self)
+      }
+      func changed(_ movie: Movie) -> AnyPublisher<String, APIError> {
+      //   ^^^^^^^ 'changed(_:)' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+          Just(movie).map(\.title).setFailureType(to: APIError.self).eraseToAnyPublisher()
+      }
+      """#)
+  }
 }

@@ -269,4 +269,22 @@ struct UngroupedFailureTests {
       }
       """)
   }
+
+  @Test func optionalsThatAreThrown() {
+    check(
+      "ungrouped-failure",
+      """
+      func checked(_ url: URL) -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: url)
+              .tryMap { data, response in
+                  guard data.isEmpty else { return data }
+                  var error: NSError!
+                  error = NSError(domain: "empty", code: 1)
+                  throw error
+              }
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ callers of 'checked(_:)' get 'any Error', though only 'URLError' and 'NSError' can arrive; group them in one enum
+      }
+      """)
+  }
 }

@@ -87,7 +87,8 @@ extension AnalyzedFile {
     }
   }
 
-  private func isParameter(_ id: ExpressionID) -> Bool {
+  /// Whether an expression is the name of a function's parameter.
+  package func isParameter(_ id: ExpressionID) -> Bool {
     let scope = inference.scope(of: id, fileID)
     guard scope >= 0,
       let binding = inference.scopes(fileID).lookUp(facts[id].name, from: scope, at: facts[id].range.lower),

@@ -187,7 +187,8 @@ private struct ThrowWalk {
       }
     }
     let type = inference.valueInContext(id, file).type
-    let concrete = inference.concreteError(type) ?? externalError(id)
+    // What is thrown is unwrapped before: `var error: NSError!`.
+    let concrete = inference.concreteError(inference.known.wrapped(type) ?? type) ?? externalError(id)
     guard let concrete else { return .open("what is thrown is not known") }
     return ErrorSet([
       ReachingError(
