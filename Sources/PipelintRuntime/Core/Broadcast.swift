@@ -4,12 +4,27 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
   private let lock = Lock()
   private let capacity: Int
   private let closesWhenEmpty: Bool
-  /// In the order in which they joined.
-  private var listeners: [any Outlet<Output, Failure>] = []
-  /// The last values, `capacity` at most.
+  /// `Listener`s, in the order in which they joined. The array's type does not depend on the values', so that no type needs to be
+  /// looked up for each value.
+  private var listeners: [AnyObject] = []
+  /// The last values, `capacity` at most. When full, the oldest one is at `oldest`.
   private var replay: [Output] = []
+  private var oldest = 0
   private var ending: Subscribers.Completion<Failure>?
   private var isClosed = false
+
+  /// What is said to one who listens.
+  private final class Listener {
+    let pipe: AnyObject
+    let send: (Output) -> Void
+    let finish: (Subscribers.Completion<Failure>) -> Void
+
+    init<Exit: Outlet>(_ outlet: Exit) where Exit.Output == Output, Exit.Failure == Failure {
+      pipe = outlet
+      send = { outlet.send($0) }
+      finish = { outlet.finish($0) }
+    }
+  }
 
   /// - Parameters:
   ///   - capacity: How many of the last values newcomers are told.
@@ -28,8 +43,8 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
       lock.unlock()
       return false
     }
-    if ending == nil { listeners.append(pipe) }
-    for value in replay { pipe.enqueue(value) }
+    if ending == nil { listeners.append(Listener(pipe)) }
+    for index in replay.indices { pipe.enqueue(replay[(oldest + index) % replay.count]) }
     let ending = ending
     lock.unlock()
     pipe.accompany(
@@ -43,13 +58,11 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
   func send(_ value: Output) {
     lock.lock()
     guard ending == nil, !isClosed else { return lock.unlock() }
-    if capacity > 0 {
-      if replay.count == capacity { replay.removeFirst() }
-      replay.append(value)
-    }
+    let dropped = capacity > 0 ? keep(value) : nil
     let listeners = listeners
     lock.unlock()
-    for listener in listeners { listener.send(value) }
+    for listener in listeners { unsafeDowncast(listener, to: Listener.self).send(value) }
+    withExtendedLifetime(dropped) {}
   }
 
   /// Ends the broadcast for all. Newcomers are told the last values and the end where `isReplayed`, else they cannot join.
@@ -62,14 +75,14 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     listeners = []
     if !isReplayed { replay = [] }
     lock.unlock()
-    for listener in old.0 { listener.finish(completion) }
+    for listener in old.0 { unsafeDowncast(listener, to: Listener.self).finish(completion) }
     withExtendedLifetime(old) {}
   }
 
   /// True where the broadcast is closed by it.
   private func leave(_ pipe: AnyObject) -> Bool {
     lock.lock()
-    let index = listeners.firstIndex { $0 === pipe }
+    let index = listeners.firstIndex { unsafeDowncast($0, to: Listener.self).pipe === pipe }
     let old = index.map { listeners.remove(at: $0) }
     let closes = old != nil && listeners.isEmpty && closesWhenEmpty
     let oldReplay = closes ? replay : []
@@ -80,6 +93,18 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     lock.unlock()
     withExtendedLifetime((old, oldReplay)) {}
     return closes
+  }
+
+  /// Returns the value that makes room, to be released without the lock.
+  private func keep(_ value: Output) -> Output? {
+    guard replay.count == capacity else {
+      replay.append(value)
+      return nil
+    }
+    let dropped = replay[oldest]
+    replay[oldest] = value
+    oldest = oldest + 1 == capacity ? 0 : oldest + 1
+    return dropped
   }
 }
 

@@ -13,49 +13,76 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
   typealias Output = Downstream.Input
   typealias Failure = Downstream.Failure
 
+  /// What the subscriber is kept in: to look at a variable of a class costs nothing, at one of an unknown type a search for the
+  /// type.
+  private final class Subscribed {
+    let downstream: Downstream
+    init(_ downstream: Downstream) { self.downstream = downstream }
+  }
+
   private let lock = Lock()
+  private let isUpstreamCounting: Bool
   /// nil after the end.
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
+  @exclusivity(unchecked) private var subscribed: Subscribed?
+  @exclusivity(unchecked) private var upstream: (any Subscription)?
+  /// The number of the upstream that is listened to, from 0.
+  @exclusivity(unchecked) private var turn = 0
   /// Cancelled when this is: what an operator has beside its upstream.
   private var companion: (any Cancellable)?
   /// What was asked for and not delivered yet. Where the queue is not empty, what is in it will be counted off.
-  private var demand = Subscribers.Demand.none
+  @exclusivity(unchecked) private var demand = Subscribers.Demand.none
   private var queue = Fifo<Output>()
   private var ending: Subscribers.Completion<Failure>?
+  /// Whether there is something in the queue, or an end.
+  @exclusivity(unchecked) private var isAnythingWaiting = false
   /// Whether a call of the subscriber is on its way, or about to be.
-  private var isDelivering = false
+  @exclusivity(unchecked) private var isDelivering = false
 
-  init(_ downstream: Downstream) {
-    self.downstream = downstream
+  /// - Parameter isUpstreamCounting: Whether the upstream itself knows of what it sent without being asked, and is told of all
+  ///   that the subscriber asks for. Any other upstream is asked for what remains.
+  init(_ downstream: Downstream, isUpstreamCounting: Bool = false) {
+    subscribed = Subscribed(downstream)
+    self.isUpstreamCounting = isUpstreamCounting
   }
 
   /// Hands the subscription to the subscriber. To be called once, before everything else.
   func open() {
     lock.lock()
-    let downstream = downstream
+    let subscribed = subscribed
     lock.unlock()
-    downstream?.receive(subscription: self)
+    subscribed?.downstream.receive(subscription: self)
   }
 
-  var isOpen: Bool { lock.withLock { downstream != nil } }
+  var isOpen: Bool { lock.withLock { subscribed != nil } }
 
   // MARK: - Upstream
 
-  func attach(_ subscription: any Subscription) {
+  func beginTurn() -> Int {
     lock.lock()
-    guard downstream != nil, upstream == nil, ending == nil else {
+    turn += 1
+    let turn = turn
+    let old = upstream
+    upstream = nil
+    lock.unlock()
+    old?.cancel()
+    return turn
+  }
+
+  func attach(_ subscription: any Subscription, turn: Int) {
+    lock.lock()
+    guard turn == self.turn, subscribed != nil, upstream == nil, ending == nil else {
       lock.unlock()
       return subscription.cancel()
     }
     upstream = subscription
-    let wanted = demand > queue.count ? demand - queue.count : .none
+    let wanted = uncovered
     lock.unlock()
     if wanted > .none { subscription.request(wanted) }
   }
 
-  func detach() {
+  func detach(turn: Int) {
     lock.lock()
+    guard turn == self.turn else { return lock.unlock() }
     let old = upstream
     upstream = nil
     lock.unlock()
@@ -65,7 +92,7 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
   /// Makes `companion` share the fate of the upstream. Where nobody listens any more, it is cancelled at once.
   func accompany(by companion: any Cancellable) {
     lock.lock()
-    guard downstream != nil, ending == nil else {
+    guard subscribed != nil, ending == nil else {
       lock.unlock()
       return companion.cancel()
     }
@@ -75,26 +102,26 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
 
   // MARK: - What the operator says
 
-  func send(_ value: Output) {
+  func send(_ value: Output, turn: Int) {
     lock.lock()
-    guard let downstream, ending == nil else { return lock.unlock() }
-    guard !isDelivering, demand > .none, queue.isEmpty else {
-      queue.append(value)
+    guard let subscribed, turn == self.turn else { return lock.unlock() }
+    guard !isAnythingWaiting, !isDelivering, demand > .none else {
+      append(value)
       return deliver()
     }
     isDelivering = true
     demand -= 1
     lock.unlock()
-    let more = downstream.receive(value)
+    let more = subscribed.downstream.receive(value)
     lock.lock()
-    ask(for: more)
+    if more > .none { ask(for: more) }
     isDelivering = false
-    deliver()
+    if isAnythingWaiting { deliver() } else { lock.unlock() }
   }
 
   func enqueue(_ value: Output) {
     lock.lock()
-    if downstream != nil, ending == nil { queue.append(value) }
+    append(value)
     lock.unlock()
   }
 
@@ -105,8 +132,9 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
     lock.lock()
-    guard downstream != nil, ending == nil else { return lock.unlock() }
+    guard subscribed != nil, ending == nil else { return lock.unlock() }
     ending = completion
+    isAnythingWaiting = true
     let old = (upstream, companion)
     upstream = nil
     companion = nil
@@ -127,12 +155,13 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
 
   func cancel() {
     lock.lock()
-    let old = (downstream, upstream, companion, queue, ending)
-    downstream = nil
+    let old = (subscribed, upstream, companion, queue, ending)
+    subscribed = nil
     upstream = nil
     companion = nil
     queue = Fifo()
     ending = nil
+    isAnythingWaiting = false
     lock.unlock()
     old.1?.cancel()
     old.2?.cancel()
@@ -141,13 +170,27 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
 
   // MARK: - Under the lock
 
+  private func append(_ value: Output) {
+    guard subscribed != nil, ending == nil else { return }
+    queue.append(value)
+    isAnythingWaiting = true
+  }
+
+  /// What was asked for beyond what is in the queue: for the upstream to send.
+  private var uncovered: Subscribers.Demand {
+    guard isAnythingWaiting, !isUpstreamCounting else { return demand }
+    return demand > queue.count ? demand - queue.count : .none
+  }
+
   /// Takes more demand down and passes it on. Entered and left under the lock, which is let go in between.
   private func ask(for more: Subscribers.Demand) {
     guard more > .none, demand != .unlimited else { return }
+    let before = uncovered
     demand += more
-    guard let upstream else { return }
+    let wanted = uncovered - before
+    guard wanted > .none, let upstream else { return }
     lock.unlock()
-    upstream.request(more)
+    upstream.request(wanted)
     lock.lock()
   }
 
@@ -155,18 +198,19 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
   private func deliver() {
     guard !isDelivering else { return lock.unlock() }
     isDelivering = true
-    while let downstream {
+    while let subscribed {
       if demand > .none, let value = queue.popFirst() {
         demand -= 1
         lock.unlock()
-        let more = downstream.receive(value)
+        let more = subscribed.downstream.receive(value)
         lock.lock()
         ask(for: more)
       } else if queue.isEmpty, let ending {
-        self.downstream = nil
+        self.subscribed = nil
         lock.unlock()
-        return downstream.receive(completion: ending)
+        return subscribed.downstream.receive(completion: ending)
       } else {
+        isAnythingWaiting = !queue.isEmpty
         break
       }
     }

@@ -43,7 +43,7 @@ extension Publishers {
 
     /// Begins a subscription for `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let pipe = Pipe(subscriber)
+      let pipe = Pipe(subscriber, isUpstreamCounting: true)
       let merging = Merging(maxPublishers: maxPublishers, transform: transform, outlet: pipe)
       pipe.attach(merging)
       pipe.open()

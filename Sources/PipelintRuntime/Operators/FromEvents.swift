@@ -42,7 +42,7 @@ private struct FromEventsStage<Output, OutputFailure: Error>: Stage {
   func receive(_ value: Input, into outlet: some Outlet<Output, OutputFailure>) {
     switch value {
     case .value(let value): outlet.send(value)
-    case .failure(let failure): outlet.finish(.failure(failure))
+    case .failure(let failure): outlet.fail(failure)
     case .finished: outlet.finish(.finished)
     }
   }

@@ -43,39 +43,31 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let pipe = Pipe(subscriber)
       let switching = Switching(transform: transform, outlet: pipe)
-      pipe.attach(switching)
+      pipe.accompany(by: switching)
       pipe.open()
       if pipe.isOpen { upstream.subscribe(switching) }
     }
   }
 }
 
-/// Passes the demand to the stream at work. For its pipe, it is the upstream.
-private final class Switching<Input, Inner: Publisher, Exit: Outlet>: Subscriber, Subscription
+/// Gives each stream its turn.
+private final class Switching<Input, Inner: Publisher, Exit: Outlet>: Subscriber, Cancellable
 where Exit.Output == Result<Inner.Output, Inner.Failure> {
   typealias Failure = Exit.Failure
-  typealias Child = SwitchedSubscriber<Input, Inner, Exit>
 
   private let transform: (Input) -> Inner
   private let outlet: Exit
   private let lock = Lock()
   private var upstream: (any Subscription)?
-  private var hasUpstreamEnded = false
   private var isCancelled = false
-  /// The stream at work, and its subscription when it has come.
-  private var current: Child?
-  private var subscription: (any Subscription)?
-  /// What the pipe asked for, less what it was sent.
-  private var credit = Subscribers.Demand.none
-  /// How many results wait in the pipe without having been asked for.
-  private var debt = 0
+  private var hasUpstreamEnded = false
+  /// The turn of the stream at work; nil between two streams.
+  private var turnAtWork: Int?
 
   init(transform: @escaping (Input) -> Inner, outlet: Exit) {
     self.transform = transform
     self.outlet = outlet
   }
-
-  // MARK: - Upstream
 
   func receive(subscription: any Subscription) {
     lock.lock()
@@ -89,18 +81,11 @@ where Exit.Output == Result<Inner.Output, Inner.Failure> {
   }
 
   func receive(_ value: Input) -> Subscribers.Demand {
-    let child = Child(of: self)
-    lock.lock()
-    guard !isCancelled, !hasUpstreamEnded else {
-      lock.unlock()
-      return .none
-    }
-    let old = (current, subscription)
-    current = child
-    subscription = nil
-    lock.unlock()
-    old.1?.cancel()
-    transform(value).subscribe(child)
+    let isOver = lock.withLock { isCancelled || hasUpstreamEnded }
+    guard !isOver else { return .none }
+    let turn = outlet.beginTurn()
+    lock.withLock { turnAtWork = turn }
+    transform(value).subscribe(SwitchedSubscriber(outlet, turn, whenEnded: { [self] in turnEnded(turn) }))
     return .none
   }
 
@@ -109,7 +94,7 @@ where Exit.Output == Result<Inner.Output, Inner.Failure> {
     hasUpstreamEnded = true
     let old = upstream
     upstream = nil
-    let isLast = current == nil
+    let isLast = turnAtWork == nil
     lock.unlock()
     withExtendedLifetime(old) {}
     if case .failure = completion {
@@ -119,95 +104,55 @@ where Exit.Output == Result<Inner.Output, Inner.Failure> {
     }
   }
 
-  // MARK: - The stream at work
-
-  func attach(_ subscription: any Subscription, to child: Child) {
+  private func turnEnded(_ turn: Int) {
     lock.lock()
-    guard current === child, self.subscription == nil else {
-      lock.unlock()
-      return subscription.cancel()
-    }
-    self.subscription = subscription
-    let wanted = credit
+    let isAtWork = turn == turnAtWork
+    if isAtWork { turnAtWork = nil }
+    let isLast = isAtWork && hasUpstreamEnded
     lock.unlock()
-    if wanted > .none { subscription.request(wanted) }
-  }
-
-  func receive(_ value: Inner.Output, from child: Child) {
-    lock.lock()
-    guard current === child else { return lock.unlock() }
-    enqueue(.success(value))
-    lock.unlock()
-    outlet.deliverQueued()
-  }
-
-  func receive(completion: Subscribers.Completion<Inner.Failure>, from child: Child) {
-    lock.lock()
-    guard current === child else { return lock.unlock() }
-    let old = (current, subscription)
-    current = nil
-    subscription = nil
-    let isLast = hasUpstreamEnded
-    if case .failure(let failure) = completion { enqueue(.failure(failure)) }
-    lock.unlock()
-    withExtendedLifetime(old) {}
-    if isLast { outlet.finish(.finished) } else { outlet.deliverQueued() }
-  }
-
-  /// Puts a result in its place before anything of the next stream. Under the lock.
-  private func enqueue(_ result: Exit.Output) {
-    if credit > .none { credit -= 1 } else { debt += 1 }
-    outlet.enqueue(result)
-  }
-
-  // MARK: - What the pipe says
-
-  func request(_ demand: Subscribers.Demand) {
-    lock.lock()
-    var rest = demand
-    while debt > 0, rest > .none {
-      debt -= 1
-      rest -= 1
-    }
-    credit += rest
-    let subscription = subscription
-    lock.unlock()
-    if rest > .none { subscription?.request(rest) }
+    if isLast { outlet.finish(.finished) }
   }
 
   func cancel() {
     lock.lock()
     isCancelled = true
-    let old = (upstream, current, subscription)
+    let old = upstream
     upstream = nil
-    current = nil
-    subscription = nil
     lock.unlock()
-    old.0?.cancel()
-    old.2?.cancel()
-    withExtendedLifetime(old) {}
+    old?.cancel()
   }
 }
 
-/// Takes what one stream sends.
-private final class SwitchedSubscriber<Input, Inner: Publisher, Exit: Outlet>: Subscriber
-where Exit.Output == Result<Inner.Output, Inner.Failure> {
-  private let switching: Switching<Input, Inner, Exit>
+/// Takes what one stream sends in its turn.
+private final class SwitchedSubscriber<Input, Failure: Error, Exit: Outlet>: Subscriber
+where Exit.Output == Result<Input, Failure> {
+  private let outlet: Exit
+  private let turn: Int
+  private let whenEnded: () -> Void
+  /// Only touched by the stream, which speaks from one thread at a time.
+  private var hasEnded = false
 
-  init(of switching: Switching<Input, Inner, Exit>) {
-    self.switching = switching
+  init(_ outlet: Exit, _ turn: Int, whenEnded: @escaping () -> Void) {
+    self.outlet = outlet
+    self.turn = turn
+    self.whenEnded = whenEnded
   }
 
   func receive(subscription: any Subscription) {
-    switching.attach(subscription, to: self)
+    outlet.attach(subscription, turn: turn)
   }
 
-  func receive(_ value: Inner.Output) -> Subscribers.Demand {
-    switching.receive(value, from: self)
+  /// More is asked for by the outlet.
+  func receive(_ value: Input) -> Subscribers.Demand {
+    if !hasEnded { outlet.send(.success(value), turn: turn) }
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<Inner.Failure>) {
-    switching.receive(completion: completion, from: self)
+  func receive(completion: Subscribers.Completion<Failure>) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    outlet.detach(turn: turn)
+    if case .failure(let failure) = completion { outlet.send(.failure(failure), turn: turn) }
+    whenEnded()
   }
 }

@@ -127,7 +127,7 @@ private struct TypedTryMapStage<Input, InputFailure: Error, Output, OutputFailur
     do throws(OutputFailure) {
       outlet.send(try transform(value))
     } catch {
-      outlet.finish(.failure(error))
+      outlet.fail(error)
     }
   }
 

@@ -41,7 +41,7 @@ private struct UnwrapResultsStage<Output, OutputFailure: Error>: Stage {
   func receive(_ value: Input, into outlet: some Outlet<Output, OutputFailure>) {
     switch value {
     case .success(let value): outlet.send(value)
-    case .failure(let failure): outlet.finish(.failure(failure))
+    case .failure(let failure): outlet.fail(failure)
     }
   }
 

@@ -17,7 +17,7 @@ extension Publisher where Failure == Never {
   /// **Threads.** The property is set on the thread on which the upstream sends.
   ///
   /// - Returns: What the subscription lives by: it is cancelled when this is released.
-  public func assign<Root: AnyObject>(
+  @inlinable @inline(__always) public func assign<Root: AnyObject>(
     to property: ReferenceWritableKeyPath<Root, Output>, onWeak object: Root
   ) -> AnyCancellable {
     sink(with: object, onValue: { object, value in object[keyPath: property] = value })
