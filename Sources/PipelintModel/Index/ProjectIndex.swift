@@ -97,7 +97,7 @@ package final class ProjectIndex: Sendable {
     "SwiftUI": ["Combine", "Foundation"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"],
     "CombineMoya": ["Combine", "Moya"], "RxMoya": ["RxSwift", "Moya"], "RxCocoa": ["RxSwift", "RxRelay"],
     "RxRelay": ["RxSwift"], "RxAlamofire": ["RxSwift", "Alamofire"], "RxSwiftExt": ["RxSwift"],
-    "XCTest": ["Foundation"],
+    "XCTest": ["Foundation"], "PipelintRuntime": ["Combine"],
   ]
 
   /// Whether a module is known by its folder alone: an Xcode project, a playground, or what belongs to neither. Its name is no identifier.
