@@ -22,8 +22,11 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
 
   private let lock = Lock()
   private let isUpstreamCounting: Bool
-  /// nil after the end.
-  @exclusivity(unchecked) private var subscribed: Subscribed?
+  /// nil after the end. Released by hand, and not while a call of the subscriber is on its way: so that a value does not pay for
+  /// keeping it alive.
+  @exclusivity(unchecked) private var subscribed: Unmanaged<Subscribed>?
+  /// Whether nobody listens any more.
+  @exclusivity(unchecked) private var isClosed = false
   @exclusivity(unchecked) private var upstream: (any Subscription)?
   /// The number of the upstream that is listened to, from 0.
   @exclusivity(unchecked) private var turn = 0
@@ -41,19 +44,25 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
   /// - Parameter isUpstreamCounting: Whether the upstream itself knows of what it sent without being asked, and is told of all
   ///   that the subscriber asks for. Any other upstream is asked for what remains.
   init(_ downstream: Downstream, isUpstreamCounting: Bool = false) {
-    subscribed = Subscribed(downstream)
+    subscribed = Unmanaged.passRetained(Subscribed(downstream))
     self.isUpstreamCounting = isUpstreamCounting
   }
+
+  deinit { subscribed?.release() }
 
   /// Hands the subscription to the subscriber. To be called once, before everything else.
   func open() {
     lock.lock()
+    isDelivering = true
     let subscribed = subscribed
     lock.unlock()
-    subscribed?.downstream.receive(subscription: self)
+    subscribed?.takeUnretainedValue().downstream.receive(subscription: self)
+    lock.lock()
+    isDelivering = false
+    deliver()
   }
 
-  var isOpen: Bool { lock.withLock { subscribed != nil } }
+  var isOpen: Bool { lock.withLock { !isClosed } }
 
   // MARK: - Upstream
 
@@ -70,7 +79,7 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
 
   func attach(_ subscription: any Subscription, turn: Int) {
     lock.lock()
-    guard turn == self.turn, subscribed != nil, upstream == nil, ending == nil else {
+    guard turn == self.turn, !isClosed, upstream == nil, ending == nil else {
       lock.unlock()
       return subscription.cancel()
     }
@@ -92,7 +101,7 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
   /// Makes `companion` share the fate of the upstream. Where nobody listens any more, it is cancelled at once.
   func accompany(by companion: any Cancellable) {
     lock.lock()
-    guard subscribed != nil, ending == nil else {
+    guard !isClosed, ending == nil else {
       lock.unlock()
       return companion.cancel()
     }
@@ -104,7 +113,7 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
 
   func send(_ value: Output, turn: Int) {
     lock.lock()
-    guard let subscribed, turn == self.turn else { return lock.unlock() }
+    guard let subscribed, turn == self.turn, !isClosed else { return lock.unlock() }
     guard !isAnythingWaiting, !isDelivering, demand > .none else {
       append(value)
       return deliver()
@@ -112,11 +121,11 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
     isDelivering = true
     demand -= 1
     lock.unlock()
-    let more = subscribed.downstream.receive(value)
+    let more = subscribed._withUnsafeGuaranteedRef { $0.downstream.receive(value) }
     lock.lock()
     if more > .none { ask(for: more) }
     isDelivering = false
-    if isAnythingWaiting { deliver() } else { lock.unlock() }
+    if isAnythingWaiting || isClosed { deliver() } else { lock.unlock() }
   }
 
   func enqueue(_ value: Output) {
@@ -132,7 +141,7 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
     lock.lock()
-    guard subscribed != nil, ending == nil else { return lock.unlock() }
+    guard !isClosed, ending == nil else { return lock.unlock() }
     ending = completion
     isAnythingWaiting = true
     let old = (upstream, companion)
@@ -155,23 +164,25 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
 
   func cancel() {
     lock.lock()
-    let old = (subscribed, upstream, companion, queue, ending)
-    subscribed = nil
+    let old = (upstream, companion, queue, ending)
+    isClosed = true
     upstream = nil
     companion = nil
     queue = Fifo()
     ending = nil
     isAnythingWaiting = false
     lock.unlock()
+    old.0?.cancel()
     old.1?.cancel()
-    old.2?.cancel()
     withExtendedLifetime(old) {}
+    lock.lock()
+    deliver()
   }
 
   // MARK: - Under the lock
 
   private func append(_ value: Output) {
-    guard subscribed != nil, ending == nil else { return }
+    guard !isClosed, ending == nil else { return }
     queue.append(value)
     isAnythingWaiting = true
   }
@@ -194,27 +205,32 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
     lock.lock()
   }
 
-  /// Delivers what is due, unless a call that is on its way will do it. Entered under the lock, and left without it.
+  /// Delivers what is due, or releases the subscriber where nobody listens any more; a call of the subscriber that is on its way
+  /// will do it where there is one. Entered under the lock, and left without it.
   private func deliver() {
-    guard !isDelivering else { return lock.unlock() }
+    guard !isDelivering, let subscribed else { return lock.unlock() }
     isDelivering = true
-    while let subscribed {
+    while !isClosed {
       if demand > .none, let value = queue.popFirst() {
         demand -= 1
         lock.unlock()
-        let more = subscribed.downstream.receive(value)
+        let more = subscribed.takeUnretainedValue().downstream.receive(value)
         lock.lock()
         ask(for: more)
       } else if queue.isEmpty, let ending {
-        self.subscribed = nil
+        isClosed = true
         lock.unlock()
-        return subscribed.downstream.receive(completion: ending)
+        subscribed.takeUnretainedValue().downstream.receive(completion: ending)
+        lock.lock()
       } else {
         isAnythingWaiting = !queue.isEmpty
         break
       }
     }
     isDelivering = false
+    if isClosed { self.subscribed = nil }
+    let isReleased = isClosed
     lock.unlock()
+    if isReleased { subscribed.release() }
   }
 }

@@ -28,26 +28,21 @@ extension Publishers {
 
     /// Begins a subscription for `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(subscriber, through: FromEventsStage<Output, Failure>())
+      upstream.subscribe(subscriber, through: UnwrappingStage<Upstream.Output>())
     }
   }
 }
 
 extension Publishers.FromEvents: Sendable where Upstream: Sendable {}
 
-private struct FromEventsStage<Output, OutputFailure: Error>: Stage {
-  typealias Input = PipelineEvent<Output, OutputFailure>
-  typealias InputFailure = Never
+extension PipelineEvent: Unwrappable {
+  typealias Value = Output
 
-  func receive(_ value: Input, into outlet: some Outlet<Output, OutputFailure>) {
-    switch value {
+  func send(into outlet: some Outlet<Output, Failure>) {
+    switch self {
     case .value(let value): outlet.send(value)
     case .failure(let failure): outlet.fail(failure)
     case .finished: outlet.finish(.finished)
     }
-  }
-
-  func receive(completion: Subscribers.Completion<Never>, into outlet: some Outlet<Output, OutputFailure>) {
-    outlet.finish(.finished)
   }
 }

@@ -27,25 +27,20 @@ extension Publishers {
 
     /// Begins a subscription for `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(subscriber, through: UnwrapResultsStage<Output, Failure>())
+      upstream.subscribe(subscriber, through: UnwrappingStage<Upstream.Output>())
     }
   }
 }
 
 extension Publishers.UnwrapResults: Sendable where Upstream: Sendable {}
 
-private struct UnwrapResultsStage<Output, OutputFailure: Error>: Stage {
-  typealias Input = Result<Output, OutputFailure>
-  typealias InputFailure = Never
+extension Result: Unwrappable {
+  typealias Value = Success
 
-  func receive(_ value: Input, into outlet: some Outlet<Output, OutputFailure>) {
-    switch value {
+  func send(into outlet: some Outlet<Success, Failure>) {
+    switch self {
     case .success(let value): outlet.send(value)
     case .failure(let failure): outlet.fail(failure)
     }
-  }
-
-  func receive(completion: Subscribers.Completion<Never>, into outlet: some Outlet<Output, OutputFailure>) {
-    outlet.finish(.finished)
   }
 }
