@@ -211,10 +211,9 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
     guard !isDelivering, let subscribed else { return lock.unlock() }
     isDelivering = true
     while !isClosed {
-      if demand > .none, let value = queue.popFirst() {
+      if demand > .none, !queue.isEmpty {
         demand -= 1
-        lock.unlock()
-        let more = subscribed.takeUnretainedValue().downstream.receive(value)
+        let more = handOverFirst(to: subscribed)
         lock.lock()
         ask(for: more)
       } else if queue.isEmpty, let ending {
@@ -232,5 +231,12 @@ final class Pipe<Downstream: Subscriber>: Subscription, Outlet, @unchecked Senda
     let isReleased = isClosed
     lock.unlock()
     if isReleased { subscribed.release() }
+  }
+
+  /// Entered under the lock and left without it, because the value may be released here.
+  private func handOverFirst(to subscribed: Unmanaged<Subscribed>) -> Subscribers.Demand {
+    let value = queue.popFirst()
+    lock.unlock()
+    return value.map { subscribed.takeUnretainedValue().downstream.receive($0) } ?? .none
   }
 }
