@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 // without the linter.
 let package = Package(
   name: "Runtime",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13)],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
   ],
