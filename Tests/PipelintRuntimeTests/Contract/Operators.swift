@@ -24,9 +24,11 @@ extension OperatorUnderTest {
     },
     OperatorUnderTest("tryMap, the second value is thrown at") { script, _ in
       guard script.values.count > 1 else { return Expectation(script.values, script.completion) }
-      return Expectation([1], Subscribers.Completion.failure(TestFailure.late), endingCostsDemand: true)
+      return Expectation(
+        [1], Subscribers.Completion.failure(TestFailure.late), endingCostsDemand: true)
     } _: { world, script in
-      world.publisher(script).tryMap { [captured = world.captured] value throws(TestFailure) -> Int in
+      world.publisher(script).tryMap {
+        [captured = world.captured] value throws(TestFailure) -> Int in
         guard value < 2, captured != nil else { throw .late }
         return value
       }
@@ -48,10 +50,29 @@ extension OperatorUnderTest {
         withExtendedLifetime(captured) { TestFailure.late }
       }
     },
+    OperatorUnderTest("unwrap") { script, _ in
+      guard script.values.count > 1 else { return Expectation(script.values, script.completion) }
+      return Expectation(
+        [1], Subscribers.Completion.failure(TestFailure.late), endingCostsDemand: true)
+    } _: { world, script in
+      world.publisher(script).unwrap(orFail: .late) { [captured = world.captured] value in
+        withExtendedLifetime(captured) { value < 2 ? value : nil }
+      }
+    },
+    OperatorUnderTest("orFail") { script, _ in
+      guard script.values.isEmpty, script.ending == .finished else {
+        return Expectation(script.values, script.completion)
+      }
+      return Expectation([Int](), Subscribers.Completion.failure(TestFailure.late))
+    } _: { world, script in
+      world.publisher(script).orFail(.late)
+    },
     OperatorUnderTest("onFailure") { script, _ in
       Expectation(script.values, script.completion)
     } _: { world, script in
-      world.publisher(script).onFailure { [captured = world.captured] _ in withExtendedLifetime(captured) {} }
+      world.publisher(script).onFailure { [captured = world.captured] _ in
+        withExtendedLifetime(captured) {}
+      }
     },
     OperatorUnderTest("finishOnFailure") { script, _ in
       Expectation(script.values, harmlessEnd(script))
@@ -80,7 +101,8 @@ extension OperatorUnderTest {
       Expectation(script.values, script.completion, endingCostsDemand: script.ending == .failed)
     } _: { world, script in
       let failure: [Result<Int, TestFailure>] = script.ending == .failed ? [.failure(.broken)] : []
-      return world.publisher(script.values.map(Result.success) + failure, harmlessEnd(script)).unwrapResults()
+      return world.publisher(script.values.map(Result.success) + failure, harmlessEnd(script))
+        .unwrapResults()
     },
     OperatorUnderTest("events") { script, _ in
       Expectation(events(of: script), harmlessEnd(script))
@@ -125,7 +147,9 @@ extension OperatorUnderTest {
       return Expectation(script.values + [7, 8], Subscribers.Completion.failure(TestFailure.late))
     } _: { world, script in
       world.publisher(script).recover { [captured = world.captured] _ in
-        withExtendedLifetime(captured) { Optional(world.publisher([7, 8], .failure(TestFailure.late))) }
+        withExtendedLifetime(captured) {
+          Optional(world.publisher([7, 8], .failure(TestFailure.late)))
+        }
       }
     },
     OperatorUnderTest("recover with what cannot fail") { script, _ in
@@ -154,7 +178,8 @@ extension OperatorUnderTest {
     OperatorUnderTest("retry, but not this failure") { script, _ in
       Expectation(script.values, script.completion)
     } _: { world, script in
-      world.publisher(script).retry(.immediate(maxRetries: 2), on: world.clock, when: { _ in .fail })
+      world.publisher(script).retry(
+        .immediate(maxRetries: 2), on: world.clock, when: { _ in .fail })
     },
     OperatorUnderTest("retry(after:)", expecting: threeAttempts) { world, script in
       world.publisher(script).retry(after: { [captured = world.captured] failures in
@@ -190,7 +215,8 @@ extension OperatorUnderTest {
     },
     OperatorUnderTest("flatMapResults, one at a time", passesDemandOn: false) { script, manner in
       let values =
-        manner == .asynchronous && script.ending == .failed ? script.values.dropLast() : script.values
+        manner == .asynchronous && script.ending == .failed
+        ? script.values.dropLast() : script.values
       return Expectation(values.map { Result<Int, TestFailure>.success(-$0) }, script.completion)
     } _: { world, script in
       world.publisher(script).flatMapResults(maxPublishers: .max(1)) { value in
@@ -199,11 +225,16 @@ extension OperatorUnderTest {
     },
     OperatorUnderTest("flatMapResults, all streams fail", passesDemandOn: false) { script, manner in
       let values = manner == .asynchronous && script.ending == .failed ? [] : script.values
-      return Expectation(values.map { _ in Result<Int, TestFailure>.failure(.late) }, script.completion)
+      return Expectation(
+        values.map { _ in Result<Int, TestFailure>.failure(.late) }, script.completion)
     } _: { world, script in
-      world.publisher(script).flatMapResults { _ in world.publisher([Int](), .failure(TestFailure.late)) }
+      world.publisher(script).flatMapResults { _ in
+        world.publisher([Int](), .failure(TestFailure.late))
+      }
     },
-    OperatorUnderTest("switchMapResults, one stream", passesDemandOn: false, expecting: innerResults) {
+    OperatorUnderTest(
+      "switchMapResults, one stream", passesDemandOn: false, expecting: innerResults
+    ) {
       world, script in
       world.publisher([0], never).switchMapResults { [captured = world.captured] _ in
         withExtendedLifetime(captured) { world.publisher(script) }
