@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the fixes of every example of the rules' pages, and asks the Swift compiler about the results.
+"""Makes the fixes of every example of the rules' pages, and asks the Swift compiler about the results, and about the examples in the
+documentation of the runtime library.
 
 usage: type-check.py --modules FOLDER --stubs FOLDER --pipelint PATH [--rule ID] [--verbose]
 
@@ -7,7 +8,7 @@ An example is compiled together with the declarations that the tests of its page
 declares: what the compiler says of them it may say of the fixed ones, too, and nothing else. Examples that stand for themselves, or import
 what is not there, are parsed.
 
-Exit 1 when a safe fix makes code that does not compile, when more than 2 in 100 unsafe ones do, or when a fix is not the end of it: when
+Exit 1 when an example of the documentation does not compile, when a safe fix makes code that does not compile, when more than 2 in 100 unsafe ones do, or when a fix is not the end of it: when
 it makes another finding, changes a comment, or changes something again when it is made again.
 """
 import argparse, collections, concurrent.futures, json, os, pathlib, re, shutil, subprocess, sys, tempfile
@@ -36,10 +37,10 @@ def preludes():
     return result
 
 
-def blocks(page):
-    """The `swift` blocks of a page: (line, tag, lines)."""
+def blocks(texts):
+    """The `swift` blocks of Markdown: (line, tag, lines)."""
     block = None
-    for number, text in enumerate(page.read_text().split("\n"), 1):
+    for number, text in enumerate(texts, 1):
         if block is None and text.startswith("```swift"):
             block = number + 1, text.removeprefix("```swift").strip() or "combine", []
         elif block is not None and text == "```":
@@ -67,7 +68,7 @@ class Example:
         self.files = {name if index else "main.swift": self.text(lines) for index, (name, lines) in enumerate(files.items())}
 
     def text(self, lines):
-        has_import = any(re.match(r"(@\w+ )*import ", line) for line in lines)
+        has_import = self.tag != "documentation" and any(re.match(r"(@\w+ )*import ", line) for line in lines)
         return ("" if has_import else self.imports) + "\n".join(lines) + "\n"
 
     def write(self, variant, files):
@@ -84,12 +85,26 @@ def examples(pages, scratch):
     known = preludes()
     for page in pages:
         last = None
-        for line, tag, lines in blocks(page):
+        for line, tag, lines in blocks(page.read_text().split("\n")):
             if tag == "fixed":
                 last.page_fix = {"main.swift": last.text([text for text in lines if not MARK.match(text)])}
                 continue
             last = Example(page, line, tag, lines, known[tag], scratch)
             yield last
+
+
+def documentation(scratch):
+    """The examples in what the runtime library says of itself."""
+    imports = "import Combine\nimport Foundation\nimport PipelintRuntime\n@testable import Documentation\n"
+    library = ROOT / "Sources/PipelintRuntime"
+    for path in sorted([*library.rglob("*.swift"), *library.rglob("*.md")]):
+        texts = path.read_text().split("\n")
+        if path.suffix == ".swift":
+            texts = [re.sub("^ */// ?", "", text) if re.match(" *///", text) else "" for text in texts]
+        for line, _, lines in blocks(texts):
+            if any(re.search(r"(?<!\.)\bself\b", text) for text in lines) and not any(text.startswith("final class") for text in lines):
+                lines = ["extension Screen { func example() {", *lines, "} }"]
+            yield Example(path, line, "documentation", lines, (imports, ""), scratch)
 
 
 class Checker:
@@ -152,6 +167,8 @@ class Checker:
         known = self.errors(before, parses_only=parses_only)
         if any(error.startswith("no such module") for error in known):
             parses_only, known = True, self.errors(before, parses_only=True)
+        if example.tag == "documentation":
+            return example, [("documentation", parses_only, list(known))]
         results = [("example", parses_only, list(known))]
 
         def add(variant, folder, problems):
@@ -194,13 +211,15 @@ def main():
     checker = Checker(options)
     counts = collections.Counter()
     with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        every = examples(sorted((ROOT / "Rules").glob(f"{options.rule}.md")), scratch)
-        for example, results in pool.map(checker.check, list(every)):
+        every = [*examples(sorted((ROOT / "Rules").glob(f"{options.rule}.md")), scratch)]
+        if options.rule == "*":
+            every += documentation(scratch)
+        for example, results in pool.map(checker.check, every):
             for variant, parses_only, problems in results:
                 counts[variant, "parsed" if parses_only else "compiled", not problems] += 1
                 if problems and (variant != "example" or options.verbose):
                     print(f"{example.name}: {variant}:", *problems[:5], sep="\n  ")
-    for variant in "example", "page", "safe", "unsafe":
+    for variant in "documentation", "example", "page", "safe", "unsafe":
         for how in "compiled", "parsed":
             good, bad = counts[variant, how, True], counts[variant, how, False]
             if good + bad:
@@ -210,7 +229,8 @@ def main():
         good, bad = (sum(counts[variant, how, is_good] for how in ("compiled", "parsed")) for is_good in (True, False))
         return good / (good + bad) if good + bad else 1
 
-    return 0 if share("page") == 1 and share("safe") == 1 and share("unsafe") >= UNSAFE_SHARE else 1
+    whole = all(share(variant) == 1 for variant in ("documentation", "page", "safe"))
+    return 0 if whole and share("unsafe") >= UNSAFE_SHARE else 1
 
 
 sys.exit(main())

@@ -2,9 +2,9 @@ extension AnyPublisher {
   /// A publisher that fails at once: the early exit of a function that returns one.
   ///
   /// ```swift
-  /// func joke(_ id: String) -> AnyPublisher<Joke, JokeError> {
+  /// func checkedJoke(_ id: String) -> AnyPublisher<Joke, JokeError> {
   ///   guard !id.isEmpty else { return .fail(.noIdentifier) }
-  ///   …
+  ///   return api.joke(id: id)
   /// }
   /// ```
   ///
@@ -16,9 +16,9 @@ extension AnyPublisher {
   /// A publisher of one value, whatever its failure: `Just` and `setFailureType(to:)` in one word.
   ///
   /// ```swift
-  /// func joke(_ id: String) -> AnyPublisher<Joke, JokeError> {
+  /// func cachedJoke(_ id: String) -> AnyPublisher<Joke, JokeError> {
   ///   if let joke = cache[id] { return .just(joke) }
-  ///   …
+  ///   return api.joke(id: id)
   /// }
   /// ```
   ///

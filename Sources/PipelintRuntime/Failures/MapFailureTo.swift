@@ -2,7 +2,7 @@ extension Publisher {
   /// Maps every failure into one grouped type; one that is of that type already stays itself.
   ///
   /// ```swift
-  /// client.publisher(for: joke)
+  /// client.publisher(for: .json(.get, "joke", as: Joke.self))
   ///   .mapFailure(to: JokeError.self)
   /// ```
   ///

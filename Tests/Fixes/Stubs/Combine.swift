@@ -76,24 +76,3 @@ extension Publisher {
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> AnyPublisher<[Output], Failure> { fatalError() }
 }
-
-// Apple's types are publishers themselves; OpenCombine's go through `ocombine`.
-extension URLSession {
-  public typealias DataTaskPublisher = OCombine.DataTaskPublisher
-  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { fatalError() }
-  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher { fatalError() }
-}
-
-extension NotificationCenter {
-  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> OCombine.Publisher {
-    fatalError()
-  }
-}
-
-extension Timer {
-  public typealias TimerPublisher = OCombine.TimerPublisher
-  public static func publish(
-    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
-    options: RunLoop.OCombine.SchedulerOptions? = nil
-  ) -> TimerPublisher { fatalError() }
-}
