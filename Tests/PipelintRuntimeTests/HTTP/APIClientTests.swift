@@ -288,16 +288,15 @@ struct APIClientTests {
   }
 
   @Test func nothingIsSentWithoutDemand() async throws {
-    let server = try LoopbackServer { _ in [.answer(200, #"{"text":"Ha!"}"#)] }
+    let server = try LoopbackServer { _ in [.wait(milliseconds: 50), .answer(200, #"{"text":"Ha!"}"#)] }
     let subscriber = ManualSubscriber<Joke, APIError>()
     try client(server).publisher(for: joke).subscribe(subscriber)
     try await Task.sleep(for: .milliseconds(100))
     #expect(server.requests.isEmpty)
     subscriber.subscription?.request(.max(1))
+    subscriber.subscription?.request(.max(1))
     #expect(subscriber.waits(forEvents: 2))
     #expect(subscriber.values == [Joke(text: "Ha!")])
-    subscriber.subscription?.request(.max(1))
-    subscriber.subscription?.cancel()
     #expect(server.requests.count == 1)
     #expect(subscriber.eventCount == 2)
   }
