@@ -1140,6 +1140,10 @@ func cached() -> AnyPublisher<[Movie], APIError> {
 }
 ```
 
+`catch` asks for the same output alone. What it gives fails with what the new publisher fails with: after
+`catch { _ in Just([]) }` nothing does, and a `setFailureType` behind it only promises what never comes.
+
+
 ## Where it is looked for
 
 At `catch` and `tryCatch`, where every way through the closure gives the same literal, an empty collection, a new empty
@@ -4976,6 +4980,16 @@ func message(_ error: MoyaError) -> String {
 }
 ```
 
+## Who raises what
+
+| cases | raised by |
+|---|---|
+| `requestMapping`, `parameterEncoding`, `encodableMapping` | building the request: the address, its parameters, its body |
+| `underlying` | whatever Alamofire fails with: no connection, a cancelled request, and a status that the target's `validationType` refuses |
+| `statusCode` | the `filter…` methods alone; without one of them, or a `validationType`, a 404 is a success |
+| `imageMapping`, `jsonMapping`, `stringMapping`, `objectMapping` | reading the answer; an empty one counts as unreadable, unless `failsOnEmptyData` says otherwise |
+
+
 ## What is not reported
 
 The error itself goes on in that branch, or what is left means one thing.
@@ -7201,6 +7215,17 @@ func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
 A server's own failures, 500 and above, are then no longer repeated either. Where they should be, throw an error of its
 own for them, and repeat only that one.
 
+## What may pass on a second try
+
+| what failed | repeat it |
+|---|---|
+| no connection, a timeout, a connection that broke | yes, after a pause, or when the network is back |
+| 500 and above, 429 | yes, after a pause, and not for ever |
+| 401 | once, after a new key or token has come |
+| other statuses from 400 on, a body that cannot be read | no: the answer will be the same |
+| input that was wrong before anything was sent | no: say so at once |
+
+
 ## Which errors are meant
 
 What decoders and encoders throw, in an operator or in a closure, and what is thrown where a status is read, here or in
@@ -7543,6 +7568,24 @@ fetch("new").asObservable()
     .subscribe(onNext: show, onError: report)
     .disposed(by: disposeBag)
 ```
+
+The same holds for a request that is to go on when the network is back: the first value of what observes the network only
+says how it is now, so leave it out, and take one.
+
+```swift rx
+let isOnline = BehaviorRelay(value: false)
+
+fetch("new").asObservable()
+    .retry(when: { (errors: Observable<any Error>) in
+        errors.enumerated().flatMap { attempt, error -> Observable<Bool> in
+            guard attempt < 3, error is URLError else { return .error(error) }
+            return isOnline.skip(1).filter { $0 }.take(1)
+        }
+    })
+    .subscribe(onNext: show, onError: report)
+    .disposed(by: disposeBag)
+```
+
 
 ## Where it is looked for
 
@@ -11034,6 +11077,10 @@ func follow() {
 The events may be kept in a constant: what counts is whether anybody who reads it reads the errors. A stream that is
 read twice, and not shared, does its work twice, which is reported as well. Streams that are kept in properties or
 returned are not followed.
+
+Where only one place reads the stream, a recovery inside the flattening operator says the same in fewer words. Together
+with `dematerialize()`, `materialize()` shows all events to a log and changes none.
+
 
 ## When it is right to allow it
 

@@ -2,7 +2,7 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at each `unowned` capture of a subscription for a reason why a value may arrive when the object is gone: somebody else keeps the token,
-/// or values come on another thread than the one that releases the object. Silent where the object itself keeps the token and nothing is known of
+/// or values come on another thread than the one that releases the object; and at those of streams that functions return. Silent where the object itself keeps the token and nothing is known of
 /// another thread, and where everything is over before the call returns.
 struct UnownedSelfInSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
@@ -15,6 +15,16 @@ struct UnownedSelfInSubscription: Rule {
         break
       }
     }
+    for (capture, chain) in file.unownedCapturesOfReturnedStreams
+    where isSelf(capture) && !file.selfLivesWithApp(at: chain.expression) {
+      findings.report(
+        "callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'",
+        at: capture.range, scope: chain.range, symbol: file.symbol(of: chain.expression))
+    }
+  }
+
+  private func isSelf(_ capture: UnownedCapture) -> Bool {
+    capture.object.root == .instance && capture.object.components == ["self"]
   }
 
   /// Why a value may arrive too late; nil where none can, or it is not known.
@@ -22,7 +32,7 @@ struct UnownedSelfInSubscription: Rule {
     -> String?
   {
     if subscription.delivery == .synchronous, subscription.lifetime != .longLived { return nil }
-    let isSelf = capture.object.root == .instance && capture.object.components == ["self"]
+    let isSelf = isSelf(capture)
     switch subscription.token.fate {
     case .collected(let path), .assigned(let path):
       if capture.object.owns(path) {

@@ -13,6 +13,9 @@ struct FlatMapFailureKeepsUpstreamTests {
           current.flatMap(maxPublishers: .max(1)) { api.search($0) }.retry(1)
       //          ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it, so each 'retry' adds one more; retry inside 'flatMap'
               .sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)
+          subject.scan("") { $0 + $1 }.flatMap { api.search($0) }.retry(3)
+      //                               ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it, so each 'retry' adds one more; retry inside 'flatMap'
+              .sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)
           subject.handleEvents(receiveOutput: { print($0) }).flatMap { api.search($0) }
       //                                                     ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it; recover inside 'flatMap'
               .sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)

@@ -92,4 +92,28 @@ struct RxUndisposedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func bindingsThroughFunctions() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      final class Screen: UIViewController {
+          let table = UITableView()
+          let bag = DisposeBag()
+          func start(_ titles: Driver<[String]>, _ names: BehaviorRelay<[String]>) {
+              titles.drive(table.rx.items(cellIdentifier: "a")) { _, text, cell in print(text, cell) }
+      //             ^^^^^ nothing can end this subscription: nobody keeps what 'drive' returns; add '.disposed(by: bag)'
+              names.asObservable().bind(to: table.rx.items(cellIdentifier: "a")) { _, text, cell in print(text, cell) }
+      //                           ^^^^ nothing can end this subscription: nobody keeps what 'bind' returns; add '.disposed(by: bag)'
+              titles.drive(table.rx.items(cellIdentifier: "a")) { _, text, cell in print(text, cell) }.disposed(by: bag)
+              let kept = titles.drive(table.rx.items(cellIdentifier: "a")) { _, text, cell in print(text, cell) }
+              kept.disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -79,4 +79,33 @@ struct UnownedSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func streamsThatAreReturned() {
+    check(
+      "unowned-self-in-subscription",
+      #"""
+      final class Log {
+          let prefix = ""
+          func lines() -> AnyPublisher<String, Never> {
+              query.map { [unowned self] in self.prefix + $0 }.filter { [unowned self] in $0 != self.prefix }.eraseToAnyPublisher()
+      //                   ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+          }
+          var texts: AnyPublisher<String, Never> {
+              query.flatMap { [unowned self] in Just(self.prefix + $0) }.eraseToAnyPublisher()
+      //                       ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+          }
+          func weak() -> AnyPublisher<String, Never> {
+              query.compactMap { [weak self] in self.map { $0.prefix } }.eraseToAnyPublisher()
+          }
+          func inner() -> AnyPublisher<Int, Never> {
+              query.flatMap { text in Just(text).map { [unowned text = NSString(string: text)] _ in text.length } }.eraseToAnyPublisher()
+          }
+          func numbers() -> [Int] { [1, 2].map { [unowned self] in $0 + self.prefix.count } }
+      }
+      final class Shared {
+          static let shared = Shared()
+          func lines() -> AnyPublisher<String, Never> { query.map { [unowned self] in "\(self)" + $0 }.eraseToAnyPublisher() }
+      }
+      """#)
+  }
 }

@@ -140,6 +140,27 @@ extension AnalyzedFile {
     }
   }
 
+  /// What the operators of streams that functions return capture `unowned`: the first capture of each stream, in source order. Free where the file
+  /// has no such capture.
+  package var unownedCapturesOfReturnedStreams: [(capture: UnownedCapture, chain: Chain)] {
+    let facts = facts
+    guard facts.captures.contains(where: { $0.strength == .unowned }) else { return [] }
+    var seen: Set<ExpressionID> = []
+    var result: [(capture: UnownedCapture, chain: Chain)] = []
+    for position in facts.closures.indices {
+      let closure = ClosureID(position)
+      guard facts.captures(of: closure).contains(where: { $0.strength == .unowned }),
+        let link = link(taking: closure), link.step.role == .operator,
+        link.step.declaration.map(keepsClosures) ?? false, link.chain.steps.last?.role != .subscriber,
+        use(of: link.chain) == .returned, self.closure(around: link.chain.expression) == nil,
+        let capture = unownedCaptures(of: link.step.expression, delivery: .unknown).first,
+        seen.insert(link.chain.expression).inserted
+      else { continue }
+      result.append((capture, link.chain))
+    }
+    return result.sorted { $0.capture.range < $1.capture.range }
+  }
+
   private func unownedCaptures(of call: ExpressionID, delivery: Stream.Delivery) -> [UnownedCapture] {
     guard facts[call].kind == .call else { return [] }
     return facts.arguments(of: call).flatMap { argument -> [UnownedCapture] in

@@ -86,8 +86,8 @@ extension AnalyzedFile {
       delivery: upstream?.stream.delivery ?? .unknown,
       token: token,
       endsWithToken: name != "subscribe" && step?.type.nominal?.name == "AnyCancellable",
-      outlivesToken: isDisposed || step.map { isDisposable($0.type) } ?? false,
-      isCertain: isKept || step.map { !$0.type.isUnknown } ?? false)
+      outlivesToken: isDisposed || step.map { isDisposable($0.type) || bindsThroughFunction($0) } ?? false,
+      isCertain: isKept || step.map { !$0.type.isUnknown || bindsThroughFunction($0) } ?? false)
   }
 
   /// Whether a chain of which no type is known begins with `$property` or `publisher(for:)`.
@@ -105,6 +105,16 @@ extension AnalyzedFile {
       }
     }
     return false
+  }
+
+  /// Whether a link is RxCocoa's `drive(table.rx.items(…)) { … }` or `bind(to:)` alike, whose result is what a function of another extension gives:
+  /// in practice a `Disposable`.
+  private func bindsThroughFunction(_ step: Step) -> Bool {
+    guard step.type.isUnknown, step.name == "drive" || step.name == "bind", framework(of: step) == "RxCocoa"
+    else {
+      return false
+    }
+    return facts.arguments(of: step.expression).count > 1
   }
 
   private func isDisposable(_ type: Type) -> Bool {
