@@ -11,7 +11,9 @@ struct AlamofireMissingValidate: Rule {
         "'\(request.readerName)' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it",
         at: file.calleeRange(of: request.reader),
         scope: file.range(of: file.outermostLink(of: request.reader)),
-        symbol: file.symbol(of: request.reader))
+        symbol: file.symbol(of: request.reader),
+        fixes: Fix.inserting(
+          ".validate()", before: request.reader, .unsafe(why: "a status of failure fails the request"), file))
     }
   }
 

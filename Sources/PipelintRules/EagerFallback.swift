@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks into the arguments of `replaceError(with:)` and its like for what can crash when the pipeline is put together: `!`, `try!`, `as!`. Closures
 /// run later and are not looked into; the address of a forced `URL(string:)` is the matter of another rule.
@@ -13,7 +14,25 @@ struct EagerFallback: Rule {
       findings.report(
         "'\(forced.sign)' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed",
         at: forced.range, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
-        related: [RelatedPlace(.other, "evaluated once, before anybody subscribes", at: link.step.nameRange)])
+        related: [RelatedPlace(.other, "evaluated once, before anybody subscribes", at: link.step.nameRange)],
+        fixes: fixes(link.step, argument.value, file))
     }
+  }
+
+  /// Makes the value in a `catch`, when it is needed.
+  private func fixes(_ step: Step, _ value: ExpressionID, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    guard step.name == "replaceError", !file.isRx(step), let range = edits.range(of: step),
+      !edits.hasComment(in: SourceRange(range.lower, file.range(of: value).lower))
+    else { return [] }
+    return [
+      Fix(
+        "Make the value in a 'catch'", .unsafe(why: "it is made when something fails, each time"),
+        [
+          Edit(
+            replacing: SourceRange(range.lower, file.range(of: value).lower), with: ".catch { _ in Just("),
+          Edit(inserting: " }", at: range.upper),
+        ])
+    ]
   }
 }

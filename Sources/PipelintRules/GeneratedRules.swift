@@ -100,7 +100,7 @@ private let alamofireMissingValidate = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Alamofire", "RxAlamofire"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -117,6 +117,20 @@ func movies(_ url: URL) -> AnyPublisher<[Movie], AFError> {
     AF.request(url)
         .publishDecodable(type: [Movie].self)
 //       ^^^^^^^^^^^^^^^^ 'publishDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+        .value()
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+import Alamofire
+import Combine
+import Foundation
+
+func movies(_ url: URL) -> AnyPublisher<[Movie], AFError> {
+    AF.request(url)
+        .validate()
+        .publishDecodable(type: [Movie].self)
         .value()
         .eraseToAnyPublisher()
 }
@@ -167,6 +181,28 @@ final class Client {
 //                                                                          ^^^^^^^^^^^^^ 'publishString' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
         Session.default.request(url).response { print($0) }
 //                                   ^^^^^^^^ 'response' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+    }
+}
+```
+
+```swift fixed
+import Alamofire
+import Combine
+import Foundation
+
+final class Client {
+    let session = Session.default
+
+    func forms(_ url: URL, _ data: Data) async throws {
+        AF.request(url).validate().responseDecodable(of: [Movie].self) { print($0) }
+        session.request(url, method: .post).validate().responseJSON { print($0) }
+        AF.request(url).validate().responseData { print($0) }
+        AF.upload(data, to: url).uploadProgress { print($0) }.validate().responseString { print($0) }
+        AF.download(url).validate().responseURL { print($0) }
+        _ = try await AF.request(url).validate().serializingDecodable([Movie].self).value
+        _ = AF.request(url).validate().publishData()
+        _ = session.request(url).authenticate(username: "a", password: "b").validate().publishString()
+        Session.default.request(url).validate().response { print($0) }
     }
 }
 ```
@@ -1863,7 +1899,7 @@ private let eagerFallback = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -1876,6 +1912,13 @@ let poster = api.rawMovies()
     .map { Image(data: $0) ?? Image() }
     .replaceError(with: Image(named: "missing")!)
 //                      ^^^^^^^^^^^^^^^^^^^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+    .sink { label.image = $0 }
+```
+
+```swift fixed
+let poster = api.rawMovies()
+    .map { Image(data: $0) ?? Image() }
+    .catch { _ in Just(Image(named: "missing")!) }
     .sink { label.image = $0 }
 ```
 
@@ -1896,6 +1939,21 @@ func titles(_ fallback: Movie?, _ data: Data, _ any: Any) -> [AnyPublisher<Movie
     [
         api.movie(id: "1").replaceError(with: fallback!).eraseToAnyPublisher(),
 //                                            ^^^^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+        query.map { _ in fallback }.replaceNil(with: any as! Movie).eraseToAnyPublisher(),
+//                                                   ^^^^^^^^^^^^^ 'as!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+        query.map { Movie(title: $0) }
+            .replaceEmpty(with: try! JSONDecoder().decode(Movie.self, from: data)).eraseToAnyPublisher(),
+//                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'try!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+        api.movie(id: "1").replaceError(with: Movie(title: "none")).eraseToAnyPublisher(),
+        api.movie(id: "1").catch { _ in Just(fallback!) }.eraseToAnyPublisher(),
+    ]
+}
+```
+
+```swift fixed
+func titles(_ fallback: Movie?, _ data: Data, _ any: Any) -> [AnyPublisher<Movie, Never>] {
+    [
+        api.movie(id: "1").catch { _ in Just(fallback!) }.eraseToAnyPublisher(),
         query.map { _ in fallback }.replaceNil(with: any as! Movie).eraseToAnyPublisher(),
 //                                                   ^^^^^^^^^^^^^ 'as!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
         query.map { Movie(title: $0) }
@@ -4156,7 +4214,7 @@ private let mapErrorFlattensOwnError = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -4174,6 +4232,24 @@ func movie(_ url: URL) -> AnyPublisher<Data, APIError> {
         .mapError { error -> APIError in
 //       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
             switch error {
+            case let error as URLError: return .network(error)
+            default: return .unknown(error)
+            }
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func movie(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { data, response -> Data in
+            if (response as? HTTPURLResponse)?.statusCode == 404 { throw APIError.notFound }
+            return data
+        }
+        .mapError { error -> APIError in
+            switch error {
+            case let error as APIError: return error
             case let error as URLError: return .network(error)
             default: return .unknown(error)
             }
@@ -4262,6 +4338,59 @@ func asCase(_ url: URL) -> AnyPublisher<Data, APIError> {
 }
 ```
 
+```swift fixed
+func check(_ data: Data) throws -> Data {
+    guard !data.isEmpty else { throw APIError.notFound }
+    return data
+}
+
+func called(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { try check($0.data) }
+        .mapError { $0 as? APIError ?? .unknown($0) }
+        .eraseToAnyPublisher()
+}
+
+func inner(_ ids: AnyPublisher<String, APIError>) -> AnyPublisher<Int, APIError> {
+    ids.flatMap { id in api.movie(id: id) }
+        .tryMap { try external(Data($0.title.utf8)).count }
+        .mapError { $0 as? APIError ?? APIError.notFound }
+        .eraseToAnyPublisher()
+}
+
+func ternary(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { try check($0.data) }
+        .mapError { $0 as? APIError ?? ($0 is URLError ? APIError.badURL("") : APIError.unknown($0)) }
+        .eraseToAnyPublisher()
+}
+
+func bound(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { try check($0.data) }
+        .mapError { error in
+//       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
+            if let error = error as? URLError { return APIError.network(error) }
+            return APIError.unknown(error)
+        }
+        .eraseToAnyPublisher()
+}
+
+func described(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { try check($0.data) }
+        .mapError { $0 as? APIError ?? APIError.badURL($0.localizedDescription) }
+        .eraseToAnyPublisher()
+}
+
+func asCase(_ url: URL) -> AnyPublisher<Data, APIError> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { try check($0.data) }
+        .mapError { $0 as? APIError ?? APIError.unknown($0) }
+        .eraseToAnyPublisher()
+}
+```
+
 Functions and initializers that convert are read as well, wherever they stand.
 
 ```swift combine
@@ -4296,6 +4425,38 @@ func closure(_ source: AnyPublisher<Data?, Never>) -> AnyPublisher<Data, StoreEr
 func function(_ source: AnyPublisher<Data?, Never>) -> AnyPublisher<Data, StoreError> {
     source.tryMap { try read($0) }.mapError(StoreError.from).eraseToAnyPublisher()
 //                                 ^^^^^^^^ 'StoreError' arrives here itself and is turned into another 'StoreError'; hand it on with 'as? StoreError' before mapping the rest
+}
+```
+
+```swift fixed
+enum StoreError: Error {
+    case missing
+    case other(any Error)
+
+    init(_ error: any Error) {
+        self = .other(error)
+    }
+
+    static func from(_ error: any Error) -> StoreError {
+        .other(error)
+    }
+}
+
+func read(_ data: Data?) throws -> Data {
+    guard let data else { throw StoreError.missing }
+    return data
+}
+
+func initializer(_ source: AnyPublisher<Data?, Never>) -> AnyPublisher<Data, StoreError> {
+    source.tryMap { try read($0) }.mapError { $0 as? StoreError ?? StoreError($0) }.eraseToAnyPublisher()
+}
+
+func closure(_ source: AnyPublisher<Data?, Never>) -> AnyPublisher<Data, StoreError> {
+    source.tryMap { try read($0) }.mapError { $0 as? StoreError ?? StoreError($0) }.eraseToAnyPublisher()
+}
+
+func function(_ source: AnyPublisher<Data?, Never>) -> AnyPublisher<Data, StoreError> {
+    source.tryMap { try read($0) }.mapError { $0 as? StoreError ?? StoreError.from($0) }.eraseToAnyPublisher()
 }
 ```
 
@@ -4399,7 +4560,7 @@ private let mapErrorForceCast = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -4412,6 +4573,15 @@ func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
         .decode(type: Movie.self, decoder: JSONDecoder())
         .mapError { $0 as! APIError }
 //                  ^^^^^^^^^^^^^^^ 'as! APIError' crashes with 'URLError', 'DecodingError', which arrive here too; use 'as? APIError' with another case for the rest
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).validated()
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError(APIError.init)
         .eraseToAnyPublisher()
 }
 ```
@@ -4508,6 +4678,26 @@ func partly(_ data: Data) -> AnyPublisher<Data, APIError> {
         }
         .mapError { $0 as! APIError }
 //                  ^^^^^^^^^^^^^^^ 'as! APIError' crashes with any other error, and what arrives here is not known; use 'as? APIError' with another case for the rest
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func open(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, APIError> {
+    source.mapError(APIError.init).eraseToAnyPublisher()
+}
+
+func foreign(_ data: Data) -> AnyPublisher<Data, APIError> {
+    Just(data).tryMap { try external($0) }.mapError(APIError.init).eraseToAnyPublisher()
+}
+
+func partly(_ data: Data) -> AnyPublisher<Data, APIError> {
+    Just(data)
+        .tryMap { data in
+            if data.isEmpty { throw APIError.notFound }
+            return try external(data)
+        }
+        .mapError(APIError.init)
         .eraseToAnyPublisher()
 }
 ```
@@ -5281,7 +5471,7 @@ private let moyaStatusNotFiltered = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["RxMoya", "CombineMoya", "Moya"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -5301,6 +5491,21 @@ func movies() -> Single<[Movie]> {
     provider.rx.request(.all)
         .map([Movie].self)
 //       ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+}
+```
+
+```swift fixed
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all }
+let provider = MoyaProvider<Movies>()
+
+func movies() -> Single<[Movie]> {
+    provider.rx.request(.all)
+        .filterSuccessfulStatusCodes()
+        .map([Movie].self)
 }
 ```
 
@@ -5354,6 +5559,30 @@ final class Client {
 }
 ```
 
+```swift fixed
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all, image }
+let provider = MoyaProvider<Movies>()
+
+final class Client {
+    let client = MoyaProvider<Movies>()
+
+    func forms<Target: TargetType>(_ generic: MoyaProvider<Target>, _ target: Target) {
+        let bag = DisposeBag()
+        _ = client.rx.request(.all).filterSuccessfulStatusCodes().mapJSON()
+        _ = provider.rx.request(.all).filterSuccessfulStatusCodes().mapString()
+        _ = provider.rx.request(.image).filterSuccessfulStatusCodes().mapImage()
+        _ = provider.rx.request(.all).asObservable().filterSuccessfulStatusCodes().map([Movie].self)
+        _ = provider.rx.request(.all).retry(2).filterSuccessfulStatusCodes().map([Movie].self, atKeyPath: "movies")
+        generic.rx.request(target).filterSuccessfulStatusCodes().map([Movie].self)
+            .subscribe().disposed(by: bag)
+    }
+}
+```
+
 ```swift combine
 import Combine
 import CombineMoya
@@ -5365,6 +5594,19 @@ let provider = MoyaProvider<Movies>()
 func movies() -> AnyPublisher<[Movie], MoyaError> {
     provider.requestPublisher(.all).map([Movie].self).eraseToAnyPublisher()
 //                                  ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+}
+```
+
+```swift fixed
+import Combine
+import CombineMoya
+import Moya
+
+enum Movies: TargetType { case all }
+let provider = MoyaProvider<Movies>()
+
+func movies() -> AnyPublisher<[Movie], MoyaError> {
+    provider.requestPublisher(.all).filterSuccessfulStatusCodes().map([Movie].self).eraseToAnyPublisher()
 }
 ```
 
@@ -5993,7 +6235,7 @@ private let receiveOnTooEarly = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.safe, .unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -6007,6 +6249,14 @@ let movies = session.dataTaskPublisher(for: request)
     .receive(on: DispatchQueue.main)
 //   ^^^^^^^ 'decode' runs on the main thread; move 'receive(on:)' behind 'decode'
     .decode(type: [Movie].self, decoder: JSONDecoder())
+    .sink { print($0) } receiveValue: { show($0) }
+```
+
+```swift fixed
+let movies = session.dataTaskPublisher(for: request)
+    .map(\.data)
+    .decode(type: [Movie].self, decoder: JSONDecoder())
+    .receive(on: DispatchQueue.main)
     .sink { print($0) } receiveValue: { show($0) }
 ```
 
@@ -6037,6 +6287,26 @@ final class Pictures {
                 .receive(on: OperationQueue.main)
 //               ^^^^^^^ 'flatMap' delivers in the background again; move 'receive(on:)' behind it
                 .flatMap { api.search($0) }
+                .map { $0.count }
+                .mapError { $0 as any Error }
+                .eraseToAnyPublisher(),
+        ]
+    }
+}
+```
+
+```swift fixed
+final class Pictures {
+    func all() -> [AnyPublisher<Int, any Error>] {
+        [
+            session.dataTaskPublisher(for: request)
+                .tryMap { try JSONDecoder().decode([Movie].self, from: $0.data) }
+                .receive(on: RunLoop.main)
+                .map { $0.count }
+                .eraseToAnyPublisher(),
+            query
+                .flatMap { api.search($0) }
+                .receive(on: OperationQueue.main)
                 .map { $0.count }
                 .mapError { $0 as any Error }
                 .eraseToAnyPublisher(),
@@ -6080,7 +6350,7 @@ private let recoveryEscapesMain = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -6097,6 +6367,19 @@ final class MovieModel: ObservableObject {
             .receive(on: DispatchQueue.main)
             .catch { _ in api.movies() }
 //           ^^^^^ after a failure the stream leaves the main thread: the fallback of 'catch' delivers in the background; move 'receive(on:)' behind it
+            .sink { print($0) } receiveValue: { self.movies = $0 }
+    }
+}
+```
+
+```swift fixed
+final class MovieModel: ObservableObject {
+    @Published var movies: [Movie] = []
+
+    func load() -> AnyCancellable {
+        api.search("new")
+            .catch { _ in api.movies() }
+            .receive(on: DispatchQueue.main)
             .sink { print($0) } receiveValue: { self.movies = $0 }
     }
 }
@@ -6138,6 +6421,35 @@ final class MovieModel: ObservableObject {
             .receive(on: DispatchQueue.main)
             .catch { _ in api.movies() }
 //           ^^^^^ after a failure the stream leaves the main thread: the fallback of 'catch' delivers in the background; move 'receive(on:)' behind it
+            .eraseToAnyPublisher()
+    }
+
+    func loadOrNothing() -> AnyPublisher<[Movie], Never> {
+        api.search("new").receive(on: DispatchQueue.main).catch { _ in Just([]) }.eraseToAnyPublisher()
+    }
+
+    func loadOrCached() -> AnyPublisher<[Movie], APIError> {
+        api.search("new").receive(on: DispatchQueue.main).catch { _ in cachedMovies() }.eraseToAnyPublisher()
+    }
+}
+```
+
+```swift fixed
+final class MovieModel: ObservableObject {
+    @Published var movies: [Movie] = []
+    @Published var text = ""
+
+    func start() -> AnyCancellable {
+        $text
+            .flatMap { api.search($0).replaceError(with: []) }
+            .receive(on: RunLoop.main)
+            .sink { self.movies = $0 }
+    }
+
+    func load() -> AnyPublisher<[Movie], APIError> {
+        api.search("new")
+            .catch { _ in api.movies() }
+            .receive(on: DispatchQueue.main)
             .eraseToAnyPublisher()
     }
 
@@ -7531,7 +7843,7 @@ private let retryTriggerReplays = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["RxSwift", "CombineExt"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -7549,6 +7861,20 @@ fetch("new").asObservable()
             guard case APIError.invalidKey = error else { return .error(error) }
             return key.filter { $0 != "" }.map { _ in 1 }
 //                 ^^^ 'key' hands out its current value at once, so that 'retry' uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'
+        }
+    })
+    .subscribe(onNext: show, onError: report)
+    .disposed(by: disposeBag)
+```
+
+```swift fixed
+let key = BehaviorSubject(value: "")
+
+fetch("new").asObservable()
+    .retry(when: { (errors: Observable<any Error>) in
+        errors.flatMap { error -> Observable<Int> in
+            guard case APIError.invalidKey = error else { return .error(error) }
+            return key.skip(1).filter { $0 != "" }.map { _ in 1 }.take(1)
         }
     })
     .subscribe(onNext: show, onError: report)
@@ -7606,6 +7932,19 @@ func triggers(_ movies: Observable<[Movie]>) {
 //                                                                                      ^^^^ 'keys' hands out its current value at once, so that 'retry' uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'
     _ = movies.retryWhen { errors in errors.enumerated().flatMap { _, _ in isOnline.map { _ in 1 }.first() } }
 //                                                                         ^^^^^^^^ 'isOnline' hands out its current value at once, so that 'retryWhen' starts again with the value that has just failed; skip it with 'skip(1)'
+}
+```
+
+```swift fixed
+let isOnline = BehaviorRelay(value: false)
+let keys = ReplaySubject<String>.create(bufferSize: 1)
+
+func triggers(_ movies: Observable<[Movie]>) {
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMapLatest { _ in isOnline.skip(1).filter { $0 }.take(1) } })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMapFirst { _ in isOnline.skip(1).take(1) } })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.flatMap { _ in isOnline.skip(1).take(1) } })
+    _ = movies.retry(when: { (errors: Observable<any Error>) in errors.concatMap { _ in keys.skip(1).asObservable().take(1) } })
+    _ = movies.retryWhen { errors in errors.enumerated().flatMap { _, _ in isOnline.skip(1).map { _ in 1 }.first() } }
 }
 ```
 
@@ -9525,7 +9864,7 @@ private let subjectReceivesCompletion = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -9541,6 +9880,17 @@ final class Feed {
     func reload() {
         api.movies().replaceError(with: []).subscribe(movies).store(in: &tokens)
 //                                          ^^^^^^^^^ the end of this stream ends 'movies' as well, which then sends nothing any more; send the values with 'sink'
+    }
+}
+```
+
+```swift fixed
+final class Feed {
+    let movies = CurrentValueSubject<[Movie], Never>([])
+    private var tokens: Set<AnyCancellable> = []
+
+    func reload() {
+        api.movies().replaceError(with: []).sink { [weak movies] in movies?.send($0) }.store(in: &tokens)
     }
 }
 ```
@@ -9578,6 +9928,29 @@ final class Feed {
         query.subscribe(texts).store(in: &tokens)
         query.first().subscribe(texts).store(in: &tokens)
 //                    ^^^^^^^^^ the end of this stream ends 'texts' as well, which then sends nothing any more; send the values with 'sink'
+        let local = PassthroughSubject<String, Never>()
+        Just("").subscribe(local).store(in: &tokens)
+    }
+}
+```
+
+```swift fixed
+final class Feed {
+    let texts = PassthroughSubject<String, Never>()
+    let numbers = PassthroughSubject<Int, APIError>()
+    private var tokens: Set<AnyCancellable> = []
+
+    func start() {
+        query.tryMap { text in
+            guard let number = Int(text) else { throw APIError.notFound }
+            return number
+        }
+        .mapError { APIError($0) }
+        .subscribe(numbers)
+//       ^^^^^^^^^ a failure of this stream ends 'numbers' as well, which then sends nothing any more; send the values with 'sink'
+        .store(in: &tokens)
+        query.subscribe(texts).store(in: &tokens)
+        query.first().sink { [weak texts] in texts?.send($0) }.store(in: &tokens)
         let local = PassthroughSubject<String, Never>()
         Just("").subscribe(local).store(in: &tokens)
     }
@@ -9981,7 +10354,7 @@ private let uiUpdateOffMain = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -10000,6 +10373,23 @@ final class TitleController: UIViewController {
         URLSession.shared.dataTaskPublisher(for: url)
             .sink { print($0) } receiveValue: { [weak self] in self?.label.text = "\($0.data.count)" }
 //                                                             ^^^^^^^^^^^^^^^^ 'label.text' is changed in the background, where 'dataTaskPublisher' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+            .store(in: &tokens)
+    }
+}
+```
+
+```swift fixed
+import Combine
+import UIKit
+
+final class TitleController: UIViewController {
+    let label = UILabel()
+    var tokens: Set<AnyCancellable> = []
+
+    func load(_ url: URL) {
+        URLSession.shared.dataTaskPublisher(for: url)
+            .receive(on: DispatchQueue.main)
+            .sink { print($0) } receiveValue: { [weak self] in self?.label.text = "\($0.data.count)" }
             .store(in: &tokens)
     }
 }
@@ -10061,6 +10451,37 @@ final class MovieModel: ObservableObject {
 }
 ```
 
+```swift fixed
+final class MovieModel: ObservableObject {
+    @Published var movies: [Movie] = []
+    @Published var failure: APIError?
+    var tokens: Set<AnyCancellable> = []
+
+    func load() {
+        api.movies()
+            .receive(on: DispatchQueue.main)
+            .handleEvents(receiveOutput: { self.movies = $0 })
+            .sink { [weak self] completion in
+                if case .failure(let error) = completion { self?.failure = error }
+            } receiveValue: { _ in }
+            .store(in: &tokens)
+        api.movies().replaceError(with: []).receive(on: DispatchQueue.main).assign(to: &$movies)
+    }
+
+    func loadOnMain() {
+        api.movies().receive(on: DispatchQueue.main).replaceError(with: []).assign(to: &$movies)
+        api.movies().replaceError(with: []).sink { movies in
+            DispatchQueue.main.async { self.movies = movies }
+        }
+        .store(in: &tokens)
+        api.movies().replaceError(with: []).sink { movies in
+            Task { @MainActor in self.movies = movies }
+        }
+        .store(in: &tokens)
+    }
+}
+```
+
 What delivers where somebody else decides, such as a subject, is silent.
 
 ## RxSwift
@@ -10082,6 +10503,25 @@ final class TitleScreen: UIViewController {
         let title = URLSession.shared.rx.data(request: request).map { String(decoding: $0, as: UTF8.self) }
         title.subscribe(onNext: { [weak self] in self?.label.text = $0 }, onError: report).disposed(by: bag)
 //                                               ^^^^^^^^^^^^^^^^ 'label.text' is changed in the background, where 'data' delivers; add 'observe(on: MainScheduler.instance)' before 'subscribe'
+        title.asDriver(onErrorJustReturn: "").drive(onNext: { [weak self] in self?.label.text = $0 }).disposed(by: bag)
+        title.catchAndReturn("").bind(to: label.rx.text).disposed(by: bag)
+    }
+}
+```
+
+```swift fixed
+import Foundation
+import RxCocoa
+import RxSwift
+import UIKit
+
+final class TitleScreen: UIViewController {
+    let label = UILabel()
+    let bag = DisposeBag()
+
+    func load(_ request: URLRequest) {
+        let title = URLSession.shared.rx.data(request: request).map { String(decoding: $0, as: UTF8.self) }
+        title.observe(on: MainScheduler.instance).subscribe(onNext: { [weak self] in self?.label.text = $0 }, onError: report).disposed(by: bag)
         title.asDriver(onErrorJustReturn: "").drive(onNext: { [weak self] in self?.label.text = $0 }).disposed(by: bag)
         title.catchAndReturn("").bind(to: label.rx.text).disposed(by: bag)
     }
@@ -10252,7 +10692,7 @@ private let uncheckedHttpStatus = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxCocoa"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -10266,6 +10706,20 @@ func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
     session.dataTaskPublisher(for: request)
         .map(\.data)
 //       ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+        .decode(type: [Movie].self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
+    session.dataTaskPublisher(for: request)
+        .tryMap { data, response -> Data in
+            guard let http = response as? HTTPURLResponse, 200..<300 ~= http.statusCode else {
+                throw URLError(.badServerResponse)
+            }
+            return data
+        }
         .decode(type: [Movie].self, decoder: JSONDecoder())
         .eraseToAnyPublisher()
 }
@@ -10298,6 +10752,45 @@ func forms(_ url: URL) {
 
     session.dataTaskPublisher(for: url).map { data, _ in data }.decode(type: Movie.self, decoder: decoder)
 //                                      ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url).retry(1).receive(on: DispatchQueue.main)
+        .tryMap { try decoder.decode(Movie.self, from: $0.data) }
+//       ^^^^^^ 'tryMap' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url)
+        .tryMap { element -> Movie in
+//       ^^^^^^ 'tryMap' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+            let movie = try decoder.decode(Movie.self, from: element.data)
+            return movie
+        }
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url).handleEvents(receiveCompletion: { print($0) }).mapError { APIError.network($0) }.map(\.data)
+//                                                                                                                       ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+        .flatMap { Just($0).decode(type: Movie.self, decoder: decoder).mapError(APIError.init) }
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+}
+```
+
+```swift fixed
+func forms(_ url: URL) {
+    let decoder = JSONDecoder()
+    session.dataTaskPublisher(for: url).tryMap { data, response -> Data in
+        guard let http = response as? HTTPURLResponse, 200..<300 ~= http.statusCode else {
+            throw URLError(.badServerResponse)
+        }
+        return data
+    }.decode(type: Movie.self, decoder: decoder)
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+
+    session.dataTaskPublisher(for: url).tryMap { data, response -> Data in
+        guard let http = response as? HTTPURLResponse, 200..<300 ~= http.statusCode else {
+            throw URLError(.badServerResponse)
+        }
+        return data
+    }.decode(type: Movie.self, decoder: decoder)
         .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
 
     session.dataTaskPublisher(for: url).retry(1).receive(on: DispatchQueue.main)

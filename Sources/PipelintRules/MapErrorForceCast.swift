@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Compares each type that a handler forces its error to be with what can arrive there. Silent where nothing else arrives, which is what such a
 /// cast is for.
@@ -12,9 +13,33 @@ struct MapErrorForceCast: Rule {
           problem.message + "; use 'as? \(test.type)' with another case for the rest", at: test.range,
           scope: handler.link.chain.range, symbol: file.symbol(of: handler.link.step.expression),
           severity: problem.isCertain ? nil : .warning, confidence: problem.isCertain ? .certain : .likely,
-          related: file.failureFlow(of: handler.upstream.errors, through: []).map(RelatedPlace.init))
+          related: file.failureFlow(of: handler.upstream.errors, through: []).map(RelatedPlace.init),
+          fixes: fixes(test, handler, file))
       }
     }
+  }
+
+  /// Maps what else can arrive, where the cast is all that the closure does.
+  private func fixes(_ test: ErrorTypeTest, _ handler: ErrorHandler, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    let returned = file.returnedExpressions(of: handler.closure)
+    guard handler.link.step.name == "mapError", returned.count == 1,
+      file.range(of: returned[0]) == test.range,
+      let range = edits.range(of: handler.link.step), !edits.hasComment(in: range),
+      let mapping = ErrorMapping(to: test.type, from: handler.upstream.errors, file)
+    else { return [] }
+    return [
+      Fix(
+        "Map the other errors too",
+        mapping.isComplete
+          ? .unsafe(why: "other errors are mapped, where the program stopped")
+          : .display(why: "what other errors are mapped to has to be chosen"),
+        [
+          Edit(
+            replacing: range,
+            with: edits.laidOut(mapping.link, indentation: edits.indentation(at: range.lower)))
+        ])
+    ]
   }
 
   /// Nil where only errors of `type` arrive, or nothing is known of what does.

@@ -11,7 +11,10 @@ struct MoyaStatusNotFiltered: Rule {
         "'\(mapping.name)' reads the answer whatever its status is\(unless), so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it",
         at: mapping.nameRange, scope: mapping.range, symbol: file.symbol(of: mapping.call),
         severity: mapping.isUnvalidated == nil ? .info : nil,
-        confidence: mapping.isUnvalidated == nil ? .likely : .certain)
+        confidence: mapping.isUnvalidated == nil ? .likely : .certain,
+        fixes: Fix.inserting(
+          ".filterSuccessfulStatusCodes()", before: mapping.call,
+          .unsafe(why: "a status of failure fails with 'statusCode'"), file))
     }
   }
 }

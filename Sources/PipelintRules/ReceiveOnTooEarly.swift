@@ -12,8 +12,17 @@ struct ReceiveOnTooEarly: Rule {
       findings.report(
         reason.message, at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression),
-        related: [RelatedPlace(.other, reason.note, at: reason.step.nameRange)])
+        related: [RelatedPlace(.other, reason.note, at: reason.step.nameRange)],
+        fixes: Fix.moving(
+          link.step, after: reason.step, in: link.chain, applicability(link, reason.step, file), file))
     }
+  }
+
+  /// What takes no closure cannot tell on which thread it runs.
+  private func applicability(_ link: ChainLink, _ last: Step, _ file: AnalyzedFile) -> Fix.Applicability {
+    let passed = link.after.prefix { $0.expression != last.expression } + [last]
+    return passed.allSatisfy { file.closures(of: $0).isEmpty }
+      ? .safe : .unsafe(why: "what stands before it runs in the background")
   }
 
   private func isOnMain(_ step: Step) -> Bool {

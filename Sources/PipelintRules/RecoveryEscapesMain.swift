@@ -16,7 +16,10 @@ struct RecoveryEscapesMain: Rule {
         message(link), at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression), severity: change == nil ? nil : .error,
         related: [RelatedPlace(.flow, "on the main thread from here", at: scheduling.nameRange)]
-          + (change.map { [RelatedPlace(.sink, "'\($0.name)' is changed here", at: $0.range)] } ?? []))
+          + (change.map { [RelatedPlace(.sink, "'\($0.name)' is changed here", at: $0.range)] } ?? []),
+        fixes: Fix.moving(
+          scheduling, after: link.step, in: link.chain,
+          .unsafe(why: "what stands before it runs in the background"), file))
     }
   }
 

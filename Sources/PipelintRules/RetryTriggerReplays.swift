@@ -14,33 +14,70 @@ struct RetryTriggerReplays: Rule {
             guard let remedy = remedy(for: inner, file), let start = file.start(of: inner) else { continue }
             let whole = notifier.retry.link.chain.range
             findings.report(
-              "'\(start.name)' hands out its current value at once, so that '\(notifier.retry.step.name)' \(remedy)",
+              "'\(start.name)' hands out its current value at once, so that '\(notifier.retry.step.name)' \(remedy.text)",
               at: start.nameRange,
               scope: whole.contains(start.nameRange) ? whole : file.facts[notifier.closure].range,
-              symbol: file.symbol(of: inner.expression))
+              symbol: file.symbol(of: inner.expression),
+              fixes: fixes(inner, remedy, isRx: file.isRx(notifier.retry.step), file))
           }
         }
       }
     }
   }
 
+  private struct Remedy {
+    let text: String
+    let skips: Bool
+    let stops: Bool
+  }
+
+  /// Skips the first value, and ends with the next.
+  private func fixes(_ trigger: Chain, _ remedy: Remedy, isRx: Bool, _ file: AnalyzedFile) -> [Fix] {
+    guard let first = trigger.steps.first(where: { !$0.isElsewhere }), let last = trigger.steps.last,
+      trigger.steps.first.map({ !$0.isElsewhere || first.role == .operator }) ?? false
+    else { return [] }
+    let edits = ChainEdits(file)
+    var made: [Edit] = []
+    if !remedy.skips {
+      let link = isRx ? ".skip(1)" : ".dropFirst()"
+      guard
+        let edit = first.role == .source
+          ? edits.insertion(of: link, after: first, in: trigger)
+          : edits.range(of: first).map({ edits.insertion(of: link, before: $0) })
+      else { return [] }
+      made.append(edit)
+    }
+    if !remedy.stops {
+      guard let edit = edits.insertion(of: isRx ? ".take(1)" : ".prefix(1)", after: last, in: trigger) else {
+        return []
+      }
+      made.append(edit)
+    }
+    return [
+      Fix(
+        "Let each trigger fire once, for a new value",
+        .unsafe(why: "it starts again for the next value alone"), made)
+    ]
+  }
+
   /// What becomes of a trigger that replays, and what to do about it; nil where nothing is wrong with it.
-  private func remedy(for trigger: Chain, _ file: AnalyzedFile) -> String? {
+  private func remedy(for trigger: Chain, _ file: AnalyzedFile) -> Remedy? {
     guard let source = trigger.steps.first, Self.replaying.contains(source.typeName) else { return nil }
     let names = Set(trigger.steps.dropFirst().map(\.name))
     let skips =
       !names.isDisjoint(with: ["skip", "dropFirst", "distinctUntilChanged", "removeDuplicates"])
       || trigger.steps.contains { compares($0, file) }
     let stops = !names.isDisjoint(with: ["take", "first", "prefix", "single", "element", "output"])
+    let text: String
     switch (skips, stops) {
     case (true, true): return nil
-    case (false, true):
-      return "starts again with the value that has just failed; skip it with 'skip(1)'"
+    case (false, true): text = "starts again with the value that has just failed; skip it with 'skip(1)'"
     case (true, false):
-      return "starts again once for each failure so far; end each trigger with 'take(1)'"
+      text = "starts again once for each failure so far; end each trigger with 'take(1)'"
     case (false, false):
-      return "uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'"
+      text = "uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'"
     }
+    return Remedy(text: text, skips: skips, stops: stops)
   }
 
   /// Whether a filter looks at more than the value: it may know the one that has just failed.

@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at `subscribe` with a subject in a property or at file level, where the upstream ends by itself or can fail: the subject then ends too.
 struct SubjectReceivesCompletion: Rule {
@@ -16,8 +17,31 @@ struct SubjectReceivesCompletion: Rule {
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
         severity: end.isCertain ? nil : .info, confidence: end.isCertain ? .certain : .likely,
         related: link.before.first.map { [RelatedPlace(.origin, "this ends by itself", at: $0.nameRange)] }
-          .flatMap { end.isByItself ? $0 : nil } ?? [])
+          .flatMap { end.isByItself ? $0 : nil } ?? [],
+        fixes: fixes(link.step, upstream, subject, file))
     }
+  }
+
+  /// Sends the values alone; what to do with a failure has to be said.
+  private func fixes(_ step: Step, _ upstream: Step, _ subject: ExpressionID, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    guard !file.isRx(step), let range = edits.range(of: step), !edits.hasComment(in: range) else { return [] }
+    let name = file.storageName(of: subject)
+    let path = edits.text.string(file.range(of: subject))
+    let capture = path == name ? name : "\(name) = \(path)"
+    let values = "[weak \(capture)] in \(name)?.send($0)"
+    let isInfallible = upstream.failure == .never
+    let link =
+      isInfallible
+      ? ".sink { \(values) }"
+      : ".sink(receiveCompletion: { <#what to do with a failure#> }, receiveValue: { \(values) })"
+    return [
+      Fix(
+        "Send the values with 'sink'",
+        isInfallible
+          ? .unsafe(why: "the subject goes on, and is not kept alive by the stream")
+          : .display(why: "what becomes of a failure has to be chosen"), [Edit(replacing: range, with: link)])
+    ]
   }
 
   private func end(of upstream: Step, isInfallible: Bool) -> (

@@ -7,6 +7,7 @@ struct UiUpdateOffMain: Rule {
   static var yieldsTo: [String] { ["recovery-escapes-main", "subscribe-on-main"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    var fixed: Set<ExpressionID> = []
     for link in file.links(named: "sink", "assign", "handleEvents", "subscribe", "bind", "do") {
       guard link.upstream?.stream.delivery == .background, let change = file.interfaceChange(by: link.step)
       else {
@@ -19,7 +20,15 @@ struct UiUpdateOffMain: Rule {
       findings.report(
         "'\(change.name)' is \(change.isCall ? "called" : "changed") in the background\(place); add '\(remedy)' before '\(link.step.name)'",
         at: change.range, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
-        related: origin.map { [RelatedPlace(.origin, "delivers in the background", at: $0.nameRange)] } ?? [])
+        related: origin.map { [RelatedPlace(.origin, "delivers in the background", at: $0.nameRange)] } ?? [],
+        fixes: fixed.insert(link.chain.expression).inserted ? fixes(link, remedy, file) : [])
     }
+  }
+
+  /// Of the first place in a chain: what follows is on the main thread then.
+  private func fixes(_ link: ChainLink, _ remedy: String, _ file: AnalyzedFile) -> [Fix] {
+    Fix.inserting(
+      ".\(remedy)", before: link.step.expression, .unsafe(why: "values arrive on the main thread"), file,
+      requiredImports: ["Foundation"])
   }
 }

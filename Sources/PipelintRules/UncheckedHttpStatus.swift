@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Follows each request down to the link that leaves the response behind. Silent where anything before has looked at the response or may have:
 /// a closure that reads it, a function that is given it, an operator of the project. A body that is not decoded is reported as `info`.
@@ -12,7 +13,41 @@ struct UncheckedHttpStatus: Rule {
           ? "'\(step.name)' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first"
           : "'\(step.name)' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first",
         at: step.nameRange, scope: dropped.link.chain.range, symbol: file.symbol(of: step.expression),
-        severity: dropped.isDecoded ? nil : .info)
+        severity: dropped.isDecoded ? nil : .info, fixes: fixes(dropped.link, file))
     }
   }
+
+  /// Checks the status where the data is taken. Where the failure's type is kept up to the end, its maker has to be chosen.
+  private func fixes(_ link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    guard let range = edits.range(of: link.step), !edits.hasComment(in: range),
+      Self.takingData.contains(edits.text.string(range).filter { !$0.isWhitespace })
+    else { return [] }
+    let erasing = link.after.first { $0.failure == .anyError || $0.handlesFailure }
+    let isFree = erasing.map { $0.erasesFailure || $0.effects?.mapsErrors == nil } ?? false
+    let check = """
+      .tryMap { data, response -> Data in
+      \tguard let http = response as? HTTPURLResponse, 200..<300 ~= http.statusCode else {
+      \t\tthrow URLError(.badServerResponse)
+      \t}
+      \treturn data
+      }
+      """
+    return [
+      Fix(
+        "Check the status",
+        isFree
+          ? .unsafe(why: "a status of failure fails the stream")
+          : .display(why: "the failure's type changes to 'any Error'"),
+        [
+          Edit(
+            replacing: range, with: edits.laidOut(check, indentation: edits.indentation(at: range.lower)))
+        ])
+    ]
+  }
+
+  /// What takes the data and nothing else, without white space.
+  private static let takingData: Set<String> = [
+    ".map(\\.data)", ".map{$0.data}", ".map({$0.data})", ".map{data,_indata}", ".map{(data,_)indata}",
+  ]
 }

@@ -8,7 +8,7 @@ func importEdits(for modules: [String], in text: SourceText) -> [Edit] {
   guard !modules.isEmpty else { return [] }
   let imports = FileImports(SyntaxTree.parse(text))
   var edits: [Edit] = []
-  for module in Set(modules).sorted() where !imports.modules.contains(module) {
+  for module in Set(modules).sorted() where !imports.bring(module) {
     edits.append(imports.insertion(of: module))
   }
   return edits
@@ -51,6 +51,13 @@ private struct FileImports {
       }
     }
   }
+
+  /// Whether what a module declares is there, by its own import or by one that brings it along.
+  func bring(_ module: String) -> Bool {
+    modules.contains(module) || module == "Foundation" && !modules.isDisjoint(with: Self.bringingFoundation)
+  }
+
+  private static let bringingFoundation: Set<String> = ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"]
 
   /// The first name of the path; nil for `using`.
   private static func module(of node: Node) -> String? {

@@ -74,6 +74,14 @@ struct ChainEdits {
       at: hasLineEnd ? line.upper : end)
   }
 
+  /// Puts a link before another one, on a line of its own where that one stands on one.
+  func insertion(of link: String, before next: SourceRange) -> Edit {
+    guard startsLine(next) else { return Edit(inserting: laidOut(link, indentation: ""), at: next.lower) }
+    let indentation = indentation(at: next.lower)
+    return Edit(
+      inserting: laidOut(link, indentation: indentation) + text.lineEnding + indentation, at: next.lower)
+  }
+
   /// Takes links that follow one another out, and puts them after `step`, which need not be of the same chain. Nil where a comment would be lost.
   func moves(_ links: [Step], after step: Step, in chain: Chain) -> [Edit]? {
     guard let first = links.first.flatMap(range), let last = links.last.flatMap(range) else { return nil }

@@ -1,11 +1,27 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 extension Fix {
   /// Takes a link out of its chain; none where a comment would be lost.
   static func removing(_ step: Step, _ applicability: Applicability, _ file: AnalyzedFile) -> [Fix] {
     guard let edit = ChainEdits(file).removal(of: step) else { return [] }
     return [Fix("Remove '\(step.name)'", applicability, [edit])]
+  }
+
+  /// Puts a link, as `ChainEdits` lays it out, before the call of a member.
+  static func inserting(
+    _ link: String, before call: ExpressionID, _ applicability: Applicability, _ file: AnalyzedFile,
+    requiredImports: [String] = []
+  ) -> [Fix] {
+    let edits = ChainEdits(file)
+    guard let next = edits.range(ofLink: call, nameStart: file.calleeRange(of: call).lower) else { return [] }
+    let name = file.name(ofMemberCalledBy: call)
+    return [
+      Fix(
+        "Put '\(link.drop { $0 == "." })' before '\(name)'", applicability,
+        [edits.insertion(of: link, before: next)], requiredImports: requiredImports)
+    ]
   }
 
   /// Moves a link behind another one of its chain.
