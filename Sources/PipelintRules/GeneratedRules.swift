@@ -44,6 +44,7 @@ extension RuleEntry {
     RuleEntry(moyaStatusCaseUnreachable, MoyaStatusCaseUnreachable.self),
     RuleEntry(moyaStatusNotFiltered, MoyaStatusNotFiltered.self),
     RuleEntry(nestedSubscription, NestedSubscription.self),
+    RuleEntry(nsErrorCodeCompared, NsErrorCodeCompared.self),
     RuleEntry(opencombineMissingOperator, OpencombineMissingOperator.self),
     RuleEntry(operatorAfterTakeUntil, OperatorAfterTakeUntil.self),
     RuleEntry(outputFailureIgnored, OutputFailureIgnored.self),
@@ -5829,6 +5830,91 @@ final class Bridge {
 ## When it is right to allow it
 
 When each value is the start of something that lives on by itself, and whose failures are handled there.
+"""#)
+
+private let nsErrorCodeCompared = RulePage(
+    id: "ns-error-code-compared", title: "An `NSError` told by its domain or code, though a header names its type", category: "failure-types",
+    severity: .warning,
+    default: .on, preview: false,
+    frameworks: ["Foundation"],
+    fixes: [.display],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+An error enumeration of an Objective-C header is a type in Swift, with a name for each code. Whoever compares domains and numbers
+does the compiler's work: a domain that is misspelled never matches, and a code without its domain matches errors of others.
+
+```swift combine
+func isMissing(_ error: any Error) -> Bool {
+    (error as NSError).domain == LedgerErrorDomain && (error as NSError).code == 4
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this code of 'LedgerErrorDomain' is 'LedgerError.notFound'; ask for it by name
+}
+// file: Ledger.h
+extern NSErrorDomain const LedgerErrorDomain;
+typedef NS_ERROR_ENUM(LedgerErrorDomain, LedgerErrorCode) {
+    LedgerErrorNotFound = 4,
+    LedgerErrorLocked,
+};
+```
+
+```swift suggested
+func isMissing(_ error: any Error) -> Bool {
+    (error as? LedgerError)?.code == .notFound
+}
+// file: Ledger.h
+extern NSErrorDomain const LedgerErrorDomain;
+typedef NS_ERROR_ENUM(LedgerErrorDomain, LedgerErrorCode) {
+    LedgerErrorNotFound = 4,
+    LedgerErrorLocked,
+};
+```
+
+In a `catch`, the name is enough: `catch LedgerError.notFound`.
+
+## Where it is looked for
+
+In comparisons of the `domain` or `code` of an `NSError`, where a header that Swift sees declares the domain's error type. A text that is
+the name of a domain is taken for it, as `likely`.
+
+```swift combine
+func described(_ error: any Error) -> String {
+    let error = error as NSError
+    if error.domain == "LedgerErrorDomain" { return "the ledger" }
+//     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'LedgerErrorDomain' is the domain of 'LedgerError'; ask for the type
+    if error.code == LedgerError.Code.locked.rawValue { return "locked" }
+//     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ errors of other domains may have this code too; ask for 'LedgerError.locked'
+    return "anything"
+}
+// file: Ledger.h
+extern NSErrorDomain const LedgerErrorDomain;
+typedef NS_ERROR_ENUM(LedgerErrorDomain, LedgerErrorCode) {
+    LedgerErrorNotFound = 4,
+    LedgerErrorLocked,
+};
+```
+
+## What is not reported
+
+Domains and codes that no header explains, and errors that are asked by their type.
+
+```swift combine
+func isOffline(_ error: any Error) -> Bool {
+    let error = error as NSError
+    return error.domain == NSURLErrorDomain && error.code == -1009 || error.code == 4
+}
+
+func isMissing(_ error: any Error) -> Bool { (error as? LedgerError)?.code == .notFound }
+// file: Ledger.h
+extern NSErrorDomain const LedgerErrorDomain;
+typedef NS_ERROR_ENUM(LedgerErrorDomain, LedgerErrorCode) {
+    LedgerErrorNotFound = 4,
+};
+```
+
+## When it is right to allow it
+
+Where errors are only logged or counted by domain and code, whatever their type.
 """#)
 
 private let opencombineMissingOperator = RulePage(

@@ -138,4 +138,82 @@ struct MissingMapErrorTests {
       }
       """)
   }
+
+  private let ledger = """
+    // file: Ledger.h
+    NS_ASSUME_NONNULL_BEGIN
+    @interface Ledger : NSObject
+    - (nullable NSData *)dataForKey:(NSString *)key error:(NSError **)error;
+    @end
+    NS_ASSUME_NONNULL_END
+    """
+
+  @Test func errorsOfObjectiveC() {
+    check(
+      "missing-map-error",
+      """
+      private func f(_ keys: AnyPublisher<String, Never>, _ ledger: Ledger) -> AnyPublisher<Data, any Error> {
+      \tkeys.tryMap { try ledger.data(forKey: $0) }.eraseToAnyPublisher()
+      //                                           ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though only 'NSError' can arrive; restore it with 'mapError'
+      }
+      \(ledger)
+      """,
+      fixed: """
+        private func f(_ keys: AnyPublisher<String, Never>, _ ledger: Ledger) -> AnyPublisher<Data, NSError> {
+        \tkeys.tryMap { try ledger.data(forKey: $0) }.mapError { $0 as NSError }.eraseToAnyPublisher()
+        }
+        \(ledger)
+        """)
+  }
+
+  /// Any error can be cast to `NSError`: its case comes last.
+  @Test func errorsOfObjectiveCAmongOthers() {
+    check(
+      "missing-map-error",
+      """
+      enum E: Error {
+      \tcase empty
+      \tcase ledger(NSError)
+      \tcase json(DecodingError)
+      \tcase unknown(any Error)
+      }
+      private func f(_ keys: AnyPublisher<String, Never>, _ ledger: Ledger) -> AnyPublisher<Int, any Error> {
+      \tkeys
+      \t\t.tryMap { key -> Data in
+      \t\t\tif key.isEmpty { throw E.empty }
+      \t\t\treturn try external(ledger.data(forKey: key))
+      \t\t}
+      \t\t.decode(type: Int.self, decoder: JSONDecoder())
+      \t\t.eraseToAnyPublisher()
+      // 4: ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though 'E' is raised above; add a 'mapError' before erasing
+      }
+      \(ledger)
+      """,
+      fixed: """
+        enum E: Error {
+        \tcase empty
+        \tcase ledger(NSError)
+        \tcase json(DecodingError)
+        \tcase unknown(any Error)
+        }
+        private func f(_ keys: AnyPublisher<String, Never>, _ ledger: Ledger) -> AnyPublisher<Int, E> {
+        \tkeys
+        \t\t.tryMap { key -> Data in
+        \t\t\tif key.isEmpty { throw E.empty }
+        \t\t\treturn try external(ledger.data(forKey: key))
+        \t\t}
+        \t\t.decode(type: Int.self, decoder: JSONDecoder())
+        \t\t.mapError { error -> E in
+        \t\t\tswitch error {
+        \t\t\tcase let error as E: return error
+        \t\t\tcase let error as DecodingError: return .json(error)
+        \t\t\tcase let error as NSError: return .ledger(error)
+        \t\t\tdefault: return .unknown(error)
+        \t\t\t}
+        \t\t}
+        \t\t.eraseToAnyPublisher()
+        }
+        \(ledger)
+        """)
+  }
 }

@@ -104,7 +104,7 @@ private func problems(of source: SourceText, isSwift: Bool) -> [String] {
     end = range.upper
   }
   if end != UInt32(source.count) { problems.append("the tokens end at \(end) of \(source.count) bytes") }
-  if isSwift, let error = tree.errors.first {
+  if isSwift, !source.path.hasSuffix(".h"), let error = tree.errors.first {
     let position = LineTable(source).position(of: error.range.lower)
     problems.append(
       "\(source.path):\(position.line):\(position.column): not Swift (\(error.reason) \(error.expected))")

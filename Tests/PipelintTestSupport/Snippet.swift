@@ -22,7 +22,7 @@ struct Snippet {
   private(set) var findings: [Mark] = []
   private(set) var relatedPlaces: [Mark] = []
 
-  /// `imports` go before each file that has none.
+  /// `imports` go before each Swift file that has none.
   init(_ text: String, imports: String) {
     var files: [(path: String, lines: [Substring])] = [("Snippet.swift", [])]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -39,7 +39,7 @@ struct Snippet {
 
   private mutating func add(_ path: String, _ lines: [Substring], imports: String) {
     let hasImport = lines.contains { $0.hasPrefix("import ") || $0.hasPrefix("@") && $0.contains(" import ") }
-    var code = hasImport ? [] : imports.split(separator: "\n")
+    var code = hasImport || path.hasSuffix(".h") ? [] : imports.split(separator: "\n")
     for line in lines {
       guard let (sign, column, length, message) = Self.mark(in: line) else {
         code.append(line)

@@ -30,10 +30,12 @@ package struct BodyInterest {
     self.extent = extent
     let mentionsSubject = tree.vocabularyTokens.contains { Self.isSubject(tree.tokens[Int($0)].word) }
     let mentionsProvider = tree.vocabularyTokens.contains { tree.tokens[Int($0)].word == .typeMoyaProvider }
+    let mentionsNSError = tree.vocabularyTokens.contains { tree.tokens[Int($0)].word == .typeNSError }
     vocabulary = tree.vocabularyTokens.filter { token in
       switch tree.tokens[Int(token)].word {
       case .nameSend where !mentionsSubject: false
       case .nameRequest where !mentionsProvider: false
+      case .nameDomain where !mentionsNSError: false
       default: Self.isInteresting(Int(token), in: tree.tokens)
       }
     }
@@ -94,6 +96,9 @@ package struct BodyInterest {
     case .nameRequest:
       // Of Moya's provider, in files that name one.
       return isMember && next == .leftParen
+    case .nameDomain:
+      // Of an error, in files that name `NSError`.
+      return isMember
     case .nameConnect, .nameAutoconnect:
       return isMember && next == .leftParen && tokens[index + 2].kind == .rightParen
     case .nameReactive, .nameDrive, .nameEmit, .nameAsObservable, .nameUnderlying, .nameObjectMapping:

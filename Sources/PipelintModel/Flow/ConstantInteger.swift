@@ -4,7 +4,8 @@ extension AnalyzedFile {
   /// The number that an expression certainly is: a literal, `Int.max`, or a constant that is one of these; nil for any other.
   package func integer(_ expression: ExpressionID) -> Int? { integer(expression, in: fileID, depth: 0) }
 
-  private func integer(_ id: ExpressionID, in place: Int32, depth: Int) -> Int? {
+  /// The same of an expression of another file.
+  func integer(_ id: ExpressionID, in place: Int32, depth: Int = 0) -> Int? {
     guard depth < 8, !id.isNone else { return nil }
     let facts = index.facts(place)
     let fact = facts[id]

@@ -32,6 +32,13 @@ extension AnalyzedFile {
 
   /// Whether a value of this type can be any error.
   package func isAnyError(_ type: Type) -> Bool { inference.known.isAnyError(type) }
+
+  /// Whether a type is Foundation's `NSError`, which every error can be cast to.
+  package func isNSError(_ type: Type) -> Bool {
+    guard let nominal = type.nominal, nominal.name == "NSError", nominal.entry >= 0 else { return false }
+    let entry = index.entries[Int(nominal.entry)]
+    return entry.isDeclared && index.isFramework(entry.declaration)
+  }
 }
 
 /// An initializer that takes any error: `init(_ error: any Error)`.

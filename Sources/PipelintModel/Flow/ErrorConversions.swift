@@ -117,7 +117,7 @@ extension Inference {
     } expression: { id in
       let fact = facts[id]
       switch fact.kind {
-      case .typeTest, .conditionalCast, .forcedCast:
+      case .typeTest, .conditionalCast, .forcedCast, .coercion:
         if let written = facts.ids(fact.typeArguments).first { see(written) }
       case .name where fact.name == errorName:
         switch wayThrough(of: id, type, file, depth) {

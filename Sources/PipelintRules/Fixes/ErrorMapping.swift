@@ -11,6 +11,11 @@ struct ErrorMapping {
   /// Uses an initializer of `type` that takes any error, else its cases: for each type of error the one that carries it, and a catch-all for the
   /// rest. Nil where only a place for an error would be left open.
   init?(to type: Type, from errors: ErrorSet, _ file: AnalyzedFile) {
+    if file.isNSError(type) {
+      link = ".mapError { $0 as NSError }"
+      isComplete = true
+      return
+    }
     let isOwnAmongThem = errors.isOpen || errors.types.contains { file.areSame($0, type) != false }
     if let initializer = file.errorInitializer(of: type) {
       isComplete = true
@@ -24,7 +29,10 @@ struct ErrorMapping {
     }
     let cases = file.cases(of: type)
     let rest = Self.catchAll(among: cases, file)
-    let others = errors.types.filter { file.areSame($0, type) == false }
+    // Every error is an `NSError` by a cast: it comes last.
+    let others = errors.types.filter { file.areSame($0, type) == false }.sorted {
+      !file.isNSError($0) && file.isNSError($1)
+    }
     isComplete = rest != nil
     if others.isEmpty {
       link =

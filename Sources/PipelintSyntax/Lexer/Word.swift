@@ -184,6 +184,8 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case nameObjectWillChange
   case typeURL
   case typeNSURL
+  case typeNSError
+  case nameDomain
   case typeURLComponents
   case nameURL
   case nameAsURL
@@ -429,6 +431,8 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .nameObjectWillChange: "objectWillChange"
     case .typeURL: "URL"
     case .typeNSURL: "NSURL"
+    case .typeNSError: "NSError"
+    case .nameDomain: "domain"
     case .typeURLComponents: "URLComponents"
     case .nameURL: "url"
     case .nameAsURL: "asURL"
