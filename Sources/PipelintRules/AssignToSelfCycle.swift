@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at each `assign(to:on:)` for an object that also keeps the token: `self`, under whatever name, or the root of the path the token is
 /// stored at. Silent where it is not known who keeps the token, and in structs and enums, which cannot be held.
@@ -19,7 +20,8 @@ struct AssignToSelfCycle: Rule {
         severity: ends || isSingleton ? .info : nil,
         confidence: assignment.lifetime == .unknown ? .likely : .certain,
         related: held.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }
-          + related(token, file))
+          + related(token, file),
+        fixes: fixes(assignment, object.path, file))
     }
   }
 
@@ -73,5 +75,71 @@ struct AssignToSelfCycle: Rule {
   private func related(_ token: StoragePath, _ file: AnalyzedFile) -> [RelatedPlace] {
     guard let place = file.declarationPlace(of: token), let name = token.components.last else { return [] }
     return [RelatedPlace(.definition, "'\(name)' keeps the subscription", at: place.range, in: place.path)]
+  }
+
+  // MARK: - Fixes
+
+  /// `assign(to: &$now)`, a weak object, and `sink`: those that apply, the best first.
+  private func fixes(_ assignment: ObjectAssignment, _ object: StoragePath, _ file: AnalyzedFile) -> [Fix] {
+    let arguments = file.facts.arguments(of: assignment.call)
+    guard let callee = file.facts.firstOperand(of: assignment.call), let last = arguments.last else {
+      return []
+    }
+    let edits = ChainEdits(file)
+    let takesWeak =
+      assignment.takesOwnership && file.facts.string(last.label) != "ownership"
+      ? [Fix("Hold it weakly", .safe, [Edit(inserting: ", ownership: .weak", at: last.range.upper)])] : []
+    guard isSelf(object), arguments.count == 2, file.closure(around: assignment.call) == nil,
+      file.text.string(last.range) == "on: self",
+      let link = edits.range(ofLink: assignment.call, nameStart: file.facts[callee].nameRange.lower),
+      !edits.hasComment(in: link), isPlain(assignment.keyPath)
+    else { return takesWeak }
+    let label = SourceRange(last.range.lower, last.range.lower + UInt32("on".utf8.count))
+    let weakly = Fix(
+      "Hold 'self' weakly, with '\(runtimeModule)'", file.withRuntime(.safe),
+      [Edit(replacing: label, with: "onWeak")], requiredImports: [runtimeModule])
+    let sink = Fix(
+      "Use 'sink' and '[weak self]'", .safe,
+      [Edit(replacing: link, with: ".sink { [weak self] in self?.\(assignment.keyPath) = $0 }")])
+    return published(assignment, link, edits, file) + takesWeak + [weakly, sink]
+  }
+
+  /// `assign(to: &$now)`, which ends with the property, without what keeps the token.
+  private func published(
+    _ assignment: ObjectAssignment, _ link: SourceRange, _ edits: ChainEdits, _ file: AnalyzedFile
+  ) -> [Fix] {
+    let name = assignment.keyPath
+    guard !name.contains("."), file.isPublished(name, at: assignment.call),
+      !file.isTokenUsedElsewhere(assignment),
+      let keeping = keeping(assignment, edits, file)
+    else { return [] }
+    return [
+      Fix(
+        "Use 'assign(to: &$\(name))'",
+        file.isInInitializer(assignment.call)
+          ? .safe : .unsafe(why: "nothing can end the subscription, so that repeated calls pile up"),
+        [Edit(replacing: link, with: ".assign(to: &$\(name))"), keeping])
+    ]
+  }
+
+  /// Takes out what keeps the token: `.store(in:)`, or `token = ` before the chain.
+  private func keeping(_ assignment: ObjectAssignment, _ edits: ChainEdits, _ file: AnalyzedFile) -> Edit? {
+    let facts = file.facts
+    guard let parent = file.parent(of: assignment.call) else { return nil }
+    switch facts[parent].kind {
+    case .member where facts.string(facts[parent].name) == "store":
+      guard let call = file.parent(of: parent), facts[call].kind == .call, file.parent(of: call) == nil else {
+        return nil
+      }
+      return edits.range(ofLink: call, nameStart: facts[parent].nameRange.lower).flatMap(edits.removal)
+    case .assignment where file.parent(of: parent) == nil:
+      return Edit(deleting: SourceRange(file.range(of: parent).lower, file.range(of: assignment.call).lower))
+    default: return nil
+    }
+  }
+
+  /// Whether a key path is nothing but names.
+  private func isPlain(_ keyPath: String) -> Bool {
+    keyPath.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
   }
 }

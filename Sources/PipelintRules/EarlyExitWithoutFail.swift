@@ -18,8 +18,29 @@ struct EarlyExitWithoutFail: Rule {
       findings.report(
         "'\(source.name)' answers here as if nothing were wrong, though callers of '\(declaration.signature)' expect failures; return 'Fail(error:)'",
         at: source.nameRange, scope: exit.chain.range, symbol: declaration.symbol,
-        severity: certainty == .certain ? nil : .info, confidence: certainty)
+        severity: certainty == .certain ? nil : .info, confidence: certainty, fixes: fixes(exit, file))
     }
+  }
+
+  private func fixes(_ exit: EarlyExit, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    guard !edits.hasComment(in: exit.chain.range), let way = file.failureWay(at: exit.chain.expression),
+      way.kind == .publisher
+    else { return [] }
+    let choice = ErrorChoice(
+      names: ["invalid", "bad", "missing", "notfound"], text: nil,
+      system: ("URLError", "URLError(.badURL)"))
+    let error = file.isAnyError(way.failure) ? nil : choice.expression(of: way.failure, file)
+    return [
+      Fix(
+        "Return 'Fail'",
+        error == nil
+          ? .display(why: "which error it is has to be chosen") : .unsafe(why: "callers get a failure"),
+        [
+          Edit(
+            replacing: exit.chain.range, with: "Fail(error: \(error ?? "<#error#>")).eraseToAnyPublisher()")
+        ])
+    ]
   }
 
   /// Whether a source gives nothing, or always the same; an empty list or `()` may well be the right answer.

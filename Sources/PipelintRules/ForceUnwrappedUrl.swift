@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Judges every URL that is made from text and forced. A text that stands in the source is read as Foundation's parsers would; any other may be
 /// bad, which is an error where the function around could have said so. Misses URLs that are forced in another statement than they are made in.
@@ -9,8 +10,43 @@ struct ForceUnwrappedUrl: Rule {
     for url in file.forcedURLs {
       guard let problem = problem(of: url, isForbidden: isForbidden) else { continue }
       findings.report(
-        problem.message, at: url.mark, scope: url.scope, symbol: url.symbol, severity: problem.severity)
+        problem.message, at: url.mark, scope: url.scope, symbol: url.symbol, severity: problem.severity,
+        fixes: fixes(url, file))
     }
+  }
+
+  /// Of a text that may be bad, in a function that can say so: `guard let`, where the value is a constant's, or `try`.
+  private func fixes(_ url: ForcedURL, _ file: AnalyzedFile) -> [Fix] {
+    guard case .dynamic = url.text, !url.isForcedByType, let way = file.failureWay(at: url.expression) else {
+      return []
+    }
+    if url.isThrowing {
+      guard way.kind == .thrown, file.isAnyError(way.failure) else { return [] }
+      let edit = Edit(deleting: SourceRange(url.mark.upper - 1, url.mark.upper))
+      return [Fix("Use 'try'", .unsafe(why: "it throws instead of crashing"), [edit])]
+    }
+    guard let statement = file.constant(givenBy: url.expression) else { return [] }
+    let edits = ChainEdits(file)
+    let text = file.facts.firstOperand(of: url.expression).flatMap { file.facts.arguments(of: $0).first }
+    let choice = ErrorChoice(
+      names: ["badurl", "invalidurl", "invalidrequest", "badrequest"],
+      text: text.map { file.text.string(file.range(of: $0.value)) },
+      system: ("URLError", "URLError(.badURL)"))
+    let error = choice.expression(of: way.failure, file)
+    let exit = " else {\n\t\(way.statement(with: error ?? "<#error#>"))\n}"
+    return [
+      Fix(
+        "Unwrap it with 'guard'",
+        error == nil
+          ? .display(why: "which error it is has to be chosen")
+          : .unsafe(why: "it fails instead of crashing"),
+        [
+          Edit(inserting: "guard ", at: statement.range.lower),
+          Edit(
+            replacing: url.mark,
+            with: edits.laidOut(exit, indentation: edits.indentation(at: statement.range.lower))),
+        ])
+    ]
   }
 
   /// Nil where nothing is wrong.

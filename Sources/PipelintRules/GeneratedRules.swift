@@ -400,7 +400,7 @@ private let assignToSelfCycle = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "CombineExt"],
-    fixes: [],
+    fixes: [.safe, .unsafe, .display],
     tests: true,
     options: [.init(name: "allow-singletons", type: "boolean", defaultValue: "true")],
     since: "0.1.0", replaces: [],
@@ -419,6 +419,18 @@ final class ClockModel: ObservableObject {
             .assign(to: \.now, on: self)
 //                             ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'assign(to: &$now)'
             .store(in: &tokens)
+    }
+}
+```
+
+```swift fixed
+final class ClockModel: ObservableObject {
+    @Published var now = Date()
+    private var tokens = Set<AnyCancellable>()
+
+    init() {
+        Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+            .assign(to: &$now)
     }
 }
 ```
@@ -1976,7 +1988,7 @@ private let earlyExitWithoutFail = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -1988,6 +2000,13 @@ never comes, or take the constant for the truth, while a failure would have told
 func movie(named name: String) -> AnyPublisher<Movie, APIError> {
     guard !name.isEmpty else { return Empty().eraseToAnyPublisher() }
 //                                    ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'movie(named:)' expect failures; return 'Fail(error:)'
+    return api.movie(id: name)
+}
+```
+
+```swift fixed
+func movie(named name: String) -> AnyPublisher<Movie, APIError> {
+    guard !name.isEmpty else { return Fail(error: APIError.notFound).eraseToAnyPublisher() }
     return api.movie(id: name)
 }
 ```
@@ -3051,7 +3070,7 @@ private let forceUnwrappedUrl = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "CombineExt", "RxSwift", "RxCocoa", "Moya", "Alamofire", "Foundation"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [.init(name: "literals", type: "string", defaultValue: "allow-valid")],
     since: "0.1.0", replaces: [],
@@ -3069,7 +3088,7 @@ func movie(id: String) -> AnyPublisher<Data, URLError> {
 
 What the caller gets instead:
 
-```swift combine
+```swift fixed
 func movie(id: String) -> AnyPublisher<Data, URLError> {
     guard let url = URL(string: "https://example.com/movies/\(id)") else {
         return Fail(error: URLError(.badURL)).eraseToAnyPublisher()
@@ -3089,6 +3108,41 @@ func sizes(of paths: AnyPublisher<String, Never>, _ base: URL) -> AnyPublisher<I
 func address(_ text: String) async throws -> URL {
     let components = URLComponents(string: text)!
 //                                              ^ a bad 'text' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+    return components.url!
+//                       ^ a bad 'components' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+}
+
+protocol URLConvertible { func asURL() throws -> URL }
+
+func resolve(_ text: any URLConvertible) -> Result<URL, URLError> {
+    .success(try! text.asURL())
+//           ^^^^ a bad 'text' crashes here instead of reaching the caller as a failure; use 'try', not 'try!'
+}
+
+final class Client {
+    init(host: String) {
+        let base: URL! = URL(string: "https://" + host)
+//                   ^ 'URL(string:)' is nil for a bad 'host', which crashes at its first use; unwrap it with 'guard'
+        print(base.path)
+    }
+
+    func open(_ components: URLComponents?) -> URL {
+        components?.url ?? NSURL(string: UUID().uuidString)! as URL
+//                                                         ^ 'NSURL(string:)' is nil for a bad 'UUID().uuidString', which crashes here; unwrap it with 'guard'
+    }
+}
+```
+
+```swift fixed
+func sizes(of paths: AnyPublisher<String, Never>, _ base: URL) -> AnyPublisher<Int, Never> {
+    paths.map { URL(string: $0, relativeTo: base)!.path.count }.eraseToAnyPublisher()
+//                                               ^ a bad '$0' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+}
+
+func address(_ text: String) async throws -> URL {
+    guard let components = URLComponents(string: text) else {
+        throw URLError(.badURL)
+    }
     return components.url!
 //                       ^ a bad 'components' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
 }

@@ -15,6 +15,8 @@ package struct ForcedURL {
   package let text: Text
   /// The `!`, or `try!`.
   package let mark: SourceRange
+  /// What is forced, with the `!` or `try!`; where its type forces it, what makes it.
+  package let expression: ExpressionID
   /// The expression or declaration that it is part of.
   package let scope: SourceRange
   package let symbol: String
@@ -79,7 +81,8 @@ private struct ForcedURLSearch {
     isForcedByType: Bool = false
   ) -> ForcedURL {
     ForcedURL(
-      maker: making.maker, text: making.text, mark: mark, scope: scope, symbol: file.symbol(of: id),
+      maker: making.maker, text: making.text, mark: mark, expression: id, scope: scope,
+      symbol: file.symbol(of: id),
       isThrowing: making.isThrowing, isInFallibleFunction: file.isInFallibleFunction(id),
       isConstant: isConstant(id), isInitialValue: isInitialValue(id), isForcedByType: isForcedByType)
   }

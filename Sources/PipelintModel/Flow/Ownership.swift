@@ -278,6 +278,14 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether an expression is one of an initializer's own, not of a closure in it: it runs once for each instance.
+  package func isInInitializer(_ expression: ExpressionID) -> Bool {
+    guard closure(around: expression) == nil, let context = inference.context(of: expression, fileID) else {
+      return false
+    }
+    return index.declaration(context).kind == .initializer
+  }
+
   /// The place of a path's last variable; its path is nil in this file.
   package func declarationPlace(of path: StoragePath) -> (range: SourceRange, path: String?)? {
     guard let declaration = path.declaration, !index.isFramework(declaration) else { return nil }
