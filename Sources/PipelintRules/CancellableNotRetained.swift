@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks for subscriptions whose token nobody keeps: it is dropped, or only a local variable, set or bag has it that goes with the function.
 /// Silent where something else may keep it, at file level and in playgrounds, and where the function waits afterwards; in test code also where a
@@ -19,8 +20,24 @@ struct CancellableNotRetained: Rule {
         : "\(loss); \(remedy(subscription, file))"
       findings.report(
         text, at: subscription.nameRange, scope: subscription.range,
-        symbol: file.symbol(of: subscription.call), severity: isSynchronous ? .info : nil)
+        symbol: file.symbol(of: subscription.call), severity: isSynchronous ? .info : nil,
+        fixes: fixes(subscription, file))
     }
+  }
+
+  /// Stores the token in the set that the type has.
+  private func fixes(_ subscription: Subscription, _ file: AnalyzedFile) -> [Fix] {
+    guard case .dropped = subscription.token.fate, let name = file.tokenCollection(at: subscription.call),
+      let step = subscription.chain?.steps.last, let chain = subscription.chain,
+      let edit = ChainEdits(file).insertion(of: ".store(in: &\(name))", after: step, in: chain)
+    else { return [] }
+    let start = subscription.range.lower
+    let dropping =
+      start < chain.range.lower ? [Edit(deleting: SourceRange(start, chain.range.lower))] : []
+    return [
+      Fix(
+        "Keep it in '\(name)'", .display(why: "how long it is to live has to be chosen"), dropping + [edit])
+    ]
   }
 
   /// What becomes of the subscription; nil where it is kept, or may be.

@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
 /// else, where somebody further up has seen the failure, and where the value may stand for the failure, such as a case `.failed`.
@@ -20,7 +21,8 @@ struct CatchSwallowsError: Rule {
         symbol: file.symbol(of: link.chain.expression),
         severity: isCertain && leavesScope(link, file) ? nil : .info,
         confidence: isCertain ? .certain : .likely,
-        related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init))
+        related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init),
+        fixes: fixes(link.step, file))
     }
   }
 
@@ -31,6 +33,22 @@ struct CatchSwallowsError: Rule {
   /// Of RxSwift's streams, whose type does not say whether they fail, only those count that certainly do.
   private func canFail(_ upstream: Step, _ step: Step) -> Bool {
     upstream.canFail == .yes || upstream.canFail == .maybe && !Self.namesOfRx.contains(step.name)
+  }
+
+  /// Reports the failure before it is answered: with the runtime where it is at hand, else with Combine's own operator.
+  private func fixes(_ step: Step, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    guard !file.isRx(step), let place = edits.range(of: step) else { return [] }
+    let link =
+      file.canImport(runtimeModule)
+      ? ".onFailure { error in <#report(error)#> }"
+      : ".handleEvents(receiveCompletion: { if case .failure(let error) = $0 { <#report(error)#> } })"
+    return [
+      Fix(
+        "Report the failure first", .display(why: "who is told of it has to be chosen"),
+        [edits.insertion(of: link, before: place)],
+        requiredImports: file.canImport(runtimeModule) ? [runtimeModule] : [])
+    ]
   }
 
   /// What every failure is answered with, in words; nil where it depends on anything.

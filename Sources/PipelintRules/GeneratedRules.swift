@@ -963,7 +963,7 @@ private let cancellableNotRetained = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "CombineExt", "RxSwift"],
-    fixes: [],
+    fixes: [.display],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -1150,7 +1150,7 @@ private let catchSwallowsError = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
-    fixes: [],
+    fixes: [.display],
     tests: false,
     options: [.init(name: "include-replace-error", type: "boolean", defaultValue: "false")],
     since: "0.1.0", replaces: [],
@@ -1170,6 +1170,22 @@ func first() -> AnyPublisher<Movie, Never> {
     api.movie(id: "1")
         .catch { _ in Empty() }
 //       ^^^^^ 'catch' answers 'APIError' with nothing and tells nobody; use the error, or let it through
+        .eraseToAnyPublisher()
+}
+```
+
+```swift suggested
+func featured() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .handleEvents(receiveCompletion: { if case .failure(let error) = $0 { <#report(error)#> } })
+        .catch { _ in Just([]).setFailureType(to: APIError.self) }
+        .eraseToAnyPublisher()
+}
+
+func first() -> AnyPublisher<Movie, Never> {
+    api.movie(id: "1")
+        .handleEvents(receiveCompletion: { if case .failure(let error) = $0 { <#report(error)#> } })
+        .catch { _ in Empty() }
         .eraseToAnyPublisher()
 }
 ```
@@ -3499,7 +3515,7 @@ private let ignoredFailure = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -3515,6 +3531,22 @@ final class Movies {
         api.movies()
             .sink(receiveCompletion: { _ in }, receiveValue: show)
 //           ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+            .store(in: &tokens)
+    }
+}
+```
+
+```swift suggested
+final class Movies {
+    var tokens: Set<AnyCancellable> = []
+
+    func load() {
+        api.movies()
+            .sink(receiveCompletion: { completion in
+                if case .failure(let error) = completion {
+                    <#handle(error)#>
+                }
+            }, receiveValue: show)
             .store(in: &tokens)
     }
 }
@@ -7456,7 +7488,7 @@ private let retryNotRestartable = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "Alamofire"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -7470,6 +7502,14 @@ func save(_ movie: Movie) -> AnyPublisher<Int, APIError> {
 //  ------ runs once, before 'retry' can repeat it
         .retry(3)
 //       ^^^^^ 'retry(3)' gets the same failure again, as a 'Future' runs once; wrap it in 'Deferred'
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func save(_ movie: Movie) -> AnyPublisher<Int, APIError> {
+    Deferred { Future<Int, APIError> { promise in promise(.failure(.notFound)) } }
+        .retry(3)
         .eraseToAnyPublisher()
 }
 ```
@@ -9623,7 +9663,7 @@ private let strongSelfInSubscription = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa", "RxMoya"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [.init(name: "report-one-shot", type: "boolean", defaultValue: "false")],
     since: "0.1.0", replaces: [],
@@ -9641,6 +9681,19 @@ final class SearchModel {
         query
             .sink { self.results = $0 }
 //                  ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+            .store(in: &tokens)
+    }
+}
+```
+
+```swift fixed
+final class SearchModel {
+    private var results = ""
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query
+            .sink { [weak self] in self?.results = $0 }
             .store(in: &tokens)
     }
 }

@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at subscribers that are told of failures, for those whose closure does nothing for one. Silent where the upstream cannot fail or what it
 /// fails with is not known, and where somebody further up has seen the failure. A function that is handed on counts as one that looks.
@@ -15,8 +16,40 @@ struct IgnoredFailure: Rule {
         message(upstream.errors, isCertain) + remedy, at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression), severity: isCertain ? nil : .info,
         confidence: isCertain ? .certain : .likely,
-        related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init))
+        related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init),
+        fixes: fixes(link.step, file))
     }
+  }
+
+  /// Handles `.failure` in the closure that is given and does nothing, or in one for errors alone.
+  private func fixes(_ step: Step, _ file: AnalyzedFile) -> [Fix] {
+    let why = "what is done about a failure has to be chosen"
+    let edits = ChainEdits(file)
+    if let handler = file.failureHandler(of: step) {
+      guard step.name == "sink", !handler.closure.isNone, file.facts[handler.closure].body.count == 0 else {
+        return []
+      }
+      let range = file.facts[handler.closure].range
+      guard !edits.hasComment(in: range) else { return [] }
+      let closure =
+        "{ completion in\n\tif case .failure(let error) = completion {\n\t\t<#handle(error)#>\n\t}\n}"
+      return [
+        Fix(
+          "Handle the failure", .display(why: why),
+          [
+            Edit(
+              replacing: range, with: edits.laidOut(closure, indentation: edits.indentation(at: range.lower)))
+          ])
+      ]
+    }
+    guard let last = file.facts.arguments(of: step.expression).last(where: { !$0.isTrailing }) else {
+      return []
+    }
+    return [
+      Fix(
+        "Handle the failure", .display(why: why),
+        [Edit(inserting: ", onError: { error in <#handle(error)#> }", at: last.range.upper)])
+    ]
   }
 
   private func isKnownToFail(_ upstream: Step) -> Bool {

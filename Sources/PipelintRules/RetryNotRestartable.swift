@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks above each `retry` for a source that does not start again, with nothing in between that would. Silent on what closures make anew
 /// (`Deferred`, `flatMap`, `catch`), on sources that are not known, and where something below the source fails for reasons of its own.
@@ -10,7 +11,30 @@ struct RetryNotRestartable: Rule {
       findings.report(
         "\(message(retry, step, reason))", at: retry.step.nameRange, scope: retry.link.chain.range,
         symbol: file.symbol(of: retry.step.expression),
-        related: step.isElsewhere ? [] : [RelatedPlace(.origin, note(step, reason), at: step.nameRange)])
+        related: step.isElsewhere ? [] : [RelatedPlace(.origin, note(step, reason), at: step.nameRange)],
+        fixes: fixes(retry, step, reason, file))
+    }
+  }
+
+  /// Moves the retry above what shares, or starts a `Future` anew for each attempt.
+  private func fixes(_ retry: Retry, _ step: Step, _ reason: ReplayedFailure, _ file: AnalyzedFile) -> [Fix] {
+    let steps = retry.link.before
+    switch reason {
+    case .shared:
+      guard let position = steps.firstIndex(where: { $0.expression == step.expression }), position > 0 else {
+        return []
+      }
+      return Fix.moving(
+        retry.step, after: steps[position - 1], in: retry.link.chain,
+        .unsafe(why: "the work is done again after a failure"), file)
+    case .eager where step.name == "Future" && !step.isElsewhere && step.role == .source:
+      let range = file.range(of: step.expression)
+      return [
+        Fix(
+          "Wrap it in 'Deferred'", .unsafe(why: "the work starts with each subscription"),
+          [Edit(inserting: "Deferred { ", at: range.lower), Edit(inserting: " }", at: range.upper)])
+      ]
+    case .eager, .held, .ended: return []
     }
   }
 

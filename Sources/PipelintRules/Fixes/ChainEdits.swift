@@ -8,7 +8,7 @@ import PipelintSource
 /// Text to be inserted may have several lines: `\n` becomes the file's line ending, and each tab at the start of a line a level of its indentation.
 struct ChainEdits {
   let text: SourceText
-  private let facts: LoadedFacts
+  let facts: LoadedFacts
   private let lines: LineTable
 
   /// Linear in the length of the file: ask only where something was found.
@@ -154,7 +154,8 @@ struct ChainEdits {
     }
   }
 
-  private func startsLine(_ link: SourceRange) -> Bool {
+  /// Whether nothing but white space stands before it in its line.
+  func startsLine(_ link: SourceRange) -> Bool {
     isBlank(SourceRange(lines.content(ofLine: lines.line(of: link.lower)).lower, link.lower))
   }
 
