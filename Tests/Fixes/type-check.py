@@ -23,6 +23,11 @@ EVERY_RULE = ["--preview", "--profile", "strict"]
 # These judge what the others do, and mend comments.
 RULES_OF_THE_LINTER = ["unused-suppression", "unknown-rule-in-suppression"]
 
+# The fix of the first makes a finding of the second, on purpose.
+EXCEPTIONS = {
+    ("eager-fallback", "crash-in-fallible-api"): "the '!' crashes only where it is needed now, and still crashes",
+}
+
 
 def preludes():
     """Tag: what is imported before an example, and what is declared beside it."""
@@ -157,7 +162,10 @@ class Checker:
             problems.append("it changes a comment")
         before, after = (self.lint(each, *EVERY_RULE) for each in (example.folder / "before", folder))
         for rule in counted(after) - counted(before):
-            problems.append(f"it makes a finding of '{rule}'")
+            if (example.rule, rule) in EXCEPTIONS:
+                print(f"{example.name}: {variant}, an exception: {EXCEPTIONS[example.rule, rule]} [{rule}]")
+            else:
+                problems.append(f"it makes a finding of '{rule}'")
         return folder, problems
 
     def check(self, example):
