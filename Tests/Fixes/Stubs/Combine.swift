@@ -76,3 +76,17 @@ extension Publisher {
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> AnyPublisher<[Output], Failure> { fatalError() }
 }
+
+// Of CombineExt, which examples use as if another file imported it.
+public enum ObjectOwnership { case strong, weak, unowned }
+
+extension Publisher where Failure == Never {
+  public func assign<Root: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root, ownership: ObjectOwnership
+  ) -> AnyCancellable { fatalError() }
+
+  public func assign<A: AnyObject, B: AnyObject>(
+    to keyPath1: ReferenceWritableKeyPath<A, Output>, on object1: A,
+    and keyPath2: ReferenceWritableKeyPath<B, Output>, on object2: B, ownership: ObjectOwnership = .strong
+  ) -> AnyCancellable { fatalError() }
+}
