@@ -20,10 +20,13 @@ let package = Package(
     .target(
       name: "PipelintRules", dependencies: ["PipelintSource", "PipelintModel", "PipelintDiagnostics"],
       swiftSettings: settings),
+    .target(name: "CClang", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "PipelintClang", dependencies: ["CClang", "PipelintSource"], swiftSettings: settings),
     .target(
       name: "PipelintLinter",
       dependencies: [
         "PipelintSource", "PipelintSyntax", "PipelintModel", "PipelintDiagnostics", "PipelintRules",
+        "PipelintClang",
       ],
       swiftSettings: settings),
     .executableTarget(
