@@ -70,9 +70,11 @@ class Example:
             elif not MARK.match(text):
                 files.setdefault(name, []).append(text)
         # Statements may stand at the top of a file of this name alone.
-        self.files = {name if index else "main.swift": self.text(lines) for index, (name, lines) in enumerate(files.items())}
+        self.files = {name if index else "main.swift": self.text(lines, name) for index, (name, lines) in enumerate(files.items())}
 
-    def text(self, lines):
+    def text(self, lines, name="main.swift"):
+        if not name.endswith(".swift"):
+            return "\n".join(lines) + "\n"
         has_import = self.tag != "documentation" and any(re.match(r"(@\w+ )*import ", line) for line in lines)
         return ("" if has_import else self.imports) + "\n".join(lines) + "\n"
 
@@ -123,7 +125,7 @@ class Checker:
 
     def errors(self, folder, *, parses_only):
         """What the compiler has against the files of a folder, without the places."""
-        files = sorted(path for path in folder.iterdir() if path.name != PRELUDE)
+        files = sorted(path for path in folder.glob("*.swift") if path.name != PRELUDE)
         if parses_only:
             command = ["swiftc", "-frontend", "-parse", *files]
         else:
@@ -135,7 +137,7 @@ class Checker:
         return collections.Counter(found or ([run.stderr or "crash"] if run.returncode else []))
 
     def lint(self, folder, *arguments):
-        files = sorted(str(path) for path in folder.iterdir() if path.name != PRELUDE)
+        files = sorted(str(path) for path in folder.glob("*.swift") if path.name != PRELUDE)
         command = [self.pipelint, "--format", "json", "--context", folder, "-j", "1", *arguments, *files]
         run = subprocess.run(command, capture_output=True, text=True, timeout=300)
         if run.returncode not in (0, 1):
