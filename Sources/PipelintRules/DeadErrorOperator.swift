@@ -50,15 +50,14 @@ struct DeadErrorOperator: Rule {
   private func fixes(_ link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
     let step = link.step
     if step.failure == .never || step.name == "retry" { return Fix.removing(step, .safe, file) }
-    guard let type = step.failure.written, let range = ChainEdits(file).range(of: step),
-      !ChainEdits(file).hasComment(in: range)
-    else { return [] }
+    guard let type = step.failure.written else { return [] }
     let setting = "setFailureType(to: \(type).self)"
+    guard let edit = ChainEdits(file).replacement(of: step, with: "." + setting) else { return [] }
     return [
       Fix(
         "Write '\(setting)'",
         step.name == "mapError" ? .safe : .unsafe(why: "the replacement, which nothing ever asks for, goes"),
-        [Edit(replacing: range, with: "." + setting)])
+        [edit])
     ]
   }
 

@@ -74,12 +74,10 @@ struct MapErrorFlattensOwnError: Rule {
   /// `{ $0 as? X ?? X($0) }` for `X.init`, and the same for other members of the type.
   private func call(_ link: ChainLink, _ type: Type, _ file: AnalyzedFile) -> [Edit]? {
     let edits = ChainEdits(file)
-    guard let argument = file.facts.arguments(of: link.step.expression).first,
-      let range = edits.range(of: link.step), !edits.hasComment(in: range)
-    else { return nil }
+    guard let argument = file.facts.arguments(of: link.step.expression).first else { return nil }
     let function = edits.text.string(file.range(of: argument.value))
     guard function.hasPrefix("\(type).") || function.hasPrefix(".") else { return nil }
     let call = function == "\(type).init" ? "\(type)" : function
-    return [Edit(replacing: range, with: ".mapError { $0 as? \(type) ?? \(call)($0) }")]
+    return edits.replacement(of: link.step, with: ".mapError { $0 as? \(type) ?? \(call)($0) }").map { [$0] }
   }
 }

@@ -21,12 +21,11 @@ struct MapErrorForceCast: Rule {
 
   /// Maps what else can arrive, where the cast is all that the closure does.
   private func fixes(_ test: ErrorTypeTest, _ handler: ErrorHandler, _ file: AnalyzedFile) -> [Fix] {
-    let edits = ChainEdits(file)
     let returned = file.returnedExpressions(of: handler.closure)
     guard handler.link.step.name == "mapError", returned.count == 1,
       file.range(of: returned[0]) == test.range,
-      let range = edits.range(of: handler.link.step), !edits.hasComment(in: range),
-      let mapping = ErrorMapping(to: test.type, from: handler.upstream.errors, file)
+      let mapping = ErrorMapping(to: test.type, from: handler.upstream.errors, file),
+      let edit = ChainEdits(file).replacement(of: handler.link.step, with: mapping.link)
     else { return [] }
     return [
       Fix(
@@ -34,11 +33,7 @@ struct MapErrorForceCast: Rule {
         mapping.isComplete
           ? .unsafe(why: "other errors are mapped, where the program stopped")
           : .display(why: "what other errors are mapped to has to be chosen"),
-        [
-          Edit(
-            replacing: range,
-            with: edits.laidOut(mapping.link, indentation: edits.indentation(at: range.lower)))
-        ])
+        [edit])
     ]
   }
 

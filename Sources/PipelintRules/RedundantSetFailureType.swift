@@ -32,13 +32,12 @@ struct RedundantSetFailureType: Rule {
       return [Fix("Remove both", .safe, [removal, both])]
     case "mapError":
       guard let mapping = problem.place?.step, let type = mapping.failure.written,
-        let range = edits.range(of: mapping), !edits.hasComment(in: range)
+        let setting = edits.replacement(of: mapping, with: ".setFailureType(to: \(type).self)")
       else { return [] }
-      let setting = ".setFailureType(to: \(type).self)"
       return [
         Fix(
           "Set the failure type that 'mapError' makes", .safe,
-          [removal, Edit(replacing: range, with: setting)])
+          [removal, setting])
       ]
     case "catch": return []
     default:

@@ -25,7 +25,6 @@ struct SubjectReceivesCompletion: Rule {
   /// Sends the values alone; what to do with a failure has to be said.
   private func fixes(_ step: Step, _ upstream: Step, _ subject: ExpressionID, _ file: AnalyzedFile) -> [Fix] {
     let edits = ChainEdits(file)
-    guard !file.isRx(step), let range = edits.range(of: step), !edits.hasComment(in: range) else { return [] }
     let name = file.storageName(of: subject)
     let path = edits.text.string(file.range(of: subject))
     let capture = path == name ? name : "\(name) = \(path)"
@@ -35,12 +34,13 @@ struct SubjectReceivesCompletion: Rule {
       isInfallible
       ? ".sink { \(values) }"
       : ".sink(receiveCompletion: { <#what to do with a failure#> }, receiveValue: { \(values) })"
+    guard !file.isRx(step), let edit = edits.replacement(of: step, with: link) else { return [] }
     return [
       Fix(
         "Send the values with 'sink'",
         isInfallible
           ? .unsafe(why: "the subject goes on, and is not kept alive by the stream")
-          : .display(why: "what becomes of a failure has to be chosen"), [Edit(replacing: range, with: link)])
+          : .display(why: "what becomes of a failure has to be chosen"), [edit])
     ]
   }
 

@@ -44,17 +44,17 @@ struct UnboundedRetry: Rule {
 
   /// Waits before each attempt where the runtime is at hand, else tries once more: several attempts at once are another mistake.
   private func fixes(_ retry: Retry, _ file: AnalyzedFile) -> [Fix] {
-    let edits = ChainEdits(file)
-    guard retry.step.name == "retry", let range = edits.range(of: retry.step), !edits.hasComment(in: range)
-    else { return [] }
     let count = file.isRx(retry.step) ? 2 : 1
+    guard retry.step.name == "retry",
+      let edit = ChainEdits(file).replacement(of: retry.step, with: ".retry(\(count))")
+    else { return [] }
     return Fix.retryingWithPolicy(
       retry.step, maxRetries: 3, .unsafe(why: "it waits between attempts, and gives up after the fourth"),
       file)
       + [
         Fix(
           "Write 'retry(\(count))'", .unsafe(why: "it gives up after the second attempt"),
-          [Edit(replacing: range, with: ".retry(\(count))")])
+          [edit])
       ]
   }
 

@@ -20,8 +20,8 @@ struct UncheckedHttpStatus: Rule {
   /// Checks the status where the data is taken. Where the failure's type is kept up to the end, its maker has to be chosen.
   private func fixes(_ link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
     let edits = ChainEdits(file)
-    guard let range = edits.range(of: link.step), !edits.hasComment(in: range),
-      Self.takingData.contains(edits.text.string(range).filter { !$0.isWhitespace })
+    guard let written = edits.string(of: link.step),
+      Self.takingData.contains(written.filter { !$0.isWhitespace })
     else { return [] }
     let erasing = link.after.first { $0.failure == .anyError || $0.handlesFailure }
     let isFree = erasing.map { $0.erasesFailure || $0.effects?.mapsErrors == nil } ?? false
@@ -33,16 +33,14 @@ struct UncheckedHttpStatus: Rule {
       \treturn data
       }
       """
+    guard let edit = edits.replacement(of: link.step, with: check) else { return [] }
     return [
       Fix(
         "Check the status",
         isFree
           ? .unsafe(why: "a status of failure fails the stream")
           : .display(why: "the failure's type changes to 'any Error'"),
-        [
-          Edit(
-            replacing: range, with: edits.laidOut(check, indentation: edits.indentation(at: range.lower)))
-        ])
+        [edit])
     ]
   }
 

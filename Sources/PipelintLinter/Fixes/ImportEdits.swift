@@ -1,4 +1,5 @@
 import PipelintDiagnostics
+import PipelintModel
 import PipelintSource
 import PipelintSyntax
 
@@ -52,12 +53,13 @@ private struct FileImports {
     }
   }
 
-  /// Whether what a module declares is there, by its own import or by one that brings it along.
+  /// Whether what a module declares is there: by its own import or, of Foundation, by one that brings it along. Of other modules it depends on
+  /// their versions.
   func bring(_ module: String) -> Bool {
-    modules.contains(module) || module == "Foundation" && !modules.isDisjoint(with: Self.bringingFoundation)
+    modules.contains(module)
+      || module == "Foundation"
+        && modules.contains { ProjectIndex.reexports[$0]?.contains(module) ?? false }
   }
-
-  private static let bringingFoundation: Set<String> = ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"]
 
   /// The first name of the path; nil for `using`.
   private static func module(of node: Node) -> String? {

@@ -93,7 +93,8 @@ package final class ProjectIndex: Sendable {
   ]
 
   /// Modules that bring those of a model with them.
-  static let reexports = [
+  package static let reexports = [
+    "UIKit": ["Foundation"], "AppKit": ["Foundation"], "Cocoa": ["Foundation"], "WatchKit": ["Foundation"],
     "SwiftUI": ["Combine", "Foundation"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"],
     "CombineMoya": ["Combine", "Moya"], "RxMoya": ["RxSwift", "Moya"], "RxCocoa": ["RxSwift", "RxRelay"],
     "RxRelay": ["RxSwift"], "RxAlamofire": ["RxSwift", "Alamofire"], "RxSwiftExt": ["RxSwift"],

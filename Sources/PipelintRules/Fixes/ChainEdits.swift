@@ -54,6 +54,12 @@ struct ChainEdits {
     return Edit(deleting: SourceRange(previous.upper, lastLine.upper))
   }
 
+  /// Puts a link in the place of another one. Nil where a comment would be lost.
+  func replacement(of step: Step, with link: String) -> Edit? {
+    guard let range = range(of: step), !hasComment(in: range) else { return nil }
+    return Edit(replacing: range, with: laidOut(link, indentation: indentation(at: range.lower)))
+  }
+
   /// Puts a link after another one: on a line of its own where that one or the next stands on one.
   func insertion(of link: String, after step: Step, in chain: Chain) -> Edit? {
     guard !step.isElsewhere else { return nil }

@@ -9,14 +9,13 @@ extension Fix {
   static func retryingWithPolicy(
     _ step: Step, maxRetries: Int, _ applicability: Applicability, _ file: AnalyzedFile
   ) -> [Fix] {
-    let edits = ChainEdits(file)
-    guard !file.isRx(step), let range = edits.range(of: step), !edits.hasComment(in: range) else { return [] }
     let policy = maxRetries == 3 ? ".exponential()" : ".exponential(maxRetries: \(maxRetries))"
+    let link = ".retry(\(policy), on: DispatchQueue.main)"
+    guard !file.isRx(step), let edit = ChainEdits(file).replacement(of: step, with: link) else { return [] }
     return [
       Fix(
         "Wait before each attempt, with '\(runtimeModule)'", file.withRuntime(applicability),
-        [Edit(replacing: range, with: ".retry(\(policy), on: DispatchQueue.main)")],
-        requiredImports: [runtimeModule, "Foundation"])
+        [edit], requiredImports: [runtimeModule, "Foundation"])
     ]
   }
 }
