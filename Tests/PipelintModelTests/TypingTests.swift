@@ -126,6 +126,7 @@ struct TypingTests {
       func f() {
         _ = Just(1).ignoreOutput()  // Int, Never
         _ = Just(1).setFailureType(to: URLError.self).ignoreOutput()  // Int, URLError
+        _ = Just(1).setFailureType(to: Error.self)  // Int, any Error
         _ = [1, nil].publisher.replaceNil(with: 2)  // Int?, Never
         _ = Optional(3).publisher.map { "\\($0)" }  // String, Never
       }

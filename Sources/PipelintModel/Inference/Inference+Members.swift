@@ -33,7 +33,11 @@ extension Inference {
     let name = text(fact.name, file)
     let context = context(of: id, file)
     let baseID = operand(fact, 0, file)
-    if name == "self", let type = typeExpression(baseID, file) { return Value(.metatype(type)) }
+    if name == "self", let type = typeExpression(baseID, file) {
+      // A protocol's name stands for what conforms to it: `Error.self`.
+      if let nominal = type.nominal, types.isProtocol(nominal) { return Value(.metatype(.any(type))) }
+      return Value(.metatype(type))
+    }
     let base = implicitlyUnwrapped(base(id, file) ?? value(of: baseID, file))
     if name == "self" { return base }
     if case .metatype(let outer) = base.type,
