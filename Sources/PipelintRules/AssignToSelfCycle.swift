@@ -131,7 +131,8 @@ struct AssignToSelfCycle: Rule {
       guard let call = file.parent(of: parent), facts[call].kind == .call, file.parent(of: call) == nil else {
         return nil
       }
-      return edits.range(ofLink: call, nameStart: facts[parent].nameRange.lower).flatMap(edits.removal)
+      return edits.range(ofLink: call, nameStart: facts[parent].nameRange.lower).flatMap(
+        edits.removal(ofLink:))
     case .assignment where file.parent(of: parent) == nil:
       return Edit(deleting: SourceRange(file.range(of: parent).lower, file.range(of: assignment.call).lower))
     default: return nil

@@ -21,8 +21,18 @@ struct ErrorCauseDropped: Rule {
           + ", and with it why it failed; keep it in a case with a value",
         at: handler.link.step.nameRange, scope: handler.link.chain.range,
         symbol: file.symbol(of: handler.link.step.expression), severity: types.count > 1 ? .warning : nil,
-        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init))
+        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init),
+        fixes: fixes(handler, file))
     }
+  }
+
+  /// Maps to cases that keep the error, where the type has them.
+  private func fixes(_ handler: ErrorHandler, _ file: AnalyzedFile) -> [Fix] {
+    guard case .concrete(let type) = handler.link.step.failure,
+      let mapping = ErrorMapping(of: handler.upstream, to: type, file), mapping.isComplete,
+      mapping.keepsErrors, let edit = ChainEdits(file).replacement(of: handler.link.step, with: mapping.link)
+    else { return [] }
+    return [Fix("Keep the error", .unsafe(why: "callers get other cases of '\(type)'"), [edit])]
   }
 
   /// Whether the closure is one expression that does not read the error.

@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks for the links that the compiler refuses because of a failure type, where both sides are certainly known: those that need `Never`, those
 /// that need two equal types, and a chain that is returned with another type than is declared. Silent where the project has a member of the name.
@@ -14,7 +15,8 @@ struct FailureMismatch: Rule {
       findings.report(
         "'\(name(of: link, file))' needs a chain that cannot fail, but this one fails with '\(failure)'; \(remedy(link))",
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
-        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init))
+        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init),
+        fixes: handling(link, upstream, file))
     }
     for link in file.links(
       named: "merge", "zip", "combineLatest", "append", "prepend", "flatMap",
@@ -31,7 +33,8 @@ struct FailureMismatch: Rule {
           "'\(link.step.name)' needs equal failure types, but one is '\(failure)' and the other '\(other)'; map one of them with 'mapError'",
           at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
           related: last.isElsewhere
-            ? [] : [RelatedPlace(.flow, "fails with '\(other)'", at: last.nameRange, failureType: other)])
+            ? [] : [RelatedPlace(.flow, "fails with '\(other)'", at: last.nameRange, failureType: other)],
+          fixes: joining(link, upstream, inner, last, file))
         break
       }
     }
@@ -45,9 +48,85 @@ struct FailureMismatch: Rule {
           + (link.step.failure == .never ? "add 'setFailureType(to:)'" : "map it with 'mapError'"),
         at: link.step.nameRange, scope: link.chain.range, symbol: declaration.symbol,
         related: file.failureFlow(of: link.step.errors, through: [link.chain.expression]).map(
-          RelatedPlace.init))
+          RelatedPlace.init), fixes: converting(link, to: declaration.failure, file))
     }
   }
+
+  // MARK: - Fixes
+
+  /// Of what needs a chain that cannot fail: hears of the failure, or replaces it. What then happens is for a human.
+  private func handling(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    guard let argument = file.facts.arguments(of: link.step.expression).first else { return [] }
+    switch link.step.name {
+    case "sink":
+      let handler =
+        "{ completion in\n\tif case .failure(let error) = completion { <#report(error)#> }\n}"
+      let text = edits.laidOut(
+        argument.isTrailing ? "\(handler) receiveValue: " : "receiveCompletion: \(handler), ",
+        indentation: edits.indentation(at: argument.range.lower))
+      return [
+        Fix(
+          "Handle the failure too", .display(why: "who is told of it has to be chosen"),
+          [Edit(inserting: text, at: argument.range.lower)])
+      ]
+    case "setFailureType":
+      guard case .metatype(let type) = file.type(of: argument.value),
+        let (conversion, applicability) = conversion(of: upstream, to: .concrete(type), file),
+        let edit = edits.replacement(of: link.step, with: conversion)
+      else { return [] }
+      return [Fix("Map to '\(type)'", applicability, [edit])]
+    default:
+      return Fix.inserting(
+        ".replaceError(with: <#value#>)", before: link.step.expression,
+        .display(why: "what takes the failure's place has to be chosen"), file)
+    }
+  }
+
+  /// Makes the failure of the inner stream that of the outer one, or the other way round where only the outer one cannot fail.
+  private func joining(
+    _ link: ChainLink, _ upstream: Step, _ inner: Chain, _ last: Step, _ file: AnalyzedFile
+  )
+    -> [Fix]
+  {
+    let isOuter = upstream.failure == .never
+    guard
+      let (conversion, applicability) = isOuter
+        ? conversion(of: upstream, to: last.failure, file) : conversion(of: last, to: upstream.failure, file)
+    else { return [] }
+    if isOuter { return Fix.inserting(conversion, before: link.step.expression, applicability, file) }
+    guard let edit = ChainEdits(file).appending(conversion, to: inner) else { return [] }
+    return [Fix("Convert the failure of what is joined", applicability, [edit])]
+  }
+
+  /// Makes the failure of a chain the declared one, before it is erased.
+  private func converting(_ link: ChainLink, to failure: Failure, _ file: AnalyzedFile) -> [Fix] {
+    guard let (conversion, applicability) = conversion(of: link.step, to: failure, file) else { return [] }
+    return Fix.inserting(conversion, before: link.step.expression, applicability, file)
+  }
+
+  /// The link after `step` by which it fails with `failure`, and the class of a fix that puts it there; nil where it is not clear how.
+  private func conversion(of step: Step, to failure: Failure, _ file: AnalyzedFile) -> (
+    link: String, applicability: Fix.Applicability
+  )? {
+    if step.failure == .never {
+      return failure.written.map { (".setFailureType(to: \($0).self)", .safe) }
+    }
+    switch failure {
+    case .anyError: return (".mapError { $0 as any Error }", .safe)
+    case .concrete(let type):
+      guard let mapping = ErrorMapping(of: step, to: type, file) else { return nil }
+      return (
+        mapping.link,
+        mapping.isComplete
+          ? .unsafe(why: "its failures become '\(type)'")
+          : .display(why: "'\(type)' has no case for other errors")
+      )
+    case .never, .generic, .unknown: return nil
+    }
+  }
+
+  // MARK: - What does not meet
 
   /// Whether no declaration fits a link of which the models know the name, and the project has none of its own.
   private func isUnresolved(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {

@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at what subscribers and recoveries of views, controllers, view models and stores do with a failure, for those that print it and nothing
 /// more. Silent in debug code and in examples, and where anything else happens on the same way.
@@ -14,8 +15,35 @@ struct FailureOnlyPrinted: Rule {
       findings.report(
         "\(errors) only printed, which nobody sees in the finished app; show it, keep it as a state or log it",
         at: file.range(of: print), scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
-        related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init))
+        related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init),
+        fixes: fixes(link, upstream, paths, print, file))
     }
+  }
+
+  /// Keeps the error in a property of the object around: the one that is there for it, else one that a human names.
+  private func fixes(
+    _ link: ChainLink, _ upstream: Step, _ paths: FailurePaths, _ print: ExpressionID, _ file: AnalyzedFile
+  ) -> [Fix] {
+    guard let call = file.parent(of: print), let closure = file.closure(around: print),
+      paths.errorUses.count == 1, let error = paths.errorUses.first,
+      file.facts[call].range.contains(file.range(of: error)), !file.selfIsValue(at: print)
+    else { return [] }
+    let edits = ChainEdits(file)
+    let captures = file.facts.captures(of: closure)
+    let isWeak = captures.contains { file.facts.string($0.name) == "self" && $0.strength == .weak }
+    guard isWeak || captures.isEmpty, let capture = isWeak ? [] : edits.weakCapture(closure).map({ [$0] })
+    else { return [] }
+    let state = file.errorState(at: print, holding: upstream.failure)
+    let value = edits.text.string(file.range(of: error))
+    let assignment = Edit(
+      replacing: file.facts[call].range, with: "self?.\(state ?? "<#error#>") = \(value)")
+    return [
+      Fix(
+        "Keep it as a state",
+        state == nil
+          ? .display(why: "where it is kept has to be chosen") : .unsafe(why: "'\(state ?? "")' changes"),
+        capture + [assignment])
+    ]
   }
 
   private func paths(of link: ChainLink, _ file: AnalyzedFile) -> FailurePaths? {

@@ -17,9 +17,9 @@ struct ForceUnwrappedUrl: Rule {
 
   /// Of a text that may be bad, in a function that can say so: `guard let`, where the value is a constant's, or `try`.
   private func fixes(_ url: ForcedURL, _ file: AnalyzedFile) -> [Fix] {
-    guard case .dynamic = url.text, !url.isForcedByType, let way = file.failureWay(at: url.expression) else {
-      return []
-    }
+    guard case .dynamic = url.text, !url.isForcedByType else { return [] }
+    if url.isInitialValue { return checkingAtLaunch(url, file) }
+    guard let way = file.failureWay(at: url.expression) else { return [] }
     if url.isThrowing {
       guard way.kind == .thrown, file.isAnyError(way.failure) else { return [] }
       let edit = Edit(deleting: SourceRange(url.mark.upper - 1, url.mark.upper))
@@ -46,6 +46,22 @@ struct ForceUnwrappedUrl: Rule {
             replacing: url.mark,
             with: edits.laidOut(exit, indentation: edits.indentation(at: statement.range.lower))),
         ])
+    ]
+  }
+
+  /// The runtime's `BaseURL` for the value of a property: it is found wrong when it is made.
+  private func checkingAtLaunch(_ url: ForcedURL, _ file: AnalyzedFile) -> [Fix] {
+    guard url.maker == "URL(string:)", let call = file.facts.firstOperand(of: url.expression),
+      let text = file.facts.arguments(of: call).first
+    else { return [] }
+    return [
+      Fix(
+        "Make it a 'BaseURL'", .display(why: "what reads it has to take a 'BaseURL'"),
+        [
+          Edit(
+            replacing: file.range(of: url.expression),
+            with: "try! BaseURL(\(file.text.string(file.range(of: text.value))))")
+        ], requiredImports: [runtimeModule])
     ]
   }
 

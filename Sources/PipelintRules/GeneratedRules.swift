@@ -2196,7 +2196,7 @@ private let errorCauseDropped = RulePage(
     severity: .info,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -2210,6 +2210,15 @@ func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
         .decode(type: Movie.self, decoder: JSONDecoder())
         .mapError { _ in APIError.notFound }
 //       ^^^^^^^^ which of 'URLError', 'DecodingError' arrives here is dropped, and with it why it failed; keep it in a case with a value
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError(APIError.init)
         .eraseToAnyPublisher()
 }
 ```
@@ -2558,7 +2567,7 @@ private let failureMismatch = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.safe, .unsafe, .display],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -2574,6 +2583,17 @@ api.movies()
     .map(\.count)
     .assign(to: \.count, on: counter)
 //   ^^^^^^ 'assign(to:on:)' needs a chain that cannot fail, but this one fails with 'APIError'; handle the failure before, with 'catch' or 'replaceError'
+    .store(in: &bag)
+```
+
+```swift suggested
+final class Counter { var count = 0 }
+let counter = Counter()
+
+api.movies()
+    .map(\.count)
+    .replaceError(with: <#value#>)
+    .assign(to: \.count, on: counter)
     .store(in: &bag)
 ```
 
@@ -2600,7 +2620,7 @@ func shown(_ url: URL) {
 //               ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
     session.dataTaskPublisher(for: url).map(\.data).setFailureType(to: APIError.self).sink(
 //                                                  ^^^^^^^^^^^^^^ 'setFailureType(to:)' needs a chain that cannot fail, but this one fails with 'URLError'; change the type with 'mapError'
-        receiveCompletion: { _ in }, receiveValue: { _ in }
+        receiveCompletion: { if case .failure(let error) = $0 { report(error) } }, receiveValue: { _ in }
     )
     .store(in: &bag)
 }
@@ -2622,6 +2642,20 @@ func zipped(_ counts: AnyPublisher<Int, Never>) -> AnyPublisher<[Movie], APIErro
 func latest(_ counts: AnyPublisher<Int, any Error>) -> AnyPublisher<[Movie], APIError> {
     api.movies().combineLatest(counts).map { $0.0 }.eraseToAnyPublisher()
 //               ^^^^^^^^^^^^^ 'combineLatest' needs equal failure types, but one is 'APIError' and the other 'any Error'; map one of them with 'mapError'
+}
+```
+
+```swift fixed
+func merged(_ other: AnyPublisher<[Movie], URLError>) -> AnyPublisher<[Movie], APIError> {
+    api.movies().merge(with: other.mapError(APIError.network)).eraseToAnyPublisher()
+}
+
+func zipped(_ counts: AnyPublisher<Int, Never>) -> AnyPublisher<[Movie], APIError> {
+    api.movies().zip(counts.setFailureType(to: APIError.self)).map { $0.0 }.eraseToAnyPublisher()
+}
+
+func latest(_ counts: AnyPublisher<Int, any Error>) -> AnyPublisher<[Movie], APIError> {
+    api.movies().combineLatest(counts.mapError(APIError.init)).map { $0.0 }.eraseToAnyPublisher()
 }
 ```
 
@@ -2712,7 +2746,7 @@ private let failureOnlyPrinted = RulePage(
     severity: .info,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -2738,6 +2772,23 @@ final class MovieListModel {
 }
 ```
 
+```swift suggested
+final class MovieListModel {
+    private var tokens: Set<AnyCancellable> = []
+    private(set) var movies: [Movie] = []
+
+    func load() {
+        api.movies()
+            .sink { [weak self] completion in
+                if case .failure(let error) = completion { self?.<#error#> = error }
+            } receiveValue: { [weak self] in
+                self?.movies = $0
+            }
+            .store(in: &tokens)
+    }
+}
+```
+
 ```swift combine
 final class MovieListModel {
     private var tokens: Set<AnyCancellable> = []
@@ -2751,6 +2802,49 @@ final class MovieListModel {
             } receiveValue: { [weak self] in
                 self?.movies = $0
             }
+            .store(in: &tokens)
+    }
+}
+```
+
+Where the object has one property for errors, the fix uses it.
+
+```swift combine
+final class PosterModel: ObservableObject {
+    @Published private(set) var titles: [String] = []
+    @Published private(set) var failure: (any Error)?
+    private var tokens: Set<AnyCancellable> = []
+
+    func load() {
+        api.movies()
+            .map { $0.map(\.title) }
+            .sink(
+                receiveCompletion: {
+                    if case .failure(let error) = $0 { print("no titles:", error) }
+//                                                     ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                },
+                receiveValue: { [weak self] in self?.titles = $0 }
+            )
+            .store(in: &tokens)
+    }
+}
+```
+
+```swift fixed
+final class PosterModel: ObservableObject {
+    @Published private(set) var titles: [String] = []
+    @Published private(set) var failure: (any Error)?
+    private var tokens: Set<AnyCancellable> = []
+
+    func load() {
+        api.movies()
+            .map { $0.map(\.title) }
+            .sink(
+                receiveCompletion: { [weak self] in
+                    if case .failure(let error) = $0 { self?.failure = error }
+                },
+                receiveValue: { [weak self] in self?.titles = $0 }
+            )
             .store(in: &tokens)
     }
 }
@@ -3113,6 +3207,50 @@ func movie(id: String) -> AnyPublisher<Data, URLError> {
 }
 ```
 
+A closure of an operator that may fail can fail itself.
+
+```swift combine
+func pages(_ names: AnyPublisher<String, any Error>) -> AnyPublisher<URL, any Error> {
+    names.tryMap { name in
+        let url = URL(string: "https://example.com/\(name)")!
+//                                                          ^ a bad 'name' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+        return url
+    }
+    .eraseToAnyPublisher()
+}
+
+func movies(_ names: AnyPublisher<String, APIError>) -> AnyPublisher<Data, APIError> {
+    names.flatMap { name -> AnyPublisher<Data, APIError> in
+        let url = URL(string: "https://example.com/\(name)")!
+//                                                          ^ a bad 'name' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+        return session.dataTaskPublisher(for: url).map(\.data).mapError(APIError.network).eraseToAnyPublisher()
+    }
+    .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func pages(_ names: AnyPublisher<String, any Error>) -> AnyPublisher<URL, any Error> {
+    names.tryMap { name in
+        guard let url = URL(string: "https://example.com/\(name)") else {
+            throw URLError(.badURL)
+        }
+        return url
+    }
+    .eraseToAnyPublisher()
+}
+
+func movies(_ names: AnyPublisher<String, APIError>) -> AnyPublisher<Data, APIError> {
+    names.flatMap { name -> AnyPublisher<Data, APIError> in
+        guard let url = URL(string: "https://example.com/\(name)") else {
+            return Fail(error: APIError.badURL("https://example.com/\(name)")).eraseToAnyPublisher()
+        }
+        return session.dataTaskPublisher(for: url).map(\.data).mapError(APIError.network).eraseToAnyPublisher()
+    }
+    .eraseToAnyPublisher()
+}
+```
+
 A closure does not hide the function around it, nor does `URLComponents`, `try!`, or a type that ends in `!`.
 
 ```swift combine
@@ -3284,7 +3422,7 @@ private let futurePromiseNotFulfilled = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -3297,6 +3435,15 @@ func load(_ text: String?) -> Future<Movie, APIError> {
     Future { promise in
         guard let text else { return }
 //                            ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+        promise(.success(Movie(title: text)))
+    }
+}
+```
+
+```swift suggested
+func load(_ text: String?) -> Future<Movie, APIError> {
+    Future { promise in
+        guard let text else { return promise(.failure(<#error#>)) }
         promise(.success(Movie(title: text)))
     }
 }
@@ -4950,6 +5097,46 @@ private func feed(_ url: URL) -> AnyPublisher<Data, FeedError> {
 }
 ```
 
+A function with several ways out is mended on all of them.
+
+```swift combine
+enum DraftError: Error {
+    case noText
+    case unknown(any Error)
+}
+
+private func draft(_ text: String?, saved: Data?) -> AnyPublisher<Movie, any Error> {
+    guard let text else { return Fail(error: DraftError.noText).eraseToAnyPublisher() }
+    guard let saved else { return Just(Movie(title: text)).setFailureType(to: Error.self).eraseToAnyPublisher() }
+    return Just(saved)
+        .tryMap { data in
+            guard !data.isEmpty else { throw DraftError.noText }
+            return Movie(title: text)
+        }
+        .eraseToAnyPublisher()
+//       ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though only 'DraftError' can arrive; restore it with 'mapError'
+}
+```
+
+```swift fixed
+enum DraftError: Error {
+    case noText
+    case unknown(any Error)
+}
+
+private func draft(_ text: String?, saved: Data?) -> AnyPublisher<Movie, DraftError> {
+    guard let text else { return Fail(error: DraftError.noText).eraseToAnyPublisher() }
+    guard let saved else { return Just(Movie(title: text)).setFailureType(to: DraftError.self).eraseToAnyPublisher() }
+    return Just(saved)
+        .tryMap { data in
+            guard !data.isEmpty else { throw DraftError.noText }
+            return Movie(title: text)
+        }
+        .mapError { $0 as? DraftError ?? .unknown($0) }
+        .eraseToAnyPublisher()
+}
+```
+
 ## Where it is looked for
 
 At the end of a chain that is type-erased, or returned as `some Publisher`, whether it is returned, stored, or ends a
@@ -5224,7 +5411,7 @@ private let moyaErrorDefaultCase = RulePage(
     severity: .info,
     default: .on, preview: false,
     frameworks: ["Moya", "RxMoya", "CombineMoya"],
-    fixes: [],
+    fixes: [.display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -5240,6 +5427,19 @@ func message(_ error: MoyaError) -> String {
     case .statusCode(let response): return "HTTP \(response.statusCode)"
     default: return "no network"
 //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+    }
+}
+```
+
+```swift suggested
+import Moya
+
+func message(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response): return "HTTP \(response.statusCode)"
+    case .underlying(let error, let response): <#what it means#>
+    case .imageMapping, .jsonMapping, .objectMapping, .stringMapping: <#what it means#>
+    default: return "no network"
     }
 }
 ```
@@ -6168,7 +6368,7 @@ private let outputFailureIgnored = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -6183,6 +6383,16 @@ let movies = query
     .flatMap { api.search($0).map { Movies.success($0) }.catch { Just(.failure($0)) } }
     .compactMap { try? $0.get() }
 //   ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+    .sink { show($0) }
+```
+
+```swift suggested
+typealias Movies = Result<[Movie], APIError>
+
+let movies = query
+    .flatMap { api.search($0).map { Movies.success($0) }.catch { Just(.failure($0)) } }
+    .handleEvents(receiveOutput: { if case .failure(let error) = $0 { <#report(error)#> } })
+    .compactMap { try? $0.get() }
     .sink { show($0) }
 ```
 
@@ -6244,7 +6454,7 @@ private let phantomFailure = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -6258,6 +6468,14 @@ func titles() -> AnyPublisher<[String], APIError> {
     api.movies().map { $0.map(\.title) }
         .replaceError(with: [])
         .setFailureType(to: APIError.self)
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func titles() -> AnyPublisher<[String], Never> {
+    api.movies().map { $0.map(\.title) }
+        .replaceError(with: [])
         .eraseToAnyPublisher()
 }
 ```
@@ -9160,7 +9378,7 @@ private let silentConversionFailure = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -9177,6 +9395,17 @@ session.dataTaskPublisher(for: request)
     .store(in: &bag)
 ```
 
+```swift suggested
+session.dataTaskPublisher(for: request)
+    .map(\.data)
+    .tryMap {
+        guard let result = Image(data: $0) else { throw URLError(.cannotDecodeContentData) }
+        return result
+    }
+    .sink(receiveCompletion: { if case .failure(let error) = $0 { report(error) } }, receiveValue: { label.image = $0 })
+    .store(in: &bag)
+```
+
 ```swift combine
 session.dataTaskPublisher(for: request)
     .tryMap { data, _ in
@@ -9185,6 +9414,46 @@ session.dataTaskPublisher(for: request)
     }
     .sink(receiveCompletion: { if case .failure(let error) = $0 { report(error) } }, receiveValue: { label.image = $0 })
     .store(in: &bag)
+```
+
+With a failure of your own that has a place for any error, its type stays.
+
+```swift combine
+func first() -> AnyPublisher<Movie, APIError> {
+    api.rawMovies()
+        .compactMap { try? JSONDecoder().decode([Movie].self, from: $0) }
+//       ^^^^^^^^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+        .map { $0[0] }
+        .eraseToAnyPublisher()
+}
+
+func poster(_ url: URL) -> AnyPublisher<Image, any Error> {
+    session.dataTaskPublisher(for: url)
+        .validated()
+        .compactMap { data in Image(data: data) }
+//       ^^^^^^^^^^ where 'Image(data:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func first() -> AnyPublisher<Movie, APIError> {
+    api.rawMovies()
+        .tryMap { try JSONDecoder().decode([Movie].self, from: $0) }
+        .mapError(APIError.init)
+        .map { $0[0] }
+        .eraseToAnyPublisher()
+}
+
+func poster(_ url: URL) -> AnyPublisher<Image, any Error> {
+    session.dataTaskPublisher(for: url)
+        .validated()
+        .tryMap { data in
+            guard let result = Image(data: data) else { throw URLError(.cannotDecodeContentData) }
+            return result
+        }
+        .eraseToAnyPublisher()
+}
 ```
 
 ## Where it is looked for
@@ -9337,7 +9606,7 @@ private let statusBranchUnreachable = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "Moya", "Alamofire"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -9355,6 +9624,19 @@ func error(for statusCode: Int) -> APIError? {
     } else if statusCode == 401 {
 //            ^^^^^^^^^^^^^^^^^ 'statusCode == 401' is never reached, as '400..<500 ~= statusCode' above takes every such status; move it up
         return .http(401)
+    }
+    return .http(statusCode)
+}
+```
+
+```swift fixed
+func error(for statusCode: Int) -> APIError? {
+    if 200..<300 ~= statusCode {
+        return nil
+    } else if statusCode == 401 {
+        return .http(401)
+    } else if 400..<500 ~= statusCode {
+        return .notFound
     }
     return .http(statusCode)
 }
@@ -9508,7 +9790,7 @@ private let statusCollapsed = RulePage(
     severity: .info,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -9520,6 +9802,12 @@ become one error without values, nobody further down can tell.
 func check(_ response: HTTPURLResponse) throws {
     guard 200..<300 ~= response.statusCode else { throw APIError.notFound }
 //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+}
+```
+
+```swift fixed
+func check(_ response: HTTPURLResponse) throws {
+    guard 200..<300 ~= response.statusCode else { throw APIError.http(response.statusCode) }
 }
 ```
 
@@ -9578,6 +9866,25 @@ func callback(_ response: HTTPURLResponse, _ done: (Result<Int, APIError>) -> Vo
     guard 200..<400 ~= response.statusCode else {
 //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes '.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
         done(.failure(.notFound))
+        return
+    }
+    done(.success(1))
+}
+```
+
+```swift fixed
+func forms(_ response: HTTPURLResponse, _ done: (Result<Int, APIError>) -> Void) -> AnyPublisher<Int, APIError> {
+    guard (200...299).contains(response.statusCode) else { return Fail(error: .http(response.statusCode)).eraseToAnyPublisher() }
+    return Just(1).setFailureType(to: APIError.self).eraseToAnyPublisher()
+}
+
+func comparison(_ response: HTTPURLResponse) throws {
+    if !(200..<300).contains(response.statusCode) { throw APIError.http(response.statusCode) }
+}
+
+func callback(_ response: HTTPURLResponse, _ done: (Result<Int, APIError>) -> Void) {
+    guard 200..<400 ~= response.statusCode else {
+        done(.failure(.http(response.statusCode)))
         return
     }
     done(.success(1))
@@ -10208,7 +10515,7 @@ private let swallowedDoCatch = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "Foundation"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -10222,6 +10529,16 @@ api.rawMovies()
         do { return try JSONDecoder().decode([Movie].self, from: data) } catch { return [] }
 //                                                                       ^^^^^ the error ends here, and a constant takes its place, though the chain of 'map' could fail; use an operator that may throw
     }
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+    .store(in: &bag)
+```
+
+```swift fixed
+api.rawMovies()
+    .tryMap { data -> [Movie] in
+        return try JSONDecoder().decode([Movie].self, from: data)
+    }
+    .mapError(APIError.init)
     .sink(receiveCompletion: { _ in }, receiveValue: show)
     .store(in: &bag)
 ```
@@ -11181,7 +11498,7 @@ private let ungroupedFailure = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [.init(name: "min-access", type: "string", defaultValue: "internal")],
     since: "0.1.0", replaces: [],
@@ -11203,6 +11520,36 @@ func movies(_ path: String) -> AnyPublisher<[Movie], any Error> {
 }
 ```
 
+```swift suggested
+enum NetworkError: Error { case badURL }
+
+func movies(_ path: String) -> AnyPublisher<[Movie], MoviesError> {
+    guard let url = URL(string: path) else { return Fail(error: MoviesError.network(NetworkError.badURL)).eraseToAnyPublisher() }
+    return session.dataTaskPublisher(for: url)
+        .map(\.data)
+        .decode(type: [Movie].self, decoder: JSONDecoder())
+        .mapError(MoviesError.init)
+        .eraseToAnyPublisher()
+}
+
+enum MoviesError: Error {
+    case network(NetworkError)
+    case urlError(URLError)
+    case decoding(DecodingError)
+    case unknown(any Error)
+
+    init(_ error: any Error) {
+        switch error {
+        case let error as MoviesError: self = error
+        case let error as NetworkError: self = .network(error)
+        case let error as URLError: self = .urlError(error)
+        case let error as DecodingError: self = .decoding(error)
+        default: self = .unknown(error)
+        }
+    }
+}
+```
+
 Map to the enum once, after the last operator that erases the failure.
 
 ```swift combine
@@ -11213,6 +11560,63 @@ func movies(_ path: String) -> AnyPublisher<[Movie], APIError> {
         .decode(type: [Movie].self, decoder: JSONDecoder())
         .mapError(APIError.init)
         .eraseToAnyPublisher()
+}
+```
+
+Where the file knows an enum that has a place for all of them, the fix maps every return path to it; else it writes one,
+whose name is yours to choose.
+
+```swift combine
+enum FeedError: Error {
+    case noAddress
+    case network(URLError)
+    case decoding(DecodingError)
+    case unknown(any Error)
+}
+
+struct Feed {
+    var cached: [Movie]?
+
+    func movies(_ address: String) -> AnyPublisher<[Movie], any Error> {
+        if let cached { return Just(cached).setFailureType(to: Error.self).eraseToAnyPublisher() }
+        guard let url = URL(string: address) else { return Fail(error: FeedError.noAddress).eraseToAnyPublisher() }
+        guard url.host != nil else { return Fail(error: URLError(.unsupportedURL)).eraseToAnyPublisher() }
+        return session.dataTaskPublisher(for: url)
+            .map(\.data)
+            .decode(type: [Movie].self, decoder: JSONDecoder())
+            .eraseToAnyPublisher()
+//           ^^^^^^^^^^^^^^^^^^^ callers of 'movies(_:)' get 'any Error', though only 'FeedError', 'URLError' and 'DecodingError' can arrive; group them in one enum
+    }
+}
+```
+
+```swift fixed
+enum FeedError: Error {
+    case noAddress
+    case network(URLError)
+    case decoding(DecodingError)
+    case unknown(any Error)
+}
+
+struct Feed {
+    var cached: [Movie]?
+
+    func movies(_ address: String) -> AnyPublisher<[Movie], FeedError> {
+        if let cached { return Just(cached).setFailureType(to: FeedError.self).eraseToAnyPublisher() }
+        guard let url = URL(string: address) else { return Fail(error: FeedError.noAddress).eraseToAnyPublisher() }
+        guard url.host != nil else { return Fail(error: FeedError.network(URLError(.unsupportedURL))).eraseToAnyPublisher() }
+        return session.dataTaskPublisher(for: url)
+            .map(\.data)
+            .decode(type: [Movie].self, decoder: JSONDecoder())
+            .mapError { error -> FeedError in
+                switch error {
+                case let error as URLError: return .network(error)
+                case let error as DecodingError: return .decoding(error)
+                default: return .unknown(error)
+                }
+            }
+            .eraseToAnyPublisher()
+    }
 }
 ```
 
@@ -11778,7 +12182,7 @@ private let unreachableErrorCast = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -11798,6 +12202,17 @@ session.dataTaskPublisher(for: request).validated()
     .store(in: &bag)
 ```
 
+```swift fixed
+session.dataTaskPublisher(for: request).validated()
+    .mapError(APIError.init)
+    .catch { error -> AnyPublisher<Data, APIError> in
+        if case .network = error { return Just(Data()).setFailureType(to: APIError.self).eraseToAnyPublisher() }
+        return Fail(error: error).eraseToAnyPublisher()
+    }
+    .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+    .store(in: &bag)
+```
+
 ```swift combine
 session.dataTaskPublisher(for: request).validated()
     .mapError(APIError.init)
@@ -11807,6 +12222,38 @@ session.dataTaskPublisher(for: request).validated()
     }
     .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     .store(in: &bag)
+```
+
+Where a case of what arrives carries the type, the fix asks for that case.
+
+```swift combine
+func message(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<String, Never> {
+    movies.map(\.title)
+        .catch { error -> Just<String> in
+            switch error {
+            case let cause as DecodingError: return Just("unreadable: \(cause)")
+//                            ^^^^^^^^^^^^^ no 'DecodingError' arrives here, only 'APIError'; this is never true
+            case is URLError: return Just("offline")
+//                  ^^^^^^^^ no 'URLError' arrives here, only 'APIError'; this is never true
+            default: return Just("\(error)")
+            }
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func message(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<String, Never> {
+    movies.map(\.title)
+        .catch { error -> Just<String> in
+            switch error {
+            case .decoding(let cause): return Just("unreadable: \(cause)")
+            case .network: return Just("offline")
+            default: return Just("\(error)")
+            }
+        }
+        .eraseToAnyPublisher()
+}
 ```
 
 ## Where it is looked for

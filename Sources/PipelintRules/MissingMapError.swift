@@ -25,21 +25,31 @@ struct MissingMapError: Rule {
   /// Maps before the erasing to `AnyPublisher`, and says the type where the chain is declared; where that is elsewhere, it is for a human.
   private func fixes(_ exit: ErasedExit, _ type: Type, _ file: AnalyzedFile) -> [Fix] {
     let edits = ChainEdits(file)
+    if let declaration = exit.declaration, declaration.returned.count > 1,
+      file.isVisible(type, toCallersOf: declaration),
+      let made = edits.failing(declaration, with: DeclaredGroup(type: type, file: file), file)
+    {
+      return [fix(type, made.edits, isComplete: made.isComplete)]
+    }
     let steps = exit.chain.steps
     guard let last = steps.last, let mapping = ErrorMapping(to: type, from: last.errors, file),
       let place = last.erasesType ? steps.dropLast().last : last,
       let insertion = edits.insertion(of: mapping.link, after: place, in: exit.chain)
     else { return [] }
-    let declared = edits.declaring(type, asFailureOf: exit.chain, file)
-    let applicability: Fix.Applicability =
-      if declared == nil {
-        .display(why: "the failure's type is said elsewhere")
-      } else if mapping.isComplete {
-        .unsafe(why: "callers get '\(type)' as failure")
-      } else {
-        .display(why: "'\(type)' has no case for other errors")
-      }
-    return [Fix("Map to '\(type)'", applicability, [insertion] + (declared ?? []))]
+    guard let declared = edits.declaring(type, asFailureOf: exit.chain, file) else {
+      return [
+        Fix("Map to '\(type)'", .display(why: "the failure's type is said elsewhere"), [insertion])
+      ]
+    }
+    return [fix(type, [insertion] + declared, isComplete: mapping.isComplete)]
+  }
+
+  private func fix(_ type: Type, _ edits: [Edit], isComplete: Bool) -> Fix {
+    Fix(
+      "Map to '\(type)'",
+      isComplete
+        ? .unsafe(why: "callers get '\(type)' as failure")
+        : .display(why: "'\(type)' has no case for other errors"), edits)
   }
 
   private func message(_ type: Type, _ isOpen: Bool) -> String {

@@ -16,8 +16,32 @@ struct MoyaErrorDefaultCase: Rule {
       let words = left.map(\.meaning)
       findings.report(
         "one branch takes \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1]) alike; give \(hidden.sorted().map { "'.\($0)'" }.joined(separator: ", ")) branches of their own",
-        at: file.keyword(of: branch), scope: statement.range, symbol: file.symbol(of: statement.subject))
+        at: file.keyword(of: branch), scope: statement.range, symbol: file.symbol(of: statement.subject),
+        fixes: fixes(statement, branch, file))
     }
+  }
+
+  /// A branch for each group of cases that has none yet and means something by itself, before the one that takes what is left.
+  private func fixes(_ statement: MoyaErrorSwitch, _ branch: StatementFact, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    guard edits.startsLine(branch.range) else { return [] }
+    let patterns = Self.groups.filter { !$0.cases.intersection(Self.important).isEmpty }.compactMap {
+      group -> String? in
+      let cases = group.cases.subtracting(statement.cases).sorted()
+      if cases == ["underlying"] { return ".underlying(let error, let response)" }
+      if cases == ["statusCode"] { return ".statusCode(let response)" }
+      return cases.isEmpty ? nil : cases.map { ".\($0)" }.joined(separator: ", ")
+    }
+    let lines = patterns.map { "case \($0): <#what it means#>\n" }.joined()
+    let indentation = edits.indentation(at: branch.range.lower)
+    return [
+      Fix(
+        "Give them branches of their own", .display(why: "what each of them means has to be said"),
+        [
+          Edit(
+            inserting: edits.laidOut(lines, indentation: indentation) + indentation, at: branch.range.lower)
+        ])
+    ]
   }
 
   private func usesError(_ branch: StatementFact, _ statement: MoyaErrorSwitch, _ file: AnalyzedFile) -> Bool

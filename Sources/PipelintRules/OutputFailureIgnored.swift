@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at closures that are given a `Result`, of chains that cannot fail themselves, for those that take the value and leave the error. Silent
 /// where the stream is kept somewhere, as another subscription may look at its errors.
@@ -13,7 +14,69 @@ struct OutputFailureIgnored: Rule {
       findings.report(
         "'\(error)' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too",
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
-        related: [RelatedPlace(.flow, "the failure travels as a value from here", at: upstream.nameRange)])
+        related: [RelatedPlace(.flow, "the failure travels as a value from here", at: upstream.nameRange)],
+        fixes: fixes(link, closure, file))
+    }
+  }
+
+  /// A place for the error in the closure, else before it.
+  private func fixes(_ link: ChainLink, _ closure: ClosureID, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    let statements = file.facts.ids(file.facts[closure].body)
+    guard link.step.name == "sink", statements.count == 1, let only = statements.first,
+      let made = branch(for: statement(only, file), edits, file)
+    else {
+      return Fix.inserting(
+        ".handleEvents(receiveOutput: { if case .failure(let error) = $0 { <#report(error)#> } })",
+        before: link.step.expression, Self.unchosen, file)
+    }
+    return [Fix("Handle '.failure'", Self.unchosen, made)]
+  }
+
+  private static let unchosen = Fix.Applicability.display(why: "who is told of it has to be chosen")
+
+  /// The `if` or `switch` that a statement is.
+  private func statement(_ id: StatementID, _ file: AnalyzedFile) -> StatementFact {
+    let fact = file.facts[id]
+    guard fact.kind == .expression, !fact.value.isNone, !file.facts[fact.value].statement.isNone else {
+      return fact
+    }
+    return file.facts[file.facts[fact.value].statement]
+  }
+
+  /// `else if case .failure(let error)` after an `if`, or the error in the branch of a `switch` that only leaves.
+  private func branch(for statement: StatementFact, _ edits: ChainEdits, _ file: AnalyzedFile) -> [Edit]? {
+    switch statement.kind {
+    case .ifStatement where statement.otherwise.count == 0 && statement.conditions.count == 1:
+      guard let condition = file.facts.conditions[statement.conditions.indices].first,
+        condition.kind == .matching, !condition.value.isNone
+      else { return nil }
+      let subject = file.text.string(file.range(of: condition.value))
+      let text = " else if case .failure(let error) = \(subject) {\n\t<#report(error)#>\n}"
+      let isOnLines = file.text.string(statement.range).contains(where: \.isNewline)
+      return [
+        Edit(
+          inserting: isOnLines
+            ? edits.laidOut(text, indentation: edits.indentation(at: statement.range.lower))
+            : " else if case .failure(let error) = \(subject) { <#report(error)#> }",
+          at: statement.range.upper)
+      ]
+    case .switchStatement:
+      for id in file.facts.ids(statement.body) {
+        let clause = file.facts[id]
+        let body = file.facts.ids(clause.body)
+        guard clause.kind == .switchCase, body.count == 1, let jump = body.first,
+          file.facts[jump].kind == .jump, clause.conditions.count == 1,
+          let pattern = file.facts.conditions(of: id).first?.pattern, !pattern.isNone,
+          file.text.string(file.facts[pattern].range) == ".failure"
+        else { continue }
+        return [
+          Edit(inserting: "(let error)", at: file.facts[pattern].range.upper),
+          Edit(replacing: file.facts[jump].range, with: "<#report(error)#>"),
+        ]
+      }
+      return nil
+    default: return nil
     }
   }
 

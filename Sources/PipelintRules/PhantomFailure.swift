@@ -26,8 +26,56 @@ struct PhantomFailure: Rule {
       findings.report(
         "'\(declaration.signature)' says it fails with '\(type)', but no path of it ever does; declare 'Never', or let the failure through",
         at: declaration.nameRange, scope: declaration.range, symbol: declaration.symbol,
-        severity: declaration.access == .everywhere ? .info : nil, related: chains.compactMap(end))
+        severity: declaration.access == .everywhere ? .info : nil, related: chains.compactMap(end),
+        fixes: fixes(declaration, chains, file))
     }
+  }
+
+  /// Declares `Never`, and takes out of each path what only gives it a failure type.
+  private func fixes(_ declaration: PublisherDeclaration, _ chains: [Chain], _ file: AnalyzedFile) -> [Fix] {
+    guard let place = file.failurePlace(of: declaration) else { return [] }
+    let edits = ChainEdits(file)
+    var made = [Edit(replacing: place, with: "Never")]
+    for chain in chains {
+      guard let removals = typing(chain, file).map({ $0.map(edits.removal) }) else { return [] }
+      for removal in removals {
+        guard let removal else { return [] }
+        made.append(removal)
+      }
+    }
+    let applicability: Fix.Applicability =
+      declaration.access == .everywhere
+      ? .display(why: "other modules see the type") : .unsafe(why: "callers get 'Never' as failure")
+    return [Fix("Declare 'Never'", applicability, made)]
+  }
+
+  /// The links that give a chain its failure type and do nothing else; nil where it has that from somewhere else.
+  private func typing(_ chain: Chain, _ file: AnalyzedFile) -> [Step]? {
+    let steps = chain.steps
+    if let position = steps.lastIndex(where: { $0.name == "setFailureType" }) {
+      let rest = steps[(position + 1)...]
+      guard position > 0, !steps[position].isElsewhere, steps[position - 1].failure == .never,
+        rest.allSatisfy({ passesOn($0, file) })
+      else { return nil }
+      return [steps[position]]
+    }
+    if steps[0].name == "Empty", steps.dropFirst().allSatisfy(\.erasesType),
+      let callee = file.facts.firstOperand(of: steps[0].expression),
+      file.facts[callee].typeArguments.count == 0
+    {
+      return []
+    }
+    guard let recovery = steps.lastIndex(where: { $0.name == "catch" }),
+      let closure = file.closures(of: steps[recovery]).first?.closure,
+      file.facts[closure].resultType.isNone, steps[(recovery + 1)...].allSatisfy({ passesOn($0, file) })
+    else { return nil }
+    let inner = file.innerChains(of: steps[recovery]).map { typing($0, file) }
+    return inner.allSatisfy { $0 != nil } ? inner.flatMap { $0 ?? [] } : nil
+  }
+
+  /// Whether a link's failure is that of its upstream, whatever it is.
+  private func passesOn(_ step: Step, _ file: AnalyzedFile) -> Bool {
+    step.effects != nil && !step.handlesFailure && !step.erasesFailure && file.innerChains(of: step).isEmpty
   }
 
   /// `Just(value).setFailureType(to:)` of a parameter: a function that is there to give values a failure type.

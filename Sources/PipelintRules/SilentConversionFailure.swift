@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at conversions that give nil in a chain of one answer: the nil is left out, and the chain ends without a value and without a failure.
 /// Silent where the source may send more, where an empty chain is provided for, and where nobody could hear of a failure.
@@ -14,9 +15,105 @@ struct SilentConversionFailure: Rule {
       guard let conversion else { continue }
       findings.report(
         "where '\(conversion.name)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw",
-        at: conversion.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression))
+        at: conversion.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
+        fixes: link.step.name == "flatMap"
+          ? failingInstead(of: link, file) : throwing(conversion, link, upstream, file))
     }
   }
+
+  // MARK: - Fixes
+
+  /// What is thrown where data cannot be made into a value.
+  private static let choice = ErrorChoice(
+    names: ["decod", "parsing", "conversion", "invaliddata", "baddata"], text: nil,
+    system: ("URLError", "URLError(.cannotDecodeContentData)"))
+
+  /// `Fail` for the `Empty` of the inner stream.
+  private func failingInstead(of link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    for (_, closure) in file.closures(of: link.step) {
+      for exit in file.earlyExits(of: closure) where exit.chain.steps.first?.name == "Empty" {
+        guard exit.chain.steps.count == 2, exit.chain.steps[1].erasesType,
+          !edits.hasComment(in: exit.chain.range)
+        else { return [] }
+        let failure = file.published(by: exit.chain.expression).failure
+        let error = file.isAnyError(failure) ? nil : Self.choice.expression(of: failure, file)
+        return [
+          Fix(
+            "Return 'Fail'",
+            error == nil
+              ? .display(why: "which error it is has to be chosen")
+              : .unsafe(why: "the chain fails instead of ending"),
+            [
+              Edit(
+                replacing: exit.chain.range,
+                with: "Fail(error: \(error ?? "<#error#>")).eraseToAnyPublisher()")
+            ])
+        ]
+      }
+    }
+    return []
+  }
+
+  /// An operator that fails where the conversion gives nil: the runtime's, which keeps the type of failure, else one that may throw.
+  private func throwing(_ conversion: Conversion, _ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile)
+    -> [Fix]
+  {
+    let edits = ChainEdits(file)
+    guard let closure = file.closures(of: conversion.step).first?.closure,
+      let made = file.returnedExpressions(of: closure).first, file.facts[closure].resultType.isNone,
+      let parameters = parameters(of: closure, file)
+    else { return [] }
+    let value = file.text.string(file.range(of: made))
+    var removal: [Edit] = []
+    if conversion.step.expression != link.step.expression {
+      guard let edit = edits.removal(of: link.step) else { return [] }
+      removal = [edit]
+    }
+    func fix(_ link: String, _ applicability: Fix.Applicability, imports: [String] = []) -> [Fix] {
+      guard let edit = edits.replacement(of: conversion.step, with: link) else { return [] }
+      return [Fix("Fail where it gives nil", applicability, [edit] + removal, requiredImports: imports)]
+    }
+    let fails = Fix.Applicability.unsafe(why: "the chain fails instead of ending")
+    if case .concrete(let type) = upstream.failure, !file.isRx(link.step), file.canImport(runtimeModule),
+      let error = Self.choice.expression(of: type, file)
+    {
+      return fix(".unwrap(orFail: \(error)) { \(parameters)\(value) }", fails, imports: [runtimeModule])
+    }
+    let keepsType = file.isRx(link.step) || upstream.failure == .anyError
+    let changesType = Fix.Applicability.display(why: "the failure's type changes to 'any Error'")
+    let name = file.isRx(link.step) ? "map" : "tryMap"
+    if file.facts[made].kind == .tryOptional {
+      var mapping = ""
+      if case .concrete(let type) = upstream.failure, !keepsType,
+        let made = ErrorMapping(to: type, from: .open("what the closure throws"), file), made.isComplete
+      {
+        mapping = "\n" + made.link
+      }
+      guard let tried = file.facts.firstOperand(of: made),
+        file.areSame(file.type(of: tried), link.step.output) == true
+      else { return [] }
+      return fix(
+        ".\(name) { \(parameters)try \(file.text.string(file.range(of: tried))) }\(mapping)",
+        keepsType || !mapping.isEmpty ? fails : changesType)
+    }
+    let isRequest = upstream.errors.types.contains { "\($0)" == Self.choice.system.type }
+    let error = isRequest ? Self.choice.system.value : "<#error#>"
+    return fix(
+      ".\(name) {\(parameters.isEmpty ? "" : " " + parameters.dropLast())\n\tguard let result = \(value) else { throw \(error) }\n\treturn result\n}",
+      keepsType && isRequest
+        ? fails : keepsType ? .display(why: "which error it is has to be chosen") : changesType)
+  }
+
+  /// `data in ` of a closure, empty where it has no parameters; nil where their types are written, or it captures anything in a list.
+  private func parameters(of closure: ClosureID, _ file: AnalyzedFile) -> String? {
+    let parameters = file.facts.parameters(of: closure)
+    guard parameters.allSatisfy(\.type.isNone), file.facts.captures(of: closure).isEmpty else { return nil }
+    let names = parameters.map { $0.name.isEmpty ? "_" : file.facts.string($0.name) }
+    return names.isEmpty ? "" : names.joined(separator: ", ") + " in "
+  }
+
+  // MARK: - Conversions
 
   private typealias Conversion = (name: String, step: Step)
 

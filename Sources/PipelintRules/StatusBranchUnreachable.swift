@@ -15,7 +15,8 @@ struct StatusBranchUnreachable: Rule {
         findings.report(
           message(test, cover, file), at: test.range, scope: branches.range,
           symbol: file.symbol(of: branches.expression),
-          related: cover.map { [RelatedPlace(.other, "takes it before", at: $0.range)] } ?? [])
+          related: cover.map { [RelatedPlace(.other, "takes it before", at: $0.range)] } ?? [],
+          fixes: cover.map { movingUp(test, above: $0, branches, file) } ?? [])
       }
     }
     for range in file.statusRanges {
@@ -23,9 +24,50 @@ struct StatusBranchUnreachable: Rule {
       findings.report(
         message, at: file.range(of: range.expression),
         scope: file.range(of: range.expression), symbol: file.symbol(of: range.expression),
-        severity: severity)
+        severity: severity, fixes: mending(range, file))
     }
   }
+
+  // MARK: - Fixes
+
+  /// Moves the branch above the one that takes its statuses, which is left with others.
+  private func movingUp(
+    _ test: StatusTest, above cover: StatusTest, _ branches: StatusBranches, _ file: AnalyzedFile
+  ) -> [Fix] {
+    guard test.numbers != cover.numbers,
+      let made = ChainEdits(file).movingUp(
+        branchWithConditionAt: test.range, above: cover.range, inStatementAt: branches.range,
+        where: { moved in
+          branches.tests.filter { moved.contains($0.range) }.allSatisfy {
+            $0.numbers.isSubset(of: cover.numbers)
+          }
+        })
+    else { return [] }
+    return [Fix("Move the branch up", .unsafe(why: "it is reached"), made)]
+  }
+
+  /// Ends a range of successes before 300, or swaps bounds.
+  private func mending(_ range: StatusRange, _ file: AnalyzedFile) -> [Fix] {
+    let operands = file.facts.operands(of: range.expression).map { file.text.string(file.range(of: $0)) }
+    let written = file.range(of: range.expression)
+    guard operands.count == 2, !ChainEdits(file).hasComment(in: written) else { return [] }
+    if range.lower == 200, range.upper == 300 {
+      return [
+        Fix(
+          "End before 300", .unsafe(why: "300 is no success any more"),
+          [Edit(replacing: written, with: "\(operands[0])..<\(operands[1])")])
+      ]
+    }
+    guard range.upper < range.lower - 1 else { return [] }
+    let name = file.facts.string(file.facts[range.expression].name)
+    return [
+      Fix(
+        "Swap the bounds", .unsafe(why: "it matches instead of crashing"),
+        [Edit(replacing: written, with: "\(operands[1])\(name)\(operands[0])")])
+    ]
+  }
+
+  // MARK: - Messages
 
   private func message(_ test: StatusTest, _ cover: StatusTest?, _ file: AnalyzedFile) -> String {
     let covers =

@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at checks of a status that turn whatever they do not accept into one error without values. Silent where the function looks at the
 /// status once more, where the failing branch does anything else, and on 'URLError(.badServerResponse)' for all but 200 to 299, which says no
@@ -17,8 +18,52 @@ struct StatusCollapsed: Rule {
           ? "every status but 200 becomes '\(error)', also successes such as 201 and 204; accept 200..<300"
           : "every bad status becomes '\(error)', so that 401, 404 and 500 cannot be told apart; hand on the status in the error",
         at: file.range(of: check.condition), scope: check.range, symbol: file.symbol(of: check.condition),
-        severity: isOnlyOne ? .warning : nil)
+        severity: isOnlyOne ? .warning : nil,
+        fixes: fixes(check, isOnlyOne: isOnlyOne, file))
     }
+  }
+
+  /// Accepts all successes where only 200 goes on, and hands on the status where the error does not say enough. None where one of these is not
+  /// possible.
+  private func fixes(_ check: StatusCheck, isOnlyOne: Bool, _ file: AnalyzedFile) -> [Fix] {
+    let accepting = isOnlyOne ? acceptingAllSuccesses(check, file) : nil
+    let handing = isBadServerResponse(check.error, file) ? nil : handingOnStatus(check, file)
+    if isOnlyOne, accepting == nil { return [] }
+    if !isBadServerResponse(check.error, file), handing == nil { return [] }
+    return [
+      Fix(
+        accepting == nil ? "Hand on the status" : "Accept all successes",
+        .unsafe(why: accepting == nil ? "callers get another error" : "201 to 299 go on as well"),
+        [accepting, handing].compactMap { $0 })
+    ]
+  }
+
+  /// `200..<300 ~= status` for `status == 200`.
+  private func acceptingAllSuccesses(_ check: StatusCheck, _ file: AnalyzedFile) -> Edit? {
+    let fact = file.facts[check.condition]
+    let operands = Array(file.facts.operands(of: check.condition))
+    guard fact.kind == .infixOperator, operands.count == 2,
+      let status = operands.first(where: { file.statusSubject($0) != nil }),
+      !file.mayBeNil(status), ["==", "!="].contains(file.facts.string(fact.name))
+    else { return nil }
+    let isEqual = file.facts.string(fact.name) == "=="
+    let test = "200..<300 ~= \(file.text.string(file.range(of: status)))"
+    return Edit(replacing: fact.range, with: isEqual ? test : "!(\(test))")
+  }
+
+  /// The case of the same type that has a number as its value, where there is one and the status is at hand.
+  private func handingOnStatus(_ check: StatusCheck, _ file: AnalyzedFile) -> Edit? {
+    guard let type = file.errorType(of: check.error), let status = file.status(in: check),
+      !file.mayBeNil(status)
+    else { return nil }
+    let able = file.cases(of: type).filter { $0.payload.count == 1 && "\($0.payload[0])" == "Int" }
+    guard able.count == 1 else { return nil }
+    let label = able[0].labels[0].isEmpty ? "" : "\(able[0].labels[0]): "
+    let range = file.range(of: check.error)
+    let owner = file.text.string(range).hasPrefix(".") ? "" : "\(type)"
+    return Edit(
+      replacing: range,
+      with: "\(owner).\(able[0].name)(\(label)\(file.text.string(file.range(of: status))))")
   }
 
   private func isSuccess(_ accepted: NumberSet) -> Bool {

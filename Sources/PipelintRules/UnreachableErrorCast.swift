@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Compares each type that a handler asks its error for with what can arrive there: the static failure, or all that is known of `any Error`.
 /// Silent where more may arrive, and for protocols, classes and what is bridged from Objective-C, which other types may be as well.
@@ -17,10 +18,72 @@ struct UnreachableErrorCast: Rule {
         }
         findings.report(
           message(test.type, arriving, handler, file), at: test.typeRange, scope: handler.link.chain.range,
-          symbol: file.symbol(of: handler.link.step.expression), related: related(test.type, handler, file))
+          symbol: file.symbol(of: handler.link.step.expression), related: related(test.type, handler, file),
+          fixes: fixes(test, handler, file))
       }
     }
   }
+
+  // MARK: - Fixes
+
+  /// Asks for the case that carries such an error, or moves the mapping behind what raises it.
+  private func fixes(_ test: ErrorTypeTest, _ handler: ErrorHandler, _ file: AnalyzedFile) -> [Fix] {
+    let link = handler.link
+    if case .concrete(let type) = handler.upstream.failure,
+      let name = ErrorMapping.carrier(of: test.type, among: file.cases(of: type), file)
+    {
+      return asking(for: name, test, file).map {
+        [Fix("Ask for '.\(name)'", .unsafe(why: "what the test guards is done again"), [$0])]
+      } ?? []
+    }
+    guard let raising = link.after.first(where: { raises(test.type, $0, file) }),
+      link.step.failure == .anyError, link.step.effects?.mapsErrors != nil, file.convertsAnyError(link)
+    else { return [] }
+    return Fix.moving(
+      link.step, after: raising, in: link.chain,
+      .unsafe(why: "errors that start between the two places are mapped as well"), file)
+  }
+
+  /// A pattern of the case in the place of the test; nil where the error is asked as `any Error`, or otherwise than in a condition of its own.
+  private func asking(for name: String, _ test: ErrorTypeTest, _ file: AnalyzedFile) -> Edit? {
+    let edits = ChainEdits(file)
+    let written = edits.text.string(test.range)
+    if edits.hasComment(in: test.range) { return nil }
+    switch test.kind {
+    case .pattern:
+      // Of `.failure(let error as T)` only what stands between the parentheses.
+      guard let subject = file.subject(ofPatternAt: test.range), file.facts[subject].kind == .name,
+        !written.contains("(")
+      else { return nil }
+      if written.hasPrefix("is ") { return Edit(replacing: test.range, with: ".\(name)") }
+      // The range begins after the `let`.
+      let start = test.range.lower - min(4, test.range.lower)
+      let words = written.split(separator: " ")
+      guard words.count == 3, words[1] == "as",
+        edits.text.string(SourceRange(start, test.range.lower)) == "let "
+      else { return nil }
+      return Edit(
+        replacing: SourceRange(start, test.range.upper), with: ".\(name)(let \(words[0]))")
+    case .test:
+      guard let condition = file.condition(at: test.range), condition.kind == .expression,
+        let error = file.uncoerced(operandOf: condition.value)
+      else { return nil }
+      return Edit(
+        replacing: test.range, with: "case .\(name) = \(edits.text.string(file.range(of: error)))")
+    case .optionalCast:
+      guard let condition = file.condition(at: test.range), condition.kind == .optionalBinding,
+        !condition.pattern.isNone, file.facts[condition.pattern].kind == .name,
+        let error = file.uncoerced(operandOf: condition.value)
+      else { return nil }
+      let bound = file.facts.string(file.facts[condition.pattern].name)
+      return Edit(
+        replacing: condition.range,
+        with: "case .\(name)(let \(bound)) = \(edits.text.string(file.range(of: error)))")
+    case .forcedCast: return nil
+    }
+  }
+
+  // MARK: - What arrives
 
   /// Everything that can arrive; nil where more may.
   private func arrivingTypes(_ handler: ErrorHandler, _ file: AnalyzedFile) -> [Type]? {

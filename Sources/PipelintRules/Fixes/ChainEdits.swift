@@ -38,18 +38,24 @@ struct ChainEdits {
   func string(of step: Step) -> String? { range(of: step).map(text.string) }
 
   /// Takes a link out, with its line where nothing else stands there. Nil where a comment would be lost.
-  func removal(of step: Step) -> Edit? { range(of: step).flatMap(removal) }
+  func removal(of step: Step) -> Edit? { range(of: step).flatMap(removal(ofLink:)) }
 
   /// As above, of anything that begins with a dot.
   func removal(ofLink range: SourceRange) -> Edit? {
     guard !hasComment(in: range) else { return nil }
     guard startsLine(range), lines.line(of: range.lower) > 1 else { return Edit(deleting: range) }
+    if let lines = removal(ofLines: range) { return lines }
+    var end = range.upper
+    while text.paddedBytes[Int(end)].isBlankOrLineEnd { end += 1 }
+    return Edit(deleting: SourceRange(range.lower, end))
+  }
+
+  /// Takes what stands on lines of its own out, with these lines and the comments in it; nil where anything else stands there.
+  func removal(ofLines range: SourceRange) -> Edit? {
     let lastLine = lines.content(ofLine: lines.line(of: range.upper))
-    guard isBlank(SourceRange(range.upper, lastLine.upper)) else {
-      var end = range.upper
-      while text.paddedBytes[Int(end)].isBlankOrLineEnd { end += 1 }
-      return Edit(deleting: SourceRange(range.lower, end))
-    }
+    guard startsLine(range), isBlank(SourceRange(range.upper, lastLine.upper)),
+      lines.line(of: range.lower) > 1
+    else { return nil }
     let previous = lines.content(ofLine: lines.line(of: range.lower) - 1)
     return Edit(deleting: SourceRange(previous.upper, lastLine.upper))
   }
@@ -88,6 +94,19 @@ struct ChainEdits {
       inserting: laidOut(link, indentation: indentation) + text.lineEnding + indentation, at: next.lower)
   }
 
+  /// Puts a link at the end of a chain that is part of a larger expression, before it is type-erased. Nil where the chain is more than its links.
+  func appending(_ link: String, to chain: Chain) -> Edit? {
+    guard let last = chain.steps.last else { return nil }
+    switch facts[chain.expression].kind {
+    case .name, .member, .call: break
+    default: return nil
+    }
+    if last.erasesType, let place = range(of: last) { return insertion(of: link, before: place) }
+    if let edit = insertion(of: link, after: last, in: chain) { return edit }
+    let end = facts[chain.expression].range.upper
+    return Edit(inserting: laidOut(link, indentation: indentation(at: end)), at: end)
+  }
+
   /// Takes links that follow one another out, and puts them after `step`, which need not be of the same chain. Nil where a comment would be lost.
   func moves(_ links: [Step], after step: Step, in chain: Chain) -> [Edit]? {
     guard let first = links.first.flatMap(range), let last = links.last.flatMap(range) else { return nil }
@@ -115,7 +134,7 @@ struct ChainEdits {
   }
 
   /// Lines of code as they stand where the first one has another indentation.
-  private func reindented(_ code: String, from old: String, to new: String) -> String {
+  func reindented(_ code: String, from old: String, to new: String) -> String {
     guard old != new else { return code }
     let ending = text.lineEnding
     return code.split(separator: ending, omittingEmptySubsequences: false).enumerated().map { index, line in

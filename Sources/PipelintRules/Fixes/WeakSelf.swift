@@ -7,7 +7,7 @@ extension ChainEdits {
   /// line of its own. Nil where the closure has captures already, or stands on one line with several statements.
   func holdingSelfWeakly(_ closure: ClosureID) -> [Edit]? {
     let fact = facts[closure]
-    guard fact.captures.count == 0, let capture = weakCapture(fact),
+    guard fact.captures.count == 0, let capture = weakCapture(closure),
       let first = facts.ids(fact.body).first.map({ facts[$0] })
     else { return nil }
     let uses = facts.expressions.filter {
@@ -24,7 +24,9 @@ extension ChainEdits {
     return [capture, Edit(inserting: unwrapping, at: first.range.lower)]
   }
 
-  private func weakCapture(_ closure: ClosureFact) -> Edit? {
+  /// `[weak self]` in a closure without a list of captures. Nil where an attribute stands in its place.
+  func weakCapture(_ closure: ClosureID) -> Edit? {
+    let closure = facts[closure]
     guard closure.hasSignature else { return Edit(inserting: " [weak self] in", at: closure.range.lower + 1) }
     var start = closure.range.lower + 1
     while text.paddedBytes[Int(start)].isBlankOrLineEnd { start += 1 }

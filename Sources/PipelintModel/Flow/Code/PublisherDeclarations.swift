@@ -233,11 +233,9 @@ extension AnalyzedFile {
 
 extension AnalyzedFile {
   /// Where a declaration's failure is written, `any Error` of `AnyPublisher<Movie, any Error>`, if another type can be written there: the
-  /// declaration is no witness, has one return path, and whoever sees it sees `type`.
-  package func failurePlace(of declaration: PublisherDeclaration, for type: Type) -> SourceRange? {
-    guard !declaration.isStoredClosure, declaration.returned.count == 1, !mayBeWitness(declaration),
-      access(of: type) >= declaration.access
-    else { return nil }
+  /// declaration is no witness.
+  package func failurePlace(of declaration: PublisherDeclaration) -> SourceRange? {
+    guard !declaration.isStoredClosure, !mayBeWitness(declaration) else { return nil }
     var written = index.declaration(declaration.reference).type
     let facts = facts
     if facts[written].kind == .some || facts[written].kind == .any,
@@ -250,6 +248,16 @@ extension AnalyzedFile {
       ["AnyPublisher", "Publisher"].contains(facts.string(facts[written].name))
     else { return nil }
     return facts[elements[1].type].range
+  }
+
+  /// Whether whoever sees a declaration sees a type.
+  package func isVisible(_ type: Type, toCallersOf declaration: PublisherDeclaration) -> Bool {
+    access(of: type) >= declaration.access
+  }
+
+  /// Whether a declaration's type is written as one whose values are erased by hand: `AnyPublisher`, not `some Publisher`.
+  package func isErasedByHand(_ declaration: PublisherDeclaration) -> Bool {
+    facts[index.declaration(declaration.reference).type].kind == .named
   }
 
   /// Who can see a type; everybody, one that the project does not declare.

@@ -33,7 +33,10 @@ extension AnalyzedFile {
     return readsOfError(in: handler).allSatisfy { read in
       let range = range(of: read)
       if tests.contains(where: { $0.range.contains(range) }) { return true }
-      guard let parent = parent(of: read) else { return isSubjectOfTypeTests(read, tests) }
+      guard let parent = parent(of: read) else {
+        return isSubjectOfTypeTests(read, tests)
+          || link.step.failure == .anyError && use(of: read) == .returned
+      }
       guard facts[parent].kind == .call, let callee = inference.valueInContext(parent, fileID).declaration,
         let position = facts.arguments(of: parent).firstIndex(where: { $0.value == read })
       else { return false }

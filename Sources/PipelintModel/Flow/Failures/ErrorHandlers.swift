@@ -79,6 +79,45 @@ extension AnalyzedFile {
     }
   }
 
+  /// What a pattern at this place is matched against: the subject of the `switch`, or what stands right of `=`.
+  package func subject(ofPatternAt range: SourceRange) -> ExpressionID? {
+    for statement in facts.statements where statement.range.contains(range) {
+      switch statement.kind {
+      case .switchStatement:
+        for clause in facts.ids(statement.body)
+        where facts.conditions(of: clause).contains(where: { isPattern($0, at: range) }) {
+          return statement.value
+        }
+      case .ifStatement, .guardStatement, .whileStatement:
+        if let condition = facts.conditions[statement.conditions.indices].first(where: {
+          isPattern($0, at: range)
+        }) {
+          return condition.value
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func isPattern(_ condition: ConditionFact, at range: SourceRange) -> Bool {
+    condition.kind == .matching && !condition.pattern.isNone && facts[condition.pattern].range == range
+  }
+
+  /// The condition of an `if`, `guard` or `while` whose value is the expression at this place, and nothing else.
+  package func condition(at range: SourceRange) -> ConditionFact? {
+    facts.statements.lazy.filter { $0.range.contains(range) }.flatMap {
+      self.facts.conditions[$0.conditions.indices]
+    }.first { !$0.value.isNone && facts[$0.value].range == range }
+  }
+
+  /// `error` of `error is T` and of `(error as any Error) as? T`: the name that is asked; nil where it is more than a name.
+  package func uncoerced(operandOf test: ExpressionID) -> ExpressionID? {
+    guard var error = facts.firstOperand(of: test) else { return nil }
+    while facts[error].kind == .coercion, let inner = facts.firstOperand(of: error) { error = inner }
+    return facts[error].kind == .name ? error : nil
+  }
+
   /// Whether two types are the same; nil where that is not known.
   package func areSame(_ left: Type, _ right: Type) -> Bool? { inference.types.areSame(left, right) }
 }

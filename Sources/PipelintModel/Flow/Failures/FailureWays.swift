@@ -16,13 +16,19 @@ package struct FailureWay {
   package let kind: Kind
   /// What it fails with: `any Error`, or the one type that it is declared to.
   package let failure: Type
+
+  package init(kind: Kind, failure: Type) {
+    self.kind = kind
+    self.failure = failure
+  }
 }
 
 extension AnalyzedFile {
-  /// How the function or getter whose own statements `expression` is part of tells of failures; nil in closures, and where it has no way that could
-  /// be written down.
+  /// How the function, getter or link whose own statements `expression` is part of tells of failures; nil in other closures, and where it has no
+  /// way that could be written down.
   package func failureWay(at expression: ExpressionID) -> FailureWay? {
-    guard closure(around: expression) == nil, let context = inference.context(of: expression, fileID) else {
+    if let closure = closure(around: expression) { return failureWay(of: closure, at: expression) }
+    guard let context = inference.context(of: expression, fileID) else {
       return nil
     }
     let declaration = index.declaration(context)
@@ -48,6 +54,30 @@ extension AnalyzedFile {
     default: return nil
     }
   }
+
+  /// A closure of an operator that may throw does; one of `flatMap` returns a publisher where that is written.
+  private func failureWay(of closure: ClosureID, at expression: ExpressionID) -> FailureWay? {
+    let fact = facts[closure]
+    guard case .link(let call, let name) = errorChannel(at: expression), fact.thrownType.isNone else {
+      return nil
+    }
+    let isThrowing =
+      mayThrow(inLink: call) ? Self.throwingOperators.contains(name) : name.hasPrefix("try")
+    if isThrowing { return FailureWay(kind: .thrown, failure: inference.known.anyError) }
+    guard name == "flatMap", !fact.resultType.isNone else { return nil }
+    let context = inference.context(of: call, fileID)
+    let type = inference.types.resolve(fact.resultType, in: fileID, context)
+    let failure = inference.failure(of: type, fileID, context)
+    guard type.nominal?.name == "AnyPublisher", failure.isKnown, !inference.known.isNever(failure) else {
+      return nil
+    }
+    return FailureWay(kind: .publisher, failure: failure)
+  }
+
+  /// The operators of RxSwift whose closures may throw.
+  package static let throwingOperators: Set<String> = [
+    "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "filter", "scan", "reduce",
+  ]
 
   /// The statement `let name = expression`, where the value is all of it; nil for any other place.
   package func constant(givenBy expression: ExpressionID) -> StatementFact? {

@@ -30,6 +30,29 @@ extension AnalyzedFile {
     .sorted { range(of: $0.call) < range(of: $1.call) }
   }
 
+  /// What a promise is failed with: `failure` of `promise(.failure(error))`. Nil where it cannot fail, or that is not known.
+  package func failureWord(of promise: ForgottenPromise) -> String? {
+    guard let callee = facts.firstOperand(of: promise.call) else { return nil }
+    guard facts[callee].kind == .member, facts.string(facts[callee].name) == "create" else {
+      let failure = published(by: promise.call).failure
+      return failure.isKnown && !inference.known.isNever(failure) ? "failure" : nil
+    }
+    let base = facts.firstOperand(of: callee).map { facts.string(facts[$0].name) }
+    return base == "Single" ? "failure" : "error"
+  }
+
+  /// The only `catch` of the `do` that a closure ends with, where that takes every error and the closure's brace is `brace`.
+  package func catchClause(endingAt brace: SourceRange) -> StatementFact? {
+    guard let closure = facts.closures.first(where: { $0.range.upper == brace.upper }),
+      let last = facts.ids(closure.body).last, facts[last].kind == .doStatement
+    else { return nil }
+    let clauses = facts.ids(facts[last].otherwise)
+    guard clauses.count == 1, let clause = clauses.first, facts.conditions(of: clause).isEmpty else {
+      return nil
+    }
+    return facts[clause]
+  }
+
   private var futures: [ExpressionID] {
     guard let name = facts.names.find("Future") else { return [] }
     return (inference.scopes(fileID).usesOfName[name] ?? []).compactMap { use in

@@ -8,6 +8,12 @@ package struct SwallowedCatch {
 
   package let answer: Answer
   package let channel: ErrorChannel
+  /// The `do` statement.
+  package let statement: StatementID
+  /// Its last `catch`.
+  package let clause: StatementID
+  /// An expression in the `do` block.
+  package let inside: ExpressionID
   /// Of the word `catch`.
   package let range: SourceRange
   /// Of the whole `do` statement.
@@ -20,7 +26,7 @@ extension AnalyzedFile {
   /// a comment explains is left out.
   package var swallowedCatches: [SwallowedCatch] {
     var result: [SwallowedCatch] = []
-    for fact in facts.statements where fact.kind == .doStatement {
+    for (position, fact) in facts.statements.enumerated() where fact.kind == .doStatement {
       guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
         let channel = errorChannel(at: inside)
@@ -28,7 +34,8 @@ extension AnalyzedFile {
       let lower = facts[clause].range.lower
       result.append(
         SwallowedCatch(
-          answer: answer, channel: channel, range: SourceRange(lower, lower + 5), scope: fact.range,
+          answer: answer, channel: channel, statement: StatementID(position), clause: clause,
+          inside: inside, range: SourceRange(lower, lower + 5), scope: fact.range,
           symbol: symbol(of: inside)))
     }
     return result.sorted { $0.range < $1.range }

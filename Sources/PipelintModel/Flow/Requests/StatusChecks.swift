@@ -39,6 +39,39 @@ extension AnalyzedFile {
     }
   }
 
+  /// The expression for the status that a check looks at, where the failing branch sees all of its names.
+  package func status(in check: StatusCheck) -> ExpressionID? {
+    guard let status = statusOperand(of: check.condition) else { return nil }
+    let bound = facts.statements.first { $0.range == check.range }.map { statement in
+      facts.conditions[statement.conditions.indices].compactMap { condition in
+        condition.pattern.isNone ? nil : facts.string(facts[condition.pattern].name)
+      }
+    }
+    return bound?.contains(statusSubject(status)?.first ?? "") == false ? status : nil
+  }
+
+  private func statusOperand(of condition: ExpressionID) -> ExpressionID? {
+    let parts = Array(facts.operands(of: condition)) + facts.arguments(of: condition).map(\.value)
+    return parts.first { statusSubject($0) != nil && facts[$0].kind != .call }
+      ?? parts.lazy.compactMap { self.facts[$0].kind == .name ? nil : self.statusOperand(of: $0) }.first
+  }
+
+  /// Whether a way through properties goes through an optional.
+  package func mayBeNil(_ expression: ExpressionID) -> Bool {
+    var current: ExpressionID? = expression
+    while let id = current {
+      if facts[id].kind == .optionalChain || facts[id].kind == .conditionalCast { return true }
+      current = facts.firstOperand(of: id)
+    }
+    return false
+  }
+
+  /// The type of an error that is written where its type is known: `APIError.notFound`, `.notFound`.
+  package func errorType(of error: ExpressionID) -> Type? {
+    let type = inference.valueInContext(error, fileID).type
+    return type.isKnown ? type : nil
+  }
+
   /// Whether the name stands once in the function or closure around an expression.
   private func readsOnce(_ name: NameID, around expression: ExpressionID) -> Bool {
     let scopes = inference.scopes(fileID)

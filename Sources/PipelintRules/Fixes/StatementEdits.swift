@@ -1,0 +1,53 @@
+import PipelintDiagnostics
+import PipelintModel
+import PipelintSource
+
+extension ChainEdits {
+  /// Puts a statement at the end of a block whose closing brace ends at `end`; on a line of its own where the brace stands on one.
+  func appending(statement: String, toBlockEndingAt end: UInt32) -> Edit? {
+    let bytes = text.paddedBytes
+    let brace = end - 1
+    guard bytes[Int(brace)] == UInt8(ascii: "}") else { return nil }
+    if startsLine(SourceRange(brace, end)) {
+      let indentation = indentation(at: brace)
+      return Edit(
+        inserting: indentUnit + laidOut(statement, indentation: indentation + indentUnit) + text.lineEnding
+          + indentation, at: brace)
+    }
+    var last = brace
+    while last > 0, bytes[Int(last) - 1].isBlankOrLineEnd { last -= 1 }
+    guard last > 0 else { return nil }
+    return bytes[Int(last) - 1] == UInt8(ascii: "{")
+      ? Edit(replacing: SourceRange(last, brace), with: " \(statement) ")
+      : Edit(inserting: "; \(statement)", at: last)
+  }
+
+  /// Puts what stands in a `do` block in the place of the whole statement, without its `catch`. Nil where a comment would be lost, and for a
+  /// block on several lines that begins or ends within one.
+  func unwrapping(do statement: StatementID, catch clause: StatementID) -> Edit? {
+    let fact = facts[statement]
+    let bytes = text.paddedBytes
+    var lower = fact.range.lower + 2
+    while bytes[Int(lower)].isBlankOrLineEnd { lower += 1 }
+    var upper = facts[clause].range.lower
+    while bytes[Int(upper) - 1].isBlankOrLineEnd { upper -= 1 }
+    guard bytes[Int(lower)] == UInt8(ascii: "{"), bytes[Int(upper) - 1] == UInt8(ascii: "}"),
+      facts.ids(fact.otherwise).count == 1, !hasComment(in: facts[clause].range)
+    else { return nil }
+    lower += 1
+    upper -= 1
+    while lower < upper, bytes[Int(upper) - 1].isBlankOrLineEnd { upper -= 1 }
+    let isOnLines = bytes[Int(lower)..<Int(upper)].prefix { $0.isBlankOrLineEnd }.contains {
+      $0 == 0x0A || $0 == 0x0D
+    }
+    while lower < upper, bytes[Int(lower)].isBlankOrLineEnd { lower += 1 }
+    let body = SourceRange(lower, upper)
+    guard lower < upper, isOnLines || !text.string(body).contains(where: \.isNewline) else { return nil }
+    guard isOnLines else { return Edit(replacing: fact.range, with: text.string(body)) }
+    guard startsLine(fact.range) else { return nil }
+    return Edit(
+      replacing: fact.range,
+      with: reindented(
+        text.string(body), from: indentation(at: lower), to: indentation(at: fact.range.lower)))
+  }
+}
