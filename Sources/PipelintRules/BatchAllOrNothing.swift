@@ -20,8 +20,36 @@ struct BatchAllOrNothing: Rule {
         "one failed element throws away all others: '\(link.step.name)' \(answer); recover inside '\(maker.name)'",
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
         severity: isEmptied ? .warning : nil,
-        related: [RelatedPlace(.origin, "each of these can fail", at: maker.nameRange)])
+        related: [RelatedPlace(.origin, "each of these can fail", at: maker.nameRange)],
+        fixes: fixes(link, maker, isEmptied: isEmptied, file))
     }
+  }
+
+  /// Leaves out what failed, where that is what becomes of all of them now.
+  private func fixes(_ link: ChainLink, _ maker: Step, isEmptied: Bool, _ file: AnalyzedFile) -> [Fix] {
+    let recovery = InnerRecovery(of: maker, flattens: true, in: link.chain, file)
+    guard isEmptied, let edits = leavingOut(link, maker, recovery, file) else { return recovery.chosen }
+    return [Fix("Leave out what failed", .unsafe(why: "what did not fail is delivered"), edits)]
+      + recovery.chosen
+  }
+
+  private func leavingOut(
+    _ link: ChainLink, _ maker: Step, _ inner: InnerRecovery, _ file: AnalyzedFile
+  ) -> [Edit]? {
+    let steps = link.chain.steps
+    let edits = ChainEdits(file)
+    guard let made = steps.firstIndex(where: { $0.expression == maker.expression }),
+      let outer = steps.firstIndex(where: \.isRecovery), outer > link.position,
+      steps[..<made].allSatisfy({ $0.failure == .never }), steps[outer].failure == .never
+    else { return nil }
+    let flattening = steps[made + 1].effects?.flattens == "" ? made + 1 : made
+    let between = steps[(flattening + 1)..<outer]
+    guard between.allSatisfy({ $0.failure == steps[flattening].failure && !$0.handlesFailure }),
+      let asOptional = inner.inside([".map(Optional.some)", ".replaceError(with: nil)"]),
+      let filling = edits.insertion(of: ".compactMap { $0 }", after: steps[flattening], in: link.chain),
+      let removal = edits.removal(of: steps[outer])
+    else { return nil }
+    return asOptional + [filling, removal]
   }
 
   private func isTransaction(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {

@@ -19,8 +19,27 @@ struct FlatMapFailureKeepsUpstream: Rule {
       findings.report(
         message(retry), at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression), severity: retry == nil ? nil : .error,
-        related: retry.map { [RelatedPlace(.other, "subscribes once more", at: $0.nameRange)] } ?? [])
+        related: retry.map { [RelatedPlace(.other, "subscribes once more", at: $0.nameRange)] } ?? [],
+        fixes: fixes(link, retry, file))
     }
+  }
+
+  private func fixes(_ link: ChainLink, _ retry: Step?, _ file: AnalyzedFile) -> [Fix] {
+    let recovery = InnerRecovery(of: link.step, flattens: true, in: link.chain, movingInside: retry, file)
+    return recovery.handled + latest(link, file) + recovery.chosen
+  }
+
+  /// The operators that cancel their upstream.
+  private func latest(_ link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
+    guard file.facts.arguments(of: link.step.expression).count == 1,
+      let flattening = ChainEdits(file).insertion(of: ".switchToLatest()", after: link.step, in: link.chain)
+    else { return [] }
+    return [
+      Fix(
+        "Write 'map' and 'switchToLatest'",
+        .unsafe(why: "a new value cancels the publisher of the one before"),
+        [Edit(replacing: link.step.nameRange, with: "map"), flattening])
+    ]
   }
 
   private func message(_ retry: Step?) -> String {

@@ -903,7 +903,7 @@ private let batchAllOrNothing = RulePage(
     severity: .info,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -920,7 +920,7 @@ let movies = ["1", "2", "3"].publisher
     .sink { show($0) }
 ```
 
-```swift combine
+```swift fixed
 let movies = ["1", "2", "3"].publisher
     .flatMap { api.movie(id: $0).map(Optional.some).replaceError(with: nil) }
     .compactMap { $0 }
@@ -943,6 +943,23 @@ func load(_ ids: [String]) -> [AnyPublisher<[Movie], APIError>] {
 //           ^^^^^^ one failed element throws away all others: 'reduce' delivers nothing; recover inside 'flatMap'
         Publishers.MergeMany(ids.map { api.movie(id: $0) }).collect().eraseToAnyPublisher(),
 //                                                          ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'MergeMany'
+        Just("1").flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
+        ["1"].publisher.flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
+    ]
+}
+
+func uploadAll(_ movies: [Movie]) -> AnyPublisher<[Movie], APIError> {
+    movies.publisher.flatMap { api.create($0) }.collect().eraseToAnyPublisher()
+}
+```
+
+```swift suggested
+func load(_ ids: [String]) -> [AnyPublisher<[Movie], APIError>] {
+    [
+        ids.publisher.flatMap { api.movie(id: $0).catch { error in <#publisher in its place#> } }.collect().eraseToAnyPublisher(),
+        ids.publisher.flatMap(maxPublishers: .max(2)) { api.movie(id: $0).catch { error in <#publisher in its place#> } }
+            .reduce([]) { $0 + [$1] }.eraseToAnyPublisher(),
+        Publishers.MergeMany(ids.map { api.movie(id: $0).catch { error in <#publisher in its place#> } }).collect().eraseToAnyPublisher(),
         Just("1").flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
         ["1"].publisher.flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher(),
     ]
@@ -2970,7 +2987,7 @@ private let flatMapFailureKeepsUpstream = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -2982,6 +2999,15 @@ When an inner publisher fails, Combine's `flatMap` sends the failure down, but d
 Timer.publish(every: 1, on: .main, in: .common).autoconnect()
     .flatMap { _ in api.movies() }
 //   ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it, so each 'retry' adds one more; retry inside 'flatMap'
+    .retry(3)
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+    .store(in: &bag)
+```
+
+```swift fixed
+Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    .map { _ in api.movies() }
+    .switchToLatest()
     .retry(3)
     .sink(receiveCompletion: { _ in }, receiveValue: show)
     .store(in: &bag)
@@ -3008,6 +3034,17 @@ func follow(_ texts: PassthroughSubject<String, APIError>) {
         .map { $0.uppercased() }
         .flatMap { api.search($0) }
 //       ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it; recover inside 'flatMap'
+        .sink(receiveCompletion: { _ in }, receiveValue: show)
+        .store(in: &bag)
+}
+```
+
+```swift fixed
+func follow(_ texts: PassthroughSubject<String, APIError>) {
+    texts
+        .map { $0.uppercased() }
+        .map { api.search($0) }
+        .switchToLatest()
         .sink(receiveCompletion: { _ in }, receiveValue: show)
         .store(in: &bag)
 }
@@ -3962,7 +3999,7 @@ private let innerFailureKillsOuter = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -3977,6 +4014,20 @@ let movies = reload
     .sink { completion in
         if case .failure(let error) = completion { report(error) }
     } receiveValue: {
+        show($0)
+    }
+```
+
+```swift fixed
+let movies = reload
+    .flatMap {
+        api.movies()
+            .catch { error -> Empty<[Movie], Never> in
+                report(error)
+                return Empty()
+            }
+    }
+    .sink {
         show($0)
     }
 ```
@@ -4022,6 +4073,36 @@ final class Feed {
     var titles: AnyPublisher<[String], APIError> {
         query.flatMap { api.search($0) }.map { $0.map(\.title) }.eraseToAnyPublisher()
 //            ^^^^^^^ 'APIError' of one inner publisher ends the stream that callers get; recover inside 'flatMap'
+    }
+}
+```
+
+```swift suggested
+final class Feed {
+    var tokens: Set<AnyCancellable> = []
+
+    func start() {
+        reload
+            .map { api.movies().catch { error in <#publisher in its place#> } }
+            .switchToLatest()
+            .sink { print($0) } receiveValue: { show($0) }
+            .store(in: &tokens)
+
+        query
+            .flatMap { value in
+                Just(value)
+                    .tryMap { text -> Int in
+                        guard let number = Int(text) else { throw APIError.notFound }
+                        return number
+                    }
+                    .catch { error in <#publisher in its place#> }
+            }
+            .sink { print($0) } receiveValue: { print($0) }
+            .store(in: &tokens)
+    }
+
+    var titles: AnyPublisher<[String], APIError> {
+        query.flatMap { api.search($0).catch { error in <#publisher in its place#> } }.map { $0.map(\.title) }.eraseToAnyPublisher()
     }
 }
 ```

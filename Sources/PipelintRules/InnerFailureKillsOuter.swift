@@ -28,8 +28,15 @@ struct InnerFailureKillsOuter: Rule {
         severity: severity == .warning ? nil : severity,
         related: file.failureFlow(of: first.errors, through: []).map(RelatedPlace.init).filter {
           $0.range != first.maker.nameRange
-        })
+        }, fixes: fixes(link, file))
     }
+  }
+
+  private func fixes(_ link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
+    let own = file.fatalLinks(in: link.chain, before: link.position + 1).last
+    guard let own, own.position == link.position else { return [] }
+    let recovery = InnerRecovery(of: own.maker, flattens: own.flattens, in: link.chain, file)
+    return recovery.handled + recovery.chosen
   }
 
   /// Nil where it is not known what becomes of the stream.

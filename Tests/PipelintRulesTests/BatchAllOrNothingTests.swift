@@ -93,4 +93,55 @@ struct BatchAllOrNothingTests {
       func f(_ lists: [[Int]]) -> Int { lists.flatMap { $0 }.reduce(0) { $0 + $1 } + lists.flatMap { $0 }.last! }
       """)
   }
+
+  @Test func elementsThatFailAreLeftOut() {
+    check(
+      "batch-all-or-nothing",
+      """
+      func f(_ ids: [String], _ failing: AnyPublisher<String, APIError>) {
+          Publishers.MergeMany(ids.map { api.movie(id: $0) })
+              .collect()
+      //       ^^^^^^^ one failed element throws away all others: 'collect' shows nothing at all; recover inside 'MergeMany'
+              .catch { _ in Just([]) }
+              .sink { show($0) }.store(in: &bag)
+          ids.publisher
+              .map { id in
+                  // One after the other.
+                  api.movie(id: id)
+              }
+              .switchToLatest()
+              .map { $0.title }
+              .reduce("") { $0 + $1 }
+      //       ^^^^^^ one failed element throws away all others: 'reduce' shows nothing at all; recover inside 'map'
+              .replaceError(with: "")
+              .sink { print($0) }.store(in: &bag)
+          ids.publisher.flatMap { api.movie(id: $0) }.mapError { APIError($0) }.collect()
+      //                                                                        ^^^^^^^ one failed element throws away all others: 'collect' shows nothing at all; recover inside 'flatMap'
+              .replaceError(with: [])
+              .sink { show($0) }.store(in: &bag)
+      }
+      """,
+      fixed: """
+        func f(_ ids: [String], _ failing: AnyPublisher<String, APIError>) {
+            Publishers.MergeMany(ids.map { api.movie(id: $0).map(Optional.some).replaceError(with: nil) })
+                .compactMap { $0 }
+                .collect()
+                .sink { show($0) }.store(in: &bag)
+            ids.publisher
+                .map { id in
+                    // One after the other.
+                    api.movie(id: id).map(Optional.some).replaceError(with: nil)
+                }
+                .switchToLatest()
+                .compactMap { $0 }
+                .map { $0.title }
+                .reduce("") { $0 + $1 }
+                .sink { print($0) }.store(in: &bag)
+            ids.publisher.flatMap { api.movie(id: $0) }.mapError { APIError($0) }.collect()
+        //                                                                        ^^^^^^^ one failed element throws away all others: 'collect' shows nothing at all; recover inside 'flatMap'
+                .replaceError(with: [])
+                .sink { show($0) }.store(in: &bag)
+        }
+        """)
+  }
 }

@@ -91,4 +91,40 @@ struct FlatMapFailureKeepsUpstreamTests {
       }
       """)
   }
+
+  @Test func retriesAndHandlersGoInside() {
+    check(
+      "flat-map-failure-keeps-upstream",
+      """
+      query
+          .filter { !$0.isEmpty }
+          .flatMap { api.search($0) }
+      //   ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it, so each 'retry' adds one more; retry inside 'flatMap'
+          .map { $0.count }
+          .retry(2)
+          .sink { completion in
+              if case .failure(let error) = completion { report(error) }
+          } receiveValue: {
+              print($0)
+          }
+          .store(in: &bag)
+      """,
+      fixed: """
+        query
+            .filter { !$0.isEmpty }
+            .flatMap {
+                api.search($0)
+                    .retry(2)
+                    .catch { error -> Empty<[Movie], Never> in
+                        report(error)
+                        return Empty()
+                    }
+            }
+            .map { $0.count }
+            .sink {
+                print($0)
+            }
+            .store(in: &bag)
+        """)
+  }
 }

@@ -159,4 +159,169 @@ struct InnerFailureKillsOuterTests {
       }
       """, with: .rx)
   }
+
+  @Test func handlersThatDoNothingElseGoInside() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func f() {
+          reload
+              .flatMap {
+      //       ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  // The newest ones.
+                  api.movies()
+                      .filter { !$0.isEmpty }
+                      .eraseToAnyPublisher()
+              }
+              .map { $0.count }
+              .sink(
+                  receiveCompletion: {
+                      switch $0 {
+                      case .finished: break
+                      case .failure(let failure):
+                          print("no movies")
+                          report(failure)
+                      }
+                  },
+                  receiveValue: { print($0) }
+              )
+              .store(in: &bag)
+          query.flatMap { api.search($0) }.sink(receiveCompletion: { completion in
+      //        ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+              if case .failure = completion { print("failed") }
+          }) { show($0) }.store(in: &bag)
+      }
+      """,
+      fixed: """
+        func f() {
+            reload
+                .flatMap {
+                    // The newest ones.
+                    api.movies()
+                        .filter { !$0.isEmpty }
+                        .catch { failure -> Empty<[Movie], Never> in
+                            print("no movies")
+                            report(failure)
+                            return Empty()
+                        }
+                        .eraseToAnyPublisher()
+                }
+                .map { $0.count }
+                .sink(
+                    receiveValue: { print($0) }
+                )
+                .store(in: &bag)
+            query.flatMap {
+                api.search($0)
+                    .catch { _ -> Empty<[Movie], Never> in
+                        print("failed")
+                        return Empty()
+                    }
+            }.sink { show($0) }.store(in: &bag)
+        }
+        """)
+  }
+
+  @Test func handlersWithTheRuntimeGoInside() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      import Combine
+      import PipelintRuntime
+
+      func f() {
+          reload.map { api.movies() }.switchToLatest().sink { completion in
+      //         ^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'map'
+              if case .failure(let error) = completion { report(error) }
+          } receiveValue: { show($0) }.store(in: &bag)
+      }
+      """,
+      fixed: """
+        import Combine
+        import PipelintRuntime
+
+        func f() {
+            reload.map { api.movies().finishOnFailure { error in report(error) } }.switchToLatest().sink { show($0) }.store(in: &bag)
+        }
+        """)
+  }
+
+  @Test func flatteningOfResults() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      import Combine
+      import PipelintRuntime
+
+      var movies: AnyPublisher<[Movie], APIError> {
+          query.flatMap(api.search).eraseToAnyPublisher()
+      //        ^^^^^^^ 'APIError' of one inner publisher ends the stream that callers get; recover inside 'flatMap'
+      }
+      var latest: AnyPublisher<[Movie], APIError> {
+          query
+              .map { api.search($0) }
+      //       ^^^ 'APIError' of one inner publisher ends the stream that callers get; recover inside 'map'
+              .switchToLatest()
+              .eraseToAnyPublisher()
+      }
+      """,
+      suggested: """
+        import Combine
+        import PipelintRuntime
+
+        var movies: AnyPublisher<[Movie], APIError> {
+            query.flatMapResults(api.search).eraseToAnyPublisher()
+        }
+        var latest: AnyPublisher<[Movie], APIError> {
+            query
+                .switchMapResults { api.search($0) }
+                .eraseToAnyPublisher()
+        }
+        """)
+  }
+
+  @Test func handlersThatHoldOrAskMoreStay() {
+    let text = """
+      final class Model {
+          var tokens: Set<AnyCancellable> = []
+          func start() {
+              query.flatMap { api.search($0) }.sink { [weak self] completion in
+      //            ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  if case .failure = completion { self?.stop() }
+              } receiveValue: { show($0) }.store(in: &tokens)
+              query.flatMap { api.search($0) }.sink { completion in
+      //            ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  if case .failure(.notFound) = completion { print("none") }
+              } receiveValue: { show($0) }.store(in: &tokens)
+              query.flatMap { api.search($0) }.receive(on: DispatchQueue.main).sink { completion in
+      //            ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  if case .failure(let error) = completion { report(error) }
+              } receiveValue: { show($0) }.store(in: &tokens)
+              query.flatMap { api.search($0) }.sink { completion in
+      //            ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  if case .failure(let error) = completion { report(error) } // for the log
+                  print("ended")
+              } receiveValue: { show($0) }.store(in: &tokens)
+          }
+          func stop() {}
+      }
+      """
+    check("inner-failure-kills-outer", text, fixed: text)
+  }
+
+  @Test func observablesAreForAHuman() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      taps.flatMapLatest { fetch("a") }
+      //   ^^^^^^^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMapLatest'
+          .subscribe(onNext: show, onError: report)
+          .disposed(by: disposeBag)
+      """,
+      suggested: """
+        taps.flatMapLatest { fetch("a").catch { error in <#publisher in its place#> } }
+            .subscribe(onNext: show, onError: report)
+            .disposed(by: disposeBag)
+        """, with: .rx)
+  }
 }

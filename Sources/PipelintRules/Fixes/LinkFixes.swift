@@ -33,6 +33,14 @@ extension Fix {
   }
 }
 
+extension Type {
+  /// The type as it stands between `<` and `>`.
+  var written: String {
+    let description = "\(self)"
+    return description == "()" ? "Void" : description
+  }
+}
+
 extension Failure {
   /// The type as it stands before `.self`; nil for `Never` and what is not known.
   var written: String? {

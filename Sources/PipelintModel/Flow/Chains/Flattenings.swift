@@ -15,4 +15,26 @@ extension AnalyzedFile {
     else { return nil }
     return ChainLink(chain: outer, position: position)
   }
+
+  /// The one publisher that the closure of a link makes, or the closure of the `map` that is all of its arguments, where links can be put behind
+  /// it: it is not a constant's, and the closure does not say its type.
+  package func onlyInnerChain(of maker: Step) -> (chain: Chain, closure: ClosureID)? {
+    guard let closure = closures(of: maker).first?.closure ?? mappingClosure(of: maker) else { return nil }
+    let returned = returnedExpressions(of: closure)
+    guard facts[closure].resultType.isNone, returned.count == 1, let chain = chain(endingWith: returned[0]),
+      let last = chain.steps.last, last.role != .subscriber, !last.isElsewhere
+    else { return nil }
+    return (chain, closure)
+  }
+
+  /// Of `MergeMany(ids.map { … })`.
+  private func mappingClosure(of maker: Step) -> ClosureID? {
+    guard !maker.isElsewhere, facts[maker.expression].kind == .call else { return nil }
+    let arguments = facts.arguments(of: maker.expression)
+    guard arguments.count == 1, let list = arguments.first?.value, facts[list].kind == .call,
+      name(ofMemberCalledBy: list) == "map", let mapping = facts.arguments(of: list).first?.value,
+      facts[mapping].kind == .closure
+    else { return nil }
+    return facts[mapping].closure
+  }
 }
