@@ -18,11 +18,41 @@ struct FallbackRepeatsSource: Rule {
         fallbacks.count > 1
         || closures.contains { !file.uses(ofParameter: 0, in: $0).isEmpty }
       findings.report(
-        "the fallback is the very request that failed: '\(name(source, file))' with the same arguments; ask for something else, or use 'retry(1)'",
+        "the fallback is the very request that failed: '\(name(source, file))' with the same arguments; ask for something else, or use 'retry(\(count(link, file)))'",
         at: head.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
         severity: looksAtError ? .info : nil, confidence: looksAtError ? .likely : .certain,
-        related: [RelatedPlace(.origin, "this is what failed", at: source.nameRange)])
+        related: [RelatedPlace(.origin, "this is what failed", at: source.nameRange)],
+        fixes: looksAtError ? [] : fixes(link, file))
     }
+  }
+
+  /// What makes one further attempt: RxSwift counts the first one as well.
+  private func count(_ link: ChainLink, _ file: AnalyzedFile) -> Int { file.isRx(link.step) ? 2 : 1 }
+
+  /// A retry in the place of the recovery, or one attempt more where a retry stands before it. None where trying again certainly does nothing, and
+  /// where the recovery changes the failure's type.
+  private func fixes(_ link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
+    guard let source = link.before.first, let upstream = link.upstream,
+      link.step.failure == upstream.failure || file.isRx(link.step),
+      ![.eager, .replaying, .shared].contains(source.stream.start),
+      !upstream.errors.reaching.contains(where: { file.permanence(of: $0) != nil })
+    else { return [] }
+    let edits = ChainEdits(file)
+    let applicability: Fix.Applicability =
+      file.beginsAnew(link.before)
+      ? .unsafe(why: "it subscribes again instead of calling again")
+      : .display(why: "it helps only where subscribing again asks again")
+    if let retry = file.retries.first(where: { $0.step.expression == upstream.expression }),
+      file.facts.arguments(of: upstream.expression).count == 1, let count = retry.count, count < 100,
+      let more = edits.replacement(of: upstream, with: ".retry(\(count + 1))"),
+      let removal = edits.removal(of: link.step)
+    {
+      return [Fix("Write 'retry(\(count + 1))'", applicability, [more, removal])]
+    }
+    let retry = "retry(\(count(link, file)))"
+    return edits.replacement(of: link.step, with: "." + retry).map {
+      [Fix("Write '\(retry)'", applicability, [$0])]
+    } ?? []
   }
 
   private func name(_ source: Step, _ file: AnalyzedFile) -> String {

@@ -2915,7 +2915,7 @@ private let fallbackRepeatsSource = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -2927,6 +2927,12 @@ copied with all of its arguments.
 let movie = api.movie(id: "hd")
     .catch { _ in api.movie(id: "hd") }
 //                    ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
+    .sink { print($0) } receiveValue: { print($0) }
+```
+
+```swift fixed
+let movie = api.movie(id: "hd")
+    .retry(1)
     .sink { print($0) } receiveValue: { print($0) }
 ```
 
@@ -7973,7 +7979,7 @@ private let retryPermanentError = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "Moya"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -7993,11 +7999,11 @@ func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
 }
 ```
 
-```swift combine
+```swift fixed
 func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
     session.dataTaskPublisher(for: request)
-        .retry(3)
         .map(\.data)
+        .retry(3)
         .decode(type: [Movie].self, decoder: JSONDecoder())
         .eraseToAnyPublisher()
 }
@@ -8460,7 +8466,7 @@ private let retryWhenIgnoresErrors = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["RxSwift", "CombineExt"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -8480,12 +8486,12 @@ fetch("new").asObservable()
     .disposed(by: disposeBag)
 ```
 
-```swift rx
+```swift fixed
 fetch("new").asObservable()
     .retry(when: { (errors: Observable<any Error>) in
         errors.enumerated().flatMap { attempt, error -> Observable<Int> in
             guard attempt < 3 else { return .error(error) }
-            return .timer(.seconds(3), scheduler: MainScheduler.instance)
+            return Observable<Int>.timer(.seconds(3), scheduler: MainScheduler.instance)
         }
     })
     .subscribe(onNext: show, onError: report)
@@ -8551,7 +8557,7 @@ private let retryWhenSwallowsError = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["RxSwift", "CombineExt"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -8568,11 +8574,11 @@ fetch("new").asObservable()
     .disposed(by: disposeBag)
 ```
 
-```swift rx
+```swift fixed
 fetch("new").asObservable()
     .retry(when: { (errors: Observable<any Error>) in
-        errors.enumerated().flatMap { attempt, error -> Observable<Void> in
-            attempt < 3 ? .just(()) : .error(error)
+        errors.enumerated().flatMap { attempt, error -> Observable<any Error> in
+            attempt < 3 ? .just(error) : .error(error)
         }
     })
     .subscribe(onNext: show, onError: report)

@@ -15,8 +15,38 @@ struct RetryPermanentError: Rule {
       findings.report(
         message(retry, errors), at: retry.step.nameRange, scope: retry.link.chain.range,
         symbol: file.symbol(of: retry.step.expression),
-        related: file.failureFlow(of: errors, through: []).map(RelatedPlace.init))
+        related: file.failureFlow(of: errors, through: []).map(RelatedPlace.init),
+        fixes: moving(retry, errors, file) + givingUp(on: errors, retry, file))
     }
+  }
+
+  /// Moves the retry above all that fails for good, where nothing is passed that asks for something again.
+  private func moving(_ retry: Retry, _ errors: ErrorSet, _ file: AnalyzedFile) -> [Fix] {
+    let steps = retry.link.chain.steps
+    guard let raising = raising(retry, errors),
+      let position = steps.firstIndex(where: { $0.expression == raising.expression }), position > 0,
+      !steps[position - 1].errors.reaching.contains(where: { file.permanence(of: $0) != nil }),
+      steps[position..<retry.link.position].allSatisfy({ step in
+        step.effects.map { $0.flattens == nil && $0.merges.isEmpty && $0.replacesUpstream == nil } ?? true
+      })
+    else { return [] }
+    let applicability = Fix.Applicability.unsafe(
+      why: "what fails from '\(raising.name)' on is not repeated any more")
+    return steps[position - 1].canFail == .no
+      ? Fix.removing(retry.step, applicability, file)
+      : Fix.moving(retry.step, after: steps[position - 1], in: retry.link.chain, applicability, file)
+  }
+
+  /// Lets what fails for good pass, where something else can fail, too.
+  private func givingUp(on errors: ErrorSet, _ retry: Retry, _ file: AnalyzedFile) -> [Fix] {
+    let all = retry.upstream.errors
+    guard case .times(let times) = retry.limit, retry.upstream.failure == .anyError,
+      all.isOpen || all.types.count > errors.types.count
+    else { return [] }
+    let types = errors.types.map { "'\($0)'" }.joined(separator: " and ")
+    return Fix.retryingWithPolicy(
+      retry.step, maxRetries: times, givingUpOn: errors.types,
+      .unsafe(why: "it waits between attempts, and does not repeat \(types)"), file)
   }
 
   private func message(_ retry: Retry, _ errors: ErrorSet) -> String {
@@ -25,11 +55,13 @@ struct RetryPermanentError: Rule {
       "'\(retry.source)' also repeats what failed with \(names) and fails the same way again; \(remedy(retry, errors))"
   }
 
-  /// Above the first link of this chain that raises one, where there is one below the source.
   private func remedy(_ retry: Retry, _ errors: ErrorSet) -> String {
+    raising(retry, errors).map { "move it above '\($0.name)'" } ?? "retry closer to the request"
+  }
+
+  /// The first link of this chain that raises one, where there is one below the source.
+  private func raising(_ retry: Retry, _ errors: ErrorSet) -> Step? {
     let entries = errors.reaching.compactMap(\.entry?.range)
-    let raising = retry.link.before.dropFirst().first { !$0.isElsewhere && entries.contains($0.nameRange) }
-    guard let raising else { return "retry closer to the request" }
-    return "move it above '\(raising.name)'"
+    return retry.link.before.dropFirst().first { !$0.isElsewhere && entries.contains($0.nameRange) }
   }
 }

@@ -161,4 +161,72 @@ struct FallbackRepeatsSourceTests {
       let promise = load().catch { _ in load() }
       """)
   }
+
+  @Test func retriesInThePlaceOfFallbacks() {
+    check(
+      "fallback-repeats-source",
+      """
+      func f() -> [AnyPublisher<Movie, APIError>] {
+          [
+              api.movie(id: "a")
+                  .catch { _ in
+                      // The same once more.
+                      api.movie(id: "a")
+      //                  ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
+                  }
+                  .eraseToAnyPublisher(),
+              api.movie(id: "a").retry(2).catch { _ in api.movie(id: "a") }.eraseToAnyPublisher(),
+      //                                                   ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
+              eager(2).catch { _ in eager(2) }.eraseToAnyPublisher(),
+      //                            ^^^^^ the fallback is the very request that failed: 'eager(…)' with the same arguments; ask for something else, or use 'retry(1)'
+          ]
+      }
+      func eager(_ size: Int) -> AnyPublisher<Movie, APIError> {
+          Future { promise in promise(.failure(.notFound)) }.eraseToAnyPublisher()
+      }
+      """,
+      fixed: """
+        func f() -> [AnyPublisher<Movie, APIError>] {
+            [
+                api.movie(id: "a")
+                    .catch { _ in
+                        // The same once more.
+                        api.movie(id: "a")
+        //                  ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
+                    }
+                    .eraseToAnyPublisher(),
+                api.movie(id: "a").retry(3).eraseToAnyPublisher(),
+                eager(2).catch { _ in eager(2) }.eraseToAnyPublisher(),
+        //                            ^^^^^ the fallback is the very request that failed: 'eager(…)' with the same arguments; ask for something else, or use 'retry(1)'
+            ]
+        }
+        func eager(_ size: Int) -> AnyPublisher<Movie, APIError> {
+            Future { promise in promise(.failure(.notFound)) }.eraseToAnyPublisher()
+        }
+        """)
+  }
+
+  @Test func observablesCountTheFirstAttempt() {
+    check(
+      "fallback-repeats-source",
+      """
+      func load(_ id: Int) -> Observable<[Movie]> {
+          Observable.create { _ in Disposables.create() }
+      }
+      load(1)
+          .catch { _ in load(1) }
+      //                ^^^^ the fallback is the very request that failed: 'load(…)' with the same arguments; ask for something else, or use 'retry(2)'
+          .subscribe(onNext: show, onError: report)
+          .disposed(by: disposeBag)
+      """,
+      fixed: """
+        func load(_ id: Int) -> Observable<[Movie]> {
+            Observable.create { _ in Disposables.create() }
+        }
+        load(1)
+            .retry(2)
+            .subscribe(onNext: show, onError: report)
+            .disposed(by: disposeBag)
+        """, with: .rx)
+  }
 }

@@ -109,4 +109,72 @@ struct RetryPermanentErrorTests {
       }
       """)
   }
+
+  @Test func workThatCannotBeRepeatedIsNot() {
+    check(
+      "retry-permanent-error",
+      """
+      func encoded(_ movie: Movie) -> AnyPublisher<Data, any Error> {
+          Just(movie).encode(encoder: JSONEncoder()).retry(2).eraseToAnyPublisher()
+      //                                             ^^^^^ 'retry(2)' also repeats what failed with 'EncodingError' and fails the same way again; move it above 'encode'
+      }
+      """,
+      fixed: """
+        func encoded(_ movie: Movie) -> AnyPublisher<Data, any Error> {
+            Just(movie).encode(encoder: JSONEncoder()).eraseToAnyPublisher()
+        }
+        """)
+  }
+
+  @Test func requestsBetweenAreNotPassed() {
+    let text = """
+      func f() -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: request).map(\\.data)
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .flatMap { api.create($0).mapError { $0 as any Error } }
+              .retry(2)
+      //       ^^^^^ 'retry(2)' also repeats what failed with 'DecodingError' and fails the same way again; move it above 'decode'
+              .eraseToAnyPublisher()
+      }
+      """
+    check("retry-permanent-error", text, fixed: text)
+  }
+
+  @Test func decisionsOfTheRuntime() {
+    check(
+      "retry-permanent-error",
+      """
+      import Combine
+      import Foundation
+      import PipelintRuntime
+
+      func load() -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: request).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+              .eraseToAnyPublisher()
+      }
+      func again() -> AnyPublisher<Movie, any Error> {
+          load()
+              .retry(2)
+      //       ^^^^^ 'retry(2)' also repeats what failed with 'DecodingError' and fails the same way again; retry closer to the request
+              .eraseToAnyPublisher()
+      }
+      """,
+      fixed: """
+        import Combine
+        import Foundation
+        import PipelintRuntime
+
+        func load() -> AnyPublisher<Movie, any Error> {
+            session.dataTaskPublisher(for: request).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+                .eraseToAnyPublisher()
+        }
+        func again() -> AnyPublisher<Movie, any Error> {
+            load()
+                .retry(.exponential(maxRetries: 2), on: DispatchQueue.main, when: { context in
+                    context.failure is DecodingError ? .fail : .retry
+                })
+                .eraseToAnyPublisher()
+        }
+        """)
+  }
 }

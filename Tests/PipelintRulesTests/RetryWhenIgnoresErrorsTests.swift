@@ -54,4 +54,65 @@ struct RetryWhenIgnoresErrorsTests {
       func limited(_ errors: Observable<any Error>) -> Observable<Int> { errors.map { _ in 1 } }
       """, with: .rx)
   }
+
+  @Test func triggersStartForEachFailure() {
+    check(
+      "retry-when-ignores-errors",
+      """
+      func f(_ movies: Observable<[Movie]>) {
+          _ = movies.retry(when: { (_: Observable<any Error>) in Observable.just(1) })
+      //             ^^^^^ 'retry' ends without an error, as its trigger does not follow the failures and ends by itself; start it for each failure with 'flatMap'
+          _ = movies.retry(when: { (failures: Observable<any Error>) in
+      //             ^^^^^ 'retry' goes on without end, as its trigger does not follow the failures; start it for each failure with 'flatMap', and give up
+              // Every second.
+              Observable<Int>
+                  .interval(.seconds(1), scheduler: MainScheduler.instance)
+          })
+          _ = movies.retry(when: { (_: Observable<any Error>) in taps.take(3) })
+      //             ^^^^^ 'retry' ends without an error, as its trigger does not follow the failures and ends by itself; start it for each failure with 'flatMap'
+      }
+      """,
+      fixed: """
+        func f(_ movies: Observable<[Movie]>) {
+            _ = movies.retry(when: { (errors: Observable<any Error>) in
+                errors.enumerated().flatMap { attempt, error -> Observable<Int> in
+                    guard attempt < 3 else { return .error(error) }
+                    return Observable.just(1)
+                }
+            })
+            _ = movies.retry(when: { (failures: Observable<any Error>) in
+                // Every second.
+                failures.enumerated().flatMap { attempt, error -> Observable<Int> in
+                    guard attempt < 3 else { return .error(error) }
+                    return Observable<Int>
+                        .interval(.seconds(1), scheduler: MainScheduler.instance)
+                        .take(1)
+                }
+            })
+            _ = movies.retry(when: { (_: Observable<any Error>) in taps.take(3) })
+        //             ^^^^^ 'retry' ends without an error, as its trigger does not follow the failures and ends by itself; start it for each failure with 'flatMap'
+        }
+        """, with: .rx)
+  }
+
+  @Test func hotTriggersAreForAHuman() {
+    check(
+      "retry-when-ignores-errors",
+      """
+      func f(_ movies: Observable<[Movie]>) {
+          _ = movies.retry(when: { (_: Observable<any Error>) in taps })
+      //             ^^^^^ 'retry' hands on no failure, as its trigger does not look at them; give up on those that stay with 'flatMap'
+      }
+      """,
+      suggested: """
+        func f(_ movies: Observable<[Movie]>) {
+            _ = movies.retry(when: { (errors: Observable<any Error>) in
+                errors.flatMap { error -> Observable<Void> in
+                    guard <#isTransient(error)#> else { return .error(error) }
+                    return taps.take(1)
+                }
+            })
+        }
+        """, with: .rx)
+  }
 }

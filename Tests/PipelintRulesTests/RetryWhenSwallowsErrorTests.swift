@@ -62,4 +62,37 @@ struct RetryWhenSwallowsErrorTests {
       func limited(_ errors: Observable<any Error>) -> Observable<any Error> { errors.take(2) }
       """, with: .rx)
   }
+
+  @Test func theLastFailureIsPassedOn() {
+    check(
+      "retry-when-swallows-error",
+      """
+      func f(_ movies: Observable<[Movie]>) {
+          _ = movies.retry(when: { (errors: Observable<any Error>) in
+      //             ^^^^^ 'retry' ends without an error when its trigger does; raise the last failure instead of ending with 'take'
+              errors
+                  .delay(.seconds(1), scheduler: MainScheduler.instance)
+                  .take(2)
+                  .flatMap { _ in Observable.just(1) }
+          })
+          _ = movies.retry(when: { (errors: Observable<any Error>) in errors.map { _ in 1 }.take(2) })
+      //             ^^^^^ 'retry' ends without an error when its trigger does; raise the last failure instead of ending with 'take'
+      }
+      """,
+      fixed: """
+        func f(_ movies: Observable<[Movie]>) {
+            _ = movies.retry(when: { (errors: Observable<any Error>) in
+                errors
+                    .delay(.seconds(1), scheduler: MainScheduler.instance)
+                    .enumerated()
+                    .flatMap { attempt, error -> Observable<any Error> in
+                        attempt < 2 ? .just(error) : .error(error)
+                    }
+                    .flatMap { _ in Observable.just(1) }
+            })
+            _ = movies.retry(when: { (errors: Observable<any Error>) in errors.map { _ in 1 }.take(2) })
+        //             ^^^^^ 'retry' ends without an error when its trigger does; raise the last failure instead of ending with 'take'
+        }
+        """, with: .rx)
+  }
 }

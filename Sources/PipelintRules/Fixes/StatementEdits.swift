@@ -50,4 +50,32 @@ extension ChainEdits {
       with: reindented(
         text.string(body), from: indentation(at: lower), to: indentation(at: fact.range.lower)))
   }
+
+  /// Puts a statement before another one that has a line of its own; nil where that has not.
+  func insertionOfStatement(_ statement: String, before next: SourceRange) -> Edit? {
+    guard startsLine(next) else { return nil }
+    return Edit(
+      inserting: statement + text.lineEnding + indentation(at: next.lower), at: next.lower)
+  }
+
+  /// Writes lines of code, as `laidOut` takes them, in the place of the one statement of a closure; a closure on one line gets several. Nil where a
+  /// comment would be lost.
+  func replacement(ofOnlyStatementOf closure: ClosureID, with code: String) -> Edit? {
+    let closure = facts[closure]
+    guard closure.body.count == 1, let only = facts.ids(closure.body).first.map({ facts[$0].range }) else {
+      return nil
+    }
+    if hasLineEnd(in: closure.range) {
+      return Edit(replacing: only, with: laidOut(code, indentation: indentation(at: only.lower)))
+    }
+    let end = closure.range.upper - 1
+    guard !hasComment(in: SourceRange(only.upper, end)) else { return nil }
+    var start = only.lower
+    while text.paddedBytes[Int(start) - 1].isBlankOrLineEnd { start -= 1 }
+    let outer = indentation(at: closure.range.lower)
+    let lines = laidOut(code, indentation: outer + indentUnit)
+    return Edit(
+      replacing: SourceRange(start, end),
+      with: text.lineEnding + outer + indentUnit + lines + text.lineEnding + outer)
+  }
 }

@@ -66,6 +66,28 @@ extension Retry {
   ]
 }
 
+extension AnalyzedFile {
+  /// Whether links that stand one behind the other certainly do their work anew for each subscriber; functions of the project are followed.
+  package func beginsAnew(_ steps: ArraySlice<Step>) -> Bool { inference.beginsAnew(steps) }
+}
+
+extension Inference {
+  fileprivate func beginsAnew(_ steps: ArraySlice<Step>, depth: Int = 0) -> Bool {
+    guard let source = steps.first, steps.allSatisfy({ $0.effects?.shares == nil }), depth < 8 else {
+      return false
+    }
+    if source.stream.start == .cold { return true }
+    guard source.stream.start == .unknown, let function = source.declaration, !index.isFramework(function),
+      index.declaration(function).modifiers.contains(.keepsBody)
+    else { return false }
+    let returned = returnedExpressions(index.declaration(function).body, function.file)
+    return !returned.isEmpty
+      && returned.allSatisfy { expression in
+        chain(expression, function.file).map { beginsAnew($0.steps[...], depth: depth + 1) } ?? false
+      }
+  }
+}
+
 extension Step {
   /// The name of its type without arguments; empty where the type has none.
   package var typeName: String { type.nominal?.name ?? "" }
