@@ -23,8 +23,25 @@ struct AssertNoFailureOnFallible: Rule {
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
         severity: upstream.errors.types.contains { comesFromOutside("\($0)") } ? .error : .warning,
         confidence: isCertain ? .certain : .likely,
-        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init))
+        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init),
+        fixes: fixes(link.step, file))
     }
+  }
+
+  private func fixes(_ step: Step, _ file: AnalyzedFile) -> [Fix] {
+    let usesRuntime = file.canImport(runtimeModule)
+    let value =
+      usesRuntime
+      ? ".replaceFailure(reporting: { error in <#report(error)#> }, with: { _ in <#value#> })"
+      : ".replaceError(with: <#value#>)"
+    return [("Send a value instead", value), ("Go on with a publisher", ".catch { error in <#publisher#> }")]
+      .compactMap { title, link in
+        ChainEdits(file).replacement(of: step, with: link).map {
+          Fix(
+            title, .display(why: "what takes the place of a failure has to be chosen"), [$0],
+            requiredImports: link == value && usesRuntime ? [runtimeModule] : [])
+        }
+      }
   }
 
   /// Whether errors of this type are the fault of a network or of its data, not of the program.

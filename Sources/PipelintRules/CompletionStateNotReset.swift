@@ -28,7 +28,8 @@ struct CompletionStateNotReset: Rule {
           severity: upstream.canFail == .yes ? nil : .info,
           confidence: upstream.canFail == .yes ? .certain : .likely,
           related: (start.map { [RelatedPlace(.definition, "set to '\($0.value)' here", at: $0.range)] } ?? [])
-            + [RelatedPlace(.sink, "a failure comes here", at: link.step.nameRange)])
+            + [RelatedPlace(.sink, "a failure comes here", at: link.step.nameRange)],
+          fixes: fixes(change, paths, handler, isCompletion: isCompletion, link, file))
         break
       }
     }
@@ -41,6 +42,21 @@ struct CompletionStateNotReset: Rule {
     let values = file.closures(of: link.step).filter { $0.closure != handler.closure }
     return file.stateChanges(in: paths.onSuccess).map { ($0, true) }
       + values.flatMap { file.stateChanges(in: file.statements(of: $0.closure)) }.map { ($0, false) }
+  }
+
+  private func fixes(
+    _ change: StateChange, _ paths: FailurePaths, _ handler: FailureHandler, isCompletion: Bool,
+    _ link: ChainLink,
+    _ file: AnalyzedFile
+  ) -> [Fix] {
+    let reset = StateReset(change, in: handler.closure, file)
+    let values = file.closures(of: link.step).first { file.facts[$0.closure].range.contains(change.range) }
+    let edits =
+      isCompletion
+      ? reset.moved(from: paths.onSuccess) : values.flatMap { reset.repeated(from: $0.closure) }
+    return edits.map {
+      [Fix("Set '\(change.name)' in both cases", .unsafe(why: "a failure sets it, too"), $0)]
+    } ?? []
   }
 
   /// What is set after a failure all the same.

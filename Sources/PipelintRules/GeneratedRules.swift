@@ -251,7 +251,7 @@ private let assertNoFailureOnFallible = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -268,6 +268,17 @@ session.dataTaskPublisher(for: request)
     .decode(type: [Movie].self, decoder: JSONDecoder())
     .assertNoFailure()
 //   ^^^^^^^^^^^^^^^ any of 'URLError', 'DecodingError' stops the program here, in release builds too; use 'catch' or 'replaceError'
+    .sink(receiveValue: show)
+    .store(in: &bag)
+```
+
+```swift suggested
+api.movies().replaceError(with: <#value#>).sink(receiveValue: show).store(in: &bag)
+
+session.dataTaskPublisher(for: request)
+    .map(\.data)
+    .decode(type: [Movie].self, decoder: JSONDecoder())
+    .replaceError(with: <#value#>)
     .sink(receiveValue: show)
     .store(in: &bag)
 ```
@@ -1324,7 +1335,7 @@ private let completionStateNotReset = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -1343,6 +1354,27 @@ final class MovieListModel {
             switch completion {
             case .finished: self?.isLoading = false
 //                          ^^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+            case .failure(let error): report(error)
+            }
+        } receiveValue: {
+            show($0)
+        }
+        .store(in: &tokens)
+    }
+}
+```
+
+```swift fixed
+final class MovieListModel {
+    private var tokens: Set<AnyCancellable> = []
+    private(set) var isLoading = false
+
+    func load() {
+        isLoading = true
+        api.movies().sink { [weak self] completion in
+            self?.isLoading = false
+            switch completion {
+            case .finished: break
             case .failure(let error): report(error)
             }
         } receiveValue: {
@@ -1398,6 +1430,52 @@ final class MovieListModel {
         api.movies().sink { _ in } receiveValue: { [weak self] movies in
             self?.isRefreshing = false
 //          ^^^^^^^^^^^^^^^^^^ 'isRefreshing' stays as it was after a failure: only success sets it; set it in both cases
+            show(movies)
+        }
+        .store(in: &tokens)
+    }
+
+    func save() {
+        api.create(Movie(title: "")).sink { completion in
+            if case .finished = completion { self.isSaved = true }
+        } receiveValue: { _ in }.store(in: &tokens)
+    }
+
+    func loadAndStop() {
+        isRefreshing = true
+        api.movies()
+            .handleEvents(receiveCompletion: { _ in self.isRefreshing = false })
+            .sink { _ in } receiveValue: { _ in self.isRefreshing = false }.store(in: &tokens)
+        isRefreshing = true
+        api.movies().sink { completion in
+            if case .finished = completion { self.isRefreshing = false } else { self.stop() }
+        } receiveValue: { _ in }.store(in: &tokens)
+    }
+
+    func stop() { isRefreshing = false }
+}
+```
+
+```swift fixed
+final class MovieListModel {
+    enum State { case idle, loading }
+
+    private var tokens: Set<AnyCancellable> = []
+    var state = State.idle
+    var isRefreshing = false
+    var isSaved = false
+
+    func load() {
+        state = .loading
+        api.movies().sink { _ in
+            self.state = .idle
+        } receiveValue: { show($0) }.store(in: &tokens)
+    }
+
+    func refresh() {
+        isRefreshing = true
+        api.movies().sink { [weak self] _ in self?.isRefreshing = false } receiveValue: { [weak self] movies in
+            self?.isRefreshing = false
             show(movies)
         }
         .store(in: &tokens)
@@ -10380,7 +10458,7 @@ private let subjectFailureTerminal = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -10399,7 +10477,7 @@ final class Socket {
 }
 ```
 
-```swift combine
+```swift fixed
 final class Socket {
     private let messages = PassthroughSubject<Result<String, APIError>, Never>()
 
@@ -12216,7 +12294,7 @@ private let unpairedMaterialize = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["RxSwift", "RxSwiftExt", "CombineExt"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -12229,6 +12307,16 @@ fetch("new").asObservable()
     .materialize()
 //   ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
     .compactMap { $0.element }
+    .subscribe(onNext: show)
+    .disposed(by: disposeBag)
+```
+
+```swift suggested
+fetch("new").asObservable()
+    .catch { error in
+        <#report(error)#>
+        return .empty()
+    }
     .subscribe(onNext: show)
     .disposed(by: disposeBag)
 ```
@@ -12251,9 +12339,39 @@ func follow() {
 }
 ```
 
-The events may be kept in a constant: what counts is whether anybody who reads it reads the errors. A stream that is
-read twice, and not shared, does its work twice, which is reported as well. Streams that are kept in properties or
-returned are not followed.
+```swift suggested
+func follow() {
+    let events = taps.flatMapLatest {
+        fetch("new").asObservable()
+            .catch { error in
+                <#report(error)#>
+                return .empty()
+            }
+    }
+    events.subscribe(onNext: show).disposed(by: disposeBag)
+}
+```
+
+The events may be kept in a constant: what counts is whether anybody who reads it reads the errors. Streams that are kept in
+properties or returned are not followed. A stream that is read twice, and not shared, does its work twice, which is reported
+as well:
+
+```swift rx
+func follow() {
+    let events = taps.flatMapLatest { fetch("new").asObservable().materialize() }
+//                                                                ^^^^^^^^^^^ what 'materialize' gives is subscribed to 2 times, so that the work above runs as often; call 'share()' after 'flatMapLatest'
+    events.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+    events.compactMap { $0.error }.subscribe(onNext: report).disposed(by: disposeBag)
+}
+```
+
+```swift fixed
+func follow() {
+    let events = taps.flatMapLatest { fetch("new").asObservable().materialize() }.share()
+    events.compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+    events.compactMap { $0.error }.subscribe(onNext: report).disposed(by: disposeBag)
+}
+```
 
 Where only one place reads the stream, a recovery inside the flattening operator says the same in fewer words. Together
 with `dematerialize()`, `materialize()` shows all events to a log and changes none.

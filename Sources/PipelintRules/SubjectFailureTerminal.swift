@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at failures that are sent through a subject in a property to which another function sends values. Silent where the subject is also
 /// finished, or replaced, anywhere in the file: then it is meant to end.
@@ -15,7 +16,42 @@ struct SubjectFailureTerminal: Rule {
       findings.report(
         "a failure ends '\(name)' for good, and what '\(later.function)' sends reaches nobody any more; send the error as a value, or through a subject of its own",
         at: send.nameRange, scope: file.range(of: send.call), symbol: file.symbol(of: send.call),
-        related: [RelatedPlace(.other, "lost after a failure", at: later.nameRange)])
+        related: [RelatedPlace(.other, "lost after a failure", at: later.nameRange)],
+        fixes: fixes(others + [send], file))
     }
+  }
+
+  /// Sends the failures as values, by all that the file sends; whoever listens has to look into the results.
+  private func fixes(_ sends: [SubjectSend], _ file: AnalyzedFile) -> [Fix] {
+    guard let subject = file.declaration(ofSubjectIn: sends[0].subject) else { return [] }
+    let edits = ChainEdits(file)
+    let types = subject.types.map {
+      let (output, failure) = (edits.text.string($0.output), edits.text.string($0.failure))
+      return Edit(
+        replacing: SourceRange($0.output.lower, $0.failure.upper),
+        with: "Result<\(output), \(failure)>, Never")
+    }
+    let values = sends.flatMap { send -> [Edit] in
+      let call = file.facts[send.call]
+      guard let argument = file.facts.arguments(of: send.call).first else {
+        return [Edit(inserting: ".success(())", at: call.nameRange.upper)]
+      }
+      return send.message == .failure
+        ? [Edit(deleting: SourceRange(argument.range.lower, file.range(of: argument.value).lower))]
+        : success(argument.range)
+    }
+    guard !types.isEmpty else { return [] }
+    return [
+      Fix(
+        "Send failures as values",
+        file.onlySends(sends, through: subject)
+          ? .unsafe(why: "a failure does not end the subject any more")
+          : .display(why: "whoever listens has to look into the results"),
+        types + (subject.initialValue.map(success) ?? []) + values)
+    ]
+  }
+
+  private func success(_ value: SourceRange) -> [Edit] {
+    [Edit(inserting: ".success(", at: value.lower), Edit(inserting: ")", at: value.upper)]
   }
 }

@@ -7,24 +7,61 @@ struct UnpairedMaterialize: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for stream in file.materializedStreams {
       let name = stream.link.step.name
-      if stream.readings.allSatisfy({ $0 == .values }) {
+      if let readers = stream.valueReaders {
         report(
           "'\(name)' makes values of the failures, and nobody reads them; read the errors as well, or recover instead",
-          stream, file, &findings)
+          stream, recovering(stream, readers, file), file, &findings)
       } else if stream.readings.count > 1, !stream.isShared {
         report(
-          "what '\(name)' gives is subscribed to \(stream.readings.count) times, so that the work above runs as often; call 'share()' after '\(stream.exit.name)'",
-          stream, file, &findings)
+          "what '\(name)' gives is subscribed to \(stream.readings.count) times, so that the work above runs as often; call 'share()' after '\(stream.exit.step.name)'",
+          stream, sharing(stream, file), file, &findings)
       }
     }
   }
 
+  /// Looks at the failures where they became values, and lets the stream of one element end: its readers get what they got.
+  private func recovering(_ stream: MaterializedStream, _ readers: [Step], _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    let step = stream.link.step
+    let link = ".catch { error in\n\t<#report(error)#>\n\treturn .empty()\n}"
+    let recovery: [Edit]? =
+      if stream.exit.step.expression == step.expression {
+        edits.replacement(of: step, with: link).map { [$0] }
+      } else if let closure = file.closure(around: step.expression), let removal = edits.removal(of: step) {
+        edits.appending([link], inside: (stream.link.chain, closure)).map { $0 + [removal] }
+      } else { nil }
+    guard file.isRx(step), stream.link.upstream?.typeName == "Observable", let recovery,
+      readers.allSatisfy({ ["compactMap", "elements"].contains($0.name) })
+    else { return [] }
+    let removals = readers.compactMap(edits.removal)
+    guard removals.count == readers.count else { return [] }
+    return [
+      Fix(
+        "Report the failures, and go on without", .display(why: "who is told of them has to be chosen"),
+        recovery + removals)
+    ]
+  }
+
+  private func sharing(_ stream: MaterializedStream, _ file: AnalyzedFile) -> [Fix] {
+    guard
+      let edit = ChainEdits(file).insertion(
+        of: ".share()", after: stream.exit.step, in: stream.exit.chain)
+    else { return [] }
+    return [
+      Fix(
+        "Share one subscription", .unsafe(why: "the work above is done once for all who read the events"),
+        [edit])
+    ]
+  }
+
   private func report(
-    _ message: String, _ stream: MaterializedStream, _ file: AnalyzedFile, _ findings: inout Findings
+    _ message: String, _ stream: MaterializedStream, _ fixes: [Fix], _ file: AnalyzedFile,
+    _ findings: inout Findings
   ) {
     let link = stream.link
     findings.report(
-      message, at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression)
-    )
+      message, at: link.step.nameRange, scope: link.chain.range,
+      symbol: file.symbol(of: link.step.expression),
+      fixes: fixes)
   }
 }

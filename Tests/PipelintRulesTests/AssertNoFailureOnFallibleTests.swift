@@ -50,4 +50,22 @@ struct AssertNoFailureOnFallibleTests {
       }
       """)
   }
+
+  @Test func replacementsOfTheRuntime() {
+    check(
+      "assert-no-failure-on-fallible",
+      """
+      import Combine
+      import PipelintRuntime
+
+      api.movies().assertNoFailure().sink(receiveValue: show).store(in: &bag)
+      //           ^^^^^^^^^^^^^^^ 'APIError' stops the program here, in release builds too; use 'catch' or 'replaceError'
+      """,
+      suggested: """
+        import Combine
+        import PipelintRuntime
+
+        api.movies().replaceFailure(reporting: { error in <#report(error)#> }, with: { _ in <#value#> }).sink(receiveValue: show).store(in: &bag)
+        """)
+  }
 }

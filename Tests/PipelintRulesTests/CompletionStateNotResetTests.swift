@@ -181,4 +181,142 @@ struct CompletionStateNotResetTests {
       }
       """)
   }
+
+  @Test func assignmentsMoveBeforeWhatAsksForTheEnd() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          var isLoading = false
+          var isBusy = false
+          var fetching = false
+          func load() -> [AnyCancellable] {
+              [
+                  api.movies().sink { [weak self] completion in
+                      switch completion {
+                      case .failure(let error): print(error)
+                      case .finished:
+                          print("done")
+                          self?.isLoading = false
+      //                  ^^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+                      }
+                  } receiveValue: { show($0) },
+                  api.movies().sink { completion in
+                      guard case .finished = completion else { return }
+                      // Nothing is left to do.
+                      self.isBusy = false
+      //              ^^^^^^^^^^^ 'isBusy' stays as it was after a failure: only success sets it; set it in both cases
+                  } receiveValue: { show($0) },
+                  api.movies().sink { [weak self] completion in
+                      guard let self else { return }
+                      if case .failure(let error) = completion { report(error) } else { fetching = false }
+      //                                                                                ^^^^^^^^ 'fetching' stays as it was after a failure: only success sets it; set it in both cases
+                  } receiveValue: { show($0) },
+                  api.movies().sink { if case .finished = $0 { self.isBusy = false } } receiveValue: { show($0) },
+      //                                                       ^^^^^^^^^^^ 'isBusy' stays as it was after a failure: only success sets it; set it in both cases
+              ]
+          }
+      }
+      """,
+      fixed: """
+        final class Model {
+            var isLoading = false
+            var isBusy = false
+            var fetching = false
+            func load() -> [AnyCancellable] {
+                [
+                    api.movies().sink { [weak self] completion in
+                        self?.isLoading = false
+                        switch completion {
+                        case .failure(let error): print(error)
+                        case .finished:
+                            print("done")
+                        }
+                    } receiveValue: { show($0) },
+                    api.movies().sink { completion in
+                        self.isBusy = false
+                        guard case .finished = completion else { return }
+                        // Nothing is left to do.
+                    } receiveValue: { show($0) },
+                    api.movies().sink { [weak self] completion in
+                        guard let self else { return }
+                        fetching = false
+                        if case .failure(let error) = completion { report(error) }
+                    } receiveValue: { show($0) },
+                    api.movies().sink { _ in self.isBusy = false } receiveValue: { show($0) },
+                ]
+            }
+        }
+        """)
+  }
+
+  @Test func assignmentsThatStandForMoreStay() {
+    let text = """
+      final class Model {
+          var isLoading = false
+          func load() -> [AnyCancellable] {
+              [
+                  api.movies().sink { [weak self] completion in
+                      switch completion {
+                      case .failure(let error): print(error)
+                      case .finished:
+                          guard let self else { return }
+                          self.isLoading = false
+      //                  ^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+                      }
+                  } receiveValue: { show($0) },
+                  api.movies().sink { completion in
+                      switch completion {
+                      case .failure(let error): print(error)
+                      case .finished:
+                          print("done")
+                          self.isLoading = false // at last
+      //                  ^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+                      }
+                  } receiveValue: { show($0) },
+              ]
+          }
+      }
+      """
+    check("completion-state-not-reset", text, fixed: text)
+  }
+
+  @Test func assignmentsForValuesAreRepeated() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          var isLoading = false
+          func load() -> AnyCancellable {
+              isLoading = true
+              return api.movies().sink(receiveCompletion: { [weak self] completion in
+                  guard let self else { return }
+                  if case .failure(let error) = completion { print(self, error) }
+              }, receiveValue: { [weak self] movies in
+                  guard let self else { return }
+                  self.isLoading = false
+      //          ^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+                  show(movies)
+              })
+          }
+      }
+      """,
+      fixed: """
+        final class Model {
+            var isLoading = false
+            func load() -> AnyCancellable {
+                isLoading = true
+                return api.movies().sink(receiveCompletion: { [weak self] completion in
+                    self?.isLoading = false
+                    guard let self else { return }
+                    if case .failure(let error) = completion { print(self, error) }
+                }, receiveValue: { [weak self] movies in
+                    guard let self else { return }
+                    self.isLoading = false
+                    show(movies)
+                })
+            }
+        }
+        """)
+  }
 }

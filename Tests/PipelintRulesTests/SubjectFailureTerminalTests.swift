@@ -134,4 +134,57 @@ struct SubjectFailureTerminalTests {
       }
       """)
   }
+
+  @Test func failuresAsValues() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Relay {
+          private let ticks: PassthroughSubject<Void, APIError> = .init()
+          private let level = CurrentValueSubject<Int, APIError>(0)
+          func tick() { ticks.send() }
+          func raise() { level.send(1) }
+          func fail(_ error: APIError) {
+              ticks.send(completion: .failure(error))
+      //            ^^^^ a failure ends 'ticks' for good, and what 'tick()' sends reaches nobody any more; send the error as a value, or through a subject of its own
+              level.send(completion: .failure(.notFound))
+      //            ^^^^ a failure ends 'level' for good, and what 'raise()' sends reaches nobody any more; send the error as a value, or through a subject of its own
+          }
+      }
+      """,
+      fixed: """
+        final class Relay {
+            private let ticks: PassthroughSubject<Result<Void, APIError>, Never> = .init()
+            private let level = CurrentValueSubject<Result<Int, APIError>, Never>(.success(0))
+            func tick() { ticks.send(.success(())) }
+            func raise() { level.send(.success(1)) }
+            func fail(_ error: APIError) {
+                ticks.send(.failure(error))
+                level.send(.failure(.notFound))
+            }
+        }
+        """)
+  }
+
+  @Test func subjectsThatOthersReadAreForAHuman() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Relay {
+          private let level = CurrentValueSubject<Int, APIError>(0)
+          var levels: AnyPublisher<Int, APIError> { level.eraseToAnyPublisher() }
+          func raise() { level.send(1) }
+          func fail(_ error: APIError) { level.send(completion: .failure(error)) }
+      //                                       ^^^^ a failure ends 'level' for good, and what 'raise()' sends reaches nobody any more; send the error as a value, or through a subject of its own
+      }
+      """,
+      suggested: """
+        final class Relay {
+            private let level = CurrentValueSubject<Result<Int, APIError>, Never>(.success(0))
+            var levels: AnyPublisher<Int, APIError> { level.eraseToAnyPublisher() }
+            func raise() { level.send(.success(1)) }
+            func fail(_ error: APIError) { level.send(.failure(error)) }
+        }
+        """)
+  }
 }

@@ -5,7 +5,7 @@ import PipelintSource
 extension ChainEdits {
   /// Puts links behind the publisher that a closure makes, before the erasing of its type. A closure on one line gets several where a link has
   /// several. Nil where a comment would be lost.
-  func appending(_ links: [String], to inner: (chain: Chain, closure: ClosureID)) -> [Edit]? {
+  func appending(_ links: [String], inside inner: (chain: Chain, closure: ClosureID)) -> [Edit]? {
     let closure = facts[inner.closure]
     if links.contains(where: { $0.contains("\n") }), !hasLineEnd(in: closure.range) {
       return unfolding(closure, with: links)

@@ -89,7 +89,7 @@ struct InnerRecovery {
       moved = [removal]
     }
     if flattens {
-      return file.onlyInnerChain(of: maker).flatMap { edits.appending(links, to: $0) }.map { $0 + moved }
+      return file.onlyInnerChain(of: maker).flatMap { edits.appending(links, inside: $0) }.map { $0 + moved }
     }
     guard let position, chain.steps[position - 1].failure == .never,
       let range = edits.range(of: maker)

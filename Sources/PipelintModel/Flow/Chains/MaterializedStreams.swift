@@ -2,19 +2,25 @@ import PipelintSource
 
 /// A stream whose failures have become values, and those who read it.
 package struct MaterializedStream {
-  package enum Reading: Sendable {
-    /// Only the values of the events.
-    case values
+  package enum Reading {
+    /// Only the values of the events, by this link.
+    case values(Step)
     /// The failures as well, or in a way that is not known.
     case more
   }
 
   package let link: ChainLink
   /// By which the events leave: the same link, or the one that flattens the stream they are in.
-  package let exit: Step
+  package let exit: ChainLink
   package let readings: [Reading]
   /// Whether the readers share one subscription.
   package let isShared: Bool
+
+  /// The links that read the values, where nobody reads anything else; nil otherwise.
+  package var valueReaders: [Step]? {
+    let readers = readings.compactMap { if case .values(let step) = $0 { step } else { nil } }
+    return readers.count == readings.count ? readers : nil
+  }
 }
 
 extension AnalyzedFile {
@@ -30,14 +36,14 @@ extension AnalyzedFile {
     -> MaterializedStream?
   {
     if let reading = reading(exit.after) {
-      return MaterializedStream(link: link, exit: exit.step, readings: [reading], isShared: true)
+      return MaterializedStream(link: link, exit: exit, readings: [reading], isShared: true)
     }
     switch use(of: exit.chain) {
     case .local(let statement):
       let readers = readers(of: statement, length: exit.chain.steps.count)
       guard !readers.isEmpty else { return nil }
       return MaterializedStream(
-        link: link, exit: exit.step, readings: readers.map { reading($0) ?? .more },
+        link: link, exit: exit, readings: readers.map { reading($0) ?? .more },
         isShared: exit.chain.steps.dropFirst().contains { isSharing($0) })
     case .returned:
       guard depth < 8, let closure = closure(around: exit.chain.expression),
@@ -76,7 +82,7 @@ extension AnalyzedFile {
   private func reading(_ steps: ArraySlice<Step>) -> MaterializedStream.Reading? {
     for step in steps {
       switch step.name {
-      case "elements", "values": return .values
+      case "elements", "values": return .values(step)
       case "share", "observe", "observeOn", "receive": continue
       case "subscribe" where step.role == .operator: continue
       default: break
@@ -91,7 +97,7 @@ extension AnalyzedFile {
             return facts.string(facts[parent].name) == "element"
           }
       }
-      return onlyValues ? .values : .more
+      return onlyValues ? .values(step) : .more
     }
     return nil
   }

@@ -19,6 +19,16 @@ package struct SubjectSend {
   package let isInDeinitializer: Bool
 }
 
+/// A property that keeps a subject, as it is written.
+package struct SubjectDeclaration {
+  package let name: String
+  /// Each place where its types are written: before and after the `=`.
+  package let types: [(output: SourceRange, failure: SourceRange)]
+  /// Of a `CurrentValueSubject`.
+  package let initialValue: SourceRange?
+  package let isPrivate: Bool
+}
+
 extension AnalyzedFile {
   /// What the file sends through subjects that are kept in properties, in source order. Free where it sends nothing.
   package var subjectSends: [SubjectSend] {
@@ -35,6 +45,34 @@ extension AnalyzedFile {
         function: context.map(signature) ?? "",
         isInDeinitializer: context.map { index.declaration($0).kind == .deinitializer } ?? false)
     }
+  }
+
+  /// How the subject at a path is declared; nil where that is in another file.
+  package func declaration(ofSubjectIn path: StoragePath) -> SubjectDeclaration? {
+    guard let reference = path.declaration, reference.file == fileID else { return nil }
+    let declaration = index.declaration(reference)
+    var types: [(output: SourceRange, failure: SourceRange)] = []
+    if !declaration.type.isNone {
+      let elements = Array(facts.elements(of: declaration.type))
+      if elements.count == 2 { types.append((facts[elements[0].type].range, facts[elements[1].type].range)) }
+    }
+    let initial = declaration.initialValue
+    var value: SourceRange?
+    if !initial.isNone, facts[initial].kind == .call, let callee = facts.firstOperand(of: initial) {
+      let arguments = Array(facts.ids(facts[callee].typeArguments))
+      if arguments.count == 2 { types.append((facts[arguments[0]].range, facts[arguments[1]].range)) }
+      value = facts.arguments(of: initial).first?.range
+    }
+    return SubjectDeclaration(
+      name: facts.string(declaration.name), types: types, initialValue: value,
+      isPrivate: !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]))
+  }
+
+  /// Whether `sends` are all that is ever done with a subject.
+  package func onlySends(_ sends: [SubjectSend], through subject: SubjectDeclaration) -> Bool {
+    guard subject.isPrivate, let name = facts.names.find(subject.name) else { return false }
+    let bases = sends.compactMap { facts.firstOperand(of: $0.call).flatMap(facts.firstOperand) }
+    return (inference.scopes(fileID).usesOfName[name] ?? []).allSatisfy(bases.contains)
   }
 
   private func message(_ call: ExpressionFact) -> SubjectSend.Message {
