@@ -131,6 +131,14 @@ package struct DeclarationFact: Sendable, Equatable {
     case enumCase
     /// A macro use or a declaration of a kind that nothing asks for.
     case other
+
+    /// Whether it is of a type, an alias or an associated type.
+    var isType: Bool {
+      switch self {
+      case .structType, .classType, .enumType, .actorType, .protocolType, .typeAlias, .associatedType: true
+      default: false
+      }
+    }
   }
 
   package var kind: Kind

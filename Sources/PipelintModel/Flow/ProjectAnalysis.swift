@@ -19,9 +19,9 @@ package final class ProjectAnalysis {
 
 /// What the frameworks' models say beyond their types.
 final class ModelKnowledge {
-  var effects: [DeclarationReference: ModelEffects] = [:]
-  /// By entry; nil for what is no stream.
-  var shapes = Answers<Int32, StreamShape?>()
+  @exclusivity(unchecked) var effects: [DeclarationReference: ModelEffects] = [:]
+  /// Nil for what is no stream.
+  @exclusivity(unchecked) var shapes = EntryAnswers<StreamShape?>()
   /// By the protocol of a framework's streams and an operator's name: what all operators of the name keep.
   var keptByOperators: [OperatorName: (output: Bool, failure: Bool)] = [:]
 

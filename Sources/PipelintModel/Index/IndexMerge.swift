@@ -133,7 +133,7 @@ struct IndexMerge {
         rows.append(
           NameRows.Row(
             nameHash: hash, scope: Int32(bitPattern: outer),
-            declaration: NameRows.Declaration(number, isHidden: isHidden[index])))
+            declaration: NameRows.Declaration(number, declaration, isHidden: isHidden[index])))
       }
       switch declaration.kind {
       case .structType, .classType, .enumType, .actorType, .protocolType:

@@ -11,13 +11,30 @@ struct NameRows: Sendable {
     let declaration: Declaration
   }
 
-  /// The number of a declaration, and in the highest bit whether it is hidden from other files.
+  /// The number of a declaration, and what tells without its file whether it is what is looked for.
   struct Declaration: Sendable {
     private let bits: UInt32
 
-    init(_ number: UInt32, isHidden: Bool) { bits = number | (isHidden ? 1 << 31 : 0) }
+    /// There are 33 million numbers.
+    private static let numberBits: UInt32 = 25
 
-    var number: UInt32 { bits & 0x7FFF_FFFF }
+    init(_ number: UInt32, _ head: DeclarationHead, isHidden: Bool) {
+      precondition(number < 1 << Self.numberBits)
+      let isOfType =
+        !head.modifiers.isDisjoint(with: [.isStatic, .isClassMember])
+        || head.kind == .enumCase || head.kind == .initializer
+      bits =
+        number | UInt32(head.kind.rawValue) << Self.numberBits | (isOfType ? 1 << 30 : 0)
+        | (isHidden ? 1 << 31 : 0)
+    }
+
+    var number: UInt32 { bits & (1 << Self.numberBits - 1) }
+    var kind: DeclarationFact.Kind {
+      DeclarationFact.Kind(rawValue: UInt8(truncatingIfNeeded: bits >> Self.numberBits) & 31) ?? .other
+    }
+    /// Whether it is a member of a type itself, not of its values.
+    var isStatic: Bool { bits >> 30 & 1 == 1 }
+    /// From other files.
     var isHidden: Bool { bits >> 31 == 1 }
   }
 

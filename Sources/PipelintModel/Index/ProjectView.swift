@@ -7,8 +7,10 @@ package final class ProjectView {
   @exclusivity(unchecked) private var loaded: [LoadedFacts?]
   /// The project's files that are loaded, the oldest first.
   private var order: [Int32] = []
-  @exclusivity(unchecked) private var entryNames: [Int32: String] = [:]
-  @exclusivity(unchecked) private var entryParameters: [Int32: [GenericParameter]] = [:]
+  @exclusivity(unchecked) private var entryNames = EntryTable<String>()
+  @exclusivity(unchecked) private var entryParameters = EntryTable<[GenericParameter]>()
+  /// How many declarations that are hidden from other files have been met in lookups: an answer that met none is the same for all files.
+  @exclusivity(unchecked) private(set) var hiddenCount = 0
 
   /// How many of the project's files stay unpacked.
   private static let capacity = 48
@@ -105,7 +107,7 @@ package final class ProjectView {
     } else {
       name = index.types.externals[entry]?.name ?? ""
     }
-    entryNames[entry] = name
+    entryNames.set(name, for: entry)
     return name
   }
 
@@ -122,7 +124,7 @@ package final class ProjectView {
           GenericParameter(owner: reference, index: Int32(offset), name: facts.names[parameter.name]))
       }
     }
-    entryParameters[entry] = parameters
+    entryParameters.set(parameters, for: entry)
     return parameters
   }
 
@@ -131,19 +133,31 @@ package final class ProjectView {
   /// Everything of a name, to be looked through with `find(_:in:from:)`.
   func declarations(named name: String) -> Range<Int> { index.names.find(NameTable.hash(name)) }
 
-  /// Those of one name's declarations in a scope that `file` may see; `private` ones only from their own file. By file and place.
-  func find(_ declarations: Range<Int>, in scope: Int32, from file: Int32) -> [DeclarationReference] {
+  /// Those of one name's declarations in a scope that `file` may see and that are of interest; `private` ones only from their own file. By
+  /// file and place.
+  func find(
+    _ declarations: Range<Int>, in scope: Int32, from file: Int32,
+    where isOfInterest: (NameRows.Declaration) -> Bool = { _ in true }
+  ) -> [DeclarationReference] {
     var result: [DeclarationReference] = []
     for position in index.names.find(declarations, in: scope) {
       let declaration = index.names.declaration(at: position)
+      guard isOfInterest(declaration) else { continue }
       let reference = index.numbers.reference(declaration.number)
-      if !declaration.isHidden || reference.file == file { result.append(reference) }
+      if declaration.isHidden {
+        hiddenCount += 1
+        if reference.file != file { continue }
+      }
+      result.append(reference)
     }
     return result
   }
 
-  private func find(_ name: String, in scope: Int32, from file: Int32) -> [DeclarationReference] {
-    find(declarations(named: name), in: scope, from: file)
+  private func find(
+    _ name: String, in scope: Int32, from file: Int32,
+    where isOfInterest: (NameRows.Declaration) -> Bool = { _ in true }
+  ) -> [DeclarationReference] {
+    find(declarations(named: name), in: scope, from: file, where: isOfInterest)
   }
 
   /// The declarations of `name` at file level that `file` sees: its own, else its module's, else those of modules it imports. The modules of
@@ -194,8 +208,7 @@ package final class ProjectView {
       if other == module { return 0 }
       return index.sees(other, from: file) ? (isFramework(reference) ? 2 : 1) : nil
     }
-    return find(name, in: NameRows.topLevel, from: file)
-      .filter { declaration($0).kind == .function }
+    return find(name, in: NameRows.topLevel, from: file) { $0.kind == .function }
       .compactMap { reference in distance(reference).map { (reference, $0) } }
       .sorted { ($0.1, $0.0.file, $0.0.index) < ($1.1, $1.0.file, $1.0.index) }
       .map(\.0)
@@ -242,9 +255,13 @@ package final class ProjectView {
     }
   }
 
-  /// The types declared in the body of a function.
-  func localDeclarations(_ name: String, in function: DeclarationReference) -> [DeclarationReference] {
-    find(name, in: NameRows.scope(ofFunction: index.numbers.number(of: function)), from: function.file)
+  /// The types and functions declared in the body of a function.
+  func localDeclarations(
+    _ name: String, in function: DeclarationReference,
+    where isOfInterest: (NameRows.Declaration) -> Bool = { _ in true }
+  ) -> [DeclarationReference] {
+    let scope = NameRows.scope(ofFunction: index.numbers.number(of: function))
+    return find(name, in: scope, from: function.file, where: isOfInterest)
   }
 
   /// Whether `file` imports the module, by this or another name, or one that brings it along.

@@ -16,14 +16,26 @@ extension Inference {
   struct Match {
     let candidate: Candidate
     var result: Type
-    /// By the parameter's inner name: values of arguments, results of closures.
-    var values: [String: Value] = [:]
-    /// By the parameter's inner name: the argument's expression.
-    var expressions: [String: ExpressionID] = [:]
+    var arguments: [Argument] = []
     /// Everything that a `where` clause asks for certainly holds.
     var isCertain = true
     var unusedDefaults = 0
     var requirementCount = 0
+  }
+
+  /// What a parameter got.
+  struct Argument {
+    /// The parameter's inner name.
+    let parameter: NameID
+    let expression: ExpressionID
+    /// The argument's value, or the result of a closure; nil where it was not asked for.
+    var value: Value?
+  }
+
+  /// The argument of the parameter that is called `parameter` inside; nil where it got none.
+  func argument(_ parameter: String, of match: Match) -> Argument? {
+    let names = index.facts(match.candidate.declaration).names
+    return match.arguments.first { names[$0.parameter] == parameter }
   }
 
   // MARK: - Calls
@@ -114,9 +126,7 @@ extension Inference {
         if !found.isEmpty { break }
         member = nil
       } else {
-        let local = index.localDeclarations(call.name, in: reference).filter {
-          index.declaration($0).kind == .function
-        }
+        let local = index.localDeclarations(call.name, in: reference) { $0.kind == .function }
         if !local.isEmpty {
           return resolve(
             local.map { Candidate(declaration: $0, selfType: .unknown("no type"), owner: nil, rank: 0) },

@@ -29,47 +29,43 @@ extension Inference {
     let members = index.declarations(named: name)
     if members.isEmpty { return [] }
     var result: [Candidate] = []
-    for (owner, rank) in owners(of: selfType, context) where owner.entry >= 0 {
-      for reference in index.find(members, in: owner.entry, from: file) {
-        let declaration = index.declaration(reference)
-        let isStatic =
-          !declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember])
-          || declaration.kind == .enumCase || declaration.kind == .initializer
-        guard isStatic == wantsStatic else { continue }
+    func add(_ entry: Int32, rank: Int, owner: () -> NominalType) {
+      let found = index.find(members, in: entry, from: file) { $0.isStatic == wantsStatic }
+      if found.isEmpty { return }
+      let owner = owner()
+      for reference in found {
         result.append(Candidate(declaration: reference, selfType: selfType, owner: owner, rank: rank))
+      }
+    }
+    let starts = nominals(of: selfType, context)
+    // With one to start from, none is met twice.
+    var seen: Set<Int32> = []
+    func isNew(_ entry: Int32) -> Bool {
+      entry >= 0 && (starts.count == 1 || seen.insert(entry).inserted)
+    }
+    for start in starts where start.entry >= 0 {
+      if isNew(start.entry) { add(start.entry, rank: 0) { start } }
+      for above in types.allSupertypes(of: start.entry).types where isNew(above.entry) {
+        add(above.entry, rank: types.isProtocol(above) ? 2 : 1) {
+          var owner = above
+          owner.arguments = above.arguments.map { types.specialize($0, for: start) }
+          return owner
+        }
       }
     }
     return result
   }
 
-  /// A type and what it inherits, each with its arguments, nearest first.
-  func owners(of type: Type, _ context: DeclarationReference?) -> [(NominalType, Int)] {
-    var starts: [NominalType] = []
+  /// The types that say what members a value of `type` has, before what these inherit.
+  private func nominals(of type: Type, _ context: DeclarationReference?) -> [NominalType] {
     switch type {
-    case .nominal(let nominal): starts = [nominal]
-    case .some(let constraint), .any(let constraint):
-      switch constraint {
-      case .nominal(let nominal): starts = [nominal]
-      case .composition(let parts): starts = parts.compactMap(\.nominal)
-      default: break
-      }
-    case .composition(let parts): starts = parts.compactMap(\.nominal)
-    case .parameter, .member: starts = types.constraints(of: type, in: context)
-    default: break
+    case .nominal(let nominal): [nominal]
+    case .some(.nominal(let nominal)), .any(.nominal(let nominal)): [nominal]
+    case .some(.composition(let parts)), .any(.composition(let parts)), .composition(let parts):
+      parts.compactMap(\.nominal)
+    case .parameter, .member: types.constraints(of: type, in: context)
+    default: []
     }
-    var result: [(NominalType, Int)] = []
-    var seen: Set<Int32> = []
-    for start in starts {
-      guard start.entry >= 0 else { continue }
-      if seen.insert(start.entry).inserted { result.append((start, 0)) }
-      for above in types.allSupertypes(of: start.entry).types
-      where above.entry >= 0 && seen.insert(above.entry).inserted {
-        var specialized = above
-        specialized.arguments = above.arguments.map { types.specialize($0, for: start) }
-        result.append((specialized, types.isProtocol(above) ? 2 : 1))
-      }
-    }
-    return result
   }
 
   /// `type` with what is known of a candidate's parameters in their place.
@@ -106,11 +102,15 @@ extension Inference {
 
   /// As `TypeSystem.conforms`; what the models say of streams and of closed protocols is complete.
   func conforms(_ type: Type, to other: NominalType, _ context: DeclarationReference?) -> Bool? {
-    if case .parameter = type {
-      return owners(of: type, context).contains { $0.0.entry == other.entry } ? true : nil
-    }
-    if case .member = type {
-      return owners(of: type, context).contains { $0.0.entry == other.entry } ? true : nil
+    switch type {
+    case .parameter, .member:
+      let isAmong = nominals(of: type, context).contains { start in
+        start.entry >= 0
+          && (start.entry == other.entry
+            || types.allSupertypes(of: start.entry).types.contains { $0.entry == other.entry })
+      }
+      return other.entry >= 0 && isAmong ? true : nil
+    default: break
     }
     if let answer = types.conforms(type, to: other) { return answer }
     if case .nominal(let nominal) = type, nominal.entry >= 0,

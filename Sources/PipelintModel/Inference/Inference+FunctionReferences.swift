@@ -40,9 +40,7 @@ extension Inference {
       chosen.result, declaration: fitting.count == 1 ? chosen.candidate.declaration : nil)
     result.stream =
       index.declaration(chosen.candidate.declaration).kind == .function
-      ? summary(
-        of: chosen.candidate.declaration, result: result.type,
-        entering: Match(candidate: chosen.candidate, result: result.type), base: nil)
+      ? summary(of: chosen.candidate.declaration, result: result.type, base: nil)
       : defaultStream(of: result.type, file: file)
     return result
   }

@@ -288,8 +288,7 @@ extension Inference {
           return Value(
             .metatype(.parameter(GenericParameter(owner: reference, index: Int32(offset), name: name))))
         }
-        let local = index.localDeclarations(name, in: reference).filter(types.isType)
-        if local.count > 0 {
+        if !index.localDeclarations(name, in: reference, where: \.kind.isType).isEmpty {
           return Value(.metatype(types.lookUpType(name, from: file, context, arguments: arguments)))
         }
       }

@@ -78,7 +78,6 @@ extension Inference {
     let declaration = index.declaration(reference)
     let parameters = index.facts(reference).parameters[declaration.parameters.indices]
     guard let assignment = assign(call, to: parameters, of: reference) else { return nil }
-    let fileOfDeclaration = reference.file
     readsArguments = !assignment.isEmpty
 
     var bindings: [GenericParameter: Type] = [:]
@@ -126,36 +125,33 @@ extension Inference {
     let bindingsFromExpectation = bindings
 
     // Arguments that say their type themselves, then closures, whose parameters may depend on those.
-    var later: [(Int, ArgumentFact)] = []
-    for (position, argument) in assignment {
+    var later: [Int] = []
+    result.arguments.reserveCapacity(assignment.count)
+    for (number, (position, argument)) in assignment.enumerated() {
       let parameter = parameters[parameters.startIndex + position]
-      let name = index.name(parameter.name, in: fileOfDeclaration)
-      result.expressions[name] = argument.value
+      result.arguments.append(Argument(parameter: parameter.name, expression: argument.value))
       let kind = expression(argument.value, call.file).kind
       let declared = type(ofArgumentFor: parameter, of: reference)
       if kind == .closure {
-        guard case .function = functionPart(declared) else {
-          if declared.isKnown,
-            !isOpen(declared) || requirements.contains(where: { $0.left == declared && !$0.isSameType })
-          {
-            return nil
-          }
-          later.append((position, argument))
-          continue
+        let isFunction = if case .function = functionPart(declared) { true } else { false }
+        if !isFunction, declared.isKnown,
+          !isOpen(declared) || requirements.contains(where: { $0.left == declared && !$0.isSameType })
+        {
+          return nil
         }
-        later.append((position, argument))
+        later.append(number)
         continue
       }
       if kind == .keyPath {
         let isFunction = if case .function = functionPart(declared) { true } else { false }
         let isKeyPath = declared.nominal.map { $0.name.hasSuffix("KeyPath") } ?? false
         guard isFunction || isKeyPath || isOpen(declared) else { return nil }
-        later.append((position, argument))
+        later.append(number)
         continue
       }
       if case .function = functionPart(declared), isFunctionReference(argument.value, call.file) {
         if kind != .implicitMember, isNoFunction(value(of: argument.value, call.file).type) { return nil }
-        later.append((position, argument))
+        later.append(number)
         continue
       }
       var wanted = substituted(declared)
@@ -166,7 +162,7 @@ extension Inference {
       let needsContext = kind == .implicitMember || kind == .call
       let value = value(
         of: argument.value, call.file, expected: wanted.isUnknown && !needsContext ? nil : wanted)
-      result.values[name] = value
+      result.arguments[number].value = value
       // A contextual guess gives way to what the argument certainly is.
       unify(
         declared, with: value.type, &bindings, inferable, isLiteral: value.isLiteral,
@@ -191,15 +187,15 @@ extension Inference {
       if check(requirement, candidate, bindings, inferable, call) == false { return nil }
     }
 
-    for (position, argument) in later {
+    for number in later {
+      let (position, argument) = assignment[number]
       let parameter = parameters[parameters.startIndex + position]
-      let name = index.name(parameter.name, in: fileOfDeclaration)
       let declared = type(ofArgumentFor: parameter, of: reference)
       let fact = expression(argument.value, call.file)
       if fact.kind == .keyPath, case .nominal(let keyPath) = declared, keyPath.arguments.count >= 1 {
         let root = substituted(keyPath.arguments[0])
         let value = keyPathTarget(fact, root: root, argument.value, call.file)
-        result.values[name] = value
+        result.arguments[number].value = value
         if keyPath.arguments.count > 1 { unify(keyPath.arguments[1], with: value.type, &bindings, inferable) }
         continue
       }
@@ -228,7 +224,7 @@ extension Inference {
           argument.value, call.file, inputs: inputs,
           wanted: isOpen(wanted) ? expectedStream(wanted) : wanted)
       }
-      result.values[name] = value
+      result.arguments[number].value = value
       unify(
         function.result, with: value.type, &bindings, inferable, isLiteral: false,
         weak: bindingsFromExpectation)

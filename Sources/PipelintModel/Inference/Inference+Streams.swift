@@ -50,7 +50,7 @@ extension Inference {
       result = frameworkStream(of: match, declaration, type, call, base: base)
     } else if declaration.kind == .function || declaration.kind == .variable {
       result =
-        summary(of: reference, result: type, entering: match, base: base)
+        summary(of: reference, result: type, base: base)
         ?? Stream(errors: .open("not followed"))
       stamp(&result, call.nameRange, call, name: call.name, isReplacing: true, except: base?.stream)
     } else {
@@ -122,9 +122,10 @@ extension Inference {
       || !declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember])
       || effects.merges.first == "self"
     if let wraps = effects.wraps {
-      result = match.values[wraps]?.stream ?? .init(errors: .open("the publisher is not known"))
+      result = argument(wraps, of: match)?.value?.stream ?? .init(errors: .open("the publisher is not known"))
     } else if let defers = effects.defers {
-      result = match.values[defers]?.stream ?? .init(errors: .open("the publisher is not known"))
+      result =
+        argument(defers, of: match)?.value?.stream ?? .init(errors: .open("the publisher is not known"))
       result.start = .cold
     } else if effects.isSource {
       result = Stream(
@@ -154,7 +155,7 @@ extension Inference {
     if effects.recovers || effects.materializes || effects.traps { result.errors = .none }
     for name in effects.merges {
       let other =
-        (name == "self" ? base : match.values[name]).flatMap { mergedStream($0, call) }
+        (name == "self" ? base : argument(name, of: match)?.value).flatMap { mergedStream($0, call) }
         ?? Stream(errors: .open("a publisher is not known"))
       if hasNoUpstream, name == effects.merges[0] {
         result = other
@@ -171,7 +172,9 @@ extension Inference {
           ?? Stream(errors: .open("the inner publishers are not known"))
       } else {
         inner =
-          match.values[flattens].flatMap { $0.stream ?? defaultStream(of: $0.type, file: call.file) }
+          argument(flattens, of: match)?.value.flatMap {
+            $0.stream ?? defaultStream(of: $0.type, file: call.file)
+          }
           ?? Stream(errors: .open("the inner publishers are not known"))
       }
       let outer = result
@@ -182,7 +185,9 @@ extension Inference {
     }
     if let handler = effects.replacesUpstream {
       let inner =
-        match.values[handler].flatMap { $0.stream ?? defaultStream(of: $0.type, file: call.file) }
+        argument(handler, of: match)?.value.flatMap {
+          $0.stream ?? defaultStream(of: $0.type, file: call.file)
+        }
         ?? Stream(errors: .open("the replacement is not known"))
       result.errors = inner.errors
       if inner.lifetime != result.lifetime { result.lifetime = merge(result, inner).lifetime }
@@ -195,18 +200,19 @@ extension Inference {
       result.errors.formUnion(raised(raise, match, type, call, place, operation))
     }
     for parameter in index.facts(reference).parameters[declaration.parameters.indices] {
-      let name = index.name(parameter.name, in: reference.file)
       let type = types.resolve(parameter.type, in: reference.file, reference)
       guard case .function(let function) = known.wrapped(type) ?? type, function.isThrowing,
-        let argument = match.expressions[name]
+        let argument = match.arguments.first(where: { $0.parameter == parameter.name })
       else { continue }
+      let isHandler =
+        effects.replacesUpstream.map { $0 == index.name(parameter.name, in: reference.file) } ?? false
       result.errors.formUnion(
-        thrown(byCalling: argument, call.file, given: name == effects.replacesUpstream ? upstream : nil))
+        thrown(byCalling: argument.expression, call.file, given: isHandler ? upstream : nil))
     }
     if effects.ends, result.lifetime != .oneShot { result.lifetime = .finite }
     if let shared = effects.shares { result.start = shared }
     if effects.deliversOnMain { result.delivery = .main }
-    if let scheduler = effects.deliversOn, let argument = match.expressions[scheduler] {
+    if let scheduler = effects.deliversOn, let argument = argument(scheduler, of: match)?.expression {
       result.delivery = delivery(on: argument, call.file)
     }
     return result
@@ -245,7 +251,9 @@ extension Inference {
       if !stream.errors.reaching.isEmpty || stream.errors.isOpen || stream.errors.includesUpstream {
         stream.errors = ErrorSet([ReachingError(type: concrete, place: place, cause: operation)])
       }
-    } else if let argument = match.expressions[transform], expression(argument, call.file).kind == .closure {
+    } else if let argument = argument(transform, of: match)?.expression,
+      expression(argument, call.file).kind == .closure
+    {
       stream.errors = mapped(by: argument, stream.errors, call.file, place, operation)
     } else {
       stream.errors = .open("what 'mapError' returns is not known")
@@ -297,21 +305,22 @@ extension Inference {
     case .type(let name): return one(types.lookUpType(name, from: match.candidate.declaration.file, nil))
     case .typeOf("Failure"): return one(failure(of: type, call.file, call.context))
     case .typeOf(let parameter):
-      if let argument = match.expressions[parameter], let caught = caughtErrors(argument, call.file),
+      if let argument = argument(parameter, of: match)?.expression,
+        let caught = caughtErrors(argument, call.file),
         concreteError(failure(of: type, call.file)) == nil
       {
         return caught
       }
-      let own = match.values[parameter]?.type ?? .unknown("no argument")
+      let own = argument(parameter, of: match)?.value?.type ?? .unknown("no argument")
       return one(
         concreteError(own) == nil ? (concreteError(failure(of: type, call.file, call.context)) ?? own) : own)
     case .resultOf(let parameter):
-      guard let argument = match.expressions[parameter] else { return .none }
-      let kind = expression(argument, call.file).kind
+      guard let argument = argument(parameter, of: match) else { return .none }
+      let kind = expression(argument.expression, call.file).kind
       if kind == .implicitMember || kind == .nilLiteral { return .none }
-      return one(match.values[parameter]?.type ?? .unknown("no argument"))
+      return one(argument.value?.type ?? .unknown("no argument"))
     case .thrownBy(let parameter):
-      guard case .nominal(let coder)? = match.values[parameter]?.type else {
+      guard case .nominal(let coder)? = argument(parameter, of: match)?.value?.type else {
         return .open("the coder is not known")
       }
       for candidate in candidates(
@@ -325,11 +334,15 @@ extension Inference {
       }
       return .open("what '\(coder.name)' throws is not known")
     case .promisedBy(let parameter), .sentBy(let parameter):
-      guard let argument = match.expressions[parameter] else { return .open("the promise is not followed") }
+      guard let argument = argument(parameter, of: match)?.expression else {
+        return .open("the promise is not followed")
+      }
       return promised(argument, failure(of: type, call.file, call.context), call)
     case .failureOf(let parameter):
-      return match.values[parameter].flatMap { $0.stream ?? defaultStream(of: $0.type, file: call.file) }?
-        .errors
+      return argument(parameter, of: match)?.value.flatMap {
+        $0.stream ?? defaultStream(of: $0.type, file: call.file)
+      }?
+      .errors
         ?? .open("what '\(parameter)' fails with is not known")
     }
   }
@@ -337,9 +350,7 @@ extension Inference {
   // MARK: - Functions and properties of the project
 
   /// What the publisher that a function or computed property returns does, over all of its return paths.
-  func summary(of reference: DeclarationReference, result type: Type, entering match: Match?, base: Value?)
-    -> Stream?
-  {
+  func summary(of reference: DeclarationReference, result type: Type, base: Value?) -> Stream? {
     guard isPublisher(type) || !type.isKnown else { return nil }
     var result: Stream
     if let known = summaries[reference] {
@@ -415,7 +426,7 @@ extension Inference {
       return result
     }
     if declaration.modifiers.contains(.isComputed) {
-      return summary(of: reference, result: value.type, entering: nil, base: base)
+      return summary(of: reference, result: value.type, base: base)
     }
     if !declaration.initialValue.isNone, !declaration.modifiers.isDisjoint(with: [.isConstant, .isLazy]) {
       let initial = valueInContext(declaration.initialValue, reference.file)

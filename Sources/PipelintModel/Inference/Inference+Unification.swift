@@ -112,6 +112,7 @@ extension Inference {
     case .member(let base, let name):
       return mentions(base, inferable) ? .unknown("nothing tells '\(name)'") : type
     case .nominal(var nominal):
+      guard nominal.arguments.contains(where: \.hasParameters) else { return type }
       nominal.arguments = nominal.arguments.map { withoutOpenParts($0, inferable) }
       return .nominal(nominal)
     case .tuple(let elements):

@@ -15,10 +15,10 @@ final class Inference {
   @exclusivity(unchecked) private var lastScopes: (file: Int32, scopes: FileScopes)?
   @exclusivity(unchecked) private var values: ExpressionTable<Value>
   /// Of values that are not all known, and of literals: what was expected of them.
-  private var expectations: [Key: Type] = [:]
-  private var underWay: Set<Key> = []
+  @exclusivity(unchecked) private var expectations: [Key: Type] = [:]
+  @exclusivity(unchecked) private var underWay: Set<Key> = []
   /// The types of a closure's parameters, from the call that it is an argument of.
-  var parameterTypes: [Key: [Type]] = [:]
+  @exclusivity(unchecked) var parameterTypes: [Key: [Type]] = [:]
   /// What publishers among a closure's parameters do: the elements of a stream of streams, mostly unknown.
   var closureResults: [Key: Value] = [:]
   var closuresUnderWay: Set<Key> = []
@@ -30,12 +30,14 @@ final class Inference {
   var throwSummariesUnderWay: Set<DeclarationReference> = []
   /// By the expression that ends each; nil where it is none.
   var chains: ExpressionTable<Chain?>
-  /// By file: the calls of members, by the member's name.
-  var memberCalls: [Int32: [String: [ExpressionID]]] = [:]
+  /// The calls of members in the file that questions are about, by the member's name, each in source order; nil before they are asked for.
+  @exclusivity(unchecked) private var knownMemberCalls: [String: [ExpressionID]]?
   /// By file: the calls that subscribe.
   var subscriptions: [Int32: [Subscription]] = [:]
-  private var steps = 0
-  private var depth = 0
+  @exclusivity(unchecked) private var steps = 0
+  @exclusivity(unchecked) private var depth = 0
+  /// The file that questions are about.
+  private let file: Int32
 
   /// Steps of inference that one question may take: the same on every machine.
   static let stepBudget = 40_000
@@ -45,6 +47,7 @@ final class Inference {
 
   /// For questions about `file`, and what follows from them.
   init(_ analysis: ProjectAnalysis, file: Int32) {
+    self.file = file
     values = ExpressionTable(mostlyOf: file)
     chains = ExpressionTable(mostlyOf: file)
     index = analysis.index
@@ -116,6 +119,20 @@ final class Inference {
   func context(ofScope scope: Int32, _ file: Int32) -> DeclarationReference? {
     let declaration = scopes(file).scopes[Int(scope)].declaration
     return declaration < 0 ? nil : DeclarationReference(Int(file), Int(declaration))
+  }
+
+  var memberCalls: [String: [ExpressionID]] {
+    if let knownMemberCalls { return knownMemberCalls }
+    let facts = facts(file)
+    var calls: [NameID: [ExpressionID]] = [:]
+    for (position, fact) in facts.expressions.enumerated() where fact.kind == .call && fact.operands.count > 0
+    {
+      let callee = facts.expressions[Int(facts.lists[Int(fact.operands.start)])]
+      if callee.kind == .member { calls[callee.name, default: []].append(ExpressionID(position)) }
+    }
+    let result = Dictionary(uniqueKeysWithValues: calls.map { (facts.names[$0.key], $0.value) })
+    knownMemberCalls = result
+    return result
   }
 
   // MARK: - Questions

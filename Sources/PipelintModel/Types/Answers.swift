@@ -23,6 +23,30 @@ struct Answers<Question: Hashable, Answer> {
   mutating func forgetFile() { passing.removeAll(keepingCapacity: true) }
 }
 
+/// As `Answers`, of questions about types, by entry.
+struct EntryAnswers<Answer> {
+  private var lasting = EntryTable<Answer>()
+  private var passing = EntryTable<(answer: Answer, isDoubtful: Bool)>()
+
+  func find(_ entry: Int32, _ doubts: inout Doubts) -> Answer? {
+    if let answer = lasting[entry] { return answer }
+    guard let (answer, isDoubtful) = passing[entry] else { return nil }
+    if isDoubtful { doubts.add() }
+    return answer
+  }
+
+  mutating func keep(_ answer: Answer, to entry: Int32, isAboutModels: Bool, isDoubtful: Bool) {
+    if isAboutModels, !isDoubtful {
+      lasting.set(answer, for: entry)
+    } else {
+      passing.set((answer, isDoubtful), for: entry)
+    }
+  }
+
+  /// Before the next file.
+  mutating func forgetFile() { passing.removeAll() }
+}
+
 /// Whether what is being worked out rests on an answer that is not whole: on a question that is still open, or on one that was too deep.
 ///
 /// Questions are worked out one inside the other. What rests on an open question is whole again when that one is answered.

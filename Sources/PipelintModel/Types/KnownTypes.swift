@@ -8,6 +8,8 @@ struct KnownTypes {
   let dictionary: NominalType?
   let result: NominalType?
   let anyPublisher: NominalType?
+  /// That of no type where no model declares it.
+  private let optionalEntry: Int32
   private let index: ProjectView
 
   init(_ index: ProjectView) {
@@ -16,6 +18,7 @@ struct KnownTypes {
     never = Self.find("Never", "Swift", index)
     array = Self.find("Array", "Swift", index)
     optional = Self.find("Optional", "Swift", index)
+    optionalEntry = optional?.entry ?? .min
     dictionary = Self.find("Dictionary", "Swift", index)
     result = Self.find("Result", "Swift", index)
     publisher = Self.find("Publisher", "Combine", index)
@@ -47,12 +50,13 @@ struct KnownTypes {
   }
 
   func isOptional(_ type: Type) -> Bool {
-    type.nominal?.name == "Optional" && type.nominal?.entry == optional?.entry
+    if case .nominal(let nominal) = type { nominal.entry == optionalEntry } else { false }
   }
 
   /// What an optional holds; nil for other types.
   func wrapped(_ type: Type) -> Type? {
-    guard isOptional(type), let nominal = type.nominal, nominal.arguments.count == 1 else { return nil }
+    guard case .nominal(let nominal) = type, nominal.entry == optionalEntry, nominal.arguments.count == 1
+    else { return nil }
     return nominal.arguments[0]
   }
 

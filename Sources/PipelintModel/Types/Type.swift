@@ -118,7 +118,7 @@ extension Type {
   func substituting(_ replacement: (GenericParameter) -> Type?) -> Type {
     switch self {
     case .nominal(var nominal):
-      if nominal.arguments.isEmpty { return self }
+      guard nominal.arguments.contains(where: \.hasParameters) else { return self }
       nominal.arguments = nominal.arguments.map { $0.substituting(replacement) }
       return .nominal(nominal)
     case .tuple(let elements):

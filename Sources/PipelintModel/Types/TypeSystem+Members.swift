@@ -11,35 +11,11 @@ extension TypeSystem {
     case .nominal(let nominal):
       guard nominal.entry >= 0 else { return nil }
       let entry = index.entries[Int(nominal.entry)]
-      if entry.kind == .protocolType {
-        return primaryAssociatedType(name, of: nominal) ?? nil
+      if entry.kind == .protocolType { return primaryAssociatedType(name, of: nominal) }
+      guard arguments.isEmpty, nominal.arguments.count == entry.genericParameters.count else {
+        return memberType(name, ofNominal: nominal, arguments: arguments, from: file)
       }
-      let declarations = index.declarations(named: name)
-      func declaredType(in type: NominalType) -> Type? {
-        self.declaredType(name, declarations, in: type, arguments: arguments, from: file)
-      }
-      if let own = declaredType(in: nominal) { return own }
-      if let parameter = entry.genericParameters.lastIndex(where: { $0.name == name }),
-        parameter < nominal.arguments.count
-      {
-        return nominal.arguments[parameter]
-      }
-      for supertype in allSupertypes(of: nominal.entry).types where supertype.entry >= 0 {
-        let above = index.entries[Int(supertype.entry)]
-        if above.kind == .protocolType {
-          if let associated = primaryAssociatedType(name, of: supertype) {
-            return specialize(associated, for: nominal)
-          }
-          if let witness = declaredType(in: supertype) {
-            return specialize(witness, for: nominal)
-          }
-        } else {
-          var superclass = supertype
-          superclass.arguments = superclass.arguments.map { specialize($0, for: nominal) }
-          if let inherited = declaredType(in: superclass) { return inherited }
-        }
-      }
-      return nil
+      return genericMemberType(name, of: nominal.entry, from: file).map { specialize($0, for: nominal) }
     case .some(let constraint), .any(let constraint): return memberType(name, of: constraint, from: file)
     case .composition(let parts):
       for part in parts {
@@ -75,14 +51,63 @@ extension TypeSystem {
     }
   }
 
+  /// The type called `name` inside the type of `entry`, in terms of that one's own parameters. Looked up once.
+  private func genericMemberType(_ name: String, of entry: Int32, from file: Int32) -> Type? {
+    let nameHash = NameTable.hash(name)
+    let ofAllFiles = MemberTypeKey(entry: entry, file: -1, nameHash: nameHash)
+    if let known = memberTypes.find(ofAllFiles, &doubts) { return known }
+    let ofFile = MemberTypeKey(entry: entry, file: file, nameHash: nameHash)
+    if let known = memberTypes.find(ofFile, &doubts) { return known }
+    let before = doubts.begin()
+    let hiddenCount = index.hiddenCount
+    let fact = index.entries[Int(entry)]
+    let type = NominalType(
+      entry: entry, name: fact.name, arguments: fact.genericParameters.map { .parameter($0) })
+    let result = memberType(name, ofNominal: type, arguments: [], from: file)
+    let isDoubtful = doubts.end(before)
+    if !isDoubtful {
+      memberTypes.keep(
+        result, to: index.hiddenCount == hiddenCount ? ofAllFiles : ofFile,
+        isAboutModels: index.isModel(entry), isDoubtful: false)
+    }
+    return result
+  }
+
+  private func memberType(_ name: String, ofNominal nominal: NominalType, arguments: [Type], from file: Int32)
+    -> Type?
+  {
+    let declarations = index.declarations(named: name)
+    func declaredType(in type: NominalType) -> Type? {
+      self.declaredType(name, declarations, in: type, arguments: arguments, from: file)
+    }
+    if let own = declaredType(in: nominal) { return own }
+    let parameters = index.entries[Int(nominal.entry)].genericParameters
+    if let parameter = parameters.lastIndex(where: { $0.name == name }), parameter < nominal.arguments.count {
+      return nominal.arguments[parameter]
+    }
+    for supertype in allSupertypes(of: nominal.entry).types where supertype.entry >= 0 {
+      let above = index.entries[Int(supertype.entry)]
+      if above.kind == .protocolType {
+        if let associated = primaryAssociatedType(name, of: supertype) {
+          return specialize(associated, for: nominal)
+        }
+        if let witness = declaredType(in: supertype) { return specialize(witness, for: nominal) }
+      } else {
+        var superclass = supertype
+        superclass.arguments = superclass.arguments.map { specialize($0, for: nominal) }
+        if let inherited = declaredType(in: superclass) { return inherited }
+      }
+    }
+    return nil
+  }
+
   /// A nested type or alias written in the type or an extension of it. Two of one name that may both hold are unknown.
   private func declaredType(
     _ name: String, _ declarations: Range<Int>, in type: NominalType, arguments: [Type], from file: Int32
   ) -> Type? {
     if declarations.isEmpty { return nil }
-    let found = index.find(declarations, in: type.entry, from: file).filter {
-      let kind = index.declaration($0).kind
-      return isType($0) && kind != .associatedType
+    let found = index.find(declarations, in: type.entry, from: file) {
+      $0.kind.isType && $0.kind != .associatedType
     }
     guard let first = found.first else { return nil }
     let declaration = index.declaration(first)

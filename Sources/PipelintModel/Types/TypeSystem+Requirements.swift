@@ -61,6 +61,7 @@ extension TypeSystem {
   }
 
   private func normalizeAgain(_ type: Type, _ requirements: [Requirement], from file: Int32) -> Type {
+    if !type.hasParameters { return type }
     switch type {
     case .nominal(var nominal):
       nominal.arguments = nominal.arguments.map { normalizeAgain($0, requirements, from: file) }

@@ -4,22 +4,23 @@
 final class TypeSystem {
   let index: ProjectView
   let known: KnownTypes
-  /// By entry.
-  var supertypes = Answers<Int32, [Supertype]>()
+  // What every step reads is without the checks that no write is under way: nothing here is asked while it is written.
+  @exclusivity(unchecked) var supertypes = EntryAnswers<[Supertype]>()
   /// The entries whose supertypes are being worked out.
   var openSupertypes: [Int32] = []
-  /// By entry.
-  var allSupertypes = Answers<Int32, AllSupertypes>()
+  @exclusivity(unchecked) var allSupertypes = EntryAnswers<AllSupertypes>()
   /// Of declarations, with those around them.
-  var requirements = Answers<DeclarationReference, [Requirement]>()
+  @exclusivity(unchecked) var requirements = Answers<DeclarationReference, [Requirement]>()
   var openRequirements: Set<DeclarationReference> = []
   /// Of declarations alone.
-  var ownRequirements = Answers<DeclarationReference, [Requirement]>()
-  var doubts = Doubts()
-  private var resolvedTypes = Answers<TypeKey, Type>()
+  @exclusivity(unchecked) var ownRequirements = Answers<DeclarationReference, [Requirement]>()
+  /// What types inside others are, in terms of the outer type's own parameters.
+  @exclusivity(unchecked) var memberTypes = Answers<MemberTypeKey, Type?>()
+  @exclusivity(unchecked) var doubts = Doubts()
+  @exclusivity(unchecked) private var resolvedTypes = Answers<TypeKey, Type>()
   private var aliasesUnderWay: Set<DeclarationReference> = []
-  private var depth = 0
-  private var steps = 0
+  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private var steps = 0
 
   /// Steps that one question may take.
   private static let stepBudget = 20_000
@@ -35,6 +36,7 @@ final class TypeSystem {
     allSupertypes.forgetFile()
     requirements.forgetFile()
     ownRequirements.forgetFile()
+    memberTypes.forgetFile()
     resolvedTypes.forgetFile()
   }
 
@@ -43,6 +45,14 @@ final class TypeSystem {
     let type: Int32
     let context: Int32
     let isConstraint: Bool
+  }
+
+  struct MemberTypeKey: Hashable {
+    let entry: Int32
+    /// -1 for an answer that is the same for all files.
+    let file: Int32
+    /// `NameTable`'s.
+    let nameHash: UInt64
   }
 
   /// A type that another one inherits from or conforms to, in terms of that one's parameters.
@@ -217,7 +227,7 @@ final class TypeSystem {
           return member
         }
       } else {
-        let local = index.localDeclarations(name, in: reference).filter(isType)
+        let local = index.localDeclarations(name, in: reference, where: \.kind.isType)
         if let found = theOne(of: local, name, arguments: arguments, from: file, context) { return found }
       }
       current = index.parent(of: reference)
@@ -261,10 +271,7 @@ final class TypeSystem {
 
   /// Whether the declaration is of a type, an alias or an associated type.
   func isType(_ reference: DeclarationReference) -> Bool {
-    switch index.declaration(reference).kind {
-    case .structType, .classType, .enumType, .actorType, .protocolType, .typeAlias, .associatedType: true
-    default: false
-    }
+    index.declaration(reference).kind.isType
   }
 
   /// The type that a declaration introduces, with explicit generic arguments where written. Those of the types around it, and those

@@ -182,20 +182,3 @@ extension AnalyzedFile {
     (storeTarget(call) ?? collection(takingArgumentOf: call)).map { path(of: $0) }
   }
 }
-
-extension Inference {
-  /// The calls of members in a file by the member's name, each in source order.
-  func memberCalls(_ file: Int32) -> [String: [ExpressionID]] {
-    if let calls = memberCalls[file] { return calls }
-    let facts = facts(file)
-    var calls: [NameID: [ExpressionID]] = [:]
-    for (position, fact) in facts.expressions.enumerated() where fact.kind == .call && fact.operands.count > 0
-    {
-      let callee = facts.expressions[Int(facts.lists[Int(fact.operands.start)])]
-      if callee.kind == .member { calls[callee.name, default: []].append(ExpressionID(position)) }
-    }
-    let result = Dictionary(uniqueKeysWithValues: calls.map { (facts.names[$0.key], $0.value) })
-    memberCalls[file] = result
-    return result
-  }
-}
