@@ -58,8 +58,8 @@ package struct RuleSelection: Sendable {
   package func contains(_ id: String) -> Bool { rules.contains { $0.page.id == id } }
 }
 
-/// A rule with what it needs in every file.
-struct RunningRule: Sendable {
+/// A rule with what it needs in every file. An object, because it is handed on for each of them.
+final class RunningRule: Sendable {
   let rule: any Rule
   let runsInTests: Bool
   /// It has nothing to say where none of them can be met. Empty for a rule about the language alone.

@@ -60,9 +60,12 @@ struct HeaderRoots {
 
   /// What `SWIFT_OBJC_BRIDGING_HEADER` is set to, without the variables in front: each value once.
   private static func bridgingHeaders(in text: [UInt8]) -> [String] {
+    let setting = Array("SWIFT_OBJC_BRIDGING_HEADER".utf8)
     var names: [String] = []
-    for line in String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
-    where line.contains("SWIFT_OBJC_BRIDGING_HEADER") {
+    // Projects are large, and mostly say nothing of it: bytes are compared before they become text.
+    for bytes in text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+    where bytes.drop(while: isBlankOrQuote).starts(with: setting) {
+      let line = String(decoding: bytes, as: UTF8.self)
       guard let equals = line.firstIndex(of: "=") else { continue }
       let value = line[line.index(after: equals)...].filter { $0 != "\"" && $0 != ";" && $0 != "\\" }
       let parts = value.drop { $0 == " " }.split(separator: "/").filter { !$0.contains("$") && $0 != "." }
@@ -85,6 +88,10 @@ struct HeaderRoots {
     }
     return found
   }
+}
+
+private func isBlankOrQuote(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\"")
 }
 
 extension String {

@@ -15,6 +15,8 @@ struct ModuleMap {
   private let xcodeFolders: Set<FilePath>
   private let isPackage: (FilePath) -> Bool
   private var owners: [FilePath: Owner] = [:]
+  /// What was asked about last: files come folder by folder.
+  private var last: (folder: FilePath, module: String)?
 
   /// `isPackage` says whether a folder holds a `Package.swift`; it is asked once for each folder from `root` down.
   init(
@@ -29,12 +31,19 @@ struct ModuleMap {
   /// The module of a file, given by its absolute path.
   mutating func module(of file: FilePath) -> String {
     guard let folder = file.parent else { return "" }
+    if let last, last.folder == folder { return last.module }
+    let module = module(ofFolder: folder)
+    last = (folder, module)
+    return module
+  }
+
+  private mutating func module(ofFolder folder: FilePath) -> String {
     switch owner(of: folder) {
     case .nobody: return ""
     case .xcode(let project): return "/" + (project.relative(to: root)?.string ?? "")
     case .package(let package):
-      let parts = file.relative(to: package)?.string.split(separator: "/") ?? []
-      return parts.count > 2 && Self.targetFolders.contains(String(parts[0])) ? String(parts[1]) : ""
+      let parts = folder.relative(to: package)?.string.split(separator: "/") ?? []
+      return parts.count > 1 && Self.targetFolders.contains(String(parts[0])) ? String(parts[1]) : ""
     }
   }
 

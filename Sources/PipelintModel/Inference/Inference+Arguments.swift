@@ -4,30 +4,14 @@ extension Inference {
 
   // MARK: - Arguments
 
-  /// What an argument has to be: of an `@autoclosure` parameter what the closure returns.
-  func type(ofArgumentFor parameter: ParameterFact, of reference: DeclarationReference) -> Type {
-    let type = types.resolve(parameter.type, in: reference.file, reference)
-    if parameter.isAutoclosure, case .function(let function) = type { return function.result }
-    return type
-  }
-
   /// Which argument goes to which parameter, by labels, trailing closures and defaults; nil where they do not fit.
-  func assign(
-    _ call: Call, to parameters: ArraySlice<ParameterFact>, of reference: DeclarationReference
-  ) -> [(Int, ArgumentFact)]? {
+  func assign(_ call: Call, to parameters: [Signature.Parameter]) -> [(Int, ArgumentFact)]? {
     let facts = facts(call.file)
-    let names = index.facts(reference).names
-    let declaration = index.declaration(reference)
     let arguments = facts.arguments[call.arguments.indices]
     var result: [(Int, ArgumentFact)] = []
+    result.reserveCapacity(arguments.count)
     var cursor = 0
     let count = parameters.count
-    func parameter(_ position: Int) -> ParameterFact { parameters[parameters.startIndex + position] }
-    func label(_ position: Int) -> String {
-      declaration.kind == .subscriptMember && parameter(position).label == parameter(position).name
-        ? "" : names[parameter(position).label]
-    }
-    func canSkip(_ position: Int) -> Bool { parameter(position).hasDefault || parameter(position).isVariadic }
     var isFirstTrailing = true
     for argument in arguments {
       let written = facts.names[argument.label]
@@ -37,19 +21,17 @@ extension Inference {
         var position = cursor
         var chosen: Int?
         while position < count {
-          if acceptsClosure(parameter(position), reference) {
+          if parameters[position].takesClosure {
             chosen = position
-            let needsLater = (position + 1..<count).contains {
-              !canSkip($0) && acceptsClosure(parameter($0), reference)
-            }
+            let needsLater = parameters[(position + 1)...].contains { !$0.canBeLeftOut && $0.takesClosure }
             let trailingLeft = arguments.filter(\.isTrailing).count > 1
-            if needsLater, !trailingLeft, canSkip(position) {
+            if needsLater, !trailingLeft, parameters[position].canBeLeftOut {
               position += 1
               continue
             }
             break
           }
-          guard canSkip(position) else { return nil }
+          guard parameters[position].canBeLeftOut else { return nil }
           position += 1
         }
         guard let chosen else { return nil }
@@ -57,27 +39,28 @@ extension Inference {
         cursor = chosen + 1
         continue
       }
-      if let last = result.last, parameter(last.0).isVariadic, written.isEmpty, !argument.isTrailing {
+      if let last = result.last, parameters[last.0].isVariadic, written.isEmpty, !argument.isTrailing {
         continue
       }
       var position = cursor
-      while position < count, label(position) != written {
-        guard canSkip(position) else { return nil }
+      while position < count, parameters[position].label != written {
+        guard parameters[position].canBeLeftOut else { return nil }
         position += 1
       }
       guard position < count else { return nil }
       result.append((position, argument))
       cursor = position + 1
     }
-    let given = Set(result.map(\.0))
-    for position in 0..<count where !given.contains(position) && !canSkip(position) { return nil }
+    // Arguments go to parameters in their order.
+    var next = 0
+    for (position, parameter) in parameters.enumerated() {
+      if next < result.count, result[next].0 == position {
+        next += 1
+      } else if !parameter.canBeLeftOut {
+        return nil
+      }
+    }
     return result
-  }
-
-  private func acceptsClosure(_ parameter: ParameterFact, _ reference: DeclarationReference) -> Bool {
-    let type = type(ofArgumentFor: parameter, of: reference)
-    if case .function = functionPart(type) { return true }
-    return type.isUnknown || { if case .parameter = type { true } else { false } }()
   }
 
   /// Whether a closure can take so many values.

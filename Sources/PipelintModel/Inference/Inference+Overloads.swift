@@ -75,13 +75,13 @@ extension Inference {
     _ readsArguments: inout Bool
   ) -> Match? {
     let reference = candidate.declaration
-    let declaration = index.declaration(reference)
-    let parameters = index.facts(reference).parameters[declaration.parameters.indices]
-    guard let assignment = assign(call, to: parameters, of: reference) else { return nil }
+    let signature = signature(of: reference)
+    let parameters = signature.parameters
+    guard let assignment = assign(call, to: parameters) else { return nil }
     readsArguments = !assignment.isEmpty
 
     var bindings: [GenericParameter: Type] = [:]
-    var inferable = ownGenericParameters(of: reference)
+    var inferable = signature.genericParameters
     var ownerParameters: [GenericParameter] = []
     if let owner = candidate.owner, owner.entry >= 0 {
       ownerParameters = index.entries[Int(owner.entry)].genericParameters
@@ -105,11 +105,7 @@ extension Inference {
     }
     func isOpen(_ type: Type) -> Bool { mentions(type, inferable) }
 
-    let requirements =
-      types.ownRequirements(of: reference)
-      + (index.parent(of: reference).map {
-        index.declaration($0).kind == .extensionType ? types.ownRequirements(of: $0) : []
-      } ?? [])
+    let requirements = signature.requirements
     /// What overloads ask of publishers may contradict each other: then nothing is expected of them.
     func expectedStream(_ type: Type) -> Type? {
       isOnlyToTakeStreams ? self.expectedStream(type, requirements, substituted, isOpen) : nil
@@ -118,7 +114,7 @@ extension Inference {
     result.requirementCount = requirements.count
 
     // What the result has to be tells parameters that no argument does: `Fail(error: .x)`.
-    let declaredResult = declaredResult(of: reference)
+    let declaredResult = signature.result
     if let expected, !inferable.isEmpty {
       unify(declaredResult, with: expectedNominal(declaredResult, expected), &bindings, inferable)
     }
@@ -128,10 +124,10 @@ extension Inference {
     var later: [Int] = []
     result.arguments.reserveCapacity(assignment.count)
     for (number, (position, argument)) in assignment.enumerated() {
-      let parameter = parameters[parameters.startIndex + position]
+      let parameter = parameters[position]
       result.arguments.append(Argument(parameter: parameter.name, expression: argument.value))
       let kind = expression(argument.value, call.file).kind
-      let declared = type(ofArgumentFor: parameter, of: reference)
+      let declared = parameter.type
       if kind == .closure {
         let isFunction = if case .function = functionPart(declared) { true } else { false }
         if !isFunction, declared.isKnown,
@@ -189,8 +185,7 @@ extension Inference {
 
     for number in later {
       let (position, argument) = assignment[number]
-      let parameter = parameters[parameters.startIndex + position]
-      let declared = type(ofArgumentFor: parameter, of: reference)
+      let declared = parameters[position].type
       let fact = expression(argument.value, call.file)
       if fact.kind == .keyPath, case .nominal(let keyPath) = declared, keyPath.arguments.count >= 1 {
         let root = substituted(keyPath.arguments[0])
@@ -274,12 +269,8 @@ extension Inference {
 
   /// Whether the function may be what is called, and one of its generic parameters stands for a stream.
   private func takesStream(_ reference: DeclarationReference, _ call: Call) -> Bool {
-    let declaration = index.declaration(reference)
-    guard declaration.genericParameters.count > 0,
-      types.ownRequirements(of: reference).contains(where: { !$0.isSameType && isPublisher($0.right) })
-    else { return false }
-    let parameters = index.facts(reference).parameters[declaration.parameters.indices]
-    return assign(call, to: parameters, of: reference) != nil
+    let signature = signature(of: reference)
+    return signature.takesStream && assign(call, to: signature.parameters) != nil
   }
 
   /// What the publisher that a generic parameter stands for has to be: `some Publisher<_, Never>` where `P.Failure == Never`. Nil where nothing

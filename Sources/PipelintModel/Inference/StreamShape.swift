@@ -57,7 +57,7 @@ extension Inference {
     let before = types.doubts.begin()
     let shape = makeShape(entry)
     models.shapes.keep(
-      shape, to: entry, isAboutModels: index.isModel(entry), isDoubtful: types.doubts.end(before))
+      shape, to: entry, isDoubtful: types.doubts.end(before))
     return shape
   }
 

@@ -1,51 +1,53 @@
-/// What has been found out, by what was asked: until the next file is looked at, or, about the models, which are the same for all files, for good.
+/// What has been found out, by what was asked. What is certain is the same for all files; it is kept from file to file, up to a limit.
 struct Answers<Question: Hashable, Answer> {
-  private var lasting: [Question: Answer] = [:]
-  private var passing: [Question: (answer: Answer, isDoubtful: Bool)] = [:]
+  private var certain: [Question: Answer] = [:]
+  /// Of the file that is looked at: another moment might have given another answer.
+  private var doubtful: [Question: Answer] = [:]
 
-  /// What is known; `doubts` tells of an answer that another moment might have given otherwise.
+  /// What is known; `doubts` tells of a doubtful answer.
   func find(_ question: Question, _ doubts: inout Doubts) -> Answer? {
-    if let answer = lasting[question] { return answer }
-    guard let (answer, isDoubtful) = passing[question] else { return nil }
-    if isDoubtful { doubts.add() }
+    if let answer = certain[question] { return answer }
+    guard !doubtful.isEmpty, let answer = doubtful[question] else { return nil }
+    doubts.add()
     return answer
   }
 
-  mutating func keep(_ answer: Answer, to question: Question, isAboutModels: Bool, isDoubtful: Bool) {
-    if isAboutModels, !isDoubtful {
-      lasting[question] = answer
-    } else {
-      passing[question] = (answer, isDoubtful)
-    }
+  mutating func keep(_ answer: Answer, to question: Question, isDoubtful: Bool) {
+    if isDoubtful { doubtful[question] = answer } else { certain[question] = answer }
   }
 
   /// Before the next file.
-  mutating func forgetFile() { passing.removeAll(keepingCapacity: true) }
+  mutating func forgetFile() {
+    doubtful.removeAll(keepingCapacity: true)
+    if certain.count > mostAnswers { certain.removeAll(keepingCapacity: true) }
+  }
 }
 
 /// As `Answers`, of questions about types, by entry.
 struct EntryAnswers<Answer> {
-  private var lasting = EntryTable<Answer>()
-  private var passing = EntryTable<(answer: Answer, isDoubtful: Bool)>()
+  private var certain = EntryTable<Answer>()
+  private var doubtful = EntryTable<Answer>()
 
   func find(_ entry: Int32, _ doubts: inout Doubts) -> Answer? {
-    if let answer = lasting[entry] { return answer }
-    guard let (answer, isDoubtful) = passing[entry] else { return nil }
-    if isDoubtful { doubts.add() }
+    if let answer = certain[entry] { return answer }
+    guard let answer = doubtful[entry] else { return nil }
+    doubts.add()
     return answer
   }
 
-  mutating func keep(_ answer: Answer, to entry: Int32, isAboutModels: Bool, isDoubtful: Bool) {
-    if isAboutModels, !isDoubtful {
-      lasting.set(answer, for: entry)
-    } else {
-      passing.set((answer, isDoubtful), for: entry)
-    }
+  mutating func keep(_ answer: Answer, to entry: Int32, isDoubtful: Bool) {
+    if isDoubtful { doubtful.set(answer, for: entry) } else { certain.set(answer, for: entry) }
   }
 
   /// Before the next file.
-  mutating func forgetFile() { passing.removeAll() }
+  mutating func forgetFile() {
+    doubtful.removeAll()
+    if certain.count > mostAnswers { certain.removeAll() }
+  }
 }
+
+/// Where more are known, all are forgotten before the next file: what is kept takes a megabyte, not a share of the project.
+private let mostAnswers = 4096
 
 /// Whether what is being worked out rests on an answer that is not whole: on a question that is still open, or on one that was too deep.
 ///

@@ -6,6 +6,8 @@ struct EntryTable<Value> {
   /// By position in `values`.
   private var entries: [Int32] = []
 
+  var count: Int { values.count }
+
   subscript(entry: Int32) -> Value? {
     guard Int(entry) < positions.count else { return nil }
     let position = positions[Int(entry)]

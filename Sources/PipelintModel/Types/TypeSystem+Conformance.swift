@@ -38,8 +38,7 @@ extension TypeSystem {
     let result = supertypesAsWritten(of: entry)
     openSupertypes.removeLast()
     supertypes.keep(
-      result, to: entry, isAboutModels: index.isModel(entry),
-      isDoubtful: doubts.end(before, place: openSupertypes.count))
+      result, to: entry, isDoubtful: doubts.end(before, place: openSupertypes.count))
     return result
   }
 
@@ -68,7 +67,7 @@ extension TypeSystem {
     let isDoubtful = doubts.end(before)
     // With an open question among them they are fewer than there are.
     if !isDoubtful || openSupertypes.isEmpty {
-      allSupertypes.keep(result, to: entry, isAboutModels: index.isModel(entry), isDoubtful: isDoubtful)
+      allSupertypes.keep(result, to: entry, isDoubtful: isDoubtful)
     }
     return result
   }

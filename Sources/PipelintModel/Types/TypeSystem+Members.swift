@@ -67,8 +67,7 @@ extension TypeSystem {
     let isDoubtful = doubts.end(before)
     if !isDoubtful {
       memberTypes.keep(
-        result, to: index.hiddenCount == hiddenCount ? ofAllFiles : ofFile,
-        isAboutModels: index.isModel(entry), isDoubtful: false)
+        result, to: index.hiddenCount == hiddenCount ? ofAllFiles : ofFile, isDoubtful: false)
     }
     return result
   }

@@ -12,7 +12,7 @@ extension TypeSystem {
     let result = ownRequirements(of: context) + (index.parent(of: context).map(requirements) ?? [])
     openRequirements.remove(context)
     requirements.keep(
-      result, to: context, isAboutModels: index.isFramework(context), isDoubtful: doubts.end(before))
+      result, to: context, isDoubtful: doubts.end(before))
     return result
   }
 
@@ -24,7 +24,7 @@ extension TypeSystem {
     let isDoubtful = doubts.end(before)
     if !isDoubtful {
       ownRequirements.keep(
-        result, to: reference, isAboutModels: index.isFramework(reference), isDoubtful: false)
+        result, to: reference, isDoubtful: false)
     }
     return result
   }

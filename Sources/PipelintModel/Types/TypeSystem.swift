@@ -17,6 +17,7 @@ final class TypeSystem {
   /// What types inside others are, in terms of the outer type's own parameters.
   @exclusivity(unchecked) var memberTypes = Answers<MemberTypeKey, Type?>()
   @exclusivity(unchecked) var doubts = Doubts()
+  @exclusivity(unchecked) var signatures = Answers<DeclarationReference, Signature>()
   @exclusivity(unchecked) private var resolvedTypes = Answers<TypeKey, Type>()
   private var aliasesUnderWay: Set<DeclarationReference> = []
   @exclusivity(unchecked) private var depth = 0
@@ -30,13 +31,14 @@ final class TypeSystem {
     known = KnownTypes(index)
   }
 
-  /// Before the next file: what is known of the models stays.
+  /// Before the next file.
   func forgetFile() {
     supertypes.forgetFile()
     allSupertypes.forgetFile()
     requirements.forgetFile()
     ownRequirements.forgetFile()
     memberTypes.forgetFile()
+    signatures.forgetFile()
     resolvedTypes.forgetFile()
   }
 
@@ -105,7 +107,7 @@ final class TypeSystem {
     let isDoubtful = doubts.end(before)
     if depth == 0 || resolved.isKnown || !isDoubtful {
       resolvedTypes.keep(
-        resolved, to: key, isAboutModels: Int(file) >= index.projectFileCount, isDoubtful: isDoubtful)
+        resolved, to: key, isDoubtful: isDoubtful)
     }
     return resolved
   }

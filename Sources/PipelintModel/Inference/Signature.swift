@@ -1,0 +1,81 @@
+/// What a function, initializer, subscript or enum case asks of a call, and what it gives. Worked out once.
+final class Signature {
+  struct Parameter {
+    /// Inside the function.
+    let name: NameID
+    /// Empty for none.
+    let label: String
+    /// What an argument has to be: of an `@autoclosure` parameter what the closure returns.
+    let type: Type
+    let isVariadic: Bool
+    /// Has a default, or takes any number of arguments.
+    let canBeLeftOut: Bool
+    /// Takes a closure, or may do so.
+    let takesClosure: Bool
+  }
+
+  let parameters: [Parameter]
+  /// The generic parameters that it introduces itself.
+  let genericParameters: Set<GenericParameter>
+  /// What its `where` clause and that of the extension around it ask.
+  let requirements: [TypeSystem.Requirement]
+  let result: Type
+  /// One of its generic parameters stands for a stream.
+  let takesStream: Bool
+
+  init(
+    parameters: [Parameter], genericParameters: Set<GenericParameter>, requirements: [TypeSystem.Requirement],
+    result: Type, takesStream: Bool
+  ) {
+    self.parameters = parameters
+    self.genericParameters = genericParameters
+    self.requirements = requirements
+    self.result = result
+    self.takesStream = takesStream
+  }
+}
+
+extension Inference {
+  func signature(of reference: DeclarationReference) -> Signature {
+    if let known = types.signatures.find(reference, &types.doubts) { return known }
+    let before = types.doubts.begin()
+    let result = makeSignature(of: reference)
+    types.signatures.keep(result, to: reference, isDoubtful: types.doubts.end(before))
+    return result
+  }
+
+  private func makeSignature(of reference: DeclarationReference) -> Signature {
+    let declaration = index.declaration(reference)
+    let facts = index.facts(reference)
+    let parameters = facts.parameters[declaration.parameters.indices].map { parameter in
+      var type = types.resolve(parameter.type, in: reference.file, reference)
+      if parameter.isAutoclosure, case .function(let function) = type { type = function.result }
+      let hasLabel = declaration.kind != .subscriptMember || parameter.label != parameter.name
+      return Signature.Parameter(
+        name: parameter.name, label: hasLabel ? facts.names[parameter.label] : "", type: type,
+        isVariadic: parameter.isVariadic, canBeLeftOut: parameter.hasDefault || parameter.isVariadic,
+        takesClosure: mayBeFunction(type))
+    }
+    let own = types.ownRequirements(of: reference)
+    var requirements = own
+    if let parent = index.parent(of: reference), index.declaration(parent).kind == .extensionType {
+      requirements += types.ownRequirements(of: parent)
+    }
+    return Signature(
+      parameters: parameters, genericParameters: ownGenericParameters(of: reference),
+      requirements: requirements, result: declaredResult(of: reference),
+      takesStream: declaration.genericParameters.count > 0
+        && own.contains { !$0.isSameType && isPublisher($0.right) })
+  }
+
+  private func mayBeFunction(_ type: Type) -> Bool {
+    switch functionPart(type) {
+    case .function: true
+    default:
+      switch type {
+      case .unknown, .parameter: true
+      default: false
+      }
+    }
+  }
+}
