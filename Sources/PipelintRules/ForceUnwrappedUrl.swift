@@ -49,10 +49,11 @@ struct ForceUnwrappedUrl: Rule {
     ]
   }
 
-  /// The runtime's `BaseURL` for the value of a property: it is found wrong when it is made.
+  /// The runtime's `BaseURL` for the address of a server in a property: it is found wrong when it is made.
   private func checkingAtLaunch(_ url: ForcedURL, _ file: AnalyzedFile) -> [Fix] {
     guard url.maker == "URL(string:)", let call = file.facts.firstOperand(of: url.expression),
-      let text = file.facts.arguments(of: call).first
+      let text = file.facts.arguments(of: call).first.map({ file.text.string(file.range(of: $0.value)) }),
+      text.hasPrefix("\"http"), !text.contains("?"), !text.contains("#")
     else { return [] }
     return [
       Fix(
@@ -60,7 +61,7 @@ struct ForceUnwrappedUrl: Rule {
         [
           Edit(
             replacing: file.range(of: url.expression),
-            with: "try! BaseURL(\(file.text.string(file.range(of: text.value))))")
+            with: "try! BaseURL(\(text))")
         ], requiredImports: [runtimeModule])
     ]
   }

@@ -17,28 +17,30 @@ struct FuturePromiseNotFulfilled: Rule {
     }
   }
 
-  /// A failure before each way out; of which a human knows what it is, but for what a `catch` at the end has caught.
+  /// A failure on each way out; of which a human knows what it is, but for what a `catch` has caught.
   private func fixes(_ promise: ForgottenPromise, _ file: AnalyzedFile) -> [Fix] {
-    guard let failure = file.failureWord(of: promise) else { return [] }
-    let edits = ChainEdits(file)
-    if promise.exits.count == 1, let clause = file.catchClause(endingAt: promise.exits[0]) {
-      let error = DeclaredGroup(type: file.published(by: promise.call).failure, file: file)
-        .wrapping(anyError: "error")
-      let call = "\(promise.name)(.\(failure)(\(error ?? "<#error#>")))"
-      guard let edit = edits.appending(statement: call, toBlockEndingAt: clause.range.upper) else {
-        return []
+    guard let failure = file.failureWord(of: promise),
+      let closure = file.facts.arguments(of: promise.call).last.map({ file.facts[$0.value].closure })
+    else { return [] }
+    let caught = DeclaredGroup(type: file.published(by: promise.call).failure, file: file)
+      .wrapping(anyError: "error")
+    var edits = PromiseEdits(
+      uses: file.uses(ofParameter: 0, in: closure).map(file.range), caughtError: caught, ChainEdits(file)
+    ) { "\(promise.name)(.\(failure)(\($0)))" }
+    for exit in promise.exits {
+      if let ended = file.facts.closures.first(where: { $0.range.upper == exit.upper && exit.count == 1 }) {
+        edits.fail(atEndOf: ended.body, exit.upper)
+      } else {
+        edits.fail(beforeReturnAt: exit)
       }
-      return [Fix("Fail there", error == nil ? unchosen : .unsafe(why: "subscribers get a failure"), [edit])]
     }
-    let call = "\(promise.name)(.\(failure)(<#error#>))"
-    let made = promise.exits.map { exit in
-      edits.text.string(exit) == "return"
-        ? Edit(inserting: " " + call, at: exit.upper)
-        : edits.appending(statement: call, toBlockEndingAt: exit.upper)
-    }
-    guard made.allSatisfy({ $0 != nil }) else { return [] }
-    return [Fix("Fail there", unchosen, made.compactMap { $0 })]
+    guard !edits.isStuck, !edits.made.isEmpty else { return [] }
+    return [
+      Fix(
+        "Fail there",
+        edits.isComplete
+          ? .unsafe(why: "subscribers get a failure")
+          : .display(why: "which error it is has to be chosen"), edits.made)
+    ]
   }
-
-  private var unchosen: Fix.Applicability { .display(why: "which error it is has to be chosen") }
 }

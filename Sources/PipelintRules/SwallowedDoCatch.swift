@@ -16,6 +16,18 @@ struct SwallowedDoCatch: Rule {
   // MARK: - Fixes
 
   private func fixes(_ swallowed: SwallowedCatch, _ file: AnalyzedFile) -> [Fix] {
+    let made = mending(swallowed, file)
+    guard case .link(let call, let name) = swallowed.channel, name != "Future",
+      file.links(named: name, where: { $0 == call }).first?.upstream?.stream.lifetime == .longLived
+    else { return made }
+    return made.map {
+      Fix(
+        $0.title, .display(why: "the whole stream ends at the first error"), $0.edits,
+        requiredImports: $0.requiredImports)
+    }
+  }
+
+  private func mending(_ swallowed: SwallowedCatch, _ file: AnalyzedFile) -> [Fix] {
     switch swallowed.channel {
     case .link(let call, "Future"): failingPromise(of: call, swallowed, file)
     case .link(let call, let name) where file.mayThrow(inLink: call):

@@ -63,4 +63,30 @@ struct FailureMismatchTests {
       }
       """)
   }
+
+  @Test func closuresBehindTheParenthesesStayThere() {
+    check(
+      "failure-mismatch",
+      """
+      func f() {
+        api.movies()
+          .sink { movies in
+      //   ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+            show(movies)
+          }
+          .store(in: &bag)
+      }
+      """,
+      suggested: """
+        func f() {
+          api.movies()
+            .sink { completion in
+              if case .failure(let error) = completion { <#report(error)#> }
+            } receiveValue: { movies in
+              show(movies)
+            }
+            .store(in: &bag)
+        }
+        """)
+  }
 }

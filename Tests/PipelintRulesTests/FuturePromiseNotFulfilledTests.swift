@@ -96,4 +96,123 @@ struct FuturePromiseNotFulfilledTests {
       }
       """)
   }
+
+  @Test func callsStandInTheBranchesThatMissThem() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func load(_ kind: Int, _ text: String?) -> Future<String, any Error> {
+          Future { promise in
+              if kind == 0 {
+                  promise(.success("none"))
+              } else if let text {
+                  // as it is
+                  promise(.success(text))
+              }
+          }
+      //  ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+      }
+      func save(_ kind: Int) -> Future<Int, any Error> {
+          Future { promise in
+              switch kind {
+              case 0: promise(.success(0))
+              case 1:
+                  show([])
+              default: break
+              }
+          }
+      //  ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+      }
+      """,
+      suggested: """
+        func load(_ kind: Int, _ text: String?) -> Future<String, any Error> {
+            Future { promise in
+                if kind == 0 {
+                    promise(.success("none"))
+                } else if let text {
+                    // as it is
+                    promise(.success(text))
+                } else {
+                    promise(.failure(<#error#>))
+                }
+            }
+        }
+        func save(_ kind: Int) -> Future<Int, any Error> {
+            Future { promise in
+                switch kind {
+                case 0: promise(.success(0))
+                case 1:
+                    show([])
+                    promise(.failure(<#error#>))
+                default: promise(.failure(<#error#>))
+                }
+            }
+        }
+        """)
+  }
+
+  @Test func returnsThatGiveSomethingBack() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func load(_ text: String?) -> Single<String> {
+          Single.create { single in
+              if let text {
+                  single(.success(text))
+              }
+              return Disposables.create()
+      //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'single'; hand it a failure
+          }
+      }
+      """,
+      suggested: """
+        func load(_ text: String?) -> Single<String> {
+            Single.create { single in
+                if let text {
+                    single(.success(text))
+                } else {
+                    single(.failure(<#error#>))
+                }
+                return Disposables.create()
+            }
+        }
+        """, with: .rx)
+  }
+
+  @Test func whatIsCaughtIsHandedOn() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func rename(_ movie: Movie) -> Future<Void, APIError> {
+          Future { promise in
+              Task {
+                  do {
+                      try await api.rename(movie)
+                      promise(.success(()))
+                  } catch {
+                      // shown nowhere
+                      report(error)
+                  }
+              }
+      //      ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+          }
+      }
+      """,
+      fixed: """
+        func rename(_ movie: Movie) -> Future<Void, APIError> {
+            Future { promise in
+                Task {
+                    do {
+                        try await api.rename(movie)
+                        promise(.success(()))
+                    } catch {
+                        // shown nowhere
+                        report(error)
+                        promise(.failure(APIError(error)))
+                    }
+                }
+            }
+        }
+        """)
+  }
 }

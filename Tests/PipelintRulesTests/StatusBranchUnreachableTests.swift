@@ -88,4 +88,93 @@ struct StatusBranchUnreachableTests {
       func h(_ statusCode: Int, _ count: Int) -> Bool { statusCode > 0 && (200...300).contains(count) }
       """)
   }
+
+  @Test func branchesMoveWithTheirComments() {
+    check(
+      "status-branch-unreachable",
+      """
+      func f(_ statusCode: Int) -> Int {
+          switch statusCode {
+          case 400..<500:
+              // by the client
+              return 1
+          // signed out
+          case 401:
+      //       ^^^ '401' is never reached, as '400..<500' above takes every such status; move it up
+              // sign in again
+              return 2
+          default:
+              return 3
+          }
+      }
+      func g(_ statusCode: Int) -> Int {
+          if statusCode >= 400 {
+              return 1  // all of them
+          }
+          // no such thing
+          else if statusCode == 404 {
+      //          ^^^^^^^^^^^^^^^^^ 'statusCode == 404' is never reached, as 'statusCode >= 400' above takes every such status; move it up
+              return 2
+          }
+          return 3
+      }
+      """,
+      fixed: """
+        func f(_ statusCode: Int) -> Int {
+            switch statusCode {
+            case 401:
+                // sign in again
+                return 2
+            case 400..<500:
+                // by the client
+                return 1
+            // signed out
+            default:
+                return 3
+            }
+        }
+        func g(_ statusCode: Int) -> Int {
+            if statusCode >= 400 {
+                return 1  // all of them
+            }
+            // no such thing
+            else if statusCode == 404 {
+        //          ^^^^^^^^^^^^^^^^^ 'statusCode == 404' is never reached, as 'statusCode >= 400' above takes every such status; move it up
+                return 2
+            }
+            return 3
+        }
+        """)
+  }
+
+  @Test func onlyWhatTheWiderBranchTakesMovesAboveIt() {
+    check(
+      "status-branch-unreachable",
+      """
+      func f(_ statusCode: Int) -> Int {
+          switch statusCode {
+          case 400..<500: return 1
+          case 404, 500: return 2
+      //       ^^^ '404' is never reached, as '400..<500' above takes every such status; move it up
+          case 300: return 3
+          case 401: fallthrough
+      //       ^^^ '401' is never reached, as '400..<500' above takes every such status; move it up
+          default: return 4
+          }
+      }
+      """,
+      fixed: """
+        func f(_ statusCode: Int) -> Int {
+            switch statusCode {
+            case 400..<500: return 1
+            case 404, 500: return 2
+        //       ^^^ '404' is never reached, as '400..<500' above takes every such status; move it up
+            case 300: return 3
+            case 401: fallthrough
+        //       ^^^ '401' is never reached, as '400..<500' above takes every such status; move it up
+            default: return 4
+            }
+        }
+        """)
+  }
 }

@@ -45,4 +45,80 @@ struct SwallowedDoCatchTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatGoOnAreNotEndedWithoutAHuman() {
+    check(
+      "swallowed-do-catch",
+      """
+      func titles() -> Observable<String> {
+          query.map { text in
+              do {
+                  return try JSONDecoder().decode(String.self, from: Data(text.utf8))
+              } catch {
+      //        ^^^^^ the error ends here, and a constant takes its place, though the closure of 'map' may throw; leave 'do' and 'catch' out
+                  return ""
+              }
+          }
+      }
+      """,
+      suggested: """
+        func titles() -> Observable<String> {
+            query.map { text in
+                return try JSONDecoder().decode(String.self, from: Data(text.utf8))
+            }
+        }
+        """, with: .rx)
+  }
+
+  @Test func commentsInTheBlockStayAndThoseInTheCatchAreNotLost() {
+    check(
+      "swallowed-do-catch",
+      """
+      func names(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<[User], any Error> {
+      \tsource.tryMap { data in
+      \t\tdo {
+      \t\t\t// all of them
+      \t\t\tlet users = try JSONDecoder().decode([User].self, from: data)
+
+      \t\t\treturn users
+      \t\t} catch {
+      //  ^^^^^ the error ends here, and a constant takes its place, though 'tryMap' may throw; leave 'do' and 'catch' out
+      \t\t\treturn []
+      \t\t}
+      \t}
+      \t.tryMap { users in
+      \t\tdo {
+      \t\t\treturn try checked(users)
+      \t\t} catch {
+      //  ^^^^^ the error is printed and forgotten, though 'tryMap' may throw; leave 'do' and 'catch' out
+      \t\t\t// empty is fine
+      \t\t\tprint(error)
+      \t\t}
+      \t\treturn users
+      \t}
+      \t.eraseToAnyPublisher()
+      }
+      """,
+      fixed: """
+        func names(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<[User], any Error> {
+        \tsource.tryMap { data in
+        \t\t// all of them
+        \t\tlet users = try JSONDecoder().decode([User].self, from: data)
+
+        \t\treturn users
+        \t}
+        \t.tryMap { users in
+        \t\tdo {
+        \t\t\treturn try checked(users)
+        \t\t} catch {
+        //  ^^^^^ the error is printed and forgotten, though 'tryMap' may throw; leave 'do' and 'catch' out
+        \t\t\t// empty is fine
+        \t\t\tprint(error)
+        \t\t}
+        \t\treturn users
+        \t}
+        \t.eraseToAnyPublisher()
+        }
+        """)
+  }
 }

@@ -287,4 +287,51 @@ struct UngroupedFailureTests {
       }
       """)
   }
+
+  @Test func writtenTypesOfFailAndWhatOtherFunctionsReturn() {
+    check(
+      "ungrouped-failure",
+      """
+      enum FeedError: Error {
+          case noAddress(reason: String)
+          case network(URLError)
+          case unknown(cause: any Error)
+      }
+      func cached() -> AnyPublisher<Data, any Error> {
+          Fail<Data, any Error>(error: FeedError.noAddress(reason: "")).eraseToAnyPublisher()
+      }
+      struct Feed {
+          func data(_ url: URL?) -> AnyPublisher<Data, any Error> {
+              // no address
+              guard let url else { return Fail<Data, any Error>(error: APIError.notFound).eraseToAnyPublisher() }
+              if url.isFileURL { return cached() }
+              return session.dataTaskPublisher(for: url).tryMap { $0.data }.eraseToAnyPublisher()
+      //                                                                    ^^^^^^^^^^^^^^^^^^^ callers of 'data(_:)' get 'any Error', though only 'APIError', 'FeedError' and 'URLError' can arrive; group them in one enum
+          }
+      }
+      """,
+      fixed: """
+        enum FeedError: Error {
+            case noAddress(reason: String)
+            case network(URLError)
+            case unknown(cause: any Error)
+        }
+        func cached() -> AnyPublisher<Data, any Error> {
+            Fail<Data, any Error>(error: FeedError.noAddress(reason: "")).eraseToAnyPublisher()
+        }
+        struct Feed {
+            func data(_ url: URL?) -> AnyPublisher<Data, FeedError> {
+                // no address
+                guard let url else { return Fail<Data, FeedError>(error: FeedError.unknown(cause: APIError.notFound)).eraseToAnyPublisher() }
+                if url.isFileURL { return cached().mapError { $0 as? FeedError ?? .unknown(cause: $0) }.eraseToAnyPublisher() }
+                return session.dataTaskPublisher(for: url).tryMap { $0.data }.mapError { error -> FeedError in
+                    switch error {
+                    case let error as URLError: return .network(error)
+                    default: return .unknown(cause: error)
+                    }
+                }.eraseToAnyPublisher()
+            }
+        }
+        """)
+  }
 }

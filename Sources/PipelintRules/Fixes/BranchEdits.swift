@@ -42,7 +42,7 @@ extension ChainEdits {
   }
 
   /// `if … { … }` of each branch of a chain but the last `else`, in order; nil where a comment stands between them.
-  private func conditionalBranches(of first: StatementFact) -> [SourceRange]? {
+  func conditionalBranches(of first: StatementFact) -> [SourceRange]? {
     var result: [SourceRange] = []
     var current: StatementFact? = first
     while let statement = current {

@@ -41,18 +41,6 @@ extension AnalyzedFile {
     return base == "Single" ? "failure" : "error"
   }
 
-  /// The only `catch` of the `do` that a closure ends with, where that takes every error and the closure's brace is `brace`.
-  package func catchClause(endingAt brace: SourceRange) -> StatementFact? {
-    guard let closure = facts.closures.first(where: { $0.range.upper == brace.upper }),
-      let last = facts.ids(closure.body).last, facts[last].kind == .doStatement
-    else { return nil }
-    let clauses = facts.ids(facts[last].otherwise)
-    guard clauses.count == 1, let clause = clauses.first, facts.conditions(of: clause).isEmpty else {
-      return nil
-    }
-    return facts[clause]
-  }
-
   private var futures: [ExpressionID] {
     guard let name = facts.names.find("Future") else { return [] }
     return (inference.scopes(fileID).usesOfName[name] ?? []).compactMap { use in
