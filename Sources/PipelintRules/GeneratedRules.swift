@@ -3455,6 +3455,13 @@ final class Links {
 }
 ```
 
+```swift suggested
+final class Links {
+    static let home = try! BaseURL("https://example.com/\(Locale.current.identifier)")
+    let news: URL! = URL(string: Bundle.main.bundlePath)
+}
+```
+
 A text that stands in the source is read as Foundation would read it, by both its parsers: the one since iOS 17, which
 percent-encodes, and the one before, which refused.
 

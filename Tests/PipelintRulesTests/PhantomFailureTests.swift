@@ -55,4 +55,47 @@ struct PhantomFailureTests {
       }
       """#)
   }
+
+  @Test func whatOnlySetsTheTypeGoesFromEachPath() {
+    check(
+      "phantom-failure",
+      """
+      func caught(_ isEmpty: Bool) -> AnyPublisher<[Movie], any Error> {
+      //   ^^^^^^ 'caught(_:)' says it fails with 'any Error', but no path of it ever does; declare 'Never', or let the failure through
+          // nothing to ask for
+          if isEmpty { return Empty().eraseToAnyPublisher() }
+          return api.movies()
+              .catch { _ in Just([]).setFailureType(to: Error.self) }
+              .eraseToAnyPublisher()
+      }
+      func opaque() -> some Publisher<Int, APIError> {
+      //   ^^^^^^ 'opaque()' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+          Just([1])
+              .setFailureType(to: APIError.self)  // for the caller
+              .map(\\.count)
+      }
+      func total(_ value: Int) -> AnyPublisher<Int, any Error> {
+      //   ^^^^^ 'total(_:)' says it fails with 'any Error', but no path of it ever does; declare 'Never', or let the failure through
+          Just(value).tryMap { $0 + 1 }.eraseToAnyPublisher()
+      }
+      """,
+      fixed: """
+        func caught(_ isEmpty: Bool) -> AnyPublisher<[Movie], Never> {
+            // nothing to ask for
+            if isEmpty { return Empty().eraseToAnyPublisher() }
+            return api.movies()
+                .catch { _ in Just([]) }
+                .eraseToAnyPublisher()
+        }
+        func opaque() -> some Publisher<Int, Never> {
+            Just([1])
+                // for the caller
+                .map(\\.count)
+        }
+        func total(_ value: Int) -> AnyPublisher<Int, any Error> {
+        //   ^^^^^ 'total(_:)' says it fails with 'any Error', but no path of it ever does; declare 'Never', or let the failure through
+            Just(value).tryMap { $0 + 1 }.eraseToAnyPublisher()
+        }
+        """)
+  }
 }

@@ -60,4 +60,32 @@ struct StatusCollapsedTests {
       }
       """)
   }
+
+  @Test func aStatusThatIsNotAtHandCannotBeHandedOn() {
+    check(
+      "status-collapsed",
+      """
+      func check(_ response: URLResponse) throws {
+          guard let http = response as? HTTPURLResponse, 200..<300 ~= http.statusCode else {
+      //                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+              throw APIError.notFound
+          }
+      }
+      func early(_ http: HTTPURLResponse) throws {
+          if http.statusCode != 200 { throw APIError.notFound }
+      //     ^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'APIError.notFound', also successes such as 201 and 204; accept 200..<300
+      }
+      """,
+      fixed: """
+        func check(_ response: URLResponse) throws {
+            guard let http = response as? HTTPURLResponse, 200..<300 ~= http.statusCode else {
+        //                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+                throw APIError.notFound
+            }
+        }
+        func early(_ http: HTTPURLResponse) throws {
+            if !(200..<300 ~= http.statusCode) { throw APIError.http(http.statusCode) }
+        }
+        """)
+  }
 }

@@ -76,4 +76,57 @@ struct UnreachableErrorCastTests {
       }
       """)
   }
+
+  @Test func aMappingMovesBehindWhatRaisesTheError() {
+    check(
+      "unreachable-error-cast",
+      """
+      func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: url).map(\\.data)
+              .mapError { error -> any Error in
+                  // ours
+                  if error is DecodingError { return APIError.notFound }
+      //                      ^^^^^^^^^^^^^ no 'DecodingError' arrives here, 'decode' below raises it; move 'mapError' after it
+                  return error
+              }
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func onlyWhatIsAskedAsItIsBecomesACase() {
+    check(
+      "unreachable-error-cast",
+      """
+      func message(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<String, Never> {
+          movies.map(\\.title)
+              .catch { error -> Just<String> in
+                  let isOffline = (error as any Error) is URLError
+      //                                                  ^^^^^^^^ no 'URLError' arrives here, only 'APIError'; this is never true
+                  switch error as any Error {
+                  case is URLError: return Just("\\(isOffline)")
+      //                  ^^^^^^^^ no 'URLError' arrives here, only 'APIError'; this is never true
+                  default: return Just("")
+                  }
+              }
+              .eraseToAnyPublisher()
+      }
+      """,
+      fixed: """
+        func message(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<String, Never> {
+            movies.map(\\.title)
+                .catch { error -> Just<String> in
+                    let isOffline = (error as any Error) is URLError
+        //                                                  ^^^^^^^^ no 'URLError' arrives here, only 'APIError'; this is never true
+                    switch error as any Error {
+                    case is URLError: return Just("\\(isOffline)")
+        //                  ^^^^^^^^ no 'URLError' arrives here, only 'APIError'; this is never true
+                    default: return Just("")
+                    }
+                }
+                .eraseToAnyPublisher()
+        }
+        """)
+  }
 }
