@@ -147,9 +147,14 @@ struct Lint: ParsableCommand {
     if fixing.fix, !fixing.diff, readsStandardInput, paths.count > 1 {
       throw UsageMistake.fixOfStandardInputAndMore
     }
-    return ProjectFiles(
+    let files = ProjectFiles(
       paths.filter { $0 != "-" }, context: context.scope,
       standardInput: readsStandardInput ? .init(name: stdinFilename ?? "<stdin>") : nil)
+    let missing = files.notices.filter { $0.code == .unmatchedPath }
+    if let name = Pipelint.commandNames.first(where: { name in missing.contains { $0.path == name } }) {
+      throw UsageMistake.commandAfterOptions(name)
+    }
+    return files
   }
 
   private func text(of report: LintReport, seconds: Double) -> String {

@@ -28,6 +28,8 @@ struct Pipelint: ParsableCommand {
     subcommands: [Lint.self, Trace.self, Explain.self, Rules.self],
     defaultSubcommand: Lint.self)
 
+  static var commandNames: [String] { configuration.subcommands.map { "\($0)".lowercased() } }
+
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -59,6 +61,7 @@ enum UsageMistake: Error, CustomStringConvertible {
   case nameWithoutStandardInput
   case fixOfStandardInputAndMore
   case fixOptionAlone(String)
+  case commandAfterOptions(String)
 
   var description: String {
     switch self {
@@ -66,6 +69,8 @@ enum UsageMistake: Error, CustomStringConvertible {
     case .invalidThreadCount(let count): "'-j \(count)' is no number of threads; give 1 to 1024"
     case .nameWithoutStandardInput: "'--stdin-filename' names standard input; add '-' to the paths"
     case .fixOfStandardInputAndMore: "'--fix -' prints the fixed text, and takes no other paths"
+    case .commandAfterOptions(let name):
+      "'\(name)' is neither a file nor a folder; as a command it comes before all options"
     case .fixOptionAlone(let option): "'\(option)' says which fixes are made; add '--fix' or '--diff'"
     }
   }

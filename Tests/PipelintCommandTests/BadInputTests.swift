@@ -12,6 +12,10 @@ struct BadInputTests {
     ),
     (["--ignore", "everything-at-all"], "no rule is called 'everything-at-all'; see 'pipelint rules'"),
     (["-j", "0"], "'-j 0' is no number of threads; give 1 to 1024"),
+    (
+      ["--no-objc", "trace", "A.swift"],
+      "'trace' is neither a file nor a folder; as a command it comes before all options"
+    ),
     (["--stdin-filename", "A.swift"], "'--stdin-filename' names standard input; add '-' to the paths"),
     (
       ["explain", "unused-supression"],

@@ -38,7 +38,7 @@ package struct ProjectFiles: Sendable {
   /// What may tell about Objective-C.
   let headerFiles: ProjectHeaders.Files
   /// What was named and is not there, and what was met on the way.
-  let notices: [Notice]
+  package let notices: [Notice]
 
   /// The bytes of the standard input, where it stands for a file and could be read; else none.
   package var standardInput: [UInt8] {

@@ -169,6 +169,19 @@ let comparisons: [Comparison] = [
       harmless(count).assign(to: \.last, on: counter).cancel()
       return counter.count
     },
-    // A weak reference to an object makes each use of the object slower, and a key path uses it several times.
+    // A weak reference to an object makes each use of the object slower, and a key path uses it several times: see the next one.
     leastRatio: 0.3),
+  Comparison(
+    name: "assign(to:onWeak:)", nearest: "sink, [weak owner]",
+    ours: { count in
+      let counter = Counter()
+      harmless(count).assign(to: \.last, onWeak: counter).cancel()
+      return counter.count
+    },
+    theirs: { count in
+      let counter = Counter()
+      let property = \Counter.last
+      harmless(count).sink { [weak counter] value in counter?[keyPath: property] = value }.cancel()
+      return counter.count
+    }),
 ]
