@@ -39,7 +39,7 @@ struct AssignToSelfCycle: Rule {
     _ object: StoragePath, _ token: StoragePath, _ lifetime: Stream.Lifetime, isSingleton: Bool
   ) -> String {
     let name = object.components.joined(separator: ".")
-    let store = token.components.drop { $0 == "self" }.joined(separator: ".")
+    let store = token.name
     let end =
       switch lifetime {
       case .oneShot, .finite: "until the upstream ends"

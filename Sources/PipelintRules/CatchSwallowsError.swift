@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
-/// else, where somebody further up has seen the failure, and where the value may stand for the failure, such as a case `.failed`.
+/// else, where somebody further up has seen the failure, and where the value may stand for the failure: a case `.failed`, or `false` after `map { _ in true }`.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -12,7 +12,7 @@ struct CatchSwallowsError: Rule {
     let names = ["catch", "tryCatch"] + Self.namesOfRx + (includesReplaceError ? ["replaceError"] : [])
     for link in file.links(named: names) {
       guard let upstream = link.upstream, canFail(upstream, link.step), let answer = answer(link, file),
-        !file.isFailureObserved(before: link)
+        !file.isFailureObserved(before: link), !isTheQuestion(link, upstream, file)
       else { continue }
       if case .unknown = upstream.failure { continue }
       let isCertain = upstream.canFail == .yes
@@ -67,6 +67,20 @@ struct CatchSwallowsError: Rule {
       }
     }
     return answers.allSatisfy { $0 == answers[0] } ? answers[0] : "a constant"
+  }
+
+  /// Whether the failure is what was asked for: `map { _ in true }.replaceError(with: false)`.
+  private func isTheQuestion(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
+    guard upstream.name == "map", let closure = file.closures(of: upstream).first?.closure,
+      file.uses(ofParameter: 0, in: closure).isEmpty, file.onlyReturns(closure),
+      let fallbacks = file.fallbacks(of: link.step)
+    else { return false }
+    let successes = file.returnedExpressions(of: closure)
+    return successes.allSatisfy(file.isFixedValue)
+      && fallbacks.allSatisfy { fallback in
+        guard case .value(let value) = fallback.answer else { return false }
+        return !successes.contains { file.areSame($0, value) }
+      }
   }
 
   /// Whether anybody else gets what is made of the failure.

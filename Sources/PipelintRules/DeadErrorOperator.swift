@@ -62,7 +62,9 @@ struct DeadErrorOperator: Rule {
   }
 
   private func remedy(_ link: ChainLink) -> String {
-    guard link.step.name != "retry", let type = link.step.failure.written else { return "remove it" }
+    var type = link.step.failure.written
+    if case .generic(let parameter) = link.step.failure { type = parameter }
+    guard link.step.name != "retry", let type else { return "remove it" }
     return "give it the failure type with 'setFailureType(to: \(type).self)'"
   }
 

@@ -1256,6 +1256,15 @@ func emptyPage() -> AnyPublisher<Page, Never> {
 //                                       ^^^^^ 'catch' answers 'APIError' with '.empty' and tells nobody; use the error, or let it through
 }
 
+func isThere() -> AnyPublisher<Bool, Never> {
+    api.movies().map { _ in true }.catch { _ in Just(false) }.eraseToAnyPublisher()
+}
+
+func ran() -> AnyPublisher<Void, Never> {
+    api.movies().map { _ in () }.catch { _ in Just(()) }.eraseToAnyPublisher()
+//                               ^^^^^ 'catch' answers 'APIError' with '()' and tells nobody; use the error, or let it through
+}
+
 func logged() -> AnyPublisher<[Movie], Never> {
     api.movies()
         .handleEvents(receiveCompletion: { if case .failure(let error) = $0 { report(error) } })
@@ -1778,6 +1787,13 @@ func results(_ source: AnyPublisher<Result<Int, APIError>, Never>) -> AnyPublish
 //         ^^^^^ 'retry' never does anything: what comes before it cannot fail; remove it
 }
 
+extension AnyPublisher {
+    static func just(_ value: Output) -> AnyPublisher<Output, Failure> {
+        Just(value).catch { _ in Empty<Output, Failure>() }.eraseToAnyPublisher()
+//                  ^^^^^ 'catch' never does anything: what comes before it cannot fail; give it the failure type with 'setFailureType(to: Failure.self)'
+    }
+}
+
 func thrown(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, any Error> {
     source.tryCatch { _ in Just(0) }.eraseToAnyPublisher()
 //         ^^^^^^^^ 'tryCatch' never does anything: what comes before it cannot fail; give it the failure type with 'setFailureType(to: (any Error).self)'
@@ -1821,6 +1837,13 @@ func asserted(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
 
 func results(_ source: AnyPublisher<Result<Int, APIError>, Never>) -> AnyPublisher<Result<Int, APIError>, Never> {
     source.eraseToAnyPublisher()
+}
+
+extension AnyPublisher {
+    static func just(_ value: Output) -> AnyPublisher<Output, Failure> {
+        Just(value).catch { _ in Empty<Output, Failure>() }.eraseToAnyPublisher()
+//                  ^^^^^ 'catch' never does anything: what comes before it cannot fail; give it the failure type with 'setFailureType(to: Failure.self)'
+    }
 }
 
 func thrown(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, any Error> {
@@ -3384,7 +3407,14 @@ func address(_ text: String) async throws -> URL {
     let components = URLComponents(string: text)!
 //                                              ^ a bad 'text' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
     return components.url!
-//                       ^ a bad 'components' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+}
+
+func page(_ path: String) async throws -> URL {
+    var components = URLComponents()
+    components.host = "example.com"
+    components.path = path
+    return components.url!
+//                       ^ a bad 'path' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
 }
 
 protocol URLConvertible { func asURL() throws -> URL }
@@ -3419,7 +3449,14 @@ func address(_ text: String) async throws -> URL {
         throw URLError(.badURL)
     }
     return components.url!
-//                       ^ a bad 'components' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+}
+
+func page(_ path: String) async throws -> URL {
+    var components = URLComponents()
+    components.host = "example.com"
+    components.path = path
+    return components.url!
+//                       ^ a bad 'path' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
 }
 
 protocol URLConvertible { func asURL() throws -> URL }
@@ -3480,8 +3517,8 @@ let pipe = URL(string: "https://example.com/a|b")!
 //                                               ^ 'URL(string:)' is nil before iOS 17: the text has '|'; percent-encode it
 let strict = URL(string: "https://example.com/ä", encodingInvalidCharacters: false)!
 //                                                                                 ^ 'URL(string:encodingInvalidCharacters:)' is always nil here: the text has a character outside ASCII
-let relative = URL(string: "not a url")!
-//                                     ^ 'URL(string:)' gives a relative URL: the text has no scheme; begin it with one, such as 'https://'
+let relative = URL(string: "example.com/movies")!
+//                                              ^ 'URL(string:)' gives a relative URL: the text has no scheme; begin it with one, such as 'https://'
 ```
 
 Valid literals are right, however they are put together, and so are constants that are one, the raw values of an enum,
@@ -3508,10 +3545,42 @@ let lines = URL(string: """
 let raw = URL(string: #"https://example.com/"#)!
 let nested = URL(string: "movies/1", relativeTo: base)!
 let part = URLComponents(string: "/movies?id=1")!
+let relative = URL(string: "/movies/1")!
 let encoded = URL(string: "https://example.com/a b", encodingInvalidCharacters: true)!
 func load(_ url: URL = URL(string: "https://example.com/ä")!) -> URL {
     let text = "https://example.com"
     return URL(string: text)!
+}
+```
+
+`URLComponents` that a URL or its text made give a URL again, whatever their query is; only a path that does not begin
+with `/` can spoil that. A UUID fits wherever a number does, and what a URL is written as makes a URL again.
+
+```swift combine
+func search(_ base: URL, _ text: String, _ tag: String) -> AnyPublisher<Data, URLError> {
+    guard var components = URLComponents(url: base, resolvingAgainstBaseURL: true) else {
+        return Fail(error: URLError(.badURL)).eraseToAnyPublisher()
+    }
+    components.queryItems = [URLQueryItem(name: "q", value: text)]
+    components.path += "/tags/" + tag
+    return session.dataTaskPublisher(for: components.url!).map(\.data).eraseToAnyPublisher()
+}
+func relative(_ path: String) -> URL {
+    var components = URLComponents()
+    components.path = path
+    return components.url!
+}
+func link(_ id: UUID, _ home: URL) -> [URL] {
+    var components = URLComponents()
+    components.scheme = "https"
+    components.host = "example.com"
+    components.path = "/movies/\(id)"
+    return [
+        components.url!,
+        URL(string: "movies://\(UUID().uuidString)")!,
+        URL(string: "\(home.absoluteString)/movies/" + id.uuidString)!,
+        URL(string: "\(UIApplication.openSettingsURLString)")!,
+    ]
 }
 ```
 
@@ -6004,7 +6073,7 @@ final class Client {
         _ = client.rx.request(.all).mapJSON()
 //                                  ^^^^^^^ 'mapJSON' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
         _ = provider.rx.request(.all).mapString()
-//                                    ^^^^^^^^^ 'mapString' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+//                                    ^^^^^^^^^ 'mapString' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer; put 'filterSuccessfulStatusCodes()' before it
         _ = provider.rx.request(.image).mapImage()
 //                                      ^^^^^^^^ 'mapImage' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
         _ = provider.rx.request(.all).asObservable().map([Movie].self)
@@ -6737,6 +6806,20 @@ func sent(_ subject: PassthroughSubject<Int, APIError>) -> AnyPublisher<Int, API
 }
 
 func foreign() -> AnyPublisher<Int, APIError> { unknownSource() }
+
+func awaited(_ work: @escaping @Sendable () async throws -> Int) -> AnyPublisher<Int, any Error> {
+    let task = Task(operation: work)
+    return Future { promise in
+        Task {
+            do {
+                promise(.success(try await task.value))
+            } catch {
+                promise(.failure(error))
+            }
+        }
+    }
+    .eraseToAnyPublisher()
+}
 
 func never() -> AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }
 ```
@@ -10376,6 +10459,37 @@ final class Countdown {
 }
 ```
 
+```swift combine
+final class Requests {
+    private var tokens: [Int: AnyCancellable] = [:]
+
+    func start(_ id: Int) {
+        tokens[id] = query.sink { text in
+            if text.isEmpty { self.tokens.removeValue(forKey: id) }
+        }
+    }
+}
+```
+
+The `cancel()` of a `Subscription` ends it: whoever has the object has to call that.
+
+```swift combine
+final class Forwarding: Subscription {
+    private var token: AnyCancellable?
+
+    init() {
+        token = query.sink { self.send($0) }
+    }
+
+    func send(_ text: String) {}
+    func request(_ demand: Subscribers.Demand) {}
+    func cancel() {
+        token?.cancel()
+        token = nil
+    }
+}
+```
+
 Nothing holds `self`: it is weak or unowned, a part of it was captured, or it is used before anything is subscribed.
 
 ```swift combine
@@ -10911,6 +11025,22 @@ func parsed(_ list: [Data]) -> [Movie?] {
     list.map { data in
         do { return try JSONDecoder().decode(Movie.self, from: data) } catch { return nil }
     }
+}
+```
+
+One way is tried after the other, and whoever asked hears of it when none was left.
+
+```swift combine
+func movie(_ data: Data) throws -> Movie {
+    do {
+        return try JSONDecoder().decode(Movie.self, from: data)
+    } catch {}
+    do {
+        return try JSONDecoder().decode([Movie].self, from: data)[0]
+    } catch {
+        print(error)
+    }
+    throw APIError.notFound
 }
 ```
 
@@ -12006,6 +12136,31 @@ func local(_ url: URL) -> AnyPublisher<Movie, APIError> {
         session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
     }
     return load().mapError(APIError.init).eraseToAnyPublisher()
+}
+```
+
+All that can go wrong comes from one other function of the project: it is reported there, once.
+
+```swift combine
+protocol Transport { func send(_ url: URL) -> AnyPublisher<Data, APIError> }
+
+struct Client {
+    let transport: any Transport
+
+    func send<Value: Decodable>(_ url: URL) -> AnyPublisher<Value, any Error> {
+        transport.send(url).decode(type: Value.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+//                                                                           ^^^^^^^^^^^^^^^^^^^ callers of 'send(_:)' get 'any Error', though only 'APIError' and 'DecodingError' can arrive; group them in one enum
+    }
+}
+
+struct Movies {
+    let client: Client
+
+    func first(_ url: URL) -> AnyPublisher<Movie, any Error> { client.send(url) }
+
+    func titles(_ url: URL) -> AnyPublisher<[String], any Error> {
+        client.send(url).map { (movies: [Movie]) in movies.map(\.title) }.eraseToAnyPublisher()
+    }
 }
 ```
 

@@ -55,10 +55,11 @@ struct InnerFailureKillsOuter: Rule {
   }
 
   private func message(_ fatal: FatalLink, _ severity: Severity) -> String {
-    let errors = fatal.errors.names ?? "a failure"
     let whose = severity == .info ? "the stream that callers get" : "the whole stream"
+    let origin = fatal.flattens ? "of one inner publisher" : "for one element"
+    let end = fatal.errors.subject("\(origin) ends", plural: "\(origin) end")
     return fatal.flattens
-      ? "\(errors) of one inner publisher ends \(whose); recover inside '\(fatal.maker.name)'"
-      : "\(errors) for one element ends \(whose); use '\(fatal.maker.name)' inside a 'flatMap' that recovers"
+      ? "\(end) \(whose); recover inside '\(fatal.maker.name)'"
+      : "\(end) \(whose); use '\(fatal.maker.name)' inside a 'flatMap' that recovers"
   }
 }

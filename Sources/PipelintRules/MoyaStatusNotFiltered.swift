@@ -7,8 +7,9 @@ struct MoyaStatusNotFiltered: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for mapping in file.unfilteredMappings {
       let unless = mapping.isUnvalidated == nil ? " unless the target validates" : ""
+      let consequence = mapping.name == "mapString" ? "is taken for an answer" : "fails as a mapping error"
       findings.report(
-        "'\(mapping.name)' reads the answer whatever its status is\(unless), so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it",
+        "'\(mapping.name)' reads the answer whatever its status is\(unless), so that a 404 or 500 \(consequence); put 'filterSuccessfulStatusCodes()' before it",
         at: mapping.nameRange, scope: mapping.range, symbol: file.symbol(of: mapping.call),
         severity: mapping.isUnvalidated == nil ? .info : nil,
         confidence: mapping.isUnvalidated == nil ? .likely : .certain,

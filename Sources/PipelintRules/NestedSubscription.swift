@@ -40,7 +40,7 @@ struct NestedSubscription: Rule {
         "subscribing inside '\(outer.step.name)' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'"
     default:
       let place = subscription.token.path.map {
-        " in '\($0.components.drop { $0 == "self" }.joined(separator: "."))'"
+        " in '\($0.name)'"
       }
       return
         "every value starts one more subscription\(place ?? ""), and earlier ones go on; use \(latest), or 'flatMap', instead of subscribing inside '\(outer.step.name)'"

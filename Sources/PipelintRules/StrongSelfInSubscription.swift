@@ -4,9 +4,8 @@ import PipelintSource
 
 /// Looks at each subscription whose token `self` keeps and whose upstream does not end by itself for what holds `self` strongly: closures of the
 /// subscriber and of operators, methods handed on as closures. An upstream of which it is not known whether it ends counts as one that goes on
-/// where it begins at a property. Silent where it is not known who keeps the token, where the closure itself ends the subscription, in structs and
-/// enums, in types that live as long as
-/// the app. Misses closures of operators that are not known, and cycles through other objects.
+/// where it begins at a property. Silent where it is not known who keeps the token, where the closure itself ends the subscription, or the
+/// `cancel()` that owners of a `Subscription` have to call, in structs and enums, in types that live as long as the app. Misses closures of operators that are not known, and cycles through other objects.
 struct StrongSelfInSubscription: Rule {
   static var yieldsTo: [String] { ["assign-to-self-cycle"] }
 
@@ -25,6 +24,7 @@ struct StrongSelfInSubscription: Rule {
       let endings = file.endings(of: subscription)
       // Its own closure ends it when it has seen enough.
       if endings.contains(where: subscription.range.contains) { continue }
+      if file.areOwnersDuty(endings, at: subscription.call) { continue }
       findings.report(
         "\(cycle(path, subscription.lifetime, isEndedByHand: !endings.isEmpty)); \(remedy(first))",
         at: first.range, scope: subscription.range.contains(first.range) ? subscription.range : first.range,
@@ -65,7 +65,6 @@ struct StrongSelfInSubscription: Rule {
   }
 
   private func cycle(_ path: StoragePath, _ lifetime: Stream.Lifetime, isEndedByHand: Bool) -> String {
-    let store = path.components.drop { $0 == "self" }.joined(separator: ".")
     let end =
       switch lifetime {
       case .oneShot, .finite: "until the upstream ends"
@@ -73,7 +72,7 @@ struct StrongSelfInSubscription: Rule {
       case .longLived: "for ever"
       case .unknown: "as long as the upstream lives"
       }
-    return "'self' and the subscription in '\(store)' keep each other alive \(end)"
+    return "'self' and the subscription in '\(path.name)' keep each other alive \(end)"
   }
 
   private func remedy(_ capture: SelfCapture) -> String {

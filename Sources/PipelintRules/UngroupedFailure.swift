@@ -3,11 +3,14 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at declarations of publishers that fail with `any Error`, over all of their return paths, for two or more unrelated types of error that
-/// really arrive. Silent where only one is known, and where the type is fixed elsewhere or nobody outside of the file can see it.
+/// really arrive. Silent where only one is known, where the type is fixed elsewhere or nobody outside of the file can see it, and where all of them
+/// come from one other declaration, which is told of instead.
 struct UngroupedFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let lowest: Access = findings.option("min-access") == "public" ? .everywhere : .module
-    let declarations = file.erasedDeclarations.filter { $0.access >= lowest && file.isUngrouped($0) }
+    let declarations = file.erasedDeclarations.filter {
+      $0.access >= lowest && file.isUngrouped($0) && !file.onlyHandsOn($0)
+    }
     for declaration in declarations {
       let types = declaration.errors.types
       let place = file.exit(of: declaration)

@@ -11,6 +11,7 @@ import Testing
     ])
     headers.settings["/app/App.xcodeproj/project.pbxproj"] =
       "\t\t\tSWIFT_OBJC_BRIDGING_HEADER = \"$(SRCROOT)/App/Bridge.h\";\n"
+      + "\t\t\t\"SWIFT_OBJC_BRIDGING_HEADER[arch=*]\" = \"App/Bridge.h\";\n"
     #expect(headers.project.headerCount == 2)
     #expect(headers.project.problems == [])
   }

@@ -39,7 +39,7 @@ struct ProjectFilesTests {
       "A.swift": "", "a/B.swift": "", "a/b.txt": "", ".build/C.swift": "", ".hidden/D.swift": "",
       "Pods/E.swift": "",
       "x/node_modules/F.swift": "", "Carthage/G.swift": "", "DerivedData/H.swift": "",
-      "SourcePackages/I.swift": "",
+      "SourcePackages/I.swift": "", "Guide.docc/Steps/J.swift": "",
     ])
     #expect(reported(ProjectFiles([folder.path])) == ["A.swift", "a/B.swift"])
     #expect(reported(ProjectFiles([folder.path + "/Pods"])) == ["E.swift"])

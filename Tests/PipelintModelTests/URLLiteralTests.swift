@@ -31,7 +31,7 @@ struct URLLiteralTests {
 
   @Test func textsWithoutAScheme() {
     #expect(URLLiteral("not a url") == .noScheme)
-    #expect(URLLiteral("/movies?id=1") == .noScheme)
+    #expect(URLLiteral("/movies?id=1") == .valid)
     #expect(URLLiteral("www.example.com") == .noScheme)
     #expect(URLLiteral("//example.com/a") == .noScheme)
   }

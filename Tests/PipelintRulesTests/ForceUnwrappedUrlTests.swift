@@ -63,7 +63,6 @@ struct ForceUnwrappedUrlTests {
       rule,
       """
       func f(_ url: URL) -> URL { URLComponents(url: url, resolvingAgainstBaseURL: false)!.url! }
-      // 89: ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
       func g(_ text: String) -> URL { URLComponents(string: text)?.url! }
       // 65: ^ 'URLComponents.url' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
       """)
@@ -75,9 +74,10 @@ struct ForceUnwrappedUrlTests {
       """
       func f() -> URL {
         var components = URLComponents()
+        components.host = "example.com"
         components.path = "movies"
         return components.url!
-      //                     ^ 'URLComponents.url' is nil for a bad 'components', which crashes here; unwrap it with 'guard'
+      //                     ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
       }
       """)
   }
@@ -336,6 +336,32 @@ struct ForceUnwrappedUrlTests {
         return NSURL(string: text)!
       }
       func g(_ url: URL) -> URL { URL(string: url.absoluteString)! }
+      """)
+  }
+
+  @Test func componentsThatOthersMade() {
+    check(
+      rule,
+      """
+      func f(_ components: URLComponents) -> URL {
+        var copy = URLComponents()
+        copy = components
+        return copy.url ?? components.url!
+      //                                 ^ 'URLComponents.url' is nil for a bad 'components', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func componentsWhosePathGrows() {
+    check(
+      rule,
+      """
+      func f(_ base: URL, _ name: String) -> URL {
+        guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
+        components.path.append(name)
+        return components.url!
+      //                     ^ 'URLComponents.url' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
+      }
       """)
   }
 }

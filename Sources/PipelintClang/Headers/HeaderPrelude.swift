@@ -68,6 +68,8 @@ struct HeaderPrelude: Equatable {
     #define NS_EXTENSIBLE_STRING_ENUM
     #define NS_UNAVAILABLE __attribute__((unavailable))
     #define UNAVAILABLE_ATTRIBUTE __attribute__((unavailable))
+    #define __unavailable __attribute__((unavailable))
+    #define __unused
     #define noescape annotate("pipelint.noescape")
     #define NS_NOESCAPE __attribute__((noescape))
     #define CF_NOESCAPE NS_NOESCAPE
@@ -79,6 +81,7 @@ struct HeaderPrelude: Equatable {
     #define NS_RETURNS_INNER_POINTER
     #define NS_FORMAT_FUNCTION(...)
     #define NS_FORMAT_ARGUMENT(...)
+    #define NS_NO_TAIL_CALL
     #define NS_AVAILABLE(...)
     #define NS_AVAILABLE_IOS(...)
     #define NS_AVAILABLE_MAC(...)

@@ -66,7 +66,8 @@ struct HeaderRoots {
     for bytes in text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
     where bytes.drop(while: isBlankOrQuote).starts(with: setting) {
       let line = String(decoding: bytes, as: UTF8.self)
-      guard let equals = line.firstIndex(of: "=") else { continue }
+      // The last one: the name may say for what it is set, as in `[arch=*]`.
+      guard let equals = line.lastIndex(of: "=") else { continue }
       let value = line[line.index(after: equals)...].filter { $0 != "\"" && $0 != ";" && $0 != "\\" }
       let parts = value.drop { $0 == " " }.split(separator: "/").filter { !$0.contains("$") && $0 != "." }
       let name = parts.joined(separator: "/").trimmingSpaces

@@ -71,6 +71,9 @@ struct FolderWalk: ~Copyable {
     Array($0.utf8)
   }
 
+  /// Documentation: the code in it is shown, not built.
+  private static let documentationSuffix = Array(".docc".utf8)
+
   private static let ignoreFileName = Array(".gitignore".utf8)
 
   /// A `.gitignore` and those of the folders above.
@@ -130,6 +133,7 @@ struct FolderWalk: ~Copyable {
         switch kind(of: entry, at: path) {
         case .folder:
           if entry.name.first != UInt8(ascii: "."), !Self.skippedNames.contains(entry.name),
+            !entry.name.suffix(Self.documentationSuffix.count).elementsEqual(Self.documentationSuffix),
             scope?.ignores(path, isFolder: true) != true
           {
             folders.append(path)

@@ -218,13 +218,17 @@ private struct ThrowWalk {
       let fact = inference.expression(next, file)
       var inner = isTried
       switch fact.kind {
-      case .tryExpression: inner = true
+      case .tryExpression:
+        inner = true
+        if readsOnly(fact) { result.formUnion(.open("what the property throws is not known")) }
       case .tryOptional, .tryForce, .closure: continue
       case .control:
         var walk = self
         result.formUnion(walk.thrown(by: fact.statement.index))
         continue
       case .call where isTried: result.formUnion(thrown(byCall: next, fact))
+      case .member where isTried && isTaskValue(fact):
+        result.formUnion(.open("what the task throws is not known"))
       default: break
       }
       for operand in facts.lists[fact.operands.indices] {
@@ -233,6 +237,24 @@ private struct ThrowWalk {
       for argument in facts.arguments[fact.arguments.indices] { pending.append((argument.value, inner)) }
     }
     return result
+  }
+
+  /// Whether a `try` stands before a property alone: then its getter throws.
+  private func readsOnly(_ tried: ExpressionFact) -> Bool {
+    var operand = inference.expression(inference.operand(tried, 0, file), file)
+    if operand.kind == .awaitExpression {
+      operand = inference.expression(inference.operand(operand, 0, file), file)
+    }
+    return operand.kind == .member || operand.kind == .name
+  }
+
+  /// `task.value`, which throws what its operation does.
+  private func isTaskValue(_ member: ExpressionFact) -> Bool {
+    guard inference.text(member.name, file) == "value",
+      let nominal = inference.valueInContext(inference.operand(member, 0, file), file).type.nominal
+    else { return false }
+    return nominal.name == "Task"
+      && !(nominal.arguments.count == 2 && inference.known.isNever(nominal.arguments[1]))
   }
 
   private func thrown(byCall id: ExpressionID, _ fact: ExpressionFact) -> ErrorSet {

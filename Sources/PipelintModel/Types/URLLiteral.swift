@@ -3,13 +3,13 @@
 /// Foundation has two parsers: since Swift 6 and iOS 17 it follows RFC 3986 and percent-encodes what a path, query or fragment may not hold; before,
 /// such a text had no URL at all. The answer here does not depend on the Foundation that pipelint itself runs with.
 package enum URLLiteral: Equatable, Sendable {
-  /// A URL with a scheme, as RFC 3986 spells it.
+  /// A URL with a scheme, or a path that is meant to have none because it begins with `/`, as RFC 3986 spells them.
   case valid
   /// `nil`, whichever parser reads it.
   case neverValid(Defect)
   /// `nil` before iOS 17, percent-encoded since.
   case needsPercentEncoding(Offence)
-  /// A relative reference: it parses, but names no place by itself.
+  /// Another relative reference: it parses, but names no place by itself.
   case noScheme
   /// The parsers, or their versions, disagree in a way that is not modelled.
   case unclear
@@ -76,7 +76,10 @@ package enum URLLiteral: Equatable, Sendable {
       ?? firstOffence(rest) {
         isPathPart($0) || $0 == hash || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
       }
-    if !hasScheme { return .noScheme }
+    if !hasScheme {
+      let isPath = text.starts(with: "/".utf8) && !text.starts(with: "//".utf8)
+      return isPath && offence == nil ? .valid : .noScheme
+    }
     return offence.map { .needsPercentEncoding($0) } ?? .valid
   }
 

@@ -185,19 +185,16 @@ extension Parser {
 
   /// The token after the attribute at `position`.
   func skipAttribute(at position: Int) -> Int {
-    var position = following(position)
+    let name = following(position)
     // Name = identifier ('.' identifier)* GenericArguments?
-    position = following(position)
+    var position = following(name)
     while tokens[position].kind == .period || tokens[position].kind == .colonColon {
       position = following(following(position))
     }
     if tokens[position].kind.isOperator, bytes[Int(tokens[position].start)] == UInt8(ascii: "<") {
       position = skipAngles(at: position)
     }
-    if tokens[position].kind == .leftParen, !tokens[position].flags.contains(.afterTrivia) {
-      position = skipBrackets(at: position)
-    }
-    return position
+    return areAttributeArguments(at: position, of: name) ? skipBrackets(at: position) : position
   }
 
   /// The token after the bracket that closes the one at `position`.

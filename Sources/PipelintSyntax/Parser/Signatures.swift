@@ -26,10 +26,18 @@ extension Parser {
     } else {
       simpleType(allowsMembers: true, isAttributeName: true)
     }
-    if at(.leftParen), !tokens[index].flags.contains(.afterTrivia) {
+    if areAttributeArguments(at: index, of: name) {
       nested { $0.attributeArguments(of: name) }
     }
     finish(.attribute, from: start, main: main)
+  }
+
+  /// Whether a bracket at `position` opens the arguments of the attribute called by the token at `name`. Before Swift 6, those of the compiler's
+  /// own may stand apart from it: `@available (iOS 12, *)`.
+  func areAttributeArguments(at position: Int, of name: Int) -> Bool {
+    tokens[position].kind == .leftParen
+      && (!tokens[position].flags.contains(.afterTrivia)
+        || isAttribute(name, among: Self.attributesWithOwnGrammar))
   }
 
   private mutating func attributeArguments(of name: Int) {
@@ -245,7 +253,7 @@ extension Parser {
         parser.attributes()
         if parser.at(.each) || parser.at(.let), parser.next.kind.isIdentifier { parser.advance() }
         let name = parser.index
-        if parser.isAtIdentifier || parser.at(.lowerSelf) {
+        if parser.isAtIdentifier || parser.at(.lowerSelf) || parser.at(.capitalSelf) {
           parser.advance()
         } else {
           parser.reportExpected("name")

@@ -1,7 +1,7 @@
 import PipelintSource
 
 /// The texts that an expression can be, where these are few and all stand in the source: literals, constants that are one, raw values of an
-/// enum's cases, put together in whatever way. A number stands for every number of its type by a few that behave like all.
+/// enum's cases, put together in whatever way. A number, a UUID or a URL stands for every one of its type by a few that behave like all.
 struct ConstantText {
   let file: AnalyzedFile
 
@@ -33,7 +33,7 @@ struct ConstantText {
       parts = appended
     default: return nil
     }
-    let known = parts.map { texts(of: $0) ?? numbers(of: $0, in: file.fileID) }
+    let known = parts.map { texts(ofPart: $0, in: file.fileID, depth: 0) }
     return zip(parts, known).first { $0.1 == nil }?.0 ?? zip(parts, known).first { ($0.1?.count ?? 0) > 1 }?.0
   }
 
@@ -52,19 +52,20 @@ struct ConstantText {
       guard pieces.count == operands.count + 1 else { return nil }
       var result: [String]? = [String(pieces[0])]
       for (operand, piece) in zip(operands, pieces.dropFirst()) {
-        let inner = texts(of: operand, in: place, depth: depth + 1) ?? numbers(of: operand, in: place)
-        result = joined(joined(result, inner), [String(piece)])
+        result = joined(joined(result, texts(ofPart: operand, in: place, depth: depth + 1)), [String(piece)])
       }
       return result
     case .infixOperator where facts.string(fact.name) == "+":
-      return facts.operands(of: id).reduce([""]) { joined($0, texts(of: $1, in: place, depth: depth + 1)) }
+      return facts.operands(of: id).reduce([""]) {
+        joined($0, texts(ofPart: $1, in: place, depth: depth + 1))
+      }
     case .ternary:
       return union(facts.operands(of: id).dropFirst(), in: place, depth: depth)
     case .control:
       return union(file.inference.branchValues(fact.statement, place), in: place, depth: depth)
     case .call:
       guard let parts = appended(id, facts) else { return nil }
-      return parts.reduce([""]) { joined($0, texts(of: $1, in: place, depth: depth + 1)) }
+      return parts.reduce([""]) { joined($0, texts(ofPart: $1, in: place, depth: depth + 1)) }
     case .member where facts.string(fact.name) == "rawValue":
       return facts.firstOperand(of: id).flatMap { rawValues(of: $0, in: place, depth: depth) }
     case .name, .member:
@@ -72,6 +73,11 @@ struct ConstantText {
     default:
       return nil
     }
+  }
+
+  /// Of what is put together with others.
+  private func texts(ofPart id: ExpressionID, in place: Int32, depth: Int) -> [String]? {
+    texts(of: id, in: place, depth: depth) ?? samples(of: id, in: place)
   }
 
   /// `text` and `other` of `text.appending(other)`, of the standard library's.
@@ -188,20 +194,56 @@ struct ConstantText {
     texts(of: file.index.declaration(reference).initialValue, in: reference.file, depth: depth + 1)?.first
   }
 
-  // MARK: - Numbers
+  // MARK: - Samples
 
-  /// Some of the texts that interpolating a number gives, enough to judge all of them; nil for anything else.
-  private func numbers(of id: ExpressionID, in place: Int32) -> [String]? {
+  /// Some of the texts that putting a value into a text gives, enough to judge all of them; nil for most.
+  private func samples(of id: ExpressionID, in place: Int32) -> [String]? {
+    if isAddress(id, in: place) { return ["https://example.com:80", "app:a?b"] }
+    let fact = file.index.facts(place)[id]
+    if fact.kind == .member, file.inference.text(fact.name, place) == "uuidString",
+      let base = file.index.facts(place).firstOperand(of: id), systemType(of: base, in: place) == "UUID"
+    {
+      return [Self.uuid]
+    }
+    switch systemType(of: id, in: place) {
+    case "Int", "Int8", "Int16", "Int32", "Int64": return ["7", "-7"]
+    case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": return ["7"]
+    case "Bool": return ["true", "false"]
+    case "UUID": return [Self.uuid]
+    default: return nil
+    }
+  }
+
+  private static let uuid = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+
+  /// Whether a text certainly is an address: `UIApplication.openSettingsURLString` and its like, and `url.absoluteString`.
+  func isAddress(_ id: ExpressionID) -> Bool {
+    isAddress(definition(of: id), in: file.fileID)
+  }
+
+  private func isAddress(_ id: ExpressionID, in place: Int32) -> Bool {
+    let facts = file.index.facts(place)
+    let name = facts.string(facts[id].name)
+    switch facts[id].kind {
+    case .name:
+      return name.hasPrefix("UIApplicationOpen") && name.hasSuffix("URLString")
+    case .member:
+      guard let base = facts.firstOperand(of: id) else { return false }
+      if name == "absoluteString" { return systemType(of: base, in: place) == "URL" }
+      return name.hasSuffix("URLString") && facts[base].kind == .name
+        && facts.string(facts[base].name) == "UIApplication"
+    default:
+      return false
+    }
+  }
+
+  /// The name of the type of an expression, where that is none of the project's.
+  private func systemType(of id: ExpressionID, in place: Int32) -> String? {
     guard case .nominal(let nominal) = file.inference.ask(id, place).type, nominal.arguments.isEmpty,
       nominal.entry < 0 || !file.index.entries[Int(nominal.entry)].isDeclared
         || file.index.isFramework(file.index.entries[Int(nominal.entry)].declaration)
     else { return nil }
-    switch nominal.name {
-    case "Int", "Int8", "Int16", "Int32", "Int64": return ["7", "-7"]
-    case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": return ["7"]
-    case "Bool": return ["true", "false"]
-    default: return nil
-    }
+    return nominal.name
   }
 }
 

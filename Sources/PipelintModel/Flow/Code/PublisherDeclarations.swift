@@ -88,7 +88,7 @@ extension AnalyzedFile {
     return publisherDeclaration(reference, index.declaration(reference))
   }
 
-  private func publisherDeclaration(_ reference: DeclarationReference, _ declaration: DeclarationFact)
+  func publisherDeclaration(_ reference: DeclarationReference, _ declaration: DeclarationFact)
     -> PublisherDeclaration?
   {
     if let known = inference.publisherDeclarations[reference] { return known }

@@ -73,6 +73,23 @@ extension AnalyzedFile {
     return unrelated.count >= 2
   }
 
+  /// Whether a declaration only hands on what one other of the project hides from it: to say there what can go wrong cures both.
+  package func onlyHandsOn(_ declaration: PublisherDeclaration) -> Bool {
+    var origins: Set<DeclarationReference> = []
+    let steps = declaration.returned.flatMap { chain(endingWith: $0)?.steps ?? [] }
+    for error in declaration.errors.reaching {
+      guard let entry = error.entry, entry.file == file,
+        let step = steps.first(where: { !$0.isElsewhere && $0.nameRange == entry.range }),
+        let origin = step.declaration, !index.isFramework(origin), origin != declaration.reference
+      else { return false }
+      origins.insert(origin)
+    }
+    guard origins.count == 1, let origin = origins.first,
+      let other = publisherDeclaration(origin, index.declaration(origin))
+    else { return false }
+    return other.failure == .anyError && other.access > .file && !isTestCode(origin.file)
+  }
+
   /// The name of the operator by which the errors of a declaration leave it: the last of the last path that carries any.
   package func exit(of declaration: PublisherDeclaration) -> SourceRange? {
     for expression in declaration.returned.reversed() {

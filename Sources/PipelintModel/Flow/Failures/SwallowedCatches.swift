@@ -29,7 +29,7 @@ extension AnalyzedFile {
     for (position, fact) in facts.statements.enumerated() where fact.kind == .doStatement {
       guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
-        let channel = errorChannel(at: inside)
+        answer == .constant || !isFollowedByThrow(fact), let channel = errorChannel(at: inside)
       else { continue }
       let lower = facts[clause].range.lower
       result.append(
@@ -39,6 +39,18 @@ extension AnalyzedFile {
           symbol: symbol(of: inside)))
     }
     return result.sorted { $0.range < $1.range }
+  }
+
+  /// Whether the block around a `do` throws further down: it tries one way after the other, and says when none was left.
+  private func isFollowedByThrow(_ attempt: StatementFact) -> Bool {
+    func throwsLater(_ body: FactList<StatementFact>) -> Bool {
+      let statements = facts.ids(body).map { facts[$0] }
+      return statements.contains { $0.kind == .doStatement && $0.range == attempt.range }
+        && statements.contains { $0.kind == .throwStatement && $0.range.lower > attempt.range.lower }
+    }
+    return facts.declarations.contains { throwsLater($0.body) || throwsLater($0.otherAccessors) }
+      || facts.closures.contains { throwsLater($0.body) }
+      || facts.statements.contains { throwsLater($0.body) || throwsLater($0.otherwise) }
   }
 
   private func firstExpression(in body: FactList<StatementFact>) -> ExpressionID? {

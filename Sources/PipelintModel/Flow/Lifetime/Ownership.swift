@@ -18,6 +18,9 @@ package struct StoragePath: Sendable, Equatable {
   /// The last variable's declaration, where it is one of the project.
   let declaration: DeclarationReference?
 
+  /// As it is told of: without `self`, and without what stands in brackets.
+  package var name: String { components.filter { $0 != "self" && $0 != "[]" }.joined(separator: ".") }
+
   /// Whether `other` is reached through this one.
   package func owns(_ other: StoragePath) -> Bool {
     root == other.root && root != .unknown && components.count < other.components.count

@@ -60,13 +60,24 @@ extension AnalyzedFile {
         return isMethod(argument)
           ? SelfCapture(kind: .method(facts.string(fact.name)), range: fact.range) : nil
       }
-      return holdsSelf(binding, outside: nil)
+      return isFunction(binding) && holdsSelf(binding, outside: nil)
         ? SelfCapture(kind: .method(facts.string(fact.name)), range: fact.range) : nil
     case .member:
       guard let base = facts.firstOperand(of: argument), isStrongSelf(base, outside: nil), isMethod(argument)
       else { return nil }
       return SelfCapture(kind: .method(facts.string(fact.name)), range: fact.range)
     default: return nil
+    }
+  }
+
+  /// Whether a local name stands for a function or a closure, not for an object.
+  private func isFunction(_ binding: FileScopes.Binding) -> Bool {
+    switch binding.origin {
+    case .function: return true
+    case .local(let statement, _):
+      let value = facts.statements[Int(statement)].value
+      return !value.isNone && facts[value].kind == .closure
+    default: return false
     }
   }
 

@@ -197,14 +197,37 @@ extension AnalyzedFile {
     let deinitializers = facts.declarations.filter { $0.kind == .deinitializer }.map(\.range)
     return text.ranges(ofName: name).filter { range in
       if range == declared || deinitializers.contains(where: { $0.contains(range) }) { return false }
-      let after = text.paddedBytes[Int(range.upper)...]
+      var after = text.paddedBytes[Int(range.upper)...]
+      if after.first == UInt8(ascii: "["), let bracket = after.firstIndex(of: UInt8(ascii: "]")) {
+        after = after[(bracket + 1)...]
+      }
       return Self.endings.contains { after.starts(with: $0.utf8) }
     }
   }
 
   private static let endings = [
-    ".cancel()", "?.cancel()", "!.cancel()", ".removeAll(", ".dispose()", "?.dispose()", " = nil", " = []",
+    ".cancel()", "?.cancel()", "!.cancel()", ".removeAll(", ".removeValue(", ".dispose()", "?.dispose()",
+    " = nil", " = []",
     " = DisposeBag()", " = .init()", ".forEach",
+  ]
+
+  /// Whether one of `endings` stands in the `cancel()` of a type that is a `Subscription`, or in the `dispose()` of a `Disposable`: whoever has the
+  /// object has to call that.
+  package func areOwnersDuty(_ endings: [SourceRange], at expression: ExpressionID) -> Bool {
+    guard let context = inference.context(of: expression, fileID),
+      let entry = index.enclosingEntry(of: context)
+    else { return false }
+    return Self.duties.contains { duty, contract in
+      inference.types.allSupertypes(of: entry).types.contains { $0.name == contract }
+        && facts.declarations.contains { declaration in
+          declaration.kind == .function && facts.string(declaration.name) == duty
+            && endings.contains(where: declaration.range.contains)
+        }
+    }
+  }
+
+  private static let duties = [
+    ("cancel", "Subscription"), ("cancel", "Cancellable"), ("dispose", "Disposable"),
   ]
 
   private static let queueCalls: Set<String> = ["async", "asyncAfter"]

@@ -147,22 +147,38 @@ private struct ForcedURLSearch {
     while facts[root].kind == .optionalChain || facts[root].kind == .forceUnwrap,
       let inner = facts.firstOperand(of: root)
     { root = inner }
-    if facts[root].kind == .call, let callee = facts.firstOperand(of: root),
-      madeType(callee, root) == "URLComponents"
-    {
+    if makesComponents(root) {
       let arguments = facts.arguments(of: root)
       let isFromText = arguments.count == 1 && arguments.allSatisfy { facts.string($0.label) == "string" }
-      let text =
-        isFromText ? text(of: arguments[arguments.startIndex].value).asComponents : .dynamic(unknown: nil)
+      let text: ForcedURL.Text =
+        if facts[base].kind != .optionalChain {
+          .literal(.valid)
+        } else if isFromText {
+          text(of: arguments[arguments.startIndex].value).asComponents
+        } else {
+          .dynamic(unknown: nil)
+        }
       return Making(maker: "URLComponents.url", text: text)
     }
     guard !isShadowed("URLComponents", at: base) else { return nil }
     let type = file.inference.ask(root, file.fileID).type
     let components = file.inference.known.wrapped(type) ?? type
     guard case .nominal(let nominal) = components, nominal.name == "URLComponents" else { return nil }
-    return Making(
-      maker: "URLComponents.url",
-      text: .dynamic(unknown: facts[root].kind == .call ? nil : file.shortSource(of: root)))
+    return Making(maker: "URLComponents.url", text: text(ofComponents: base, root))
+  }
+
+  private func text(ofComponents base: ExpressionID, _ root: ExpressionID) -> ForcedURL.Text {
+    let path = base == root ? file.componentsPath(of: base, isMaking: makesComponents) : .unknown
+    switch path {
+    case .sound: return .literal(.valid)
+    case .mayLackSlash(let part): return .dynamic(unknown: file.shortSource(of: part))
+    case .unknown: return .dynamic(unknown: facts[root].kind == .call ? nil : file.shortSource(of: root))
+    }
+  }
+
+  private func makesComponents(_ id: ExpressionID) -> Bool {
+    guard facts[id].kind == .call, let callee = facts.firstOperand(of: id) else { return false }
+    return madeType(callee, id) == "URLComponents"
   }
 
   /// What stands after `try!`.
@@ -263,7 +279,7 @@ private struct ForcedURLSearch {
   // MARK: - The text
 
   private func text(of id: ExpressionID) -> ForcedURL.Text {
-    if isSystemAddress(id) || isAddressOfURL(id) { return .literal(.valid) }
+    if constants.isAddress(id) { return .literal(.valid) }
     guard let texts = constants.texts(of: id) else { return .dynamic(unknown: constants.unknownPart(of: id)) }
     let verdicts = texts.map(URLLiteral.init)
     if verdicts.dropFirst().allSatisfy({ $0 == verdicts[0] }) { return .literal(verdicts[0]) }
@@ -272,25 +288,6 @@ private struct ForcedURLSearch {
   }
 
   private var constants: ConstantText { ConstantText(file: file) }
-
-  /// `url.absoluteString`: what a URL is written as makes a URL again.
-  private func isAddressOfURL(_ id: ExpressionID) -> Bool {
-    let fact = facts[constants.definition(of: id)]
-    guard fact.kind == .member, facts.string(fact.name) == "absoluteString",
-      let base = facts.firstOperand(of: constants.definition(of: id)), !isShadowed("URL", at: base),
-      case .nominal(let nominal) = file.inference.ask(base, file.fileID).type
-    else { return false }
-    return nominal.name == "URL"
-  }
-
-  /// `UIApplication.openSettingsURLString` and its like: constants of the system that are addresses.
-  private func isSystemAddress(_ id: ExpressionID) -> Bool {
-    let fact = facts[id]
-    guard fact.kind == .member, facts.string(fact.name).hasSuffix("URLString"),
-      let base = facts.firstOperand(of: id)
-    else { return false }
-    return facts[base].kind == .name && facts.string(facts[base].name) == "UIApplication"
-  }
 
   // MARK: - Where it stands
 
