@@ -12156,7 +12156,9 @@ struct Client {
 struct Movies {
     let client: Client
 
-    func first(_ url: URL) -> AnyPublisher<Movie, any Error> { client.send(url) }
+    func first(_ url: URL) -> AnyPublisher<Movie, any Error> { load(url) }
+
+    private func load(_ url: URL) -> AnyPublisher<Movie, any Error> { client.send(url) }
 
     func titles(_ url: URL) -> AnyPublisher<[String], any Error> {
         client.send(url).map { (movies: [Movie]) in movies.map(\.title) }.eraseToAnyPublisher()

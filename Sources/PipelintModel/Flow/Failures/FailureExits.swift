@@ -75,19 +75,33 @@ extension AnalyzedFile {
 
   /// Whether a declaration only hands on what one other of the project hides from it: to say there what can go wrong cures both.
   package func onlyHandsOn(_ declaration: PublisherDeclaration) -> Bool {
-    var origins: Set<DeclarationReference> = []
+    var current = declaration
+    var seen = [declaration.reference]
+    while let origin = onlyOrigin(of: current), !seen.contains(origin.reference) {
+      // What only this file sees is not told of itself.
+      if origin.access > .file { return true }
+      seen.append(origin.reference)
+      current = origin
+    }
+    return false
+  }
+
+  /// The declaration of the project that all errors come from which are known to arrive at another one; nil where there are several, or an operator
+  /// adds some.
+  private func onlyOrigin(of declaration: PublisherDeclaration) -> PublisherDeclaration? {
+    var origin: DeclarationReference?
     let steps = declaration.returned.flatMap { chain(endingWith: $0)?.steps ?? [] }
     for error in declaration.errors.reaching {
       guard let entry = error.entry, entry.file == file,
         let step = steps.first(where: { !$0.isElsewhere && $0.nameRange == entry.range }),
-        let origin = step.declaration, !index.isFramework(origin), origin != declaration.reference
-      else { return false }
-      origins.insert(origin)
+        let called = step.declaration, !index.isFramework(called), origin == nil || origin == called
+      else { return nil }
+      origin = called
     }
-    guard origins.count == 1, let origin = origins.first,
-      let other = publisherDeclaration(origin, index.declaration(origin))
-    else { return false }
-    return other.failure == .anyError && other.access > .file && !isTestCode(origin.file)
+    guard let origin, !isTestCode(origin.file),
+      let found = publisherDeclaration(origin, index.declaration(origin)), found.failure == .anyError
+    else { return nil }
+    return found
   }
 
   /// The name of the operator by which the errors of a declaration leave it: the last of the last path that carries any.
