@@ -229,7 +229,10 @@ struct ConstantText {
       return name.hasPrefix("UIApplicationOpen") && name.hasSuffix("URLString")
     case .member:
       guard let base = facts.firstOperand(of: id) else { return false }
-      if name == "absoluteString" { return systemType(of: base, in: place) == "URL" }
+      if name == "absoluteString" {
+        // No other type of the system has a property of this name.
+        return file.inference.ask(base, place).type.isUnknown || systemType(of: base, in: place) == "URL"
+      }
       return name.hasSuffix("URLString") && facts[base].kind == .name
         && facts.string(facts[base].name) == "UIApplication"
     default:
