@@ -19,6 +19,8 @@ package struct Notice: Sendable, Equatable {
     case fixConflict = "fix-conflict"
     /// A rule's fix that does more harm than good; nothing was changed.
     case fixRejected = "fix-rejected"
+    /// A fix is left that the rounds did not come to.
+    case fixLeft = "fix-left"
   }
 
   package enum Level: String, Sendable {

@@ -8,6 +8,7 @@ import Testing
 
 struct FixLoopTests {
   /// Reports each call of a member `bad`, and offers what the call's first argument, a string, says: `class|replacement`, several split by `/`.
+  /// A fix of the class `alone` puts a comment of its own at the start as well, so that it overlaps the others.
   private struct Suggested: Rule {
     func check(_ file: AnalyzedFile, _ findings: inout Findings) {
       for call in file.calls(named: "bad") {
@@ -19,12 +20,14 @@ struct FixLoopTests {
           let parts = text.split(separator: "|", omittingEmptySubsequences: false)
           let applicability: Fix.Applicability =
             switch parts[0] {
-            case "safe": .safe
+            case "safe", "alone": .safe
             case "unsafe": .unsafe(why: "a test")
             default: .display(why: "a test")
             }
+          let comment = parts[0] == "alone" ? [Edit(inserting: "// \(parts[1])\n", at: 0)] : []
           return Fix(
-            "Write '\(parts[1])'", applicability, [Edit(replacing: range, with: String(parts[1]))],
+            "Write '\(parts[1])'", applicability,
+            comment + [Edit(replacing: range, with: String(parts[1]))],
             requiredImports: parts.dropFirst(2).map(String.init))
         }
         findings.report("bad", at: range, scope: range, symbol: "", fixes: fixes)
@@ -85,6 +88,18 @@ struct FixLoopTests {
       outcome.after.notices.map(\.message) == [
         "the fix of 'suggested' is not made, because its result is not Swift"
       ])
+  }
+
+  @Test func whatIsLeftAfterTheLastRoundIsNamed() throws {
+    let text = (0..<12).map { "let a\($0) = x.bad(\"alone|\($0)\")" }.joined(separator: "\n")
+    let outcome = try fix(text).outcome
+    #expect(outcome.changes.map(\.fixCount) == [10])
+    #expect(
+      outcome.after.notices.map(\.message)
+        == Array(repeating: "the fix of 'suggested' is not made after 10 rounds; run '--fix' again", count: 2)
+    )
+    // Ten lines of comment and the import stand above.
+    #expect(outcome.after.notices.map(\.position?.line) == [22, 23])
   }
 
   @Test func suppressedFindingsStay() throws {

@@ -90,6 +90,7 @@ private struct FixLoop {
       if chosen.isEmpty { break }
       report = make(chosen, report)
     }
+    noteLeft(in: report)
     report.notices = (report.notices + notices).sorted(by: linter.isBefore)
     return FixOutcome(before: before, after: report, changes: changes)
   }
@@ -119,16 +120,24 @@ private struct FixLoop {
   /// By file: a fix for each finding that has one, as far as they do not overlap.
   private func choose(from report: LintReport) -> [Int: [Chosen]] {
     var result: [Int: [Chosen]] = [:]
-    for finding in report.findings where finding.suppressionReason == nil {
-      let diagnostic = finding.diagnostic
-      guard let file = positions[finding.path], selection.includes(diagnostic),
-        let fix = diagnostic.fixes.first(where: { isTried($0, diagnostic, file) })
-      else { continue }
+    for (file, fix) in candidates(in: report) {
       let others = result[file, default: []].flatMap(\.fix.edits)
-      if fix.edits.contains(where: { edit in others.contains { edit.overlaps($0) } }) { continue }
-      result[file, default: []].append(Chosen(fix: fix, diagnostic: diagnostic))
+      if fix.fix.edits.contains(where: { edit in others.contains { edit.overlaps($0) } }) { continue }
+      result[file, default: []].append(fix)
     }
     return result
+  }
+
+  /// The fix that each finding is to get, if it has one.
+  private func candidates(in report: LintReport) -> [(file: Int, fix: Chosen)] {
+    report.findings.compactMap { finding in
+      let diagnostic = finding.diagnostic
+      guard finding.suppressionReason == nil, let file = positions[finding.path],
+        selection.includes(diagnostic),
+        let fix = diagnostic.fixes.first(where: { isTried($0, diagnostic, file) })
+      else { return nil }
+      return (file, Chosen(fix: fix, diagnostic: diagnostic))
+    }
   }
 
   private func isTried(_ fix: Fix, _ diagnostic: Diagnostic, _ file: Int) -> Bool {
@@ -242,6 +251,19 @@ private struct FixLoop {
       run.inputs[file].notice(
         .fixRejected, .note, "the fix of '\(fix.diagnostic.rule)' is not made, because \(reason)",
         at: LineTable(text).position(of: fix.diagnostic.range.lower)))
+  }
+
+  /// Names the fixes that no round was left for.
+  private mutating func noteLeft(in report: LintReport) {
+    for (file, left) in candidates(in: report) {
+      let input = run.inputs[file]
+      let text = report.file(input.path)?.text
+      notices.append(
+        input.notice(
+          .fixLeft, .note,
+          "the fix of '\(left.diagnostic.rule)' is not made after \(Self.maximumRounds) rounds; run '--fix' again",
+          at: text.map { LineTable($0).position(of: left.diagnostic.range.lower) }))
+    }
   }
 
   private mutating func finish(_ fixes: [Int: [Chosen]], _ maps: [Int: EditMap], _ before: LintReport) {
