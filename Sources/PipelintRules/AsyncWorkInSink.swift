@@ -14,7 +14,7 @@ struct AsyncWorkInSink: Rule {
         related: [
           RelatedPlace(.origin, "thrown here", at: task.firstTry),
           RelatedPlace(.other, "the chain has moved on", at: step.nameRange),
-        ])
+        ], fixes: task.hasType ? [] : Fix.catchingErrors(in: task.closure, at: task.firstTry, file))
     }
   }
 }

@@ -31,7 +31,8 @@ struct FailureOnlyPrinted: Rule {
     let edits = ChainEdits(file)
     let captures = file.facts.captures(of: closure)
     let isWeak = captures.contains { file.facts.string($0.name) == "self" && $0.strength == .weak }
-    guard isWeak || captures.isEmpty, let capture = isWeak ? [] : edits.weakCapture(closure).map({ [$0] })
+    guard isWeak || captures.isEmpty,
+      let capture = isWeak ? [] : edits.weakCapture(of: "self", by: closure).map({ [$0] })
     else { return [] }
     let state = file.errorState(at: print, holding: upstream.failure)
     let value = edits.text.string(file.range(of: error))

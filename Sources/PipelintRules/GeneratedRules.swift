@@ -742,7 +742,7 @@ private let asyncWorkInSink = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -759,6 +759,19 @@ reload.sink {
 ```
 
 Caught inside, it can be shown:
+
+```swift suggested
+reload.sink {
+    Task {
+        do {
+            try await api.rename(Movie(title: "Up"))
+        } catch {
+            <#handle the error#>
+        }
+    }
+}
+.store(in: &bag)
+```
 
 ```swift combine
 reload.sink {
@@ -800,6 +813,38 @@ func follow() {
             } catch {
                 try await api.rename(Movie(title: ""))
 //              --- thrown here
+            }
+        }
+    }
+    .store(in: &bag)
+}
+```
+
+```swift suggested
+func follow() {
+    query.sink { text in
+        Task.detached {
+            do {
+                try await api.rename(Movie(title: text))
+            } catch let error as URLError {
+                report(error)
+            } catch {
+                <#handle the error#>
+            }
+        }
+        print(text)
+    }
+    .store(in: &bag)
+    query.sink { text in
+        Task {
+            do {
+                do {
+                    try await api.rename(Movie(title: text))
+                } catch {
+                    try await api.rename(Movie(title: ""))
+                }
+            } catch {
+                <#handle the error#>
             }
         }
     }
@@ -5751,7 +5796,7 @@ private let moyaProviderNotRetained = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["Moya", "RxMoya", "CombineMoya"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -5779,6 +5824,35 @@ final class UserService {
 
     func users() -> Single<Response> {
         provider.rx.request(.all)
+    }
+}
+```
+
+```swift parse
+import RxMoya
+
+final class UserService {
+    func users() -> Single<Response> {
+        let provider = MoyaProvider<UserTarget>(
+//                     ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+            plugins: [NetworkLoggerPlugin()]
+        )
+
+        return provider.rx.request(.all)
+    }
+}
+```
+
+```swift fixed
+import RxMoya
+
+final class UserService {
+    private let provider = MoyaProvider<UserTarget>(
+        plugins: [NetworkLoggerPlugin()]
+    )
+
+    func users() -> Single<Response> {
+        return provider.rx.request(.all)
     }
 }
 ```
@@ -5837,6 +5911,57 @@ final class Service {
         if flag {
             let provider = MoyaProvider<UserTarget>()
 //                         ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+            _ = provider.rx.request(.all).subscribe()
+        }
+    }
+}
+```
+
+```swift fixed
+import CombineMoya
+import RxMoya
+
+final class Service {
+    var token: AnyCancellable?
+    private let provider = MoyaProvider<UserTarget>()
+    private static let provider = MoyaProvider<UserTarget>()
+
+    func rx() -> Observable<ProgressResponse> {
+        provider.rx.requestWithProgress(.all)
+    }
+
+    func filtered() -> Single<[User]> {
+        return MoyaProvider<UserTarget>(plugins: []).rx.request(.all).filterSuccessfulStatusCodes().map([User].self)
+//             ^^^^^^^^^^^^ nothing keeps this provider, and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+    }
+
+    func combine() {
+        let provider = MoyaProvider<UserTarget>(stubClosure: { _ in .never })
+//                     ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+        token = provider.requestPublisher(.all).sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+    }
+
+    func progress() -> AnyPublisher<ProgressResponse, MoyaError> {
+        return provider.requestWithProgressPublisher(.all)
+    }
+
+    func both() {
+        keep(provider.rx.request(.all))
+        keep(provider.rx.request(.one))
+    }
+
+    lazy var first = { () -> Single<Response> in
+        MoyaProvider<UserTarget>().rx.request(.all)
+//      ^^^^^^^^^^^^ nothing keeps this provider, and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+    }
+
+    static func shared() -> Single<Response> {
+        let response = provider.rx.request(.all)
+        return response
+    }
+
+    func started(_ flag: Bool) {
+        if flag {
             _ = provider.rx.request(.all).subscribe()
         }
     }
@@ -8814,7 +8939,7 @@ private let rxBindFallible = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["RxCocoa", "RxRelay"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -8830,7 +8955,7 @@ fetch("new").asObservable()
     .disposed(by: disposeBag)
 ```
 
-```swift rx
+```swift fixed
 let movies = BehaviorRelay<[Movie]>(value: [])
 fetch("new").asObservable()
     .catchAndReturn([])
@@ -8859,6 +8984,24 @@ func bindings(_ target: PublishRelay<String>, _ list: BehaviorRelay<[Movie]>, _ 
 //                                            ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
     work.asObservable().bind(to: list).disposed(by: disposeBag)
 //                      ^^^^ a failure reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+}
+```
+
+```swift fixed
+func check(_ text: String) throws -> String { if text.isEmpty { throw APIError.notFound } else { return text } }
+
+func bindings(_ target: PublishRelay<String>, _ list: BehaviorRelay<[Movie]>, _ work: Single<[Movie]>) {
+    let typed = PublishRelay<String>()
+    typed.map { try check($0) }.bind(to: target).disposed(by: disposeBag)
+//                              ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+    typed.flatMapLatest { text in fetch(text).catchAndReturn([]) }.bind(to: list).disposed(by: disposeBag)
+    typed.timeout(.seconds(1), scheduler: MainScheduler.instance).bind(to: target).disposed(by: disposeBag)
+//                                                                ^^^^ 'RxError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+    typed.element(at: 2).bind(to: target).disposed(by: disposeBag)
+//                       ^^^^ 'RxError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+    Observable<String>.error(APIError.server).bind(to: target).disposed(by: disposeBag)
+//                                            ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+    work.asObservable().catchAndReturn([]).bind(to: list).disposed(by: disposeBag)
 }
 ```
 
@@ -8897,7 +9040,7 @@ private let rxInfallibleHole = RulePage(
     severity: .error,
     default: .on, preview: false,
     frameworks: ["RxSwift"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
@@ -8913,7 +9056,7 @@ safe.flatMapFirst { fetch("new") }
     .disposed(by: disposeBag)
 ```
 
-```swift rx
+```swift fixed
 let safe: Infallible<Void> = taps.asInfallible(onErrorJustReturn: ())
 safe.flatMapFirst { fetch("new").catchAndReturn([]) }
     .subscribe(onNext: show)
@@ -8936,6 +9079,29 @@ func holes(_ numbers: Infallible<Int>, _ unknown: Observable<Int>) {
 //              ^^^^^^^ a failure inside 'flatMap' ends this 'Infallible' without a word; recover inside, with 'catchAndReturn'
     _ = numbers.do(onNext: { _ = try risky($0) })
 //              ^^ what the closure of 'do' throws ends this 'Infallible' without a word; catch it inside
+    _ = numbers.distinctUntilChanged { try risky($0) == $1 }
+//              ^^^^^^^^^^^^^^^^^^^^ what the closure of 'distinctUntilChanged' throws ends this 'Infallible' without a word; catch it inside
+    _ = numbers.take(while: { try risky($0) > 1 })
+//              ^^^^ what the closure of 'take' throws ends this 'Infallible' without a word; catch it inside
+}
+```
+
+```swift suggested
+func risky(_ number: Int) throws -> Int { if number > 1 { throw APIError.server } else { return number } }
+
+func holes(_ numbers: Infallible<Int>, _ unknown: Observable<Int>) {
+    _ = numbers.flatMap { _ in fetch("a") }
+//              ^^^^^^^ a failure inside 'flatMap' ends this 'Infallible' without a word; recover inside, with 'catchAndReturn'
+    _ = numbers.concatMap { _ in fetch("a").asObservable() }
+//              ^^^^^^^^^ a failure inside 'concatMap' ends this 'Infallible' without a word; recover inside, with 'catchAndReturn'
+    _ = numbers.flatMap { _ in unknown.catchAndReturn(<#value#>) }
+    _ = numbers.do(onNext: {
+        do {
+            _ = try risky($0)
+        } catch {
+            <#handle the error#>
+        }
+    })
     _ = numbers.distinctUntilChanged { try risky($0) == $1 }
 //              ^^^^^^^^^^^^^^^^^^^^ what the closure of 'distinctUntilChanged' throws ends this 'Infallible' without a word; catch it inside
     _ = numbers.take(while: { try risky($0) > 1 })
@@ -9083,7 +9249,7 @@ private let rxSingleCardinality = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["RxSwift"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -9098,7 +9264,7 @@ query.asSingle()
     .disposed(by: disposeBag)
 ```
 
-```swift rx
+```swift fixed
 query.take(1).asSingle()
     .subscribe(onSuccess: { print($0) }, onFailure: report)
     .disposed(by: disposeBag)
@@ -9126,6 +9292,24 @@ func conversions(_ relay: BehaviorRelay<Int>) {
 //                                              ^^^^^^^^ 'asSingle' fails at the second element, as 'startWith' puts one before the others; take the one that is meant with 'take(1)' or 'takeLast(1)'
     _ = Observable<Int>.empty().asSingle()
 //                              ^^^^^^^^ 'asSingle' fails, as 'empty' has no element; give it one with 'ifEmpty(default:)'
+}
+```
+
+```swift suggested
+func conversions(_ relay: BehaviorRelay<Int>) {
+    _ = relay.asObservable().map { $0 + 1 }.asSingle()
+//                                          ^^^^^^^^ 'asSingle' never answers, as 'relay' never ends; take the first element with 'take(1)'
+    _ = taps.single()
+//           ^^^^^^ 'single' never answers, as 'taps' never ends; take the first element with 'take(1)'
+    _ = query.filter { !$0.isEmpty }.asMaybe()
+//                                   ^^^^^^^ 'asMaybe' never answers, as 'query' never ends; take the first element with 'take(1)'
+    _ = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).asSingle()
+//                                                                               ^^^^^^^^ 'asSingle' fails at the second element of 'interval'; take the first one with 'take(1)'
+    _ = Observable.of(1, 2).take(1).asSingle()
+    _ = Observable.from([1, 2, 3]).map { $0 + 1 }.take(1).single()
+    _ = Observable.just(1).startWith(0).take(1).asSingle()
+    _ = fetch("a").asObservable().startWith([]).take(1).asSingle()
+    _ = Observable<Int>.empty().ifEmpty(default: <#value#>).asSingle()
 }
 ```
 
@@ -9261,7 +9445,7 @@ private let rxUndisposedSubscription = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["RxSwift", "RxCocoa", "RxMoya"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -9316,6 +9500,65 @@ final class Screen {
 //                    ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: bag)'
         })
         .disposed(by: bag)
+    }
+}
+```
+
+```swift fixed
+final class Screen {
+    private var count = 0
+    private let bag = DisposeBag()
+
+    init() {
+        taps.subscribe(onNext: { print("tap") }).disposed(by: bag)
+    }
+
+    func start() {
+        query.map { $0.count }.subscribe(onNext: { print($0) }).disposed(by: bag)
+        taps.subscribe(onNext: { [weak self] in self?.count += 1 }).disposed(by: bag)
+        Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
+            .subscribe(onNext: { [weak self] in self?.count = $0 })
+            .disposed(by: bag)
+        taps.subscribe(onNext: { [weak self] in
+            _ = query.subscribe(onNext: { self?.count = $0.count })
+//                    ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: bag)'
+        })
+        .disposed(by: bag)
+    }
+}
+```
+
+A class without a bag gets one.
+
+```swift rx
+final class Banner {
+    private let title: String
+
+    init(title: String) {
+        self.title = title
+    }
+
+    func start() {
+        _ = taps
+            .subscribe(onNext: { show([]) })
+//           ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+    }
+}
+```
+
+```swift fixed
+final class Banner {
+    private let title: String
+    private let disposeBag = DisposeBag()
+
+    init(title: String) {
+        self.title = title
+    }
+
+    func start() {
+        taps
+            .subscribe(onNext: { show([]) })
+            .disposed(by: disposeBag)
     }
 }
 ```
@@ -10225,7 +10468,7 @@ private let strongSelfInSubscription = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa", "RxMoya"],
-    fixes: [.unsafe],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [.init(name: "report-one-shot", type: "boolean", defaultValue: "false")],
     since: "0.1.0", replaces: [],
@@ -10316,6 +10559,21 @@ final class Player {
 }
 ```
 
+```swift fixed
+final class Player {
+    private var tokens: [AnyCancellable] = []
+
+    func start() {
+        query.sink { [weak self] in self?.show($0) }.store(in: &tokens)
+        query.map(self.shortened).sink { _ in }.store(in: &tokens)
+//                ^^^^^^^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; 'shortened' holds 'self': call it in a closure with '[weak self]'
+    }
+
+    private func show(_ text: String) {}
+    private func shortened(_ text: String) -> String { text }
+}
+```
+
 So does a local function that names a member.
 
 ```swift combine
@@ -10328,6 +10586,107 @@ final class Counter {
         query.sink(receiveValue: add).store(in: &tokens)
 //                               ^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; 'add' holds 'self': call it in a closure with '[weak self]'
     }
+}
+```
+
+## A closure that returns something
+
+It needs a value for when `self` is gone: none, where the operator allows that.
+
+```swift combine
+final class Finder {
+    private var minimum = 3
+    private var movies: [Movie] = []
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query
+            .filter { self.isLongEnough($0) }
+//                    ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+            .compactMap(trimmed)
+//                      ------- held here as well
+            .flatMap { text in self.search(text) }
+//                             ---- held here as well
+            .sink { [label] movies in label.text = self.name(movies); self.movies = movies }
+//                                                 ---- held here as well
+            .store(in: &tokens)
+    }
+
+    private func isLongEnough(_ text: String) -> Bool { text.count >= minimum }
+    private func trimmed(_ text: String) -> String? { text }
+    private func name(_ movies: [Movie]) -> String { "\(movies.count)" }
+    private func search(_ text: String) -> AnyPublisher<[Movie], Never> {
+        api.search(text).replaceError(with: []).eraseToAnyPublisher()
+    }
+}
+```
+
+```swift fixed
+final class Finder {
+    private var minimum = 3
+    private var movies: [Movie] = []
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query
+            .filter { [weak self] in self?.isLongEnough($0) ?? false }
+            .compactMap { [weak self] in self?.trimmed($0) }
+            .flatMap { [weak self] text in self?.search(text) ?? Empty<[Movie], Never>().eraseToAnyPublisher() }
+            .sink { [weak self, label] movies in
+                guard let self else { return }
+                label.text = self.name(movies)
+                self.movies = movies
+            }
+            .store(in: &tokens)
+    }
+
+    private func isLongEnough(_ text: String) -> Bool { text.count >= minimum }
+    private func trimmed(_ text: String) -> String? { text }
+    private func name(_ movies: [Movie]) -> String { "\(movies.count)" }
+    private func search(_ text: String) -> AnyPublisher<[Movie], Never> {
+        api.search(text).replaceError(with: []).eraseToAnyPublisher()
+    }
+}
+```
+
+Elsewhere a human has to say which.
+
+```swift combine
+final class Titles {
+    var prefix = ""
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query
+            .map { self.prefix + $0 }
+//                 ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+            .map(full)
+//               ---- held here as well
+            .sink { print($0) }
+            .store(in: &tokens)
+    }
+
+    private func full(_ title: String) -> String { title }
+}
+```
+
+```swift suggested
+final class Titles {
+    var prefix = ""
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query
+            .map { [weak self] in
+                guard let self else { return <#value#> }
+                return self.prefix + $0
+            }
+            .map { [weak self] in self?.full($0) ?? <#value#> }
+            .sink { print($0) }
+            .store(in: &tokens)
+    }
+
+    private func full(_ title: String) -> String { title }
 }
 ```
 
@@ -12287,7 +12646,7 @@ private let unownedSelfInSubscription = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
-    fixes: [],
+    fixes: [.safe, .unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -12310,7 +12669,7 @@ final class Screen {
 
 With a weak capture the value is passed over instead:
 
-```swift combine
+```swift fixed
 final class Screen {
     let title = Label()
 
@@ -12372,6 +12731,49 @@ final class Loader {
             .store(in: &tokens)
         query.receive(on: DispatchQueue.global()).sink { [unowned self] in data = Data($0.utf8) }.store(in: &tokens)
 //                                                        ^^^^^^^^^^^^ the closure runs on another thread than the one that cancels it, and crashes when 'self' is gone by then; capture it with 'weak'
+    }
+}
+```
+
+## A closure that returns something
+
+It needs a value for when the object is gone: none, where that can be said.
+
+```swift combine
+final class Suggestions {
+    private var seen: Set<String> = []
+
+    func fresh() -> AnyPublisher<String, Never> {
+        query
+            .filter { [unowned self] in !seen.contains($0) }
+//                     ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+            .handleEvents(receiveOutput: { [unowned self] text in
+                // Not again.
+                seen.insert(text)
+                print(seen.count)
+            })
+            .eraseToAnyPublisher()
+    }
+}
+```
+
+```swift fixed
+final class Suggestions {
+    private var seen: Set<String> = []
+
+    func fresh() -> AnyPublisher<String, Never> {
+        query
+            .filter { [weak self] in
+                guard let self else { return false }
+                return !seen.contains($0)
+            }
+            .handleEvents(receiveOutput: { [weak self] text in
+                // Not again.
+                guard let self else { return }
+                seen.insert(text)
+                print(seen.count)
+            })
+            .eraseToAnyPublisher()
     }
 }
 ```

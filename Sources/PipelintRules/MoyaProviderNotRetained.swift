@@ -10,7 +10,27 @@ struct MoyaProviderNotRetained: Rule {
       findings.report(
         "nothing keeps \(name), and its streams hold it weakly: the request never starts, and nothing arrives; make it a property",
         at: provider.nameRange, scope: file.range(of: file.outermostLink(of: provider.call)),
-        symbol: file.symbol(of: provider.call))
+        symbol: file.symbol(of: provider.call), fixes: fixes(provider, file))
     }
+  }
+
+  /// Makes the provider a property of the class around, under its own name.
+  private func fixes(_ provider: ForgottenProvider, _ file: AnalyzedFile) -> [Fix] {
+    let name = provider.variable ?? "provider"
+    guard provider.isSelfContained, let type = file.enclosingClass(at: provider.call, without: name) else {
+      return []
+    }
+    let edits = ChainEdits(file)
+    let value = file.range(of: provider.call)
+    guard !edits.hasComment(in: value) else { return [] }
+    let use = provider.statement.map { edits.removal(ofStatement: $0) } ?? Edit(replacing: value, with: name)
+    let declaration = file.isStatic(at: provider.call) ? "private static let" : "private let"
+    guard let use,
+      let property = edits.insertion(
+        ofProperty: "\(declaration) \(name) = ", copiedFrom: value, in: type)
+    else { return [] }
+    return [
+      Fix("Make it a property", .unsafe(why: "the provider lives as long as its object"), [property, use])
+    ]
   }
 }

@@ -19,7 +19,17 @@ struct RxBindFallible: Rule {
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
         severity: upstream.canFail == .yes ? nil : .warning,
         confidence: upstream.canFail == .yes ? .certain : .likely,
-        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init))
+        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init),
+        fixes: fixes(link, upstream, file))
     }
+  }
+
+  /// Recovers inside of what flattens, where that is all that can fail; before the binding, where the stream ends with the failure anyway.
+  private func fixes(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> [Fix] {
+    let fatal = file.fatalLinks(in: link.chain, before: link.position)
+    guard let only = fatal.first else { return Fix.answeringFailures(after: upstream, in: link.chain, file) }
+    guard fatal.count == 1, only.flattens else { return [] }
+    return Fix.answeringFailures(
+      of: file.innerChains(of: only.maker).filter { $0.steps.last?.canFail != .no }, file)
   }
 }

@@ -13,32 +13,36 @@ struct RxInfallibleHole: Rule {
         guard upstream.canFail == .yes else { continue }
         report(
           "'\(link.step.name)' gives an 'Infallible' here, so that a failure above it ends the stream without a word; recover above it",
-          link, .yes, file, &findings)
+          link, .yes, file, &findings, Fix.answeringFailures(after: upstream, in: link.chain, file))
         continue
       }
-      let failing = file.innerChains(of: link.step).compactMap(\.steps.last).filter { $0.canFail != .no }
+      let inner = file.innerChains(of: link.step).filter { $0.steps.last?.canFail != .no }
+      let failing = inner.compactMap(\.steps.last)
       guard let worst = failing.first(where: { $0.canFail == .yes }) ?? failing.first else { continue }
       report(
         "a failure inside '\(link.step.name)' ends this 'Infallible' without a word; recover inside, with 'catchAndReturn'",
-        link, worst.canFail, file, &findings)
+        link, worst.canFail, file, &findings, Fix.answeringFailures(of: inner, file))
     }
     for link in file.links(named: Self.throwing) where link.upstream?.typeName == "Infallible" {
       guard link.step.effects != nil,
-        file.closures(of: link.step).contains(where: { file.letsErrorsOut($0.closure) })
+        let (_, closure) = file.closures(of: link.step).first(where: { file.letsErrorsOut($0.closure) })
       else { continue }
       report(
         "what the closure of '\(link.step.name)' throws ends this 'Infallible' without a word; catch it inside",
-        link, .yes, file, &findings)
+        link, .yes, file, &findings,
+        link.step.name == "do" ? Fix.catchingErrors(in: closure, at: file.facts[closure].range, file) : [])
     }
   }
 
   private func report(
-    _ message: String, _ link: ChainLink, _ canFail: CanFail, _ file: AnalyzedFile, _ findings: inout Findings
+    _ message: String, _ link: ChainLink, _ canFail: CanFail, _ file: AnalyzedFile,
+    _ findings: inout Findings, _ fixes: [Fix]
   ) {
     findings.report(
       message, at: link.step.nameRange, scope: link.chain.range,
       symbol: file.symbol(of: link.step.expression),
-      severity: canFail == .yes ? nil : .warning, confidence: canFail == .yes ? .certain : .likely)
+      severity: canFail == .yes ? nil : .warning, confidence: canFail == .yes ? .certain : .likely,
+      fixes: fixes)
   }
 
   private static let flattening = ["flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "concat"]

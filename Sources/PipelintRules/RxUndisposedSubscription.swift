@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks for RxSwift subscriptions whose `Disposable` is dropped, or kept in a local variable alone, while the upstream goes on. An upstream of
 /// which it is not known whether it ends counts as one that goes on where it begins at a property or parameter. Silent at file level, and in types
@@ -22,8 +23,50 @@ struct RxUndisposedSubscription: Rule {
         "nothing can end this subscription\(keeps): \(keeper) what '\(subscription.name)' returns; \(remedy(subscription, file))",
         at: subscription.nameRange, scope: subscription.range, symbol: file.symbol(of: subscription.call),
         severity: severity, confidence: subscription.lifetime == .unknown ? .likely : .certain,
-        related: captures.map { RelatedPlace(.other, "'self' is held here", at: $0.range) })
+        related: captures.map { RelatedPlace(.other, "'self' is held here", at: $0.range) },
+        fixes: fixes(subscription, captures, file))
     }
+  }
+
+  /// Puts the token into the bag of the class around, or one that is added to it. What then would keep itself alive, as the subscription holds the
+  /// object that has the bag, is held weakly.
+  private func fixes(_ subscription: Subscription, _ captures: [SelfCapture], _ file: AnalyzedFile) -> [Fix] {
+    let call = subscription.call
+    guard let step = subscription.chain?.steps.last, step.expression == call, !file.isStatic(at: call),
+      file.closure(around: call) == nil, !file.isBeforeSuperInitializer(call)
+    else { return [] }
+    let edits = ChainEdits(file)
+    guard let holds = WeakHold.all(captures, in: subscription, edits, file) else { return [] }
+    var made = holds.flatMap(\.edits)
+    let bag: String
+    if let own = file.disposeBag(at: call) {
+      bag = own
+    } else {
+      bag = "disposeBag"
+      guard let type = file.enclosingClass(at: call, without: bag),
+        let property = edits.insertion(ofProperty: "private let \(bag) = DisposeBag()", in: type)
+      else { return [] }
+      made.append(property)
+    }
+    guard let chain = subscription.chain,
+      let link = edits.insertion(of: ".disposed(by: \(bag))", after: step, in: chain)
+    else { return [] }
+    let whole = file.statementRange(of: subscription)
+    made.append(link)
+    if whole.lower < chain.range.lower {
+      let target = SourceRange(whole.lower, chain.range.lower)
+      if edits.hasComment(in: target) { return [] }
+      made.append(Edit(deleting: target))
+    }
+    let isOpen = holds.contains { $0.absence?.isOpen ?? false }
+    return [
+      Fix(
+        "Put it into '\(bag)'",
+        isOpen
+          ? WeakHold.applicability(of: holds)
+          : .unsafe(why: "the subscription ends with the object that has the bag"), made,
+        requiredImports: ["RxSwift"])
+    ]
   }
 
   /// Who has the token; nil where somebody may have it who ends the subscription.

@@ -32,36 +32,8 @@ struct StrongSelfInSubscription: Rule {
         confidence: subscription.lifetime == .unknown || !endings.isEmpty ? .likely : .certain,
         related: captures.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }
           + keeper(path, file),
-        fixes: fixes(captures, subscription, file))
+        fixes: Fix.holdingWeakly(captures, in: subscription, file))
     }
-  }
-
-  /// Holds `self` weakly in every closure that names it, where all of them only do something.
-  private func fixes(_ captures: [SelfCapture], _ subscription: Subscription, _ file: AnalyzedFile) -> [Fix] {
-    let edits = ChainEdits(file)
-    var made: [Edit] = []
-    for capture in captures {
-      guard capture.kind == .name, let closure = closure(around: capture, subscription, file),
-        let weakly = edits.holdingSelfWeakly(closure)
-      else { return [] }
-      made += weakly
-    }
-    return [
-      Fix("Capture 'self' weakly", .unsafe(why: "nothing is done any more once 'self' is gone"), made)
-    ]
-  }
-
-  /// The closure of a subscriber, or of an operator that only looks on, that a capture stands in.
-  private func closure(around capture: SelfCapture, _ subscription: Subscription, _ file: AnalyzedFile)
-    -> ClosureID?
-  {
-    for step in subscription.chain?.steps ?? []
-    where step.role == .subscriber || step.name == "handleEvents" || step.name == "do" {
-      for (_, closure) in file.closures(of: step) where file.facts[closure].range.contains(capture.range) {
-        return closure
-      }
-    }
-    return nil
   }
 
   private func cycle(_ path: StoragePath, _ lifetime: Stream.Lifetime, isEndedByHand: Bool) -> String {

@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at each `unowned` capture of a subscription for a reason why a value may arrive when the object is gone: somebody else keeps the token,
 /// or values come on another thread than the one that releases the object; and at those of streams that functions return. Silent where the object itself keeps the token and nothing is known of
@@ -7,20 +8,50 @@ import PipelintModel
 struct UnownedSelfInSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.subscriptions where subscription.isCertain {
-      for capture in file.unownedCaptures(in: subscription) {
-        guard let reason = reason(capture, subscription, file) else { continue }
-        findings.report(
-          "\(reason), and crashes when '\(capture.object.components.joined(separator: "."))' is gone by then; capture it with 'weak'",
-          at: capture.range, scope: subscription.range, symbol: file.symbol(of: subscription.call))
-        break
+      let captures = file.unownedCaptures(in: subscription).filter {
+        reason($0, subscription, file) != nil
       }
+      guard let capture = captures.first, let reason = reason(capture, subscription, file) else { continue }
+      findings.report(
+        "\(reason), and crashes when '\(capture.object.components.joined(separator: "."))' is gone by then; capture it with 'weak'",
+        at: capture.range, scope: subscription.range, symbol: file.symbol(of: subscription.call),
+        fixes: fixes(captures, file))
     }
-    for (capture, chain) in file.unownedCapturesOfReturnedStreams
-    where isSelf(capture) && !file.selfLivesWithApp(at: chain.expression) {
+    for (captures, chain) in file.unownedCapturesOfReturnedStreams {
+      let captures = captures.filter(isSelf)
+      guard let capture = captures.first, !file.selfLivesWithApp(at: chain.expression) else { continue }
       findings.report(
         "callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'",
-        at: capture.range, scope: chain.range, symbol: file.symbol(of: chain.expression))
+        at: capture.range, scope: chain.range, symbol: file.symbol(of: chain.expression),
+        fixes: fixes(captures, file))
     }
+  }
+
+  /// Holds the objects weakly. Not where a closure starts a subscription of its own, which would then hold what was made strong for it.
+  private func fixes(_ captures: [UnownedCapture], _ file: AnalyzedFile) -> [Fix] {
+    let edits = ChainEdits(file)
+    let closures = Set(captures.map(\.closure))
+    guard closures.count == captures.count,
+      !file.subscriptions.contains(where: { inner in
+        closures.contains { file.facts[$0].range.contains(inner.nameRange) }
+      })
+    else { return [] }
+    let holds = captures.compactMap { capture in
+      capture.step.flatMap { Absence(of: capture.closure, in: $0, file) }.flatMap {
+        WeakHold(of: capture.name, in: capture.closure, $0, edits, file)
+      }
+    }
+    guard holds.count == captures.count else { return [] }
+    let absences = holds.compactMap(\.absence)
+    let applicability: Fix.Applicability =
+      if absences.contains(where: \.isOpen) {
+        .display(why: "a value is missing for when the object is gone")
+      } else if absences.contains(where: \.isValue) {
+        .unsafe(why: "the stream has no value once the object is gone")
+      } else {
+        .safe
+      }
+    return [Fix("Capture '\(captures[0].name)' weakly", applicability, holds.flatMap(\.edits))]
   }
 
   private func isSelf(_ capture: UnownedCapture) -> Bool {

@@ -91,7 +91,7 @@ extension Type {
     }
   }
 
-  var nominal: NominalType? {
+  package var nominal: NominalType? {
     if case .nominal(let nominal) = self { nominal } else { nil }
   }
 

@@ -45,9 +45,7 @@ struct ChainEdits {
     guard !hasComment(in: range) else { return nil }
     guard startsLine(range), lines.line(of: range.lower) > 1 else { return Edit(deleting: range) }
     if let lines = removal(ofLines: range) { return lines }
-    var end = range.upper
-    while text.paddedBytes[Int(end)].isBlankOrLineEnd { end += 1 }
-    return Edit(deleting: SourceRange(range.lower, end))
+    return Edit(deleting: SourceRange(range.lower, skippingBlanks(from: range.upper)))
   }
 
   /// Takes what stands on lines of its own out, with these lines and the comments in it; nil where anything else stands there.
@@ -121,6 +119,48 @@ struct ChainEdits {
     return [removal, Edit(inserting: start + link, at: place.range.lower)]
   }
 
+  // MARK: - Statements
+
+  /// Puts each statement of a closure on a line of its own, with a text before the first one, which is told their indentation: one level more than
+  /// the closure's, if not said. Nil where the closure has several lines or a comment.
+  func spread(
+    _ statements: [SourceRange], over closure: SourceRange, indentedBy inner: String? = nil,
+    _ before: (String) -> String
+  ) -> [Edit]? {
+    guard let first = statements.first, let last = statements.last,
+      lines.line(of: closure.lower) == lines.line(of: closure.upper), !hasComment(in: closure)
+    else { return nil }
+    let outer = indentation(at: closure.lower)
+    let inner = inner ?? outer + indentUnit
+    var head = first.lower
+    while text.paddedBytes[Int(head) - 1].isBlankOrLineEnd { head -= 1 }
+    let gaps = zip(statements, statements.dropFirst()).map { SourceRange($0.upper, $1.lower) }
+    return [
+      Edit(replacing: SourceRange(head, first.lower), with: text.lineEnding + inner + before(inner))
+    ] + gaps.map { Edit(replacing: $0, with: text.lineEnding + inner) } + [
+      Edit(replacing: SourceRange(last.upper, closure.upper - 1), with: text.lineEnding + outer)
+    ]
+  }
+
+  /// Takes out a statement with its lines, and with the blank one after it where a block begins with it. Nil where something else stands there, or
+  /// a comment.
+  func removal(ofStatement statement: SourceRange) -> Edit? {
+    guard !hasComment(in: statement), let removal = removal(ofLines: statement) else { return nil }
+    let next = lines.line(of: statement.upper) + 1
+    let isFirst = text.paddedBytes[Int(removal.range.lower) - 1] == UInt8(ascii: "{")
+    guard isFirst, next < lines.lineCount, isBlank(lines.content(ofLine: next)) else { return removal }
+    return Edit(deleting: SourceRange(removal.range.lower, lines.content(ofLine: next).upper))
+  }
+
+  /// Moves the lines of code after the first one a level to the right. Nil where a string of several lines would be changed.
+  func indenting(_ code: SourceRange) -> [Edit]? {
+    if text.string(code).contains("\"\"\"") { return nil }
+    return (lines.line(of: code.lower) + 1..<lines.line(of: code.upper) + 1).compactMap { line in
+      let content = lines.content(ofLine: line)
+      return isBlank(content) ? nil : Edit(inserting: indentUnit, at: content.lower)
+    }
+  }
+
   // MARK: - Layout
 
   /// A text of several lines as it stands in a line with this indentation.
@@ -182,6 +222,19 @@ struct ChainEdits {
   /// Whether nothing but white space stands before it in its line.
   func startsLine(_ link: SourceRange) -> Bool {
     isBlank(SourceRange(lines.content(ofLine: lines.line(of: link.lower)).lower, link.lower))
+  }
+
+  /// The first place from `offset` on where no white space stands.
+  func skippingBlanks(from offset: UInt32) -> UInt32 {
+    var offset = offset
+    while text.paddedBytes[Int(offset)].isBlankOrLineEnd { offset += 1 }
+    return offset
+  }
+
+  /// The end of the line, or `offset` where more than a comment stands after it.
+  func endOfLine(from offset: UInt32) -> UInt32 {
+    let end = lines.content(ofLine: lines.line(of: offset)).upper
+    return isBlankOrComment(SourceRange(offset, end)) ? end : offset
   }
 
   private func isBlank(_ range: SourceRange) -> Bool {

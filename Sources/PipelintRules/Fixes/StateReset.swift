@@ -122,7 +122,7 @@ struct StateReset {
       $0.kind == .name && facts.string($0.name) == "self" && range.contains($0.range)
     }
     if mentionsSelf { return nil }
-    return edits.weakCapture(closure).map { ("self?.\(change.name)", [$0]) }
+    return edits.weakCapture(of: "self", by: closure).map { ("self?.\(change.name)", [$0]) }
   }
 
   private func holdsSelfWeakly(_ closure: ClosureID) -> Bool {

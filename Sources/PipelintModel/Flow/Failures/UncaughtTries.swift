@@ -3,6 +3,9 @@ import PipelintSource
 /// A `Task` that is started where nobody reads its result.
 package struct ForgottenTask {
   package let call: ExpressionID
+  package let closure: ClosureID
+  /// It is kept in a variable, whose type says that it fails.
+  package let hasType: Bool
   /// `Task`
   package let nameRange: SourceRange
   /// The first `try` in it whose error nothing catches.
@@ -29,7 +32,9 @@ extension AnalyzedFile {
         isForgotten(call),
         let first = uncaughtTries(in: facts[closure].body).min()
       else { return nil }
-      return ForgottenTask(call: call, nameRange: facts[use].range, firstTry: first, link: link)
+      return ForgottenTask(
+        call: call, closure: closure, hasType: self.use(of: call) != .discarded,
+        nameRange: facts[use].range, firstTry: first, link: link)
     }
     .sorted { $0.nameRange < $1.nameRange }
   }

@@ -289,6 +289,17 @@ extension AnalyzedFile {
     return index.declaration(context).kind == .initializer
   }
 
+  /// Whether an initializer calls one of the superclass after `expression`, so that `self` is not there yet.
+  package func isBeforeSuperInitializer(_ expression: ExpressionID) -> Bool {
+    guard isInInitializer(expression), let name = facts.names.find("super"),
+      let context = inference.context(of: expression, fileID)
+    else { return false }
+    let uses = inference.scopes(fileID).usesOfName[name] ?? []
+    return uses.contains {
+      range(of: $0).lower > range(of: expression).lower && inference.context(of: $0, fileID) == context
+    }
+  }
+
   /// The place of a path's last variable; its path is nil in this file.
   package func declarationPlace(of path: StoragePath) -> (range: SourceRange, path: String?)? {
     guard let declaration = path.declaration, !index.isFramework(declaration) else { return nil }

@@ -6,6 +6,10 @@ package struct ForgottenProvider {
   package let nameRange: SourceRange
   /// The local constant that it is; nil where it is used in place.
   package let variable: String?
+  /// The statement that binds the constant.
+  package let statement: SourceRange?
+  /// Nothing but its generic argument and what is the same everywhere says what it is: it can be made at any other place.
+  package let isSelfContained: Bool
 }
 
 extension AnalyzedFile {
@@ -18,7 +22,9 @@ extension AnalyzedFile {
         facts.firstOperand(of: call) == use, isMoyas(use), !isTopLevel(call)
       else { return nil }
       if isReactiveBase(call) {
-        return ForgottenProvider(call: call, nameRange: facts[use].nameRange, variable: nil)
+        return ForgottenProvider(
+          call: call, nameRange: facts[use].nameRange, variable: nil, statement: nil,
+          isSelfContained: isSelfContained(call))
       }
       guard let statement = scopes.bindingOfValue[call.index] else { return nil }
       let binding = StatementID(Int(statement))
@@ -27,9 +33,31 @@ extension AnalyzedFile {
       guard !uses.isEmpty, uses.allSatisfy({ isReactiveBase($0) && isInSameFunction($0, call) }),
         !facts.captures.contains(where: { facts.string($0.name) == variable })
       else { return nil }
-      return ForgottenProvider(call: call, nameRange: facts[use].nameRange, variable: variable)
+      return ForgottenProvider(
+        call: call, nameRange: facts[use].nameRange, variable: variable, statement: facts[binding].range,
+        isSelfContained: isSelfContained(call))
     }
     .sorted { $0.nameRange < $1.nameRange }
+  }
+
+  /// Whether a call names its type's arguments, and nothing else than types and what its own closures declare.
+  private func isSelfContained(_ call: ExpressionID) -> Bool {
+    guard let callee = facts.firstOperand(of: call), facts[callee].typeArguments.count > 0 else {
+      return false
+    }
+    let scopes = inference.scopes(fileID)
+    let range = range(of: call)
+    return facts.expressions.indices.allSatisfy { position in
+      let fact = facts.expressions[position]
+      guard fact.kind == .name, range.contains(fact.range) else { return true }
+      let name = facts.string(fact.name)
+      if name.utf8.first.map({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) ?? false { return true }
+      let scope = inference.scope(of: ExpressionID(position), fileID)
+      guard scope >= 0, let binding = scopes.lookUp(fact.name, from: scope, at: fact.range.lower),
+        case .closureParameter(let closure, _) = binding.origin
+      else { return name.hasPrefix("$") }
+      return range.contains(facts.closures[Int(closure)].range)
+    }
   }
 
   /// Whether no type of the project has the name.

@@ -22,6 +22,9 @@ package struct UnownedCapture {
   package let range: SourceRange
   package let name: String
   package let object: StoragePath
+  package let closure: ClosureID
+  /// The link that takes the closure; nil where the chain is not known.
+  package let step: Step?
   /// On which thread the closure is called.
   package let delivery: Stream.Delivery
 }
@@ -141,38 +144,42 @@ extension AnalyzedFile {
   /// What the closures that a subscription keeps capture `unowned`, in order.
   package func unownedCaptures(in subscription: Subscription) -> [UnownedCapture] {
     guard let chain = subscription.chain else {
-      return unownedCaptures(of: subscription.call, delivery: .unknown)
+      return unownedCaptures(of: subscription.call, by: nil, delivery: .unknown)
     }
     let keepers = keepers(of: subscription)
     return chain.steps.indices.dropFirst().flatMap { position -> [UnownedCapture] in
       let step = chain.steps[position]
       guard keepers.contains(where: { $0.expression == step.expression }) else { return [] }
-      return unownedCaptures(of: step.expression, delivery: chain.steps[position - 1].stream.delivery)
+      return unownedCaptures(
+        of: step.expression, by: step, delivery: chain.steps[position - 1].stream.delivery)
     }
   }
 
-  /// What the operators of streams that functions return capture `unowned`: the first capture of each stream, in source order. Free where the file
-  /// has no such capture.
-  package var unownedCapturesOfReturnedStreams: [(capture: UnownedCapture, chain: Chain)] {
+  /// What the operators of streams that functions return capture `unowned`, by stream, in source order. Free where the file has no such capture.
+  package var unownedCapturesOfReturnedStreams: [(captures: [UnownedCapture], chain: Chain)] {
     let facts = facts
     guard facts.captures.contains(where: { $0.strength == .unowned }) else { return [] }
     var seen: Set<ExpressionID> = []
-    var result: [(capture: UnownedCapture, chain: Chain)] = []
+    var result: [(captures: [UnownedCapture], chain: Chain)] = []
     for position in facts.closures.indices {
       let closure = ClosureID(position)
       guard facts.captures(of: closure).contains(where: { $0.strength == .unowned }),
         let link = link(taking: closure), link.step.role == .operator,
         link.step.declaration.map(keepsClosures) ?? false, link.chain.steps.last?.role != .subscriber,
         use(of: link.chain) == .returned, self.closure(around: link.chain.expression) == nil,
-        let capture = unownedCaptures(of: link.step.expression, delivery: .unknown).first,
         seen.insert(link.chain.expression).inserted
       else { continue }
-      result.append((capture, link.chain))
+      let captures = link.chain.steps.filter {
+        !$0.isElsewhere && $0.role == .operator && ($0.declaration.map(keepsClosures) ?? false)
+      }.flatMap { unownedCaptures(of: $0.expression, by: $0, delivery: .unknown) }
+      if !captures.isEmpty { result.append((captures, link.chain)) }
     }
-    return result.sorted { $0.capture.range < $1.capture.range }
+    return result.sorted { $0.captures[0].range < $1.captures[0].range }
   }
 
-  private func unownedCaptures(of call: ExpressionID, delivery: Stream.Delivery) -> [UnownedCapture] {
+  private func unownedCaptures(of call: ExpressionID, by step: Step?, delivery: Stream.Delivery)
+    -> [UnownedCapture]
+  {
     guard facts[call].kind == .call else { return [] }
     return facts.arguments(of: call).flatMap { argument -> [UnownedCapture] in
       let value = facts[argument.value]
@@ -185,7 +192,9 @@ extension AnalyzedFile {
           ? (name == "self" ? StoragePath(root: .instance, components: ["self"], declaration: nil) : nil)
           : path(of: capture.value)
         return object.map {
-          UnownedCapture(range: capture.range, name: name, object: $0, delivery: delivery)
+          UnownedCapture(
+            range: capture.range, name: name, object: $0, closure: value.closure, step: step,
+            delivery: delivery)
         }
       }
     }

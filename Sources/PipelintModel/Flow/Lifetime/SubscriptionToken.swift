@@ -167,6 +167,16 @@ extension AnalyzedFile {
     return isCaptured ? .handedOn : .unused(binding)
   }
 
+  /// All of the statement that drops a subscription's token, or binds it to a variable that nothing asks for.
+  package func statementRange(of subscription: Subscription) -> SourceRange {
+    if case .unused(let binding) = subscription.token.fate { return facts[binding].range }
+    let scopes = inference.scopes(fileID)
+    var current = outermostLink(of: subscription.call)
+    while let parent = scopes.parent(of: current) { current = parent }
+    return scopes.bindingOfValue[current.index].map { facts[StatementID(Int($0))].range }
+      ?? range(of: current)
+  }
+
   /// The names that mean the local variable which `binding` binds, without those of capture lists.
   func uses(ofLocal binding: StatementID) -> [ExpressionID] {
     let scopes = inference.scopes(fileID)

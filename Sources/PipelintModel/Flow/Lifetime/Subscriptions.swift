@@ -153,6 +153,20 @@ extension AnalyzedFile {
     return calls.flatMap { facts[$0].kind == .call ? Array(facts.arguments(of: $0)) : [] }
   }
 
+  /// The argument that a subscription keeps in which something stands, and the link that takes it; nil where the chain is not known.
+  package func keptArgument(of subscription: Subscription, around range: SourceRange) -> (
+    step: Step, argument: ArgumentFact
+  )? {
+    for step in keepers(of: subscription) where facts[step.expression].kind == .call {
+      if let argument = facts.arguments(of: step.expression).first(where: {
+        facts[$0.value].range.contains(range)
+      }) {
+        return (step, argument)
+      }
+    }
+    return nil
+  }
+
   // MARK: - Around a subscription
 
   /// The closure that `expression` stands in, where no function is nearer.
