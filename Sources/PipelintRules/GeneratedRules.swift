@@ -1865,8 +1865,6 @@ func widened(_ value: Int) -> AnyPublisher<Int, any Error> {
 func twice(_ url: URL) -> AnyPublisher<Data, Never> {
     session.dataTaskPublisher(for: url).map(\.data)
         .replaceError(with: Data())
-        .catch { _ in Empty() }
-//       ^^^^^ 'catch' never does anything: what comes before it cannot fail; remove it
         .eraseToAnyPublisher()
 }
 

@@ -42,6 +42,43 @@ struct TypingTests {
       """)
   }
 
+  @Test func publishersThatClosuresReturnAreWhatThePlaceAsksFor() {
+    expect(
+      """
+      enum Failing: Error { case never }
+      func f(_ texts: AnyPublisher<String, Failing>) -> AnyPublisher<String, Never> {
+        return texts.catch { _ in Empty() }.eraseToAnyPublisher()  // String, Never
+      }
+      func g(_ texts: AnyPublisher<String, Failing>) -> AnyPublisher<String, URLError> {
+        return texts.catch { _ in  // String, URLError
+          Empty()  // String, URLError
+        }.prefix(1).eraseToAnyPublisher()
+      }
+      func h(_ texts: AnyPublisher<String, Failing>) -> AnyPublisher<String, any Error> {
+        return texts.catch { _ in Fail(error: URLError(.badURL)) }.mapError { $0 }  // String, any Error
+          .eraseToAnyPublisher()
+      }
+      func i(_ texts: AnyPublisher<String, Failing>) -> AnyPublisher<String, any Error> {
+        let other =
+          texts.catch { _ in Fail(error: URLError(.badURL)) }  // String, URLError
+        return other.mapError { $0 }.eraseToAnyPublisher()  // String, any Error
+      }
+      """)
+  }
+
+  @Test func requirementsOfTheTypeThatAnExtensionExtends() {
+    expect(
+      """
+      final class Again<Upstream: Publisher, Failure> where Upstream.Failure == Failure {
+      }
+      extension Again {
+        func f() {
+          _ = PassthroughSubject<Upstream.Failure, Never>()  // Failure, Never
+        }
+      }
+      """)
+  }
+
   @Test func memberwiseInitializersTellGenericArguments() {
     expect(
       """

@@ -40,12 +40,12 @@ extension Inference {
     let type = types.selfType(of: entry)
     if isStatic(context) { return Value(.metatype(type)) }
     var value = Value(types.normalize(type, in: context, from: context.file))
-    if isStreamProtocol(entry) {
+    value.stream = defaultStream(of: value.type, file: context.file)
+    // In an extension of streams `self` is what the caller's chain has come to.
+    if isStreamProtocol(entry) || value.stream?.errors.isOpen == true {
       var errors = ErrorSet.none
       errors.includesUpstream = true
       value.stream = Stream(errors: errors)
-    } else {
-      value.stream = defaultStream(of: value.type, file: context.file)
     }
     return value
   }
@@ -341,7 +341,7 @@ extension Inference {
   func typeArguments(of fact: ExpressionFact, _ context: DeclarationReference?, _ file: Int32) -> [Type] {
     if fact.typeArguments.count == 0 { return [] }
     return facts(file).lists[fact.typeArguments.indices].map {
-      types.resolve(TypeID(Int($0)), in: file, context)
+      types.normalize(types.resolve(TypeID(Int($0)), in: file, context), in: context, from: file)
     }
   }
 }

@@ -108,13 +108,16 @@ extension Inference {
     let requirements = signature.requirements
     /// What overloads ask of publishers may contradict each other: then nothing is expected of them.
     func expectedStream(_ type: Type) -> Type? {
-      isOnlyToTakeStreams ? self.expectedStream(type, requirements, substituted, isOpen) : nil
+      guard isOnlyToTakeStreams else { return nil }
+      return self.expectedStream(type, requirements, substituted, isOpen) { name in
+        expectedMember(name, of: type, from: declaredResult, of: reference, expected, call.file)
+      }
     }
+    let declaredResult = signature.result
     var result = Match(candidate: candidate, result: .unknown("not yet known"))
     result.requirementCount = requirements.count
 
     // What the result has to be tells parameters that no argument does: `Fail(error: .x)`.
-    let declaredResult = signature.result
     if let expected, !inferable.isEmpty {
       unify(declaredResult, with: expectedNominal(declaredResult, expected), &bindings, inferable)
     }
@@ -277,7 +280,7 @@ extension Inference {
   /// is asked of it.
   private func expectedStream(
     _ type: Type, _ requirements: [TypeSystem.Requirement], _ substituted: (Type) -> Type,
-    _ isOpen: (Type) -> Bool
+    _ isOpen: (Type) -> Bool, askedByResult: (String) -> Type
   ) -> Type? {
     guard case .parameter = type else { return nil }
     let shapes = requirements.lazy.filter { !$0.isSameType && $0.left == type }.compactMap {
@@ -293,12 +296,28 @@ extension Inference {
           if !isOpen(known) { return known }
         }
       }
-      return .unknown("not asked for")
+      return askedByResult(name)
     }
     var root = shape.root
     root.arguments = [asked(shape.output)]
     if case .associated(let failure) = shape.failure { root.arguments.append(asked(failure)) }
     return root.arguments.allSatisfy(\.isUnknown) ? nil : Type.some(.nominal(root))
+  }
+
+  /// What a call that has to be `expected` asks of the stream which its result has the associated type `name` from: `Never` for the `P.Failure`
+  /// of `catch`, where `AnyPublisher<Int, Never>` is expected. Unknown where nothing is asked.
+  private func expectedMember(
+    _ name: String, of type: Type, from result: Type, of reference: DeclarationReference, _ expected: Type?,
+    _ file: Int32
+  ) -> Type {
+    guard let expected = expected.map({ known.wrapped($0) ?? $0 }), let shape = shape(of: expected),
+      shape.isParameter(name)
+    else { return .unknown("not asked for") }
+    let own =
+      name == shape.output
+      ? output(of: result, reference.file, reference) : failure(of: result, reference.file, reference)
+    guard own == .member(type, name) else { return .unknown("not asked for") }
+    return types.memberType(name, of: expected, from: file) ?? .unknown("not asked for")
   }
 
   private func bindSameTypes(

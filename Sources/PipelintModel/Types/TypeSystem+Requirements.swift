@@ -9,11 +9,23 @@ extension TypeSystem {
       return []
     }
     let before = doubts.begin()
-    let result = ownRequirements(of: context) + (index.parent(of: context).map(requirements) ?? [])
+    let result =
+      ownRequirements(of: context) + extendedRequirements(of: context)
+      + (index.parent(of: context).map(requirements) ?? [])
     openRequirements.remove(context)
     requirements.keep(
       result, to: context, isDoubtful: doubts.end(before))
     return result
+  }
+
+  /// Those of the type that an extension extends, with those of the types around it.
+  private func extendedRequirements(of reference: DeclarationReference) -> [Requirement] {
+    guard index.declaration(reference).kind == .extensionType else { return [] }
+    let entry = index.entry(of: reference)
+    guard entry >= 0, index.entries[Int(entry)].isDeclared,
+      index.entries[Int(entry)].kind != .protocolType
+    else { return [] }
+    return requirements(in: index.entries[Int(entry)].declaration)
   }
 
   /// What one declaration requires; of an extension also what it writes as `extension Publisher<Int, Never>`.
