@@ -24,6 +24,17 @@ struct RxChainTests {
             return Disposables.create()
         }
     }
+    extension Observable {
+        func logged() -> Observable<Element> { self.do(onError: { print($0) }) }
+    }
+    extension Observable where Element == User {
+        func named() -> Observable<String> {
+            map { user in
+                if user.name.isEmpty { throw NetError.bad }
+                return user.name
+            }
+        }
+    }
 
     """
 
@@ -53,6 +64,16 @@ struct RxChainTests {
       load: User, any Error {NetError}
       catchErrorJustReturn: User, any Error {}
       map: Int?, any Error {}
+      """)
+  }
+
+  @Test func operatorsOfTheProjectHandOnWhatComesIn() {
+    expect(
+      "load(1).logged().named().subscribe()",
+      """
+      load: User, any Error {NetError}
+      logged: User, any Error {NetError}
+      named: String, any Error {NetError}
       """)
   }
 

@@ -172,12 +172,15 @@ extension Inference {
         declaresFailure(declared, declaration)
         && known.isAnyError(self.failure(of: declared, declaration.file, declaration))
     }
+    let type = staticFailure(failure)
+    var stream =
+      value.stream ?? defaultStream(of: value.type, file: file) ?? unknownStream(value.type, failure, role)
+    if type == .anyError { stream.errors.openForUpstream() }
     return Step(
       name: text(named.name, file), nameRange: named.nameRange.isEmpty ? named.range : named.nameRange,
       expression: link, role: role,
-      type: value.type, output: output(of: value.type, file, context), failure: staticFailure(failure),
-      stream: value.stream ?? defaultStream(of: value.type, file: file)
-        ?? unknownStream(value.type, failure, role), isElsewhere: false, erasesFailure: erases,
+      type: value.type, output: output(of: value.type, file, context), failure: type,
+      stream: stream, isElsewhere: false, erasesFailure: erases,
       erasesType: effects?.erases ?? false,
       handlesFailure: effects?.handlesFailure ?? false,
       effects: isFramework ? effects : nil, declaration: value.declaration)

@@ -124,11 +124,12 @@ extension AnalyzedFile {
         (value.stream ?? inference.defaultStream(of: value.type, file: file))?.errors
           ?? .open("a return path is not known"))
     }
+    let failure = inference.staticFailure(inference.failure(of: type, file, reference))
+    if failure == .anyError { errors.openForUpstream() }
     return PublisherDeclaration(
       signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange,
       range: declaration.range,
-      failure: inference.staticFailure(inference.failure(of: type, file, reference)), errors: errors,
-      returned: returned, witnesses: [],
+      failure: failure, errors: errors, returned: returned, witnesses: [],
       access: access(of: reference), isFixedElsewhere: isFixedElsewhere(reference, declaration),
       isStoredClosure: declaration.kind == .variable && !declaration.modifiers.contains(.isComputed),
       reference: reference)
