@@ -6234,6 +6234,118 @@ final class Client {
 }
 ```
 
+A function of the project that only hands on the answer is a request too, whichever file it stands in.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all }
+
+final class Online<Target: TargetType> {
+    let provider = MoyaProvider<Target>()
+    let isOnline = PublishSubject<Bool>()
+
+    func request(_ target: Target) -> Observable<Response> {
+        let request = provider.rx.request(target)
+        return isOnline.filter { $0 }.take(1).flatMap { _ in request }
+    }
+}
+
+struct Networking {
+    let online = Online<Movies>()
+    func request(_ target: Movies, times: Int = 1) -> Observable<Response> { online.request(target) }
+    func raw() -> Observable<Response> { online.request(.all) }
+    func checked(_ target: Movies) -> Observable<Response> { online.request(target).filterSuccessfulStatusCodes() }
+    func seen(_ target: Movies) -> Observable<Response> {
+        online.request(target).flatMap { response -> Observable<Response> in
+            response.statusCode == 200 ? .just(response) : .error(APIError.http(response.statusCode))
+        }
+    }
+    func either(_ target: Movies, _ stub: Observable<Response>?) -> Observable<Response> {
+        if let stub { return stub }
+        return online.request(target)
+    }
+}
+
+let networking = Networking()
+
+func movies() -> Observable<[Movie]> {
+    networking.request(.all)
+        .map([Movie].self)
+//       ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+}
+
+func titles() -> Observable<[String]> {
+    networking.raw()
+        .map([Movie].self)
+//       ^^^ 'map' reads the answer whatever its status is unless the target validates, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+        .map { $0.map(\.title) }
+}
+
+func fine() {
+    _ = networking.checked(.all).map([Movie].self)
+    _ = networking.seen(.all).map([Movie].self)
+    _ = networking.either(.all, nil).map([Movie].self)
+}
+```
+
+```swift fixed
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all }
+
+final class Online<Target: TargetType> {
+    let provider = MoyaProvider<Target>()
+    let isOnline = PublishSubject<Bool>()
+
+    func request(_ target: Target) -> Observable<Response> {
+        let request = provider.rx.request(target)
+        return isOnline.filter { $0 }.take(1).flatMap { _ in request }
+    }
+}
+
+struct Networking {
+    let online = Online<Movies>()
+    func request(_ target: Movies, times: Int = 1) -> Observable<Response> { online.request(target) }
+    func raw() -> Observable<Response> { online.request(.all) }
+    func checked(_ target: Movies) -> Observable<Response> { online.request(target).filterSuccessfulStatusCodes() }
+    func seen(_ target: Movies) -> Observable<Response> {
+        online.request(target).flatMap { response -> Observable<Response> in
+            response.statusCode == 200 ? .just(response) : .error(APIError.http(response.statusCode))
+        }
+    }
+    func either(_ target: Movies, _ stub: Observable<Response>?) -> Observable<Response> {
+        if let stub { return stub }
+        return online.request(target)
+    }
+}
+
+let networking = Networking()
+
+func movies() -> Observable<[Movie]> {
+    networking.request(.all)
+        .filterSuccessfulStatusCodes()
+        .map([Movie].self)
+}
+
+func titles() -> Observable<[String]> {
+    networking.raw()
+        .filterSuccessfulStatusCodes()
+        .map([Movie].self)
+        .map { $0.map(\.title) }
+}
+
+func fine() {
+    _ = networking.checked(.all).map([Movie].self)
+    _ = networking.seen(.all).map([Movie].self)
+    _ = networking.either(.all, nil).map([Movie].self)
+}
+```
+
 ```swift combine
 import Combine
 import CombineMoya

@@ -27,19 +27,23 @@ extension AnalyzedFile {
   }
 
   private func unfilteredMapping(_ link: ChainLink) -> UnfilteredMapping? {
-    guard isMoyaLink(link.step), link.before.first.map(isMoyaRequest) == true else { return nil }
+    guard isMoyaLink(link.step), let source = link.before.first, inference.isMoyaAnswer(source) else {
+      return nil
+    }
     for step in link.before.dropFirst() {
       if step.name.hasPrefix("filter") || isMoyaLink(step) || step.effects == nil { return nil }
       for closure in closures(of: step) where reads("statusCode", in: closure.closure) { return nil }
     }
+    let isWrapped = source.declaration.map { !index.isFramework($0) } ?? false
     return mapping(
-      link.step.expression, of: link.chain.range, target: target(of: link.chain.steps[0].expression))
+      link.step.expression, of: link.chain.range,
+      target: isWrapped ? targetGiven(to: source.expression) : target(of: source.expression))
   }
 
   /// `try response.map(…)` in the completion closure of a provider's `request`, where nothing in the closure speaks of the status.
   private func mappingInClosure(_ call: ExpressionID) -> UnfilteredMapping? {
     guard let callee = facts.firstOperand(of: call), let response = facts.firstOperand(of: callee),
-      facts[response].kind == .name, isMoyaResponse(type(of: response))
+      facts[response].kind == .name, inference.isMoyaResponse(type(of: response))
     else { return nil }
     var inner = call
     while let closure = closure(around: inner) {
@@ -80,19 +84,6 @@ extension AnalyzedFile {
     framework(of: step).map { $0 == "RxMoya" || $0 == "CombineMoya" || $0 == "Moya" } ?? false
   }
 
-  /// Whether a source is a request of Moya's, not one that the project wraps.
-  private func isMoyaRequest(_ source: Step) -> Bool {
-    (source.declaration.map(index.isFramework) ?? true) && source.name.hasPrefix("request")
-      && isMoyaResponse(source.output)
-  }
-
-  private func isMoyaResponse(_ type: Type) -> Bool {
-    guard let nominal = type.nominal, nominal.name == "Response", nominal.entry >= 0,
-      index.entries[Int(nominal.entry)].isDeclared
-    else { return false }
-    return index.module(ofModel: index.entries[Int(nominal.entry)].declaration) == "Moya"
-  }
-
   private func reads(_ name: String, in closure: ClosureID) -> Bool {
     guard let name = facts.names.find(name) else { return false }
     return (inference.scopes(fileID).usesOfName[name] ?? []).contains {
@@ -117,6 +108,17 @@ extension AnalyzedFile {
       !index.isFramework(index.entries[Int(target.entry)].declaration)
     else { return nil }
     return target.entry
+  }
+
+  /// The target that a function of the project is given: the type of the only argument that the project makes a `TargetType`.
+  private func targetGiven(to call: ExpressionID) -> Int32? {
+    let targets = facts.arguments(of: call).compactMap { argument -> Int32? in
+      guard let entry = type(of: argument.value).nominal?.entry, entry >= 0,
+        inference.types.allSupertypes(of: entry).types.contains(where: { $0.name == "TargetType" })
+      else { return nil }
+      return entry
+    }
+    return targets.count == 1 ? targets[0] : nil
   }
 
   /// Whether the project gives a target, or all targets, a `validationType`.
