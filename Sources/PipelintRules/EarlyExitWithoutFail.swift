@@ -1,23 +1,22 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Looks at each early exit that returns `Empty`, or a `Just` with a constant, from a function that is declared to fail and whose other paths do.
-/// Silent where the condition is not about what the function was given, as for a cache, a state or `self`, and where an empty list is answered
-/// with an empty list.
+/// Looks at each early exit that returns `Empty`, or a `Just` with a constant, from a function that is declared to fail and whose other paths do;
+/// RxSwift's `empty` and `just` too, in functions that return an `Observable` or `Single`.
+/// Silent where the condition is not about what the function was given, as for a cache, a state or `self`, and where the constant may well be the
+/// answer: nil, yes or no, an empty list to an empty list.
 struct EarlyExitWithoutFail: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for (exit, declaration) in file.earlyExits(returning: "Empty", "Just") {
-      switch declaration.failure {
-      case .concrete, .anyError: break
-      case .never, .generic, .unknown: continue
-      }
+    for early in file.earlyReturns {
+      let exit = early.exit
       guard let source = exit.chain.steps.first, hidesFailure(source, file),
         exit.chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType }),
         isAboutInput(exit, file), let certainty = canFail(exit.others, file)
       else { continue }
+      let failing = file.isRx(source) ? ".error(_:)" : "Fail(error:)"
       findings.report(
-        "'\(source.name)' answers here as if nothing were wrong, though callers of '\(declaration.signature)' expect failures; return 'Fail(error:)'",
-        at: source.nameRange, scope: exit.chain.range, symbol: declaration.symbol,
+        "'\(source.name)' answers here as if nothing were wrong, though callers of '\(early.signature)' expect failures; return '\(failing)'",
+        at: source.nameRange, scope: exit.chain.range, symbol: early.symbol,
         severity: certainty == .certain ? nil : .info, confidence: certainty, fixes: fixes(exit, file))
     }
   }
@@ -25,35 +24,38 @@ struct EarlyExitWithoutFail: Rule {
   private func fixes(_ exit: EarlyExit, _ file: AnalyzedFile) -> [Fix] {
     let edits = ChainEdits(file)
     guard !edits.hasComment(in: exit.chain.range), let way = file.failureWay(at: exit.chain.expression),
-      way.kind == .publisher
+      way.kind == .publisher || way.kind == .observable
     else { return [] }
     let choice = ErrorChoice(
       names: ["invalid", "bad", "missing", "notfound"], text: nil,
       system: ("URLError", "URLError(.badURL)"))
     let error = file.isAnyError(way.failure) ? nil : choice.expression(of: way.failure, file)
+    let failing = error ?? "<#error#>"
+    let (title, text) =
+      way.kind == .observable
+      ? ("Return '.error'", ".error(\(failing))")
+      : ("Return 'Fail'", "Fail(error: \(failing)).eraseToAnyPublisher()")
     return [
       Fix(
-        "Return 'Fail'",
+        title,
         error == nil
           ? .display(why: "which error it is has to be chosen") : .unsafe(why: "callers get a failure"),
-        [
-          Edit(
-            replacing: exit.chain.range, with: "Fail(error: \(error ?? "<#error#>")).eraseToAnyPublisher()")
-        ])
+        [Edit(replacing: exit.chain.range, with: text)])
     ]
   }
 
-  /// Whether a source gives nothing, or always the same; an empty list or `()` may well be the right answer.
+  /// Whether a source gives nothing, or always the same; nil, yes or no, an empty list or `()` may well be the right answer.
   private func hidesFailure(_ source: Step, _ file: AnalyzedFile) -> Bool {
     guard source.effects != nil else { return false }
     let arguments = file.facts.arguments(of: source.expression)
-    if source.name == "Empty" {
+    if source.name.lowercased() == "empty" {
       return !arguments.contains { file.facts.string($0.label) == "completeImmediately" }
     }
-    guard source.name == "Just", let value = arguments.first?.value, file.isLiteral(value) else {
+    guard let value = arguments.first?.value, arguments.count == 1, file.isLiteral(value) else {
       return false
     }
     switch file.facts[value].kind {
+    case .nilLiteral, .booleanLiteral: return false
     case .tuple, .arrayLiteral, .dictionaryLiteral: return !file.facts.operands(of: value).isEmpty
     default: return true
     }

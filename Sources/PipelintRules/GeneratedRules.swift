@@ -2164,7 +2164,7 @@ private let earlyExitWithoutFail = RulePage(
     id: "early-exit-without-fail", title: "Bad input that is answered with an empty publisher", category: "api-design",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe, .display],
     tests: false,
     options: [],
@@ -2261,6 +2261,61 @@ func cast(_ value: Any) -> AnyPublisher<Movie, APIError> {
 }
 ```
 
+An `Observable` that answers with `empty()` is over before it began, and a `Single` with a constant looks like any other answer.
+
+```swift rx
+func page(_ text: String) -> Observable<Data> {
+    guard let url = URL(string: text) else { return .empty() }
+//                                                   ^^^^^ 'empty' answers here as if nothing were wrong, though callers of 'page(_:)' expect failures; return '.error(_:)'
+    return URLSession.shared.rx.data(request: URLRequest(url: url))
+}
+
+func checked(_ movie: Movie) -> Observable<[Movie]> {
+    if movie.title.isEmpty { return Observable.empty() }
+//                                             ^^^^^ 'empty' answers here as if nothing were wrong, though callers of 'checked(_:)' expect failures; return '.error(_:)'
+    return fetch(movie.title).asObservable()
+}
+
+func count(_ text: String?) -> Single<Int> {
+    guard let text else { return .just(0) }
+//                                ^^^^ 'just' answers here as if nothing were wrong, though callers of 'count(_:)' expect failures; return '.error(_:)'
+    return fetch(text).map(\.count)
+}
+
+extension URLSession {
+    var rx: Reactive { Reactive() }
+}
+
+struct Reactive {
+    func data(request: URLRequest) -> Observable<Data> { .error(APIError.server) }
+}
+```
+
+```swift suggested
+func page(_ text: String) -> Observable<Data> {
+    guard let url = URL(string: text) else { return .error(<#error#>) }
+    return URLSession.shared.rx.data(request: URLRequest(url: url))
+}
+
+func checked(_ movie: Movie) -> Observable<[Movie]> {
+    if movie.title.isEmpty { return .error(<#error#>) }
+    return fetch(movie.title).asObservable()
+}
+
+func count(_ text: String?) -> Single<Int> {
+    guard let text else { return .error(<#error#>) }
+    return fetch(text).map(\.count)
+}
+
+extension URLSession {
+    var rx: Reactive { Reactive() }
+}
+
+struct Reactive {
+    func data(request: URLRequest) -> Observable<Data> { .error(APIError.server) }
+}
+```
+
 Where it is not certain that the main path fails, it is a hint.
 
 ```swift combine
@@ -2316,6 +2371,36 @@ func none(_ ids: [String]) -> AnyPublisher<[Movie], APIError> {
 func done(_ movie: Movie?) -> AnyPublisher<Void, APIError> {
     guard let movie else { return Just(()).setFailureType(to: APIError.self).eraseToAnyPublisher() }
     return api.create(movie).map { _ in }.eraseToAnyPublisher()
+}
+```
+
+No value, yes and no are answers too, and a `Maybe` is there to be empty.
+
+```swift rx
+func poster(_ id: String?) -> Single<Movie?> {
+    guard let id else { return .just(nil) }
+    return fetch(id).map(\.first)
+}
+
+func exists(_ text: String) -> Observable<Bool> {
+    guard !text.isEmpty else { return .just(false) }
+    return fetch(text).map { !$0.isEmpty }.asObservable()
+}
+
+func first(_ text: String) -> Maybe<Movie> {
+    guard !text.isEmpty else { return .empty() }
+    return fetch(text).compactMap(\.first)
+}
+
+func reload(_ isActive: () -> Bool) -> Observable<[Movie]> {
+    let active = isActive()
+    guard active else { return .empty() }
+    return fetch("all").asObservable()
+}
+
+func local(_ text: String) -> Observable<Int> {
+    guard !text.isEmpty else { return .empty() }
+    return .just(text.count)
 }
 ```
 

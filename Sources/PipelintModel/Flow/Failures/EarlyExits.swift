@@ -10,11 +10,25 @@ package struct EarlyExit {
   package let others: [ExpressionID]
 }
 
+/// An early exit of a function that is declared to return a stream which may fail.
+package struct EarlyReturn {
+  package let exit: EarlyExit
+  /// The function's: `joke(id:)`
+  package let signature: String
+  /// `JokeAPI.joke(id:)`
+  package let symbol: String
+}
+
 extension AnalyzedFile {
-  /// The early exits of functions that return a chain which begins with a call of one of these names, with the function, in source order.
-  package func earlyExits(returning names: String...) -> [(
-    exit: EarlyExit, declaration: PublisherDeclaration
-  )] {
+  /// The early exits of functions and getters that are declared to fail, where they return a publisher that begins with `Empty` or `Just`, or an
+  /// observable that begins with `empty` or `just`; in source order.
+  package var earlyReturns: [EarlyReturn] {
+    (earlyPublishers(named: "Empty", "Just") + earlyObservables(named: ["empty", "just"])).sorted {
+      $0.exit.chain.range < $1.exit.chain.range
+    }
+  }
+
+  private func earlyPublishers(named names: String...) -> [EarlyReturn] {
     let scopes = inference.scopes(fileID)
     let uses = names.compactMap { facts.names.find($0) }.flatMap { scopes.usesOfName[$0] ?? [] }
     return uses.sorted { $0.index < $1.index }.compactMap { use in
@@ -27,7 +41,30 @@ extension AnalyzedFile {
         let body = inference.context(of: outermost, fileID).map({ index.declaration($0).body }),
         let exit = earlyExit(returning: outermost, in: body, among: declaration.returned)
       else { return nil }
-      return (exit, declaration)
+      switch declaration.failure {
+      case .concrete, .anyError:
+        return EarlyReturn(exit: exit, signature: declaration.signature, symbol: declaration.symbol)
+      case .never, .generic, .unknown: return nil
+      }
+    }
+  }
+
+  private func earlyObservables(named names: Set<String>) -> [EarlyReturn] {
+    let facts = facts
+    return facts.declarations.indices.flatMap { position -> [EarlyReturn] in
+      let declaration = facts.declarations[position]
+      guard declaration.body.count > 1, !declaration.type.isNone,
+        ["Observable", "Single"].contains(facts.string(facts[declaration.type].name))
+      else { return [] }
+      let reference = DeclarationReference(file, position)
+      let returned = inference.returnedExpressions(declaration.body, fileID)
+      return returned.compactMap { expression in
+        guard let exit = earlyExit(returning: expression, in: declaration.body, among: returned),
+          let source = exit.chain.steps.first, names.contains(source.name), framework(of: source) == "RxSwift"
+        else { return nil }
+        return EarlyReturn(
+          exit: exit, signature: signature(of: reference), symbol: symbol(of: reference))
+      }
     }
   }
 
