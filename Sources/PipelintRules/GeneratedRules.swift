@@ -3865,6 +3865,31 @@ final class Loader {
 }
 ```
 
+A function of the same file that gets the promise has to keep it.
+
+```swift combine
+final class Shelf {
+    func movie(_ id: String) -> Future<Movie, APIError> {
+        Future { promise in
+            self.find(id, promise: promise)
+//                                 ------- the promise is handed on here
+        }
+    }
+
+    private func find(_ id: String, promise: @escaping (Result<Movie, APIError>) -> Void) {
+        guard !id.isEmpty else { return }
+//                               ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+        read(id) { found in
+            guard found else { return }
+//                             ------ so does this one
+            promise(.success(Movie(title: id)))
+        }
+    }
+
+    private func read(_ id: String, completion: @escaping (Bool) -> Void) {}
+}
+```
+
 ## What is not reported
 
 The promise is called on every way, or given to somebody who may.
@@ -3906,6 +3931,36 @@ final class Promises {
 
 func finish(with promise: @escaping Future<Int, Never>.Promise) {
     promise(.success(1))
+}
+
+final class Poll {
+    var isDone = false
+    var rest: [Future<Int, Never>.Promise] = []
+
+    func answer() -> Future<Int, Never> {
+        Future { promise in self.ask(promise, times: 3) }
+    }
+
+    func later() -> Future<Int, Never> {
+        Future { promise in self.keep(promise) }
+    }
+
+    private func ask(_ promise: @escaping Future<Int, Never>.Promise, times: Int) {
+        guard isDone || times == 0 else {
+            DispatchQueue.main.async { self.ask(promise, times: times - 1) }
+            return
+        }
+        promise(.success(times))
+    }
+
+    private func keep(_ promise: @escaping Future<Int, Never>.Promise) {
+        rest.append(promise)
+    }
+
+    func ask(_ text: String, then answer: (String) -> Void) {
+        guard !text.isEmpty else { return }
+        answer(text)
+    }
 }
 ```
 

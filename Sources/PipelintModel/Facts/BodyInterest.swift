@@ -30,12 +30,14 @@ package struct BodyInterest {
     self.extent = extent
     let mentionsSubject = tree.vocabularyTokens.contains { Self.isSubject(tree.tokens[Int($0)].word) }
     let mentionsProvider = tree.vocabularyTokens.contains { tree.tokens[Int($0)].word == .typeMoyaProvider }
+    let mentionsFuture = tree.vocabularyTokens.contains { tree.tokens[Int($0)].word == .typeFuture }
     let mentionsNSError = tree.vocabularyTokens.contains { tree.tokens[Int($0)].word == .typeNSError }
     vocabulary = tree.vocabularyTokens.filter { token in
       switch tree.tokens[Int(token)].word {
       case .nameSend where !mentionsSubject: false
       case .nameRequest where !mentionsProvider: false
       case .nameDomain where !mentionsNSError: false
+      case .namePromise where !mentionsFuture: false
       default: Self.isInteresting(Int(token), in: tree.tokens)
       }
     }
@@ -99,6 +101,9 @@ package struct BodyInterest {
     case .nameDomain:
       // Of an error, in files that name `NSError`.
       return isMember
+    case .namePromise:
+      // A call, in files that name `Future`.
+      return !isMember && next == .leftParen
     case .nameConnect, .nameAutoconnect:
       return isMember && next == .leftParen && tokens[index + 2].kind == .rightParen
     case .nameReactive, .nameDrive, .nameEmit, .nameAsObservable, .nameUnderlying, .nameObjectMapping:

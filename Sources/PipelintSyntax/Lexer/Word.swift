@@ -186,6 +186,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case typeNSURL
   case typeNSError
   case nameDomain
+  case namePromise
   case typeURLComponents
   case nameURL
   case nameAsURL
@@ -433,6 +434,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .typeNSURL: "NSURL"
     case .typeNSError: "NSError"
     case .nameDomain: "domain"
+    case .namePromise: "promise"
     case .typeURLComponents: "URLComponents"
     case .nameURL: "url"
     case .nameAsURL: "asURL"

@@ -1,33 +1,116 @@
 import PipelintSource
 
-/// A closure that is given a promise to fulfil, and the ways out of it that do not.
+/// A closure or function that is given a promise to fulfil, and the ways out of it that do not.
 package struct ForgottenPromise {
   /// The call that makes the stream: `Future { promise in … }`.
   package let call: ExpressionID
+  /// All of that call, or of the function that the promise is handed on to.
+  package let range: SourceRange
+  /// The enclosing declaration, or the function.
+  package let symbol: String
   /// What the promise is called.
   package let name: String
+  /// Where the function is given it; nil for the closure of the stream.
+  package let handedOn: SourceRange?
   /// Where the code leaves without it, in source order: a `return`, or the brace that ends a closure.
   package let exits: [SourceRange]
 }
 
 extension AnalyzedFile {
   /// The closures of `Future` and of RxSwift's `Single.create` and its like that can be left without the promise being called, handed on or kept,
-  /// in source order; also by callbacks inside that are called once. Free where the file has none of the names.
+  /// in source order; also by callbacks inside that are called once, and by functions of the file that they hand it to. Free where the file has
+  /// none of the names.
   package var forgottenPromises: [ForgottenPromise] {
     let futures = futures
-    return (futures + creations).compactMap { call in
+    var result: [ForgottenPromise] = []
+    var handedOn: [HandedPromise] = []
+    for call in futures + creations {
       guard let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone,
         let parameter = facts.parameters(of: closure).first, !parameter.name.isEmpty,
         facts.string(parameter.name) != "_"
-      else { return nil }
-      let uses = uses(ofParameter: 0, in: closure).map(range)
+      else { continue }
+      let uses = uses(ofParameter: 0, in: closure)
       // An empty closure is a stand-in for what never answers.
-      guard facts[closure].body.count > 0 else { return nil }
-      let exits = exits(of: closure, notUsing: uses, runsAtOnce: futures.contains(call))
-      guard !exits.isEmpty else { return nil }
-      return ForgottenPromise(call: call, name: facts.string(parameter.name), exits: exits)
+      guard facts[closure].body.count > 0 else { continue }
+      handedOn += uses.compactMap { handedPromise($0, madeBy: call) }
+      let exits = exits(of: closure, notUsing: uses.map(range), runsAtOnce: futures.contains(call))
+      guard !exits.isEmpty else { continue }
+      result.append(
+        ForgottenPromise(
+          call: call, range: range(of: call), symbol: symbol(of: call), name: facts.string(parameter.name), handedOn: nil,
+          exits: exits))
     }
-    .sorted { range(of: $0.call) < range(of: $1.call) }
+    return (result + forgottenPromises(handedOn)).sorted { $0.range < $1.range }
+  }
+
+  /// Those of functions that are given a promise, and of functions that these hand it on to.
+  private func forgottenPromises(_ handedOn: [HandedPromise]) -> [ForgottenPromise] {
+    var result: [ForgottenPromise] = []
+    var seen: Set<PromiseParameter> = []
+    var pending = handedOn
+    while let promise = pending.popLast() {
+      let parameter = promise.parameter
+      guard seen.insert(parameter).inserted else { continue }
+      let declaration = facts.declarations[Int(parameter.function.index)]
+      let uses = uses(of: parameter)
+      pending += uses.compactMap { handedPromise($0, madeBy: promise.call) }
+      let exits = exits(
+        of: declaration.body, endingAt: declaration.range.upper, notUsing: uses.map(range), runsAtOnce: false)
+      guard !exits.isEmpty else { continue }
+      result.append(
+        ForgottenPromise(
+          call: promise.call, range: declaration.range, symbol: symbol(of: parameter.function),
+          name: facts.string(facts.parameters[parameter.position].name), handedOn: range(of: promise.use),
+          exits: exits))
+    }
+    return result
+  }
+
+  /// A function of the file, and that of its parameters which is given a promise.
+  private struct PromiseParameter: Hashable {
+    let function: DeclarationReference
+    /// An index into the file's parameters.
+    let position: Int
+  }
+
+  /// A promise as an argument of such a function.
+  private struct HandedPromise {
+    let use: ExpressionID
+    let parameter: PromiseParameter
+    /// The call that makes the stream.
+    let call: ExpressionID
+  }
+
+  private func handedPromise(_ use: ExpressionID, madeBy call: ExpressionID) -> HandedPromise? {
+    parameter(given: use).map { HandedPromise(use: use, parameter: $0, call: call) }
+  }
+
+  /// The parameter that gets `argument`; nil where it is no argument of a function of this file whose body is known.
+  private func parameter(given argument: ExpressionID) -> PromiseParameter? {
+    guard let call = parent(of: argument), facts[call].kind == .call,
+      let place = facts.arguments(of: call).firstIndex(where: { $0.value == argument }),
+      let function = inference.ask(call, fileID).declaration, function.file == fileID
+    else { return nil }
+    let declaration = index.declaration(function)
+    let label = facts.arguments(of: call)[place].label
+    let positions = declaration.parameters.indices.filter { facts.parameters[$0].label == label }
+    guard declaration.kind == .function, declaration.modifiers.contains(.keepsBody),
+      declaration.body.count > 0, positions.count == 1, !facts.parameters[positions[0]].name.isEmpty
+    else { return nil }
+    return PromiseParameter(function: function, position: positions[0])
+  }
+
+  private func uses(of parameter: PromiseParameter) -> [ExpressionID] {
+    let scopes = inference.scopes(fileID)
+    let name = facts.parameters[parameter.position].name
+    return (scopes.usesOfName[name] ?? []).filter { use in
+      let scope = inference.scope(of: use, fileID)
+      guard facts[use].kind == .name, scope >= 0,
+        let binding = scopes.lookUp(name, from: scope, at: facts[use].range.lower),
+        case .parameter(parameter.position) = binding.origin
+      else { return false }
+      return true
+    }
   }
 
   /// What a promise is failed with: `failure` of `promise(.failure(error))`. Nil where it cannot fail, or that is not known.
@@ -67,23 +150,28 @@ extension AnalyzedFile {
   private func exits(of closure: ClosureID, notUsing uses: [SourceRange], runsAtOnce: Bool = false)
     -> [SourceRange]
   {
+    exits(
+      of: facts[closure].body, endingAt: facts[closure].range.upper, notUsing: uses, runsAtOnce: runsAtOnce)
+  }
+
+  /// Those of the statements of a closure or function that ends at `end`.
+  private func exits(
+    of body: FactList<StatementFact>, endingAt end: UInt32, notUsing uses: [SourceRange], runsAtOnce: Bool
+  ) -> [SourceRange] {
     let facts = facts
     var walk = PromiseWalk(facts: facts, uses: uses, runsAtOnce: runsAtOnce)
-    let range = facts[closure].range
-    if walk.follow(facts[closure].body, .pending) == .pending {
-      walk.exits.append(SourceRange(range.upper - 1, range.upper))
-    }
-    for callback in callbacks(in: closure, using: uses) {
+    if walk.follow(body, .pending) == .pending { walk.exits.append(SourceRange(end - 1, end)) }
+    for callback in callbacks(in: Array(facts.ids(body)), using: uses) {
       walk.exits += exits(of: callback, notUsing: uses.filter(facts[callback].range.contains))
     }
     return walk.exits.sorted()
   }
 
-  /// The closures right inside of `closure` that are called once and have to see to the promise: those that are sent to a queue, and completion
-  /// handlers, which are told of an error or given a result.
-  private func callbacks(in closure: ClosureID, using uses: [SourceRange]) -> [ClosureID] {
+  /// The closures right inside of a body that are called once and have to see to the promise: those that are sent to a queue, and completion
+  /// handlers, which are told of an error or given a result, or called so.
+  private func callbacks(in body: [StatementID], using uses: [SourceRange]) -> [ClosureID] {
     let facts = facts
-    return expressions(in: closure).flatMap { call -> [ClosureID] in
+    return expressions(in: body).flatMap { call -> [ClosureID] in
       guard facts[call].kind == .call else { return [] }
       let closures = facts.arguments(of: call).map { facts[$0.value].closure }.filter { closure in
         !closure.isNone && uses.contains { facts[closure].range.contains($0) }
@@ -94,8 +182,20 @@ extension AnalyzedFile {
         let name = facts.string(parameter.name).lowercased()
         return name == "err" || name.hasSuffix("error") || name == "result"
       }
-      return isHandler ? closures : []
+      return isHandler || isCompletion(closures[0], of: call) ? closures : []
     }
+  }
+
+  /// Whether the closure goes to a parameter that is called `completion`, as far as the function is known.
+  private func isCompletion(_ closure: ClosureID, of call: ExpressionID) -> Bool {
+    guard let function = inference.ask(call, fileID).declaration,
+      let last = facts.arguments(of: call).last, facts[last.value].closure == closure
+    else { return false }
+    let declared = index.facts(function)
+    guard let parameter = declared.parameters[index.declaration(function).parameters.indices].last else {
+      return false
+    }
+    return declared.string(parameter.name).lowercased().hasPrefix("completion")
   }
 
   private static let onceCallers: Set<String> = [
