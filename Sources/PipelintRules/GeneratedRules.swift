@@ -15,6 +15,7 @@ extension RuleEntry {
     RuleEntry(catchSwallowsError, CatchSwallowsError.self),
     RuleEntry(combineextRetryWhenHang, CombineextRetryWhenHang.self),
     RuleEntry(completionStateNotReset, CompletionStateNotReset.self),
+    RuleEntry(continuationNotResumed, ContinuationNotResumed.self),
     RuleEntry(crashInFallibleApi, CrashInFallibleApi.self),
     RuleEntry(deadErrorOperator, DeadErrorOperator.self),
     RuleEntry(dispatchMainInSink, DispatchMainInSink.self),
@@ -1559,6 +1560,240 @@ final class MovieListModel {
 ## When it is right to allow it
 
 Where the state is meant to stay until the next attempt succeeds.
+"""#)
+
+private let continuationNotResumed = RulePage(
+    id: "continuation-not-resumed", title: "A continuation that is not resumed, or more than once", category: "throwing",
+    severity: .error,
+    default: .on, preview: true,
+    frameworks: [],
+    fixes: [],
+    tests: true,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Whoever awaits a continuation that nobody resumes waits for ever, and holds all that it holds. One that is resumed twice
+stops the program.
+
+```swift combine
+func load() async -> [Movie] {
+    await withCheckedContinuation { continuation in
+        api.movies()
+            .sink(
+//           ^^^^ where this chain fails, nothing resumes 'continuation', and who awaits it waits for ever; await the chain's 'values', or resume it with the failure
+                receiveCompletion: { _ in },
+                receiveValue: { continuation.resume(returning: $0) })
+            .store(in: &bag)
+    }
+}
+```
+
+The values of a publisher can be awaited as they are:
+
+```swift combine
+func load() async throws -> [Movie] {
+    for try await movies in api.movies().values { return movies }
+    throw APIError.notFound
+}
+```
+
+## Where it is looked for
+
+On every way through the closure, and through the completion handlers in it.
+
+```swift combine
+final class Reader {
+    var cache: [String: Data] = [:]
+
+    func cached(_ key: String) async -> Data {
+        await withCheckedContinuation { continuation in
+            guard let data = cache[key] else { return }
+//                                             ^^^^^^ this way out never resumes 'continuation', and who awaits it waits for ever; resume it here too
+            continuation.resume(returning: data)
+        }
+    }
+
+    func loaded() async throws -> Data {
+        try await withCheckedThrowingContinuation { continuation in
+            session.dataTask(with: request) { [weak self] data, _, error in
+                guard let self else { return }
+//                                    ^^^^^^ this way out never resumes 'continuation', and who awaits it waits for ever; resume it here too
+                if let error { return continuation.resume(throwing: error) }
+                cache["last"] = data
+                continuation.resume(returning: data ?? Data())
+            }
+            .resume()
+        }
+    }
+
+    func later(_ flag: Bool) async {
+        await withUnsafeContinuation { done in
+            DispatchQueue.main.async {
+                if flag { done.resume() }
+            }
+//          ^ this way out never resumes 'done', and who awaits it waits for ever; resume it here too
+        }
+    }
+
+    func chosen(_ kind: Int) async throws -> Int {
+        try await withUnsafeThrowingContinuation { continuation in
+            switch kind {
+            case 0: continuation.resume(returning: 1)
+            case 1: continuation.resume(throwing: APIError.notFound)
+            default: break
+            }
+        }
+//      ^ this way out never resumes 'continuation', and who awaits it waits for ever; resume it here too
+    }
+}
+```
+
+In the closures of a chain that resumes it: where the chain can fail, and where it goes on after a value.
+
+```swift combine
+func first() async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+        api.movie(id: "1")
+            .sink { completion in
+//           ^^^^ where this chain fails, nothing resumes 'continuation', and who awaits it waits for ever; await the chain's 'values', or resume it with the failure
+                if case .failure(let error) = completion { report(error) }
+            } receiveValue: { movie in
+                continuation.resume(returning: movie.title)
+            }
+            .store(in: &bag)
+    }
+}
+
+func next() async -> String {
+    await withCheckedContinuation { continuation in
+        query
+            .sink(receiveValue: { text in continuation.resume(returning: text) })
+//           ^^^^ the second value of this chain resumes 'continuation' again, which stops the program; put 'first()' before 'sink'
+            .store(in: &bag)
+    }
+}
+```
+
+```swift rx
+func movies() async -> [Movie] {
+    await withCheckedContinuation { continuation in
+        fetch("all")
+            .subscribe(onSuccess: { continuation.resume(returning: $0) })
+//           ^^^^^^^^^ where this chain fails, nothing resumes 'continuation', and who awaits it waits for ever; await the chain's 'values', or resume it with the failure
+            .disposed(by: disposeBag)
+    }
+}
+```
+
+## What is not reported
+
+Every way resumes it, or leaves it to somebody who may.
+
+```swift combine
+final class Fine {
+    var waiting: [CheckedContinuation<Int, Never>] = []
+
+    func kept() async -> Int {
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func handed() async -> Int {
+        await withCheckedContinuation { continuation in answer(continuation) }
+    }
+
+    func both(_ flag: Bool) async throws -> Int {
+        try await withCheckedThrowingContinuation { continuation in
+            if flag { continuation.resume(returning: 1) } else { continuation.resume(throwing: APIError.notFound) }
+        }
+    }
+
+    func result() async throws -> Data {
+        try await withCheckedThrowingContinuation { continuation in
+            session.dataTask(with: request) { data, _, error in
+                if let error { continuation.resume(throwing: error) }
+                if let data { continuation.resume(returning: data) }
+            }
+            .resume()
+        }
+    }
+
+    func deferred() async -> Int {
+        await withCheckedContinuation { continuation in
+            defer { continuation.resume(returning: 1) }
+            guard waiting.isEmpty else { return }
+            waiting = []
+        }
+    }
+
+    func answer(_ continuation: CheckedContinuation<Int, Never>) { continuation.resume(returning: 1) }
+}
+```
+
+The failure resumes it too, the chain cannot fail, or sends one value.
+
+```swift combine
+func movies() async throws -> [Movie] {
+    try await withCheckedThrowingContinuation { continuation in
+        api.movies()
+            .sink { completion in
+                if case .failure(let error) = completion { continuation.resume(throwing: error) }
+            } receiveValue: { continuation.resume(returning: $0) }
+            .store(in: &bag)
+    }
+}
+
+func either() async -> [Movie] {
+    await withCheckedContinuation { continuation in
+        api.movies().replaceError(with: [])
+            .sink(receiveCompletion: { _ in }, receiveValue: { continuation.resume(returning: $0) })
+            .store(in: &bag)
+    }
+}
+
+func next() async -> String {
+    await withCheckedContinuation { continuation in
+        query.first().sink { continuation.resume(returning: $0) }.store(in: &bag)
+    }
+}
+
+func once() async -> String {
+    await withCheckedContinuation { continuation in
+        var isDone = false
+        query.sink { text in
+            guard !isDone else { return }
+            isDone = true
+            continuation.resume(returning: text)
+        }
+        .store(in: &bag)
+    }
+}
+
+func cancelled() async -> String {
+    await withCheckedContinuation { continuation in
+        var token: AnyCancellable?
+        token = query.sink { text in
+            continuation.resume(returning: text)
+            token?.cancel()
+        }
+    }
+}
+```
+
+```swift rx
+func movies() async throws -> [Movie] {
+    try await withCheckedThrowingContinuation { continuation in
+        fetch("all")
+            .subscribe(
+                onSuccess: { continuation.resume(returning: $0) },
+                onFailure: { continuation.resume(throwing: $0) })
+            .disposed(by: disposeBag)
+    }
+}
+```
+
+## When it is right to allow it
+
+When waiting for ever is the answer, as in a test of a time limit.
 """#)
 
 private let crashInFallibleApi = RulePage(

@@ -101,6 +101,9 @@ package struct BodyInterest {
     case .nameDomain:
       // Of an error, in files that name `NSError`.
       return isMember
+    case .nameResume:
+      // Of a continuation: with a label.
+      return isMember && next == .leftParen && tokens[index + 2].kind != .rightParen
     case .namePromise:
       // A call, in files that name `Future`.
       return !isMember && next == .leftParen

@@ -187,6 +187,9 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case typeNSError
   case nameDomain
   case namePromise
+  case nameWithCheckedContinuation
+  case nameWithUnsafeContinuation
+  case nameResume
   case typeURLComponents
   case nameURL
   case nameAsURL
@@ -435,6 +438,9 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .typeNSError: "NSError"
     case .nameDomain: "domain"
     case .namePromise: "promise"
+    case .nameWithCheckedContinuation: "withCheckedContinuation"
+    case .nameWithUnsafeContinuation: "withUnsafeContinuation"
+    case .nameResume: "resume"
     case .typeURLComponents: "URLComponents"
     case .nameURL: "url"
     case .nameAsURL: "asURL"

@@ -147,9 +147,8 @@ extension AnalyzedFile {
     }
   }
 
-  private func exits(of closure: ClosureID, notUsing uses: [SourceRange], runsAtOnce: Bool = false)
-    -> [SourceRange]
-  {
+  /// The ways out of a closure, and of callbacks inside that are called once, on which none of `uses` stands.
+  func exits(of closure: ClosureID, notUsing uses: [SourceRange], runsAtOnce: Bool = false) -> [SourceRange] {
     exits(
       of: facts[closure].body, endingAt: facts[closure].range.upper, notUsing: uses, runsAtOnce: runsAtOnce)
   }
