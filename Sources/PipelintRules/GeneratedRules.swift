@@ -22,6 +22,8 @@ extension RuleEntry {
     RuleEntry(eagerFallback, EagerFallback.self),
     RuleEntry(earlyExitWithoutFail, EarlyExitWithoutFail.self),
     RuleEntry(errorCauseDropped, ErrorCauseDropped.self),
+    RuleEntry(errorComparedByText, ErrorComparedByText.self),
+    RuleEntry(errorWithoutDescription, ErrorWithoutDescription.self),
     RuleEntry(explicitFailureErasure, ExplicitFailureErasure.self),
     RuleEntry(exposedSubject, ExposedSubject.self),
     RuleEntry(failureMismatch, FailureMismatch.self),
@@ -2850,6 +2852,206 @@ func result(_ result: Result<Int, APIError>) -> Result<Int, LoadError> {
 ## When it is right to allow it
 
 When the cause was logged where it arose. Name the parameter `_cause`, say, and it is not reported.
+"""#)
+
+private let errorComparedByText = RulePage(
+    id: "error-compared-by-text", title: "An error that is told by its text", category: "failure-types",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: [],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`localizedDescription` is for people: it changes with the language of the device, with the version of the system, and with the next
+person who finds better words. Code that decides by it works on the developer's phone only.
+
+```swift combine
+func load() -> AnyPublisher<[Movie], any Error> {
+    api.movies().mapError { $0 as any Error }
+        .tryCatch { error -> AnyPublisher<[Movie], APIError> in
+            if error.localizedDescription == "The Internet connection appears to be offline." { return cachedMovies() }
+//             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ what an error says differs by language and version of the system; ask for its type, and then for its case or code
+            throw error
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+```swift combine
+func load() -> AnyPublisher<[Movie], any Error> {
+    api.movies().mapError { $0 as any Error }
+        .tryCatch { error -> AnyPublisher<[Movie], APIError> in
+            if (error as? URLError)?.code == .notConnectedToInternet { return cachedMovies() }
+            throw error
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+Comparisons, searches and switches, of what the error says and of how it is printed.
+
+```swift combine
+func load(_ error: any Error) -> AnyCancellable {
+    api.movies().sink { completion in
+        guard case .failure(let failure) = completion else { return }
+        if failure.localizedDescription.contains("offline") { label.text = "offline" }
+//         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ what an error says differs by language and version of the system; ask for its type, and then for its case or code
+        if error.localizedDescription.lowercased().hasPrefix("cancel") { label.text = "" }
+//         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ what an error says differs by language and version of the system; ask for its type, and then for its case or code
+        if "\(failure)" != "notFound" { report(failure) }
+//         ^^^^^^^^^^^^^^^^^^^^^^^^^^ what an error says differs by language and version of the system; ask for its type, and then for its case or code
+        if String(describing: error) == "cancelled" { label.text = "" }
+//         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ what an error says differs by language and version of the system; ask for its type, and then for its case or code
+        switch error.localizedDescription {
+//             ^^^^^^^^^^^^^^^^^^^^^^^^^^ what an error says differs by language and version of the system; ask for its type, and then for its case or code
+        case "offline": label.text = "offline"
+        default: report(error)
+        }
+    } receiveValue: { show($0) }
+}
+```
+
+## What is not reported
+
+The text is shown or logged, compared for a view's state, or is no error's.
+
+```swift combine
+struct State: Equatable {
+    var error: any Error
+
+    static func == (left: State, right: State) -> Bool {
+        _ = Just(left)
+        return left.error.localizedDescription == right.error.localizedDescription
+    }
+}
+
+struct Place {
+    var localizedDescription = ""
+}
+
+func load(_ place: Place, _ text: String) -> AnyCancellable {
+    api.movies().sink { completion in
+        guard case .failure(let failure) = completion else { return }
+        label.text = failure.localizedDescription
+        label.text = "Failed: \(failure)"
+        print(failure.localizedDescription.uppercased(), String(describing: failure))
+        if place.localizedDescription == "home" { label.text = "" }
+        if "\(text)" == "home" { label.text = "" }
+        if failure.localizedDescription.isEmpty { label.text = "?" }
+    } receiveValue: { show($0) }
+}
+```
+
+## When it is right to allow it
+
+When a library has no other way to tell its errors apart.
+"""#)
+
+private let errorWithoutDescription = RulePage(
+    id: "error-without-description", title: "An error that has nothing to say", category: "api-design",
+    severity: .info,
+    default: .strict, preview: true,
+    frameworks: [],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`localizedDescription` of an error that is no `LocalizedError` is the same sentence for all of its cases: "The operation
+couldn’t be completed. (App.LoginError error 2.)" A `description` of your own does not help there.
+
+```swift combine
+enum LoginError: Error { case wrongPassword }
+
+func login(_ source: AnyPublisher<User, LoginError>) -> AnyCancellable {
+    source.sink { completion in
+        if case .failure(let error) = completion { label.text = error.localizedDescription }
+//                                                                    ^^^^^^^^^^^^^^^^^^^^ 'LoginError' says nothing here but "The operation couldn’t be completed"; make it a 'LocalizedError' with an 'errorDescription'
+    } receiveValue: { label.text = $0.name }
+}
+```
+
+```swift combine
+enum LoginError: LocalizedError {
+    case wrongPassword
+
+    var errorDescription: String? { "The password is wrong." }
+}
+
+func login(_ source: AnyPublisher<User, LoginError>) -> AnyCancellable {
+    source.sink { completion in
+        if case .failure(let error) = completion { label.text = error.localizedDescription }
+    } receiveValue: { label.text = $0.name }
+}
+```
+
+## Where it is looked for
+
+Wherever the type of the error is known: in closures, parameters, casts.
+
+```swift combine
+struct Problem: Error, CustomStringConvertible {
+    var description: String { "a problem" }
+}
+
+func texts(_ problems: AnyPublisher<Int, Problem>, _ problem: Problem, _ error: any Error) -> AnyPublisher<String, Never> {
+    if let error = error as? APIError { label.text = error.localizedDescription }
+//                                                         ^^^^^^^^^^^^^^^^^^^^ 'APIError' says nothing here but "The operation couldn’t be completed"; make it a 'LocalizedError' with an 'errorDescription'
+    label.text = "It failed: \(problem.localizedDescription)"
+//                                     ^^^^^^^^^^^^^^^^^^^^ 'Problem' says nothing here but "The operation couldn’t be completed"; make it a 'LocalizedError' with an 'errorDescription'
+    return problems.map { "\($0)" }
+        .catch { Just($0.localizedDescription) }
+//                       ^^^^^^^^^^^^^^^^^^^^ 'Problem' says nothing here but "The operation couldn’t be completed"; make it a 'LocalizedError' with an 'errorDescription'
+        .eraseToAnyPublisher()
+}
+```
+
+## What is not reported
+
+The error has a text, wherever the project gives it one; or it is not the project's, or not known.
+
+```swift combine
+enum Described: Error { case one }
+enum Named: Error {
+    case one
+    var localizedDescription: String { "one" }
+}
+final class Old: NSError, @unchecked Sendable {}
+
+func texts(_ described: AnyPublisher<Int, Described>, _ named: Named, _ old: Old, _ error: any Error) -> AnyPublisher<String, Never> {
+    label.text = named.localizedDescription
+    label.text = old.localizedDescription
+    label.text = error.localizedDescription
+    label.text = URLError(.badURL).localizedDescription
+    return described.map { "\($0)" }
+        .catch { Just($0.localizedDescription) }
+        .eraseToAnyPublisher()
+}
+
+extension Described: LocalizedError {
+    var errorDescription: String? { "one" }
+}
+```
+
+Only developers read it.
+
+```swift combine
+func watched() -> AnyPublisher<[Movie], APIError> {
+    api.movies()
+        .handleEvents(receiveCompletion: {
+            if case .failure(let error) = $0 { print("failed:", error.localizedDescription) }
+        })
+        .eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When the text is for developers only.
 """#)
 
 private let explicitFailureErasure = RulePage(

@@ -1,0 +1,57 @@
+import PipelintSource
+
+/// A place that reads the text of an error for people: `error.localizedDescription`.
+package struct ErrorText {
+  /// `error.localizedDescription`
+  package let expression: ExpressionID
+  package let nameRange: SourceRange
+  /// The static type of the error.
+  package let type: Type
+}
+
+extension AnalyzedFile {
+  /// Those of this file whose error's type is known, in source order. Free where the file has none of them.
+  package var errorTexts: [ErrorText] {
+    guard let name = facts.names.find("localizedDescription") else { return [] }
+    return (inference.scopes(fileID).usesOfName[name] ?? []).compactMap { use in
+      guard facts[use].kind == .member, let base = facts.firstOperand(of: use) else { return nil }
+      let type = type(of: base)
+      return type.isKnown
+        ? ErrorText(
+          expression: use, nameRange: facts[use].nameRange, type: inference.known.wrapped(type) ?? type) : nil
+    }
+    .sorted { $0.nameRange < $1.nameRange }
+  }
+
+  /// Whether an error of the project has no text of its own for people: neither it nor an extension makes it a `LocalizedError` or gives it the property.
+  package func lacksDescription(_ type: Type) -> Bool {
+    guard isOwnError(type), let entry = type.nominal?.entry, index.entries[Int(entry)].kind != .classType,
+      index.members("localizedDescription", of: entry, from: fileID).isEmpty
+    else { return false }
+    let above = inference.types.allSupertypes(of: entry)
+    return above.isComplete
+      && above.types.allSatisfy { type in
+        type.name != "LocalizedError" && type.name != "CustomNSError"
+          && index.members("localizedDescription", of: type.entry, from: fileID).allSatisfy(index.isFramework)
+      }
+  }
+
+  /// Whether an expression is part of a call that writes a log: `print(…)`, `logger.error(…)`.
+  package func isLogged(_ expression: ExpressionID) -> Bool {
+    var current = expression
+    while let parent = parent(of: current) {
+      if facts[parent].kind == .call, let callee = facts.firstOperand(of: parent), callee != current,
+        Self.logs.contains(facts.string(facts[callee].name))
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  private static let logs: Set<String> = [
+    "print", "debugPrint", "NSLog", "os_log", "log", "trace", "debug", "info", "notice", "warning", "warn",
+    "error", "critical", "fault", "verbose", "assertionFailure", "fatalError", "preconditionFailure",
+  ]
+}
