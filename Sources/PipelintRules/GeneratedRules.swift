@@ -18,6 +18,7 @@ extension RuleEntry {
     RuleEntry(continuationNotResumed, ContinuationNotResumed.self),
     RuleEntry(crashInFallibleApi, CrashInFallibleApi.self),
     RuleEntry(deadErrorOperator, DeadErrorOperator.self),
+    RuleEntry(defaultHidesErrorCase, DefaultHidesErrorCase.self),
     RuleEntry(dispatchMainInSink, DispatchMainInSink.self),
     RuleEntry(eagerFallback, EagerFallback.self),
     RuleEntry(earlyExitWithoutFail, EarlyExitWithoutFail.self),
@@ -2250,6 +2251,128 @@ func finished(_ source: AnyPublisher<Int, Never>) {
 ## When it is right to allow it
 
 When the source is about to be one that fails, and the handling is there already.
+"""#)
+
+private let defaultHidesErrorCase = RulePage(
+    id: "default-hides-error-case", title: "A `default` that hides cases of an error", category: "failure-types",
+    severity: .info,
+    default: .strict, preview: true,
+    frameworks: [],
+    fixes: [.unsafe],
+    tests: false,
+    options: [.init(name: "max-cases", type: "integer", defaultValue: "8")],
+    since: "0.1.0", replaces: [],
+    text: #"""
+With `default` in a `switch` over your own error, the compiler no longer tells you where a new case has to be thought of: it is
+treated like the others, silently.
+
+```swift combine
+func load() -> AnyCancellable {
+    api.movies().mapError { error -> APIError in
+        switch error {
+        case .network: return .notFound
+        case .badURL, .http, .decoding: return .unknown(error)
+        default: return .http(0)
+//      ^^^^^^^ 'default' takes 'notFound' and 'unknown', and every case that will be added; list them, and the compiler asks for new ones
+        }
+    }
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+}
+```
+
+```swift fixed
+func load() -> AnyCancellable {
+    api.movies().mapError { error -> APIError in
+        switch error {
+        case .network: return .notFound
+        case .badURL, .http, .decoding: return .unknown(error)
+        case .notFound, .unknown: return .http(0)
+        }
+    }
+    .sink(receiveCompletion: { _ in }, receiveValue: show)
+}
+```
+
+## Where it is looked for
+
+Wherever the type of what is switched over is known: of a failure, of a parameter, after a cast.
+
+```swift combine
+func load() -> AnyCancellable {
+    api.movies().sink { completion in
+        guard case .failure(let error) = completion else { return }
+        switch error {
+        case .http(let status) where status == 404: label.text = "gone"
+        case .network(let error): report(error)
+        case APIError.notFound, .badURL(_): label.text = "nothing"
+        default: label.text = "error"
+//      ^^^^^^^ 'default' takes 'decoding' and 'unknown', and every case that will be added; list them, and the compiler asks for new ones
+        }
+    } receiveValue: { show($0) }
+}
+
+func text(_ error: any Error) -> AnyPublisher<String, Never> {
+    guard let error = error as? APIError else { return Just("").eraseToAnyPublisher() }
+    switch error {
+    case .network, .http, .decoding, .badURL, .notFound: return Just("retry").eraseToAnyPublisher()
+    default: return Just("error").eraseToAnyPublisher()
+//  ^^^^^^^ 'default' takes 'unknown', and every case that will be added; list them, and the compiler asks for new ones
+    }
+}
+```
+
+## What is not reported
+
+All cases are listed, or `default` hands the error on.
+
+```swift combine
+func load() -> AnyPublisher<[Movie], any Error> {
+    api.movies().tryCatch { error -> AnyPublisher<[Movie], APIError> in
+        switch error {
+        case .network: return cachedMovies()
+        default: throw error
+        }
+    }
+    .mapError { error in
+        guard let error = error as? APIError else { return error }
+        switch error {
+        case .network(let inner): return inner
+        default: return error
+        }
+    }
+    .eraseToAnyPublisher()
+}
+
+func listed(_ error: APIError) -> AnyPublisher<Int, Never> {
+    switch error {
+    case .network, .http, .decoding: Just(1).eraseToAnyPublisher()
+    case .badURL, .notFound, .unknown: Just(2).eraseToAnyPublisher()
+    }
+}
+```
+
+It is somebody else's error, no error, or only one case is asked for.
+
+```swift combine
+enum Kind { case one, two, three }
+
+func others(_ error: URLError, _ kind: Kind, _ known: APIError) -> AnyPublisher<Int, Never> {
+    switch error.code {
+    case .notConnectedToInternet: return Just(0).eraseToAnyPublisher()
+    default: break
+    }
+    switch kind {
+    case .one: return Just(1).eraseToAnyPublisher()
+    default: break
+    }
+    if case .network = known { return Just(3).eraseToAnyPublisher() }
+    return Just(2).eraseToAnyPublisher()
+}
+```
+
+## When it is right to allow it
+
+When new cases are meant to be treated like these, whatever they will be.
 """#)
 
 private let dispatchMainInSink = RulePage(
