@@ -96,7 +96,9 @@ extension RuleEntry {
     RuleEntry(unownedSelfInSubscription, UnownedSelfInSubscription.self),
     RuleEntry(unpairedMaterialize, UnpairedMaterialize.self),
     RuleEntry(unreachableErrorCast, UnreachableErrorCast.self),
+    RuleEntry(untypedThrowsInApi, UntypedThrowsInApi.self),
     RuleEntry(unusedSuppression, nil),
+    RuleEntry(valuesErasesFailure, ValuesErasesFailure.self),
   ]
 }
 
@@ -14020,6 +14022,132 @@ func inResult(_ result: Result<Data, APIError>) -> Result<Data, APIError> {
 When the chain above is about to change, and the branch is for what it will fail with then.
 """#)
 
+private let untypedThrowsInApi = RulePage(
+    id: "untyped-throws-in-api", title: "A function that could say what it throws", category: "throwing",
+    severity: .info,
+    default: .off, preview: true,
+    frameworks: [],
+    fixes: [.unsafe],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A function that only ever throws one type of error can say so, since Swift 6. Its callers then know what can come, the compiler
+checks it, and a `catch` needs no cast.
+
+```swift combine
+func number(_ texts: AnyPublisher<String, APIError>) -> AnyPublisher<Int, any Error> {
+    texts.tryMap(parse).eraseToAnyPublisher()
+}
+
+func parse(_ text: String) throws -> Int {
+//   ^^^^^ 'parse(_:)' throws nothing but 'APIError'; say so with 'throws(APIError)', and callers know it
+    guard let value = Int(text) else { throw APIError.notFound }
+    return value
+}
+```
+
+```swift fixed
+func number(_ texts: AnyPublisher<String, APIError>) -> AnyPublisher<Int, any Error> {
+    texts.tryMap(parse).eraseToAnyPublisher()
+}
+
+func parse(_ text: String) throws(APIError) -> Int {
+    guard let value = Int(text) else { throw APIError.notFound }
+    return value
+}
+```
+
+## Where it is looked for
+
+In files with pipelines, in functions and initializers whose errors are all known: what they throw themselves, and what the
+functions throw that they call.
+
+```swift combine
+struct Parser {
+    enum Problem: Error { case empty, odd(Int) }
+
+    init(_ text: String) throws {
+//  ^^^^ 'init(_:)' throws nothing but 'Parser.Problem'; say so with 'throws(Parser.Problem)', and callers know it
+        if text.isEmpty { throw Problem.empty }
+    }
+
+    func half(_ number: Int) throws -> Int {
+//       ^^^^ 'half(_:)' throws nothing but 'Parser.Problem'; say so with 'throws(Parser.Problem)', and callers know it
+        guard number % 2 == 0 else { throw Problem.odd(number) }
+        return number / 2
+    }
+
+    func halves(_ numbers: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, any Error> {
+        numbers.tryMap(half).eraseToAnyPublisher()
+    }
+
+    func quarter(_ number: Int) async throws -> Int { try half(half(number)) }
+//       ^^^^^^^ 'quarter(_:)' throws nothing but 'Parser.Problem'; say so with 'throws(Parser.Problem)', and callers know it
+}
+```
+
+## What is not reported
+
+More than one type may come, or what comes is not known.
+
+```swift combine
+struct Parser {
+    enum Problem: Error { case empty }
+
+    func two(_ text: String) throws -> Int {
+        if text.isEmpty { throw Problem.empty }
+        guard let value = Int(text) else { throw APIError.notFound }
+        return value
+    }
+
+    func decoded(_ data: Data) throws -> Movie {
+        if data.isEmpty { throw Problem.empty }
+        return try JSONDecoder().decode(Movie.self, from: data)
+    }
+
+    func called(_ body: () throws -> Int) throws -> Int {
+        try body()
+    }
+
+    func handedOn(_ body: () throws -> Int) rethrows -> Int {
+        try body()
+    }
+
+    func typed() throws(Problem) { throw .empty }
+
+    func numbers(_ texts: AnyPublisher<String, any Error>) -> AnyPublisher<Int, any Error> {
+        texts.tryMap(two).eraseToAnyPublisher()
+    }
+
+    func foreign() throws { throw URLError(.badURL) }
+}
+```
+
+The signature is fixed elsewhere, or nothing is thrown.
+
+```swift combine
+protocol Loading {
+    func load() throws -> Int
+}
+
+class Base: Loading {
+    func load() throws -> Int { throw APIError.notFound }
+    func name() throws -> String { "base" }
+}
+
+final class Special: Base {
+    let names = Just("base").eraseToAnyPublisher()
+
+    override func name() throws -> String { throw APIError.notFound }
+}
+```
+
+## When it is right to allow it
+
+When other errors are going to come, and callers must not count on this one.
+"""#)
+
 private let unusedSuppression = RulePage(
     id: "unused-suppression", title: "A suppression comment that suppresses nothing", category: "tool",
     severity: .warning,
@@ -14078,4 +14206,108 @@ let count = 1
 
 In code that is shared between branches, where the finding exists in only one of them. Then `--ignore unused-suppression`
 is clearer than a second comment.
+"""#)
+
+private let valuesErasesFailure = RulePage(
+    id: "values-erases-failure", title: "A typed failure that is lost on its way into `async` code", category: "failure-types",
+    severity: .info,
+    default: .strict, preview: true,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`values` throws any error, whatever the publisher fails with. The caller of a function that awaits them no longer knows what can
+come, though the chain did.
+
+```swift combine
+func titles() async throws -> [String] {
+    var result: [String] = []
+    let all: AnyPublisher<[Movie], APIError> = api.movies()
+    for try await movies in all.values { result += movies.map(\.title) }
+//                              ^^^^^^ 'values' throws 'any Error', though this chain fails with 'APIError' alone; catch it as 'APIError' and throw that
+    return result
+}
+```
+
+```swift combine
+func titles() async throws(APIError) -> [String] {
+    var result: [String] = []
+    do {
+        for try await movies in api.movies().values { result += movies.map(\.title) }
+    } catch {
+        throw APIError(error)
+    }
+    return result
+}
+```
+
+## Where it is looked for
+
+In functions that are declared with `throws` and no type, and let the error out.
+
+```swift combine
+struct Service {
+    func first() async throws -> Data {
+        for try await data in session.dataTaskPublisher(for: request).map(\.data).values { return data }
+//                                                                                ^^^^^^ 'values' throws 'any Error', though this chain fails with 'URLError' alone; catch it as 'URLError' and throw that
+        throw APIError.notFound
+    }
+
+    func all() async throws -> Int {
+        var count = 0
+        let movies = api.movies().map(\.count).eraseToAnyPublisher()
+        do {
+            for try await number in movies.values { count += number }
+//                                         ^^^^^^ 'values' throws 'any Error', though this chain fails with 'APIError' alone; catch it as 'APIError' and throw that
+        }
+        return count
+    }
+}
+```
+
+## What is not reported
+
+The chain cannot fail, fails with any error itself, or its error is caught.
+
+```swift combine
+struct Service {
+    func texts() async throws {
+        for await text in query.values { print(text) }
+    }
+
+    func started() -> AnyPublisher<Int, any Error> {
+        api.movies().tryMap { movies in
+            Task { for try await movies in api.movies().values { show(movies) } }
+            return movies.count
+        }
+        .eraseToAnyPublisher()
+    }
+
+    func untyped() async throws {
+        for try await data in session.dataTaskPublisher(for: request).validated().values { print(data) }
+    }
+
+    func caught() async throws -> Int {
+        let movies = api.movies().map(\.count).eraseToAnyPublisher()
+        do {
+            for try await count in movies.values { return count }
+        } catch let error as APIError {
+            report(error)
+        }
+        return 0
+    }
+
+    func task() -> Task<Void, any Error> {
+        Task { for try await movies in api.movies().values { show(movies) } }
+    }
+
+    func stored(_ table: [String: Movie]) throws -> [Movie] { Array(table.values) }
+}
+```
+
+## When it is right to allow it
+
+When nobody who calls the function asks what went wrong.
 """#)

@@ -176,7 +176,10 @@ extension AnalyzedFile {
   /// Whether a declaration overrides another, or may be the witness of a requirement: one of its name in a protocol that a file declares, or one
   /// of a protocol or class that is not known.
   package func mayBeWitness(_ declaration: PublisherDeclaration) -> Bool {
-    let reference = declaration.reference
+    mayBeWitness(declaration.reference)
+  }
+
+  func mayBeWitness(_ reference: DeclarationReference) -> Bool {
     let fact = index.declaration(reference)
     if fact.modifiers.contains(.isOverride) { return true }
     guard let entry = index.enclosingEntry(of: reference) else { return false }
