@@ -34,6 +34,7 @@ extension RuleEntry {
     RuleEntry(flatMapWithoutLatest, FlatMapWithoutLatest.self),
     RuleEntry(forceUnwrappedUrl, ForceUnwrappedUrl.self),
     RuleEntry(futurePromiseNotFulfilled, FuturePromiseNotFulfilled.self),
+    RuleEntry(futureWithoutDeferred, FutureWithoutDeferred.self),
     RuleEntry(ignoredFailure, IgnoredFailure.self),
     RuleEntry(immediateRetry, ImmediateRetry.self),
     RuleEntry(innerFailureKillsOuter, InnerFailureKillsOuter.self),
@@ -77,6 +78,7 @@ extension RuleEntry {
     RuleEntry(rxUndisposedSubscription, RxUndisposedSubscription.self),
     RuleEntry(sendAfterCompletion, SendAfterCompletion.self),
     RuleEntry(sentinelFallback, SentinelFallback.self),
+    RuleEntry(sharedFailure, SharedFailure.self),
     RuleEntry(silentConversionFailure, SilentConversionFailure.self),
     RuleEntry(statusBranchUnreachable, StatusBranchUnreachable.self),
     RuleEntry(statusCollapsed, StatusCollapsed.self),
@@ -4597,6 +4599,123 @@ struct Box {
 ## When it is right to allow it
 
 When waiting for ever is the answer: a stand-in for a request that never comes back.
+"""#)
+
+private let futureWithoutDeferred = RulePage(
+    id: "future-without-deferred", title: "A `Future` that does not wait for a subscriber", category: "composition",
+    severity: .info,
+    default: .strict, preview: true,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [.unsafe],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A `Future` runs its closure where it is made, once, whether anybody subscribes or not. Returned as a publisher it looks like
+all others, which begin when they are subscribed to: `retry` repeats nothing, and a request that nobody waits for is sent.
+
+```swift combine
+func load() -> AnyPublisher<Data, APIError> {
+    Future { promise in
+//  ^^^^^^ this 'Future' starts its work when 'load()' is called, once, and not when somebody subscribes; wrap it in 'Deferred'
+        session.dataTask(with: request) { data, _, _ in
+            promise(data.map(Result.success) ?? .failure(.notFound))
+        }
+        .resume()
+    }
+    .eraseToAnyPublisher()
+}
+```
+
+```swift fixed
+func load() -> AnyPublisher<Data, APIError> {
+    Deferred { Future { promise in
+        session.dataTask(with: request) { data, _, _ in
+            promise(data.map(Result.success) ?? .failure(.notFound))
+        }
+        .resume()
+    } }
+    .eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+In functions and properties that return it as some publisher, with or without further links.
+
+```swift combine
+final class Loader {
+    func movie(_ text: String) -> AnyPublisher<String, any Error> {
+        return Future<Data, any Error> { promise in
+//             ^^^^^^ this 'Future' starts its work when 'movie(_:)' is called, once, and not when somebody subscribes; wrap it in 'Deferred'
+            promise(Result { try JSONEncoder().encode(text) })
+        }
+        .map { "\($0.count)" }
+        .eraseToAnyPublisher()
+    }
+
+    var opaque: some Publisher<Int, Never> {
+        Future<Int, Never> { promise in
+//      ^^^^^^ this 'Future' starts its work when 'opaque' is called, once, and not when somebody subscribes; wrap it in 'Deferred'
+            self.count { promise(.success($0)) }
+        }
+        .map { $0 + 1 }
+    }
+
+    func count(_ answer: @escaping (Int) -> Void) { answer(1) }
+}
+```
+
+## What is not reported
+
+It says that it is a `Future`, is deferred already, or is made when a value comes.
+
+```swift combine
+final class Loader {
+    func movie(_ text: String) -> Future<Data, any Error> {
+        Future { promise in promise(Result { try JSONEncoder().encode(text) }) }
+    }
+
+    func deferred(_ text: String) -> AnyPublisher<Data, any Error> {
+        Deferred { Future { promise in promise(Result { try JSONEncoder().encode(text) }) } }
+            .eraseToAnyPublisher()
+    }
+
+    func each(_ texts: AnyPublisher<String, any Error>) -> AnyPublisher<Data, any Error> {
+        texts.flatMap { text in
+            Future<Data, any Error> { promise in promise(Result { try JSONEncoder().encode(text) }) }
+        }
+        .eraseToAnyPublisher()
+    }
+}
+```
+
+Its closure does nothing that anybody could notice, or it is another `Future`.
+
+```swift combine
+func constant(_ movie: Movie?) -> AnyPublisher<Movie, APIError> {
+    Future { promise in
+        guard let movie else { return promise(.failure(.notFound)) }
+        promise(.success(movie))
+    }
+    .eraseToAnyPublisher()
+}
+
+struct Box {
+    struct Future {
+        init(_ body: (Int) -> Void) {}
+        func eraseToAnyPublisher() -> AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }
+    }
+
+    func number() -> AnyPublisher<Int, Never> {
+        Future { print($0) }.eraseToAnyPublisher()
+    }
+}
+```
+
+## When it is right to allow it
+
+When the work is meant to begin at once, and its one answer to be kept for all who ask.
 """#)
 
 private let ignoredFailure = RulePage(
@@ -10681,6 +10800,91 @@ let shown = api.movies().replaceError(with: []).map { $0.count }.sink { print($0
 ## When it is right to allow it
 
 Where the same operator has to drop empty answers of the server anyhow.
+"""#)
+
+private let sharedFailure = RulePage(
+    id: "shared-failure", title: "A shared failure that is kept for ever", category: "composition",
+    severity: .info,
+    default: .on, preview: true,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+`share()` subscribes once. When that one request has failed, everybody who subscribes later gets its failure at once: a
+property that keeps the shared chain stays broken until the app is started again.
+
+```swift combine
+final class Config {
+    lazy var values: AnyPublisher<[Movie], APIError> = api.movies().share().eraseToAnyPublisher()
+//                                                                  ^^^^^ once this has failed, 'share' hands the failure to every later subscriber and never asks again; recover before it, or make a chain for each caller
+}
+```
+
+```swift combine
+final class Config {
+    lazy var values = api.movies().map(Optional.some).replaceError(with: nil).share().eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+In constants and lazy variables, of types and of files.
+
+```swift combine
+let first = session.dataTaskPublisher(for: request).share().map(\.data)
+//                                                  ^^^^^ once this has failed, 'share' hands the failure to every later subscriber and never asks again; recover before it, or make a chain for each caller
+
+final class Config {
+    static let shared = api.movies().share().eraseToAnyPublisher()
+//                                   ^^^^^ once this has failed, 'share' hands the failure to every later subscriber and never asks again; recover before it, or make a chain for each caller
+    let late = api.movies().retry(2).share().replaceError(with: [])
+//                                   ^^^^^ once this has failed, 'share' hands the failure to every later subscriber and never asks again; recover before it, or make a chain for each caller
+}
+```
+
+## What is not reported
+
+The chain cannot fail when it is shared, is made anew, or goes on after an answer.
+
+```swift combine
+final class Fine {
+    let recovered = api.movies().replaceError(with: []).share()
+    let results = api.movies().map { Result<[Movie], APIError>.success($0) }.catch { Just(.failure($0)) }.share()
+    let texts = query.map(\.count).share()
+    lazy var renewed = api.movies().share()
+    var values: AnyPublisher<[Movie], APIError> { api.movies().share().eraseToAnyPublisher() }
+
+    func reload() {
+        renewed = api.movies().share()
+        renewed.sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+    }
+
+    func both() -> AnyPublisher<Int, APIError> {
+        let movies = api.movies().share()
+        return movies.map(\.count).merge(with: movies.map { _ in 0 }).eraseToAnyPublisher()
+    }
+}
+```
+
+A lazy variable may be renewed in code that is not looked at, because it says nothing of pipelines.
+
+```swift combine
+final class Other {
+    lazy var values: AnyPublisher<[Movie], APIError> = api.movies().share().eraseToAnyPublisher()
+
+    func forget() {
+        values = renewed()
+    }
+
+    func renewed() -> AnyPublisher<[Movie], APIError> { api.movies() }
+}
+```
+
+## When it is right to allow it
+
+When one failure is meant to be the last word.
 """#)
 
 private let silentConversionFailure = RulePage(
