@@ -84,6 +84,7 @@ extension RuleEntry {
     RuleEntry(statusCollapsed, StatusCollapsed.self),
     RuleEntry(strongSelfInSubscription, StrongSelfInSubscription.self),
     RuleEntry(subjectFailureTerminal, SubjectFailureTerminal.self),
+    RuleEntry(subjectFailureUnused, SubjectFailureUnused.self),
     RuleEntry(subjectReceivesCompletion, SubjectReceivesCompletion.self),
     RuleEntry(subscribeOnMain, SubscribeOnMain.self),
     RuleEntry(swallowedDoCatch, SwallowedDoCatch.self),
@@ -12018,6 +12019,107 @@ final class Downloads {
 ## When it is right to allow it
 
 Where the object is of no use after a failure, and whoever holds it makes a new one.
+"""#)
+
+private let subjectFailureUnused = RulePage(
+    id: "subject-failure-unused", title: "A subject with a failure that it never sends", category: "failure-types",
+    severity: .info,
+    default: .strict, preview: true,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A subject that may fail makes everybody behind it deal with failures: `receiveCompletion`, `catch`, `mapError`. Where none is ever
+sent, all of that is written for nothing.
+
+```swift combine
+final class Search {
+    private let text = PassthroughSubject<String, any Error>()
+//              ^^^^ nothing ever sends a failure through 'text', though it may fail with 'any Error'; make its failure 'Never'
+
+    func update(_ value: String) { text.send(value) }
+}
+```
+
+```swift combine
+final class Search {
+    private let text = PassthroughSubject<String, Never>()
+
+    func update(_ value: String) { text.send(value) }
+}
+```
+
+## Where it is looked for
+
+In private properties: only for them does the file tell everything that is sent.
+
+```swift combine
+final class Search {
+    private var state = CurrentValueSubject<Int, APIError>(0)
+//              ^^^^^ nothing ever sends a failure through 'state', though it may fail with 'APIError'; make its failure 'Never'
+    fileprivate let ends: PassthroughSubject<Void, URLError> = .init()
+//                  ^^^^ nothing ever sends a failure through 'ends', though it may fail with 'URLError'; make its failure 'Never'
+
+    var states: AnyPublisher<Int, APIError> { state.removeDuplicates().eraseToAnyPublisher() }
+
+    func next() {
+        self.state.send(state.value + 1)
+        ends.send()
+    }
+
+    func end() {
+        ends.send(completion: .finished)
+        state = CurrentValueSubject(0)
+    }
+}
+```
+
+## What is not reported
+
+A failure may be sent: by a completion, by another chain, by whoever is given the subject.
+
+```swift combine
+final class Search {
+    private let failing = PassthroughSubject<String, APIError>()
+    private let ended = PassthroughSubject<String, APIError>()
+    private let fed = PassthroughSubject<[Movie], APIError>()
+    private let given = PassthroughSubject<String, APIError>()
+    private let idle = PassthroughSubject<String, APIError>()
+    private let typed = PassthroughSubject<String, Never>()
+    let open = PassthroughSubject<String, APIError>()
+
+    func update(_ value: String, _ completion: Subscribers.Completion<APIError>) {
+        failing.send(value)
+        failing.send(completion: .failure(.notFound))
+        ended.send(value)
+        ended.send(completion: completion)
+        fed.send([])
+        api.movies().subscribe(fed).store(in: &bag)
+        given.send(value)
+        fill(given)
+        typed.send(value)
+        open.send(value)
+    }
+
+    func fill(_ subject: PassthroughSubject<String, APIError>) {}
+}
+```
+
+The failure is a parameter of the type.
+
+```swift combine
+final class Box<Failure: Error> {
+    private let values = PassthroughSubject<Int, Failure>()
+
+    func update() { values.send(1) }
+}
+```
+
+## When it is right to allow it
+
+When failures are going to come.
 """#)
 
 private let subjectReceivesCompletion = RulePage(

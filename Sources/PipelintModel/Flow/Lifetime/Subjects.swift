@@ -75,7 +75,7 @@ extension AnalyzedFile {
     return (inference.scopes(fileID).usesOfName[name] ?? []).allSatisfy(bases.contains)
   }
 
-  private func message(_ call: ExpressionFact) -> SubjectSend.Message {
+  func message(_ call: ExpressionFact) -> SubjectSend.Message {
     guard let argument = facts.arguments[call.arguments.indices].first,
       facts.string(argument.label) == "completion"
     else { return .value }
