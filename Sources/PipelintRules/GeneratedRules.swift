@@ -54,6 +54,7 @@ extension RuleEntry {
     RuleEntry(operatorAfterTakeUntil, OperatorAfterTakeUntil.self),
     RuleEntry(outputFailureIgnored, OutputFailureIgnored.self),
     RuleEntry(phantomFailure, PhantomFailure.self),
+    RuleEntry(reactorkitMutationError, ReactorkitMutationError.self),
     RuleEntry(receiveOnTooEarly, ReceiveOnTooEarly.self),
     RuleEntry(recoveryEscapesMain, RecoveryEscapesMain.self),
     RuleEntry(recoveryOutsideFlatMap, RecoveryOutsideFlatMap.self),
@@ -7930,6 +7931,108 @@ struct Client {
 ## When it is right to allow it
 
 When the function will fail soon, and callers are written for that already.
+"""#)
+
+private let reactorkitMutationError = RulePage(
+    id: "reactorkit-mutation-error", title: "A failure that ReactorKit drops", category: "rxswift",
+    severity: .warning,
+    default: .on, preview: true,
+    frameworks: ["RxSwift"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+ReactorKit makes an empty stream of everything that fails on its way out of `mutate(action:)`: no mutation, no state, no word. The
+user has tapped, and nothing happens.
+
+```swift rx
+protocol Reactor {}
+
+final class MovieReactor: Reactor {
+    enum Action { case reload }
+    enum Mutation { case set([Movie]) }
+
+    func mutate(action: Action) -> Observable<Mutation> {
+        fetch("all").asObservable().map(Mutation.set)
+//                                  ^^^ ReactorKit drops this failure, and the action with it; end with '.catch { .just(…) }', and a mutation that says it
+    }
+}
+```
+
+```swift rx
+protocol Reactor {}
+
+final class MovieReactor: Reactor {
+    enum Action { case reload }
+    enum Mutation { case set([Movie]), fail(any Error) }
+
+    func mutate(action: Action) -> Observable<Mutation> {
+        fetch("all").asObservable().map(Mutation.set).catch { .just(.fail($0)) }
+    }
+}
+```
+
+## Where it is looked for
+
+On every way out of the function.
+
+```swift rx
+protocol Reactor {}
+
+final class MovieReactor: Reactor {
+    enum Action { case reload, search(String), clear }
+    enum Mutation { case set([Movie]) }
+
+    func mutate(action: Action) -> Observable<Mutation> {
+        switch action {
+        case .reload:
+            return fetch("all").asObservable().map { .set($0) }
+//                                             ^^^ ReactorKit drops this failure, and the action with it; end with '.catch { .just(…) }', and a mutation that says it
+        case .search(let text):
+            guard !text.isEmpty else { return .error(APIError.notFound) }
+//                                             ^^^^^ ReactorKit drops this failure, and the action with it; end with '.catch { .just(…) }', and a mutation that says it
+            return refreshToken().flatMap { fetch(text) }.map { .set($0) }.asObservable()
+//                                                                         ^^^^^^^^^^^^ ReactorKit drops this failure, and the action with it; end with '.catch { .just(…) }', and a mutation that says it
+        case .clear:
+            return .just(.set([]))
+        }
+    }
+}
+```
+
+## What is not reported
+
+Something recovers, nothing can fail, or it is no reactor.
+
+```swift rx
+protocol Reactor {}
+
+final class MovieReactor: Reactor {
+    enum Action { case reload, clear, tap }
+    enum Mutation { case set([Movie]) }
+
+    func mutate(action: Action) -> Observable<Mutation> {
+        switch action {
+        case .reload: return fetch("all").asObservable().map { .set($0) }.catchAndReturn(.set([]))
+        case .clear: return .just(.set([]))
+        case .tap: return .empty()
+        }
+    }
+
+    func load(action: Action) -> Observable<Mutation> {
+        fetch("all").asObservable().map { .set($0) }
+    }
+}
+
+struct Other {
+    func mutate(action: Int) -> Observable<[Movie]> { fetch("all").asObservable() }
+}
+```
+
+## When it is right to allow it
+
+When an action that fails is meant to have no effect.
 """#)
 
 private let receiveOnTooEarly = RulePage(

@@ -1,0 +1,16 @@
+extension AnalyzedFile {
+  /// The chains that the reactors of this file return from `mutate(action:)`, in source order. Free where the file has no such function.
+  package var mutations: [Chain] {
+    guard let name = facts.names.find("mutate") else { return [] }
+    return facts.declarations.indices.flatMap { position -> [Chain] in
+      let declaration = facts.declarations[position]
+      let parameters = facts.parameters[declaration.parameters.indices]
+      guard declaration.kind == .function, declaration.name == name, parameters.count == 1,
+        parameters.first.map({ facts.string($0.label) }) == "action",
+        let entry = index.enclosingEntry(of: DeclarationReference(file, position)),
+        inference.types.allSupertypes(of: entry).types.contains(where: { $0.name == "Reactor" })
+      else { return [] }
+      return inference.returnedExpressions(declaration.body, fileID).compactMap { chain(endingWith: $0) }
+    }
+  }
+}
