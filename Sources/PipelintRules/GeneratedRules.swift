@@ -2308,11 +2308,12 @@ func load() -> AnyCancellable {
     api.movies().sink { completion in
         guard case .failure(let error) = completion else { return }
         switch error {
-        case .http(let status) where status == 404: label.text = "gone"
+        case .http(404): label.text = "gone"
+        case .http(let status) where status > 499: label.text = "later"
         case .network(let error): report(error)
         case APIError.notFound, .badURL(_): label.text = "nothing"
         default: label.text = "error"
-//      ^^^^^^^ 'default' takes 'decoding' and 'unknown', and every case that will be added; list them, and the compiler asks for new ones
+//      ^^^^^^^ 'default' takes 'http', 'decoding' and 'unknown', and every case that will be added; list them, and the compiler asks for new ones
         }
     } receiveValue: { show($0) }
 }
@@ -3071,6 +3072,7 @@ func load(_ place: Place, _ text: String) -> AnyCancellable {
         if place.localizedDescription == "home" { label.text = "" }
         if "\(text)" == "home" { label.text = "" }
         if failure.localizedDescription.isEmpty { label.text = "?" }
+        if (failure as NSError).localizedFailureReason == nil { label.text = "?" }
     } receiveValue: { show($0) }
 }
 ```
@@ -14525,6 +14527,10 @@ struct Parser {
 
     func typed() throws(Problem) { throw .empty }
 
+    private enum Hidden: Error { case one }
+
+    func hidden() throws { throw Hidden.one }
+
     func numbers(_ texts: AnyPublisher<String, any Error>) -> AnyPublisher<Int, any Error> {
         texts.tryMap(two).eraseToAnyPublisher()
     }
@@ -14536,6 +14542,11 @@ struct Parser {
 The signature is fixed elsewhere, or nothing is thrown.
 
 ```swift combine
+struct Coded: Codable {
+    init(from decoder: any Decoder) throws { throw APIError.notFound }
+    func encode(to encoder: any Encoder) throws { throw APIError.notFound }
+}
+
 protocol Loading {
     func load() throws -> Int
 }

@@ -197,7 +197,7 @@ extension AnalyzedFile {
     }
   }
 
-  private func access(of reference: DeclarationReference) -> Access {
+  func access(of reference: DeclarationReference) -> Access {
     var result = Access.everywhere
     var current: DeclarationReference? = reference
     while let inner = current {
@@ -265,7 +265,7 @@ extension AnalyzedFile {
   }
 
   /// Who can see a type; everybody, one that the project does not declare.
-  private func access(of type: Type) -> Access {
+  func access(of type: Type) -> Access {
     guard isOfProject(type), let nominal = type.nominal else { return .everywhere }
     return access(of: index.entries[Int(nominal.entry)].declaration)
   }

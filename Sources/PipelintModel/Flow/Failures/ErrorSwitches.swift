@@ -2,7 +2,7 @@ import PipelintSource
 
 /// A `switch` over an error of the project whose `default` takes cases that are not listed.
 package struct ErrorSwitch {
-  /// The names of the cases that only `default` takes, in the order of their declarations.
+  /// The names of the cases that only `default` takes, or some values of which it takes, in the order of their declarations.
   package let hidden: [String]
   /// Of the word `default`.
   package let defaultRange: SourceRange
@@ -27,9 +27,10 @@ extension AnalyzedFile {
     var listed: Set<String> = []
     for clause in facts.ids(fact.body).dropLast() {
       guard facts[clause].kind == .switchCase else { return nil }
+      let isCertain = facts.conditions(of: clause).allSatisfy { $0.kind == .matching }
       for condition in facts.conditions(of: clause) where condition.kind == .matching {
         guard let name = caseName(of: condition.pattern) else { return nil }
-        listed.insert(name)
+        if isCertain, takesAllValues(condition.pattern) { listed.insert(name) }
       }
     }
     let hidden = cases(of: type).map(\.name).filter { !listed.contains($0) }
@@ -50,6 +51,13 @@ extension AnalyzedFile {
     switch facts[value].kind {
     case .implicitMember, .member: return facts.string(facts[value].name)
     default: return nil
+    }
+  }
+
+  /// Whether the pattern of a case only gives names to its values: `.network(let error)`, `.http(_)`, `.notFound`.
+  private func takesAllValues(_ pattern: PatternID) -> Bool {
+    facts.arguments(of: facts[pattern].value).allSatisfy {
+      facts[$0.value].kind == .pattern || facts[$0.value].kind == .wildcard
     }
   }
 

@@ -59,7 +59,8 @@ extension AnalyzedFile {
       case .optionalChain, .call: current = parent
       case .infixOperator:
         let name = facts.string(facts[parent].name)
-        return name == "==" || name == "!=" ? parent : nil
+        let asksWhetherThereIsOne = facts.operands(of: parent).contains { facts[$0].kind == .nilLiteral }
+        return (name == "==" || name == "!=") && !asksWhetherThereIsOne ? parent : nil
       case .member:
         guard let call = self.parent(of: parent), facts[call].kind == .call,
           facts.firstOperand(of: call) == parent

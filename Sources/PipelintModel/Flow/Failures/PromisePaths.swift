@@ -37,7 +37,8 @@ extension AnalyzedFile {
       guard !exits.isEmpty else { continue }
       result.append(
         ForgottenPromise(
-          call: call, range: range(of: call), symbol: symbol(of: call), name: facts.string(parameter.name), handedOn: nil,
+          call: call, range: range(of: call), symbol: symbol(of: call), name: facts.string(parameter.name),
+          handedOn: nil,
           exits: exits))
     }
     return (result + forgottenPromises(handedOn)).sorted { $0.range < $1.range }

@@ -25,7 +25,9 @@ extension AnalyzedFile {
       else { return nil }
       let reference = DeclarationReference(file, position)
       let errors = inference.thrown(by: reference, base: nil, arguments: .empty, fileID)
-      guard !errors.isOpen, errors.types.count == 1, isOwnError(errors.types[0]), !mayBeWitness(reference)
+      guard !errors.isOpen, errors.types.count == 1, isOwnError(errors.types[0]),
+        access(of: errors.types[0]) >= access(of: reference), !mayBeWitness(reference),
+        !Self.coding.contains(signature(of: reference))
       else { return nil }
       return UntypedThrows(
         signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange,
@@ -34,4 +36,7 @@ extension AnalyzedFile {
           ?? declaration.nameRange.upper)
     }
   }
+
+  /// What `Codable` requires.
+  private static let coding: Set<String> = ["init(from:)", "encode(to:)"]
 }
