@@ -106,6 +106,7 @@ extension Inference {
     func isOpen(_ type: Type) -> Bool { mentions(type, inferable) }
 
     let requirements = signature.requirements
+    let declaredResult = signature.result
     /// What overloads ask of publishers may contradict each other: then nothing is expected of them.
     func expectedStream(_ type: Type) -> Type? {
       guard isOnlyToTakeStreams else { return nil }
@@ -113,7 +114,6 @@ extension Inference {
         expectedMember(name, of: type, from: declaredResult, of: reference, expected, call.file)
       }
     }
-    let declaredResult = signature.result
     var result = Match(candidate: candidate, result: .unknown("not yet known"))
     result.requirementCount = requirements.count
 
