@@ -13,6 +13,8 @@ struct EarlyExitWithoutFail: Rule {
         exit.chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType }),
         isAboutInput(exit, file), let certainty = canFail(exit.others, file)
       else { continue }
+      // Of an observable without a type of failure it says nothing that another path may fail.
+      guard certainty == .certain || !file.isRx(source) else { continue }
       let failing = file.isRx(source) ? ".error(_:)" : "Fail(error:)"
       findings.report(
         "'\(source.name)' answers here as if nothing were wrong, though callers of '\(early.signature)' expect failures; return '\(failing)'",

@@ -2769,6 +2769,11 @@ func local(_ text: String) -> Observable<Int> {
     guard !text.isEmpty else { return .empty() }
     return .just(text.count)
 }
+
+func given(_ text: String, _ source: Observable<Int>) -> Observable<Int> {
+    guard !text.isEmpty else { return .empty() }
+    return source
+}
 ```
 
 The function does not fail, neither by its type nor on its other paths; or the exit does fail.
@@ -7214,6 +7219,8 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
     func checked() -> Single<Response> { filterSuccessfulStatusCodes() }
 }
 
+func isGood(_ response: Response) -> Bool { response.statusCode == 200 }
+
 func fine() {
     taps.subscribe().disposed(by: disposeBag)
     _ = provider.rx.request(.all).filterSuccessfulStatusAndRedirectCodes().mapJSON()
@@ -7222,6 +7229,7 @@ func fine() {
     _ = provider.rx.request(.all).checked().map([Movie].self)
     _ = provider.rx.request(.all).do(onSuccess: { print($0.statusCode) }).map([Movie].self)
     _ = provider.rx.request(.all).map { $0.data }
+    _ = provider.rx.request(.all).map(isGood)
     _ = provider.rx.request(.all).map { try $0.filterSuccessfulStatusCodes().data }
     _ = fetch("a").map { $0.count }
     _ = external().rx.request(.all).map([Movie].self)

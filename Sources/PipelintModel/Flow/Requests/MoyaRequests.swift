@@ -17,13 +17,21 @@ extension AnalyzedFile {
   package var unfilteredMappings: [UnfilteredMapping] {
     let names = ["map", "mapJSON", "mapString", "mapImage"]
     let inClosures = names.flatMap(calls).filter { !takesClosure($0) }.compactMap(mappingInClosure)
-    let links = links(named: names, where: { !takesClosure($0) })
+    let links = links(named: names, where: { !takesClosure($0) && !takesFunction($0) })
     return (links.compactMap(unfilteredMapping) + inClosures).sorted { $0.nameRange < $1.nameRange }
   }
 
   /// As no mapping of Moya's does.
   package func takesClosure(_ call: ExpressionID) -> Bool {
     facts.arguments(of: call).contains { facts[$0.value].kind == .closure }
+  }
+
+  /// Whether a call of `map` is given something else than a type to decode: a function by its name.
+  private func takesFunction(_ call: ExpressionID) -> Bool {
+    guard name(ofMemberCalledBy: call) == "map", let first = facts.arguments(of: call).first?.value else {
+      return false
+    }
+    return facts[first].kind != .member || facts.string(facts[first].name) != "self"
   }
 
   private func unfilteredMapping(_ link: ChainLink) -> UnfilteredMapping? {
