@@ -40,12 +40,16 @@ struct BatchAllOrNothing: Rule {
     let edits = ChainEdits(file)
     guard let made = steps.firstIndex(where: { $0.expression == maker.expression }),
       let outer = steps.firstIndex(where: \.isRecovery), outer > link.position,
-      steps[..<made].allSatisfy({ $0.failure == .never }), steps[outer].failure == .never
+      inner.isFirstToFail, steps[outer].failure == .never
     else { return nil }
     let flattening = steps[made + 1].effects?.flattens == "" ? made + 1 : made
     let between = steps[(flattening + 1)..<outer]
     guard between.allSatisfy({ $0.failure == steps[flattening].failure && !$0.handlesFailure }),
-      let asOptional = inner.inside([".map(Optional.some)", ".replaceError(with: nil)"]),
+      let asOptional = inner.inside(
+        [".map(Optional.some)", ".replaceError(with: nil)"],
+        sending: { output, _ in
+          output.contains(" ") ? "Optional<\(output)>" : "\(output)?"
+        }),
       let filling = edits.insertion(of: ".compactMap { $0 }", after: steps[flattening], in: link.chain),
       let removal = edits.removal(of: steps[outer])
     else { return nil }

@@ -144,4 +144,29 @@ struct BatchAllOrNothingTests {
         }
         """)
   }
+
+  @Test func typesThatAreSaidForTheFailureInside() {
+    check(
+      "batch-all-or-nothing",
+      """
+      func f(_ ids: [String]) -> AnyPublisher<[Movie], Never> {
+          ids.publisher
+              .setFailureType(to: APIError.self)
+              .flatMap { id -> AnyPublisher<Movie, APIError> in api.movie(id: id) }
+              .collect()
+      //       ^^^^^^^ one failed element throws away all others: 'collect' shows nothing at all; recover inside 'flatMap'
+              .replaceError(with: [])
+              .eraseToAnyPublisher()
+      }
+      """,
+      fixed: """
+        func f(_ ids: [String]) -> AnyPublisher<[Movie], Never> {
+            ids.publisher
+                .flatMap { id -> AnyPublisher<Movie?, Never> in api.movie(id: id).map(Optional.some).replaceError(with: nil).eraseToAnyPublisher() }
+                .compactMap { $0 }
+                .collect()
+                .eraseToAnyPublisher()
+        }
+        """)
+  }
 }

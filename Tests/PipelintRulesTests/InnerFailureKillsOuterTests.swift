@@ -285,9 +285,16 @@ struct InnerFailureKillsOuterTests {
       final class Model {
           var tokens: Set<AnyCancellable> = []
           func start() {
-              query.flatMap { api.search($0) }.sink { [weak self] completion in
+              query.flatMap { api.search($0) }.sink { [unowned self] completion in
       //            ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
-                  if case .failure = completion { self?.stop() }
+                  if case .failure = completion { stop() }
+              } receiveValue: { show($0) }.store(in: &tokens)
+              query.flatMap { api.search($0) }.sink { completion in
+      //            ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  if case .failure(let error) = completion {
+                      if case .notFound = error { return }
+                      report(error)
+                  }
               } receiveValue: { show($0) }.store(in: &tokens)
               query.flatMap { api.search($0) }.sink { completion in
       //            ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
@@ -323,5 +330,97 @@ struct InnerFailureKillsOuterTests {
             .subscribe(onNext: show, onError: report)
             .disposed(by: disposeBag)
         """, with: .rx)
+  }
+
+  @Test func handlersThatHoldSelfWeakly() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Model {
+          var tokens: Set<AnyCancellable> = []
+          let service = api
+          func start() {
+              query
+                  .flatMap { text in
+      //           ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                      api.search(text) // Asks the server.
+                  }
+                  .sink { [weak self] completion in
+                      if case .failure(let error) = completion { self?.stop(error) }
+                  } receiveValue: { show($0) }
+                  .store(in: &tokens)
+              query
+                  .flatMap { self.service.search($0) }
+      //           ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  .sink { [weak self] completion in
+                      guard let self else { return }
+                      guard case .failure(let error) = completion else { return }
+                      self.stop(error)
+                  } receiveValue: { show($0) }
+                  .store(in: &tokens)
+          }
+          func stop(_ error: any Error) {}
+      }
+      """,
+      fixed: """
+        final class Model {
+            var tokens: Set<AnyCancellable> = []
+            let service = api
+            func start() {
+                query
+                    .flatMap { [weak self] text in
+                        api.search(text) // Asks the server.
+                            .catch { [weak self] error -> Empty<[Movie], Never> in
+                                self?.stop(error)
+                                return Empty()
+                            }
+                    }
+                    .sink { show($0) }
+                    .store(in: &tokens)
+                query
+                    .flatMap {
+                        self.service.search($0)
+                            .catch { [weak self] error -> Empty<[Movie], Never> in
+                                guard let self else { return Empty() }
+                                self.stop(error)
+                                return Empty()
+                            }
+                    }
+                    .sink { show($0) }
+                    .store(in: &tokens)
+            }
+            func stop(_ error: any Error) {}
+        }
+        """)
+  }
+
+  @Test func typesThatAreSaidForTheFailureInside() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      query
+          .setFailureType(to: APIError.self)
+          .flatMap { text -> AnyPublisher<[Movie], APIError> in
+      //   ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+              api.search(text)
+          }
+          .sink(receiveCompletion: { completion in
+              if case let .failure(error) = completion { report(error) }
+          }, receiveValue: show)
+          .store(in: &bag)
+      """,
+      fixed: """
+        query
+            .flatMap { text -> AnyPublisher<[Movie], Never> in
+                api.search(text)
+                    .catch { error -> Empty<[Movie], Never> in
+                        report(error)
+                        return Empty()
+                    }
+                    .eraseToAnyPublisher()
+            }
+            .sink(receiveValue: show)
+            .store(in: &bag)
+        """)
   }
 }

@@ -232,9 +232,12 @@ struct ChainEdits {
   }
 
   /// The end of the line, or `offset` where more than a comment stands after it.
-  func endOfLine(from offset: UInt32) -> UInt32 {
-    let end = lines.content(ofLine: lines.line(of: offset)).upper
-    return isBlankOrComment(SourceRange(offset, end)) ? end : offset
+  func endOfLine(from offset: UInt32) -> UInt32 { endOfLine(behind: offset) ?? offset }
+
+  /// Where a new line can begin behind what ends at `end`: after the comment that may follow. Nil where code follows.
+  func endOfLine(behind end: UInt32) -> UInt32? {
+    let line = lines.content(ofLine: lines.line(of: end))
+    return isBlankOrComment(SourceRange(end, line.upper)) ? line.upper : nil
   }
 
   private func isBlank(_ range: SourceRange) -> Bool {

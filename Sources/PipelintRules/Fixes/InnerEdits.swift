@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 extension ChainEdits {
-  /// Puts links behind the publisher that a closure makes, before the erasing of its type. A closure on one line gets several where a link has
-  /// several. Nil where a comment would be lost.
+  /// Puts links behind the publisher that a closure makes, before the erasing of its type; where one has several lines, all of them on lines of their
+  /// own. Nil where a comment would be lost.
   func appending(_ links: [String], inside inner: (chain: Chain, closure: ClosureID)) -> [Edit]? {
     let closure = facts[inner.closure]
     if links.contains(where: { $0.contains("\n") }), !hasLineEnd(in: closure.range) {
@@ -12,6 +12,14 @@ extension ChainEdits {
     }
     let steps = inner.chain.steps
     guard let last = steps.last else { return nil }
+    if links.contains(where: { $0.contains("\n") }), !last.erasesType,
+      range(of: last).map(startsLine) != true,
+      let end = endOfLine(behind: facts[last.expression].range.upper)
+    {
+      let indentation = indentation(at: end) + indentUnit
+      let lines = links.map { text.lineEnding + indentation + laidOut($0, indentation: indentation) }
+      return [Edit(inserting: lines.joined(), at: end)]
+    }
     let place = last.erasesType ? steps.dropLast().last ?? last : last
     let edits = links.compactMap { insertion(of: $0, after: place, in: inner.chain) }
     return edits.count == links.count ? edits : nil

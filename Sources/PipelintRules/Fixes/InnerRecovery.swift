@@ -28,15 +28,16 @@ struct InnerRecovery {
   /// Does inside what the subscriber does about a failure, where it does nothing else when the stream ends, and on the same thread.
   var handled: [Fix] {
     guard let sink = chain.steps.last, sink.role == .subscriber, sink.name == "sink", isOfNoOtherFailure,
-      let output = output, let handler = file.failureHandler(of: sink), !handler.closure.isNone,
-      let block = file.failureBlock(of: handler.closure), isFree(of: handler.closure),
-      let removal = edits.removalOfCompletionHandler(of: sink),
-      let inside = inside([link(for: block, output)])
+      let output,
+      let handler = MovedHandler(
+        of: sink, sending: output, into: flattens ? file.closures(of: maker).first?.closure : nil, file, edits
+      ),
+      let inside = inside([handler.link])
     else { return [] }
     return [
       Fix(
         "Handle the failure inside '\(name)'", .unsafe(why: "the stream goes on after a failure"),
-        inside + [removal], requiredImports: usesRuntime ? [runtimeModule] : [])
+        inside + handler.edits, requiredImports: usesRuntime ? [runtimeModule] : [])
     ]
   }
 
@@ -50,7 +51,9 @@ struct InnerRecovery {
 
   private var asResults: Fix? {
     let links = usesRuntime ? [".results()"] : [".map(Result.success)", ".catch { Just(.failure($0)) }"]
-    guard flattens, !file.isRx(maker), let edits = flatteningResults ?? inside(links) else { return nil }
+    guard flattens, !file.isRx(maker),
+      let edits = flatteningResults ?? inside(links, sending: { "Result<\($0), \($1)>" })
+    else { return nil }
     return Fix(
       "Make values of the failures", .display(why: "whoever gets the values has to look into the results"),
       edits, requiredImports: usesRuntime ? [runtimeModule] : [])
@@ -78,9 +81,26 @@ struct InnerRecovery {
     chain.steps.firstIndex { $0.expression == maker.expression && !$0.isElsewhere }
   }
 
+  /// The `setFailureType` right before, which is only there for the failures inside.
+  private var widening: Step? {
+    guard let position, position > 1, chain.steps[position - 1].name == "setFailureType",
+      chain.steps[position - 2].failure == .never
+    else { return nil }
+    return chain.steps[position - 1]
+  }
+
+  /// Whether nothing before fails.
+  var isFirstToFail: Bool {
+    guard let position, position > 0 else { return maker.role == .source }
+    return chain.steps[position - 1].failure == .never || widening != nil
+  }
+
   /// The edits that put links behind the publisher of one element, which is made of the element where there is none. Nil where that is made in more
   /// than one way, or where a comment would be lost.
-  func inside(_ links: [String]) -> [Edit]? {
+  func inside(
+    _ links: [String],
+    sending output: (_ output: String, _ failure: String) -> String = { output, _ in output }
+  ) -> [Edit]? {
     var links = links
     var moved: [Edit] = []
     if let retry {
@@ -88,8 +108,18 @@ struct InnerRecovery {
       links.insert(edits.code(range), at: 0)
       moved = [removal]
     }
+    if let widening {
+      guard let removal = edits.removal(of: widening) else { return nil }
+      moved.append(removal)
+    }
     if flattens {
-      return file.onlyInnerChain(of: maker).flatMap { edits.appending(links, inside: $0) }.map { $0 + moved }
+      guard let inner = file.onlyInnerChain(of: maker), let typing = typing(of: inner, output) else {
+        return nil
+      }
+      if !typing.isEmpty, inner.chain.steps.last?.erasesType == false {
+        links.append(".eraseToAnyPublisher()")
+      }
+      return edits.appending(links, inside: inner).map { typing + $0 + moved }
     }
     guard let position, chain.steps[position - 1].failure == .never,
       let range = edits.range(of: maker)
@@ -99,6 +129,20 @@ struct InnerRecovery {
     return [
       Edit(replacing: range, with: edits.laidOut(link, indentation: edits.indentation(at: range.lower)))
     ] + moved
+  }
+
+  /// The edits by which a closure that says its type says the one without a failure; nil where that is no `AnyPublisher`.
+  private func typing(
+    of inner: (chain: Chain, closure: ClosureID), _ output: (_ output: String, _ failure: String) -> String
+  ) -> [Edit]? {
+    let declared = file.facts[inner.closure].resultType
+    if declared.isNone { return [] }
+    let arguments = file.facts.elements(of: declared).map { file.facts[$0.type].range }
+    guard file.facts.string(file.facts[declared].name) == "AnyPublisher", arguments.count == 2 else {
+      return nil
+    }
+    let written = output(edits.text.string(arguments[0]), edits.text.string(arguments[1]))
+    return [Edit(replacing: arguments[0], with: written), Edit(replacing: arguments[1], with: "Never")]
   }
 
   /// Code as it stands one level deeper; its first line is left to the caller.
@@ -112,9 +156,7 @@ struct InnerRecovery {
 
   /// Whether nothing but the link itself can fail, so that no failure is left once it does not, and all links on the way work on values alone.
   private var isOfNoOtherFailure: Bool {
-    guard let position, position > 0, chain.steps[position - 1].failure == .never,
-      !file.isRx(maker)
-    else { return false }
+    guard let position, isFirstToFail, !file.isRx(maker) else { return false }
     return chain.steps[(position + 1)..<(chain.steps.count - 1)].allSatisfy {
       Self.passing.contains($0.name) || $0.expression == retry?.expression
     }
@@ -125,33 +167,11 @@ struct InnerRecovery {
     "eraseToAnyPublisher",
   ]
 
-  /// Whether a closure needs nothing captured that is not there inside.
-  private func isFree(of handler: ClosureID) -> Bool {
-    let maker = file.closures(of: maker).first?.closure
-    let there = maker.map { file.facts.captures(of: $0) } ?? []
-    return file.facts.captures(of: handler).allSatisfy { capture in
-      flattens && capture.value.isNone
-        && there.contains { $0.name == capture.name && $0.strength == capture.strength && $0.value.isNone }
-    }
-  }
-
   /// What the publisher of one element sends; nil where that cannot be written down.
   private var output: Type? {
     let type =
       flattens
       ? file.onlyInnerChain(of: maker)?.chain.steps.last?.output : maker.output
     return type.flatMap { $0.isKnown ? $0 : nil }
-  }
-
-  /// Does what the block does, and ends without a failure.
-  private func link(for block: FailureBlock, _ output: Type) -> String {
-    let code = edits.code(block.range)
-    let error = block.error ?? "_"
-    if usesRuntime {
-      return code.contains("\n")
-        ? ".finishOnFailure { \(error) in\n\t\(indented(code))\n}"
-        : ".finishOnFailure { \(error) in \(code) }"
-    }
-    return ".catch { \(error) -> Empty<\(output.written), Never> in\n\t\(indented(code))\n\treturn Empty()\n}"
   }
 }

@@ -42,7 +42,7 @@ struct StateReset {
     if block.body.count > 1 {
       // What binds 'self' has to stay above.
       guard facts.ids(block.body).allSatisfy({ facts[$0].kind != .guardStatement }), let before,
-        let removal = edits.removal(ofLines: range)
+        let removal = edits.removal(ofStatement: range)
       else { return nil }
       return [before, removal]
     }
@@ -71,7 +71,7 @@ struct StateReset {
   private func movedBeforeGuard(_ statement: StatementID) -> [Edit]? {
     let before = facts.ids(facts[closure].body).prefix { $0 != statement }
     guard let asking = before.last(where: { facts[$0].kind == .guardStatement }), onlyAsks(facts[asking]),
-      let removal = edits.removal(ofLines: facts[statement].range),
+      let removal = edits.removal(ofStatement: facts[statement].range),
       let insertion = edits.insertionOfStatement(
         edits.text.string(facts[statement].range), before: facts[asking].range)
     else { return nil }

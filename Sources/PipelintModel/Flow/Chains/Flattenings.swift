@@ -17,11 +17,11 @@ extension AnalyzedFile {
   }
 
   /// The one publisher that the closure of a link makes, or the closure of the `map` that is all of its arguments, where links can be put behind
-  /// it: it is not a constant's, and the closure does not say its type.
+  /// it: it is not a constant's.
   package func onlyInnerChain(of maker: Step) -> (chain: Chain, closure: ClosureID)? {
     guard let closure = closures(of: maker).first?.closure ?? mappingClosure(of: maker) else { return nil }
     let returned = returnedExpressions(of: closure)
-    guard facts[closure].resultType.isNone, returned.count == 1, let chain = chain(endingWith: returned[0]),
+    guard returned.count == 1, let chain = chain(endingWith: returned[0]),
       let last = chain.steps.last, last.role != .subscriber, !last.isElsewhere
     else { return nil }
     return (chain, closure)
