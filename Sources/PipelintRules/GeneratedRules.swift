@@ -994,6 +994,8 @@ let movies = ["1", "2", "3"].publisher
     .sink { show($0) }
 ```
 
+Only what failed is left out now. Where somebody has to learn of that, collect results instead of optionals.
+
 ## Where it is looked for
 
 Behind a `flatMap`, or a `map` with `switchToLatest`, over a sequence that may have several elements, and behind `MergeMany`, where their
@@ -3821,7 +3823,8 @@ Timer.publish(every: 1, on: .main, in: .common).autoconnect()
     .store(in: &bag)
 ```
 
-Retried and recovered inside, no failure ever leaves the closure:
+`switchToLatest` cancels what `flatMap` leaves running, and every publisher but the last one. Retried and recovered inside, no
+failure ever leaves the closure:
 
 ```swift combine
 Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -5064,6 +5067,8 @@ let movies = reload
         show($0)
     }
 ```
+
+What the subscriber did about a failure is done inside now. Where it has to see failures next to values, make them values:
 
 ```swift combine
 let movies = reload

@@ -177,4 +177,32 @@ struct RetryPermanentErrorTests {
         }
         """)
   }
+
+  @Test func commentsGoWithTheirLine() {
+    check(
+      "retry-permanent-error",
+      """
+      func f() -> AnyPublisher<Movie, APIError> {
+          session.dataTaskPublisher(for: request)
+              .map(\\.data) // of the body
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .retry(2) // The network is bad.
+      //       ^^^^^ 'retry(2)' also repeats what failed with 'DecodingError' and fails the same way again; move it above 'decode'
+              // One type for all.
+              .mapError(APIError.init)
+              .eraseToAnyPublisher()
+      }
+      """,
+      fixed: """
+        func f() -> AnyPublisher<Movie, APIError> {
+            session.dataTaskPublisher(for: request)
+                .map(\\.data) // of the body
+                .retry(2) // The network is bad.
+                .decode(type: Movie.self, decoder: JSONDecoder())
+                // One type for all.
+                .mapError(APIError.init)
+                .eraseToAnyPublisher()
+        }
+        """)
+  }
 }

@@ -105,14 +105,21 @@ struct ChainEdits {
     return Edit(inserting: laidOut(link, indentation: indentation(at: end)), at: end)
   }
 
-  /// Takes links that follow one another out, and puts them after `step`, which need not be of the same chain. Nil where a comment would be lost.
+  /// Takes links that follow one another out, and puts them after `step`, which need not be of the same chain. A comment in their last line goes with
+  /// them where both places have lines of their own. Nil where a comment would be lost.
   func moves(_ links: [Step], after step: Step, in chain: Chain) -> [Edit]? {
-    guard let first = links.first.flatMap(range), let last = links.last.flatMap(range) else { return nil }
-    let moved = SourceRange(first.lower, last.upper)
-    guard let removal = removal(ofLink: moved), let place = insertion(of: "", after: step, in: chain) else {
-      return nil
-    }
+    guard let first = links.first.flatMap(range), let last = links.last.flatMap(range),
+      let place = insertion(of: "", after: step, in: chain)
+    else { return nil }
+    var moved = SourceRange(first.lower, last.upper)
+    guard !hasComment(in: moved) else { return nil }
     let start = place.newText
+    if !start.isEmpty, endOfLine(behind: place.range.lower) == place.range.lower, startsLine(moved),
+      let end = endOfLine(behind: moved.upper)
+    {
+      moved = SourceRange(moved.lower, end)
+    }
+    guard let removal = removal(ofLines: moved) ?? removal(ofLink: moved) else { return nil }
     let link = reindented(
       text.string(moved), from: indentation(at: moved.lower),
       to: indentation(ofText: start, at: place.range.lower))
