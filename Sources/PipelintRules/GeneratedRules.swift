@@ -2636,7 +2636,7 @@ An `Observable` that answers with `empty()` is over before it began, and a `Sing
 func page(_ text: String) -> Observable<Data> {
     guard let url = URL(string: text) else { return .empty() }
 //                                                   ^^^^^ 'empty' answers here as if nothing were wrong, though callers of 'page(_:)' expect failures; return '.error(_:)'
-    return URLSession.shared.rx.data(request: URLRequest(url: url))
+    return data(at: url)
 }
 
 func checked(_ movie: Movie) -> Observable<[Movie]> {
@@ -2651,19 +2651,13 @@ func count(_ text: String?) -> Single<Int> {
     return fetch(text).map(\.count)
 }
 
-extension URLSession {
-    var rx: Reactive { Reactive() }
-}
-
-struct Reactive {
-    func data(request: URLRequest) -> Observable<Data> { .error(APIError.server) }
-}
+func data(at url: URL) -> Observable<Data> { .error(APIError.server) }
 ```
 
 ```swift suggested
 func page(_ text: String) -> Observable<Data> {
     guard let url = URL(string: text) else { return .error(<#error#>) }
-    return URLSession.shared.rx.data(request: URLRequest(url: url))
+    return data(at: url)
 }
 
 func checked(_ movie: Movie) -> Observable<[Movie]> {
@@ -2676,13 +2670,7 @@ func count(_ text: String?) -> Single<Int> {
     return fetch(text).map(\.count)
 }
 
-extension URLSession {
-    var rx: Reactive { Reactive() }
-}
-
-struct Reactive {
-    func data(request: URLRequest) -> Observable<Data> { .error(APIError.server) }
-}
+func data(at url: URL) -> Observable<Data> { .error(APIError.server) }
 ```
 
 Where it is not certain that the main path fails, it is a hint.
