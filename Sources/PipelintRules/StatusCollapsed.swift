@@ -51,12 +51,15 @@ struct StatusCollapsed: Rule {
     return Edit(replacing: fact.range, with: isEqual ? test : "!(\(test))")
   }
 
-  /// The case of the same type that has a number as its value, where there is one and the status is at hand.
+  /// The case of the same type that has a number as its value and is named after a status, where there is one and the status is at hand.
   private func handingOnStatus(_ check: StatusCheck, _ file: AnalyzedFile) -> Edit? {
     guard let type = file.errorType(of: check.error), let status = file.status(in: check),
       !file.mayBeNil(status)
     else { return nil }
-    let able = file.cases(of: type).filter { $0.payload.count == 1 && "\($0.payload[0])" == "Int" }
+    let able = file.cases(of: type).filter { known in
+      known.payload.count == 1 && "\(known.payload[0])" == "Int"
+        && ["status", "http", "code", "response", "server"].contains(where: known.name.lowercased().contains)
+    }
     guard able.count == 1 else { return nil }
     let label = able[0].labels[0].isEmpty ? "" : "\(able[0].labels[0]): "
     let range = file.range(of: check.error)

@@ -35,14 +35,15 @@ struct UngroupedFailure: Rule {
       }
       return [Fix("Map to '\(type)'", .unsafe(why: "callers get '\(type)' as failure"), made.edits)]
     }
-    let types = groupedTypes(of: file.ownerName(of: declaration) == nil ? [declaration] : siblings, file)
+    let members = file.ownerName(of: declaration) == nil ? [declaration] : siblings
+    let types = file.groupedTypes(of: members)
     let stem = file.ownerName(of: declaration) ?? capitalized(declaration.signature.prefix { $0 != "(" })
     let group = GeneratedGroup(
       name: file.hasType(named: "\(stem)Error") ? "\(stem)Failure" : "\(stem)Error", of: types)
     guard types.count > 1, !file.hasType(named: group.name),
       let made = edits.failing(declaration, with: group, file)
     else { return [] }
-    let text = group.declaration(isPublic: declaration.access == .everywhere)
+    let text = group.declaration(isPublic: members.contains { $0.access == .everywhere })
     let ending = edits.text.lineEnding
     return [
       Fix(
@@ -50,7 +51,7 @@ struct UngroupedFailure: Rule {
         made.edits + [
           Edit(
             inserting: ending + ending + edits.laidOut(text, indentation: ""),
-            at: file.outermost(of: declaration).range.upper)
+            at: edits.endOfLine(after: file.outermost(of: declaration).range.upper))
         ])
     ]
   }
@@ -67,13 +68,6 @@ struct UngroupedFailure: Rule {
     let arriving = able.filter(types.contains)
     if arriving.count == 1 { return arriving[0] }
     return able.count == 1 ? able[0] : nil
-  }
-
-  /// What arrives at any of the declarations, each type once.
-  private func groupedTypes(of declarations: [PublisherDeclaration], _ file: AnalyzedFile) -> [Type] {
-    declarations.flatMap(file.groupedTypes).reduce(into: []) { types, type in
-      if !types.contains(type) { types.append(type) }
-    }
   }
 
   private func capitalized(_ name: Substring) -> String { name.prefix(1).uppercased() + name.dropFirst() }

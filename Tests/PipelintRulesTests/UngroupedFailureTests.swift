@@ -334,4 +334,70 @@ struct UngroupedFailureTests {
         }
         """)
   }
+
+  @Test func oneNewEnumIsForAllOfAType() {
+    check(
+      "ungrouped-failure",
+      """
+      public enum Store {
+        public enum DefaultError: Error { case locked }
+      }
+      extension Store {
+        public static func data(_ url: URL) -> AnyPublisher<Data, Error> {
+          session.dataTaskPublisher(for: url)
+            .tryMap { data, _ in
+              guard !data.isEmpty else { throw DefaultError.locked }
+              return data
+            }
+            .eraseToAnyPublisher()
+      //     ^^^^^^^^^^^^^^^^^^^ callers of 'data(_:)' get 'any Error', though only 'URLError' and 'Store.DefaultError' can arrive; group them in one enum
+        }
+        static func movie(_ url: URL) -> AnyPublisher<Movie, Error> {
+          data(url)
+            .decode(type: Movie.self, decoder: JSONDecoder())
+            .eraseToAnyPublisher()
+      //     ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 'URLError', 'Store.DefaultError' and 'DecodingError' can arrive; group them in one enum
+        }
+      }  // Store
+      """,
+      suggested: """
+        public enum Store {
+          public enum DefaultError: Error { case locked }
+        }
+        extension Store {
+          public static func data(_ url: URL) -> AnyPublisher<Data, StoreError> {
+            session.dataTaskPublisher(for: url)
+              .tryMap { data, _ in
+                guard !data.isEmpty else { throw DefaultError.locked }
+                return data
+              }
+              .mapError(StoreError.init)
+              .eraseToAnyPublisher()
+          }
+          static func movie(_ url: URL) -> AnyPublisher<Movie, StoreError> {
+            data(url)
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError(StoreError.init)
+              .eraseToAnyPublisher()
+          }
+        }  // Store
+
+        public enum StoreError: Error {
+          case network(URLError)
+          case defaultError(Store.DefaultError)
+          case decoding(DecodingError)
+          case unknown(any Error)
+
+          public init(_ error: any Error) {
+            switch error {
+            case let error as StoreError: self = error
+            case let error as URLError: self = .network(error)
+            case let error as Store.DefaultError: self = .defaultError(error)
+            case let error as DecodingError: self = .decoding(error)
+            default: self = .unknown(error)
+            }
+          }
+        }
+        """)
+  }
 }

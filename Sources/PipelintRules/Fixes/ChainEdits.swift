@@ -251,6 +251,12 @@ struct ChainEdits {
     text.paddedBytes[Int(range.lower)..<Int(range.upper)].allSatisfy(\.isBlankOrLineEnd)
   }
 
+  /// The end of the line of `offset`, where nothing but a comment stands between them; `offset` elsewhere.
+  func endOfLine(after offset: UInt32) -> UInt32 {
+    let end = lines.content(ofLine: lines.line(of: offset)).upper
+    return isBlankOrComment(SourceRange(offset, end)) ? end : offset
+  }
+
   private func isBlankOrComment(_ range: SourceRange) -> Bool {
     let rest = text.paddedBytes[Int(range.lower)..<Int(range.upper)].drop(while: \.isBlankOrLineEnd)
     return rest.isEmpty || rest.starts(with: "//".utf8)

@@ -22,12 +22,14 @@ extension AnalyzedFile {
     return result
   }
 
-  /// The types of the errors that reach a declaration and that an enum which whoever sees it sees can have as values: each once, without generic
-  /// ones, and without `NSError`, which every error is.
-  package func groupedTypes(of declaration: PublisherDeclaration) -> [Type] {
-    declaration.errors.types.filter { type in
-      type.nominal?.arguments.isEmpty == true && !isNSError(type)
-        && isVisible(type, toCallersOf: declaration)
+  /// The types of the errors that reach any of some declarations and that an enum which whoever sees these sees can have as values: each once,
+  /// without generic ones, and without `NSError`, which every error is.
+  package func groupedTypes(of declarations: [PublisherDeclaration]) -> [Type] {
+    declarations.flatMap(\.errors.types).reduce(into: []) { types, type in
+      guard type.nominal?.arguments.isEmpty == true, !isNSError(type), !types.contains(type),
+        declarations.allSatisfy({ isVisible(type, toCallersOf: $0) })
+      else { return }
+      types.append(type)
     }
   }
 
