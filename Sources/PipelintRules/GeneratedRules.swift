@@ -13555,6 +13555,30 @@ struct Library {
 }
 ```
 
+An error that is written as `any Error` remains what it was.
+
+```swift combine
+enum StartError: Error { case offline, noURL }
+
+func start(_ url: URL?) -> AnyPublisher<Data, any Error> {
+    guard let url else { return Fail(error: StartError.noURL as any Error).eraseToAnyPublisher() }
+    return session.dataTaskPublisher(for: url).map(\.data).mapError { $0 as any Error }.eraseToAnyPublisher()
+//                                                                                      ^^^^^^^^^^^^^^^^^^^ callers of 'start(_:)' get 'any Error', though only 'StartError' and 'URLError' can arrive; group them in one enum
+}
+
+func later(_ data: Data) -> AnyPublisher<Int, any Error> {
+    Future<Int, any Error> { promise in
+        if data.isEmpty { promise(.failure(StartError.offline as any Error)) } else { promise(.success(data.count)) }
+    }
+    .tryMap { count in
+        if count > 9 { throw URLError(.dataLengthExceedsMaximum) as any Error }
+        return count
+    }
+    .eraseToAnyPublisher()
+//   ^^^^^^^^^^^^^^^^^^^ callers of 'later(_:)' get 'any Error', though only 'StartError' and 'URLError' can arrive; group them in one enum
+}
+```
+
 A computed property, a closure in a property, `some Publisher`, and a `Future` are no different.
 
 ```swift combine

@@ -69,7 +69,8 @@ extension Inference {
 
   private func told(_ error: ExpressionID, _ failure: Type, _ call: Call) -> ErrorSet {
     if let caught = caughtErrors(error, call.file) { return caught }
-    let type = value(of: error, call.file, expected: concreteError(failure)).type
+    let type =
+      upcast(error, call.file) ?? value(of: error, call.file, expected: concreteError(failure)).type
     guard let concrete = concreteError(type) else { return .open("what the promise fails with is not known") }
     let place = ReachingError.Place(file: Int(call.file), range: expression(error, call.file).range)
     return ErrorSet([ReachingError(type: concrete, place: place, cause: .operation(call.name))])

@@ -34,6 +34,14 @@ extension Inference {
     return type
   }
 
+  /// The type of `error` in `error as any Error`; nil for other expressions.
+  func upcast(_ id: ExpressionID, _ file: Int32) -> Type? {
+    let fact = expression(id, file)
+    guard fact.kind == .coercion else { return nil }
+    let type = valueInContext(operand(fact, 0, file), file).type
+    return concreteError(type) == nil ? nil : type
+  }
+
   // MARK: - Calls
 
   /// What flows out of a call that returns a publisher; nil for other results.
@@ -311,7 +319,10 @@ extension Inference {
       {
         return caught
       }
-      let own = argument(parameter, of: match)?.value?.type ?? .unknown("no argument")
+      var own = argument(parameter, of: match)?.value?.type ?? .unknown("no argument")
+      if let argument = argument(parameter, of: match)?.expression {
+        own = upcast(argument, call.file) ?? own
+      }
       return one(
         concreteError(own) == nil ? (concreteError(failure(of: type, call.file, call.context)) ?? own) : own)
     case .resultOf(let parameter):

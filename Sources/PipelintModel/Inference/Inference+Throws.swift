@@ -186,7 +186,7 @@ private struct ThrowWalk {
         if case .closureParameter(handler, _) = binding.origin, let given { return given }
       }
     }
-    let type = inference.valueInContext(id, file).type
+    let type = inference.upcast(id, file) ?? inference.valueInContext(id, file).type
     // What is thrown is unwrapped before: `var error: NSError!`.
     let concrete = inference.concreteError(inference.known.wrapped(type) ?? type) ?? externalError(id)
     guard let concrete else { return .open("what is thrown is not known") }
