@@ -10179,13 +10179,13 @@ private let rxRenamedOperator = RulePage(
     severity: .info,
     default: .on, preview: false,
     frameworks: ["RxSwift", "RxCocoa"],
-    fixes: [.safe],
+    fixes: [.unsafe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
     text: #"""
 RxSwift 6 gave many operators the names that Swift's guidelines ask for. The old ones still work, but are deprecated, and
-whoever reads them next to new ones has to know both.
+whoever reads them next to new ones has to know both. The fix needs RxSwift 6, of which the sources don't tell.
 
 ```swift rx
 fetch("new").asObservable()

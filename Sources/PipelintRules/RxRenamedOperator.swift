@@ -64,6 +64,9 @@ struct RxRenamedOperator: Rule {
 
   // MARK: - Fixes
 
+  /// The new names are there since a version that nothing in the sources tells of.
+  private static let applicability = Fix.Applicability.unsafe(why: "the new name needs RxSwift 6")
+
   private func renamedLabel(_ call: ExpressionID, _ file: AnalyzedFile) -> [Fix] {
     let facts = file.facts
     guard let argument = facts.arguments(of: call).first(where: { facts.string($0.label) == "onError" })
@@ -71,7 +74,7 @@ struct RxRenamedOperator: Rule {
       return []
     }
     let label = SourceRange(argument.range.lower, argument.range.lower + UInt32("onError".utf8.count))
-    return [Fix("Write 'onFailure'", .safe, [Edit(replacing: label, with: "onFailure")])]
+    return [Fix("Write 'onFailure'", Self.applicability, [Edit(replacing: label, with: "onFailure")])]
   }
 
   /// Renames a call and labels its arguments; a closure that gets a label comes inside the parentheses.
@@ -106,6 +109,6 @@ struct RxRenamedOperator: Rule {
         Edit(inserting: "\(labels[0]): ", at: arguments[0].range.lower),
       ]
     }
-    return [Fix("Write '\(new)'", .safe, edits)]
+    return [Fix("Write '\(new)'", Self.applicability, edits)]
   }
 }
