@@ -269,4 +269,77 @@ struct StrongSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func closuresAreLaidOutWhereTheyNeedAGuard() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          var count = 0
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query.sink { [self, count] in text = $0; print(count) }.store(in: &tokens)
+      //                    ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly
+              query.sink(receiveCompletion: { _ in self.again() }, receiveValue: { self.text = $0 }).store(in: &tokens)
+      //                                           ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+      //                                                                           ---- held here as well
+              query.sink { self.text = "a" /* kept */; self.count = 1 }.store(in: &tokens)
+      //                   ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+          }
+          func again() {}
+      }
+      """,
+      fixed: """
+        final class Model {
+            var text = ""
+            var count = 0
+            var tokens = Set<AnyCancellable>()
+            func start() {
+                query.sink { [weak self, count] in
+                    guard let self else { return }
+                    text = $0
+                    print(count)
+                }.store(in: &tokens)
+                query.sink(receiveCompletion: { [weak self] _ in self?.again() }, receiveValue: { [weak self] in self?.text = $0 }).store(in: &tokens)
+                query.sink { self.text = "a" /* kept */; self.count = 1 }.store(in: &tokens)
+        //                   ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+            }
+            func again() {}
+        }
+        """)
+  }
+
+  @Test func cellsThatAClosureMakesAreLeftAlone() {
+    check(
+      "strong-self-in-subscription",
+      """
+      import RxCocoa
+      import RxSwift
+
+      final class Screen {
+          let bag = DisposeBag()
+          let table = UITableView()
+          func start(_ rows: Observable<[String]>) {
+              rows.bind(to: table.rx.items) { table, row, title in self.cell(title) }.disposed(by: bag)
+      //                                                           ^^^^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+          }
+          func cell(_ title: String) -> UITableViewCell { UITableViewCell() }
+      }
+      """,
+      fixed: """
+        import RxCocoa
+        import RxSwift
+
+        final class Screen {
+            let bag = DisposeBag()
+            let table = UITableView()
+            func start(_ rows: Observable<[String]>) {
+                rows.bind(to: table.rx.items) { table, row, title in self.cell(title) }.disposed(by: bag)
+        //                                                           ^^^^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+            }
+            func cell(_ title: String) -> UITableViewCell { UITableViewCell() }
+        }
+        """, with: .rx)
+  }
 }

@@ -108,4 +108,44 @@ struct UnownedSelfInSubscriptionTests {
       }
       """#)
   }
+
+  @Test func closuresThatSubscribeAreLeftAlone() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          var tokens = Set<AnyCancellable>()
+          func nested() -> AnyCancellable {
+              reload.sink { [unowned self] in
+      //                     ^^^^^^^^^^^^ the caller keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+                  query.sink { self.text = $0 }.store(in: &tokens)
+              }
+          }
+          func unsafely() -> AnyCancellable {
+              query.sink { [unowned(unsafe) self] in text = $0; print(text) }
+      //                    ^^^^^^^^^^^^^^^^^^^^ the caller keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+          }
+      }
+      """,
+      fixed: """
+        final class Model {
+            var text = ""
+            var tokens = Set<AnyCancellable>()
+            func nested() -> AnyCancellable {
+                reload.sink { [unowned self] in
+        //                     ^^^^^^^^^^^^ the caller keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+                    query.sink { self.text = $0 }.store(in: &tokens)
+                }
+            }
+            func unsafely() -> AnyCancellable {
+                query.sink { [weak self] in
+                    guard let self else { return }
+                    text = $0
+                    print(text)
+                }
+            }
+        }
+        """)
+  }
 }

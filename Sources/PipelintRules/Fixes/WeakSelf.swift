@@ -227,7 +227,9 @@ enum Absence {
     let returned = file.returnedExpressions(of: closure)
     if Self.runsForEffect(step) {
       // Of a table's rows, the closure may make the cells.
-      let isForRows = file.facts.arguments(of: step.expression).count > 1
+      let isForRows =
+        (step.name == "bind" || step.name == "drive")
+        && file.facts.arguments(of: step.expression).count > 1
       guard returned.isEmpty || file.facts[closure].body.count == 1 && !isForRows else { return nil }
       self = .nothing
     } else {
