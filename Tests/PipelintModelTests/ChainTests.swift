@@ -40,6 +40,30 @@ struct ChainTests {
       """)
   }
 
+  @Test func gettersThatThrowLeaveTheErrorsOpen() {
+    expect(
+      """
+      import Combine
+      enum E: Error { case a }
+      struct Draft {
+          var size: Int { get throws { 1 } }
+      }
+      func checked(_ draft: Draft) throws -> Draft { throw E.a }
+      func f(_ drafts: AnyPublisher<Draft, Never>) {
+          drafts.tryMap { try $0.size }.eraseToAnyPublisher()
+          drafts.tryMap { try checked($0).size }.eraseToAnyPublisher()
+      }
+      """,
+      """
+      drafts: Draft, Never {}
+      tryMap: Int, any Error {…}
+      eraseToAnyPublisher: Int, any Error {…}
+      drafts: Draft, Never {}
+      tryMap: Int, any Error {E}
+      eraseToAnyPublisher: Int, any Error {E}
+      """)
+  }
+
   @Test func flatteningTakesTheOtherFailure() {
     expect(
       """

@@ -239,19 +239,18 @@ private struct ThrowWalk {
     return result
   }
 
-  /// Whether a `try` stands before a property alone, not one of what a call returns: then its getter throws.
+  /// Whether a `try` stands before properties alone, and nothing is called: then one of their getters throws.
   private func readsOnly(_ tried: ExpressionFact) -> Bool {
-    var operand = inference.expression(inference.operand(tried, 0, file), file)
-    if operand.kind == .awaitExpression {
-      operand = inference.expression(inference.operand(operand, 0, file), file)
+    var fact = inference.expression(inference.operand(tried, 0, file), file)
+    while true {
+      switch fact.kind {
+      case .awaitExpression, .member, .optionalChain, .forceUnwrap:
+        let base = inference.operand(fact, 0, file)
+        if base.isNone { return true }
+        fact = inference.expression(base, file)
+      default: return fact.kind == .name
+      }
     }
-    while operand.kind == .member {
-      let base = inference.operand(operand, 0, file)
-      operand = inference.expression(base, file)
-      if operand.kind == .call { return false }
-      if operand.kind != .member { return true }
-    }
-    return operand.kind == .name
   }
 
   /// `task.value`, which throws what its operation does.
