@@ -10177,7 +10177,7 @@ There is no reason to: nobody hears of the failure.
 private let rxRenamedOperator = RulePage(
     id: "rx-renamed-operator", title: "An operator's name from before RxSwift 6", category: "rxswift",
     severity: .info,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["RxSwift", "RxCocoa"],
     fixes: [.unsafe],
     tests: true,
@@ -10185,7 +10185,8 @@ private let rxRenamedOperator = RulePage(
     since: "0.1.0", replaces: [],
     text: #"""
 RxSwift 6 gave many operators the names that Swift's guidelines ask for. The old ones still work, but are deprecated, and
-whoever reads them next to new ones has to know both. The fix needs RxSwift 6, of which the sources don't tell.
+whoever reads them next to new ones has to know both. The sources don't tell which RxSwift they are built with, and with an
+older one nobody can follow this: so the rule is a preview, to be turned on by those who have RxSwift 6.
 
 ```swift rx
 fetch("new").asObservable()
