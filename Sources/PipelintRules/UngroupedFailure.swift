@@ -55,7 +55,7 @@ struct UngroupedFailure: Rule {
         made.edits + [
           Edit(
             inserting: ending + ending + edits.laidOut(text, indentation: ""),
-            at: edits.endOfLine(after: file.outermost(of: declaration).range.upper))
+            at: edits.endOfLine(from: file.outermost(of: declaration).range.upper))
         ])
     ]
   }

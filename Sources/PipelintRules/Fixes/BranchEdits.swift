@@ -61,26 +61,19 @@ extension ChainEdits {
 
   /// Whether no brace stands before an `if` that is what follows an `else`.
   private func isElseIf(_ statement: StatementFact) -> Bool {
-    text.paddedBytes[Int(endBefore(statement.range.lower)) - 1] != UInt8(ascii: "{")
+    text.paddedBytes[Int(skippingBlanks(before: statement.range.lower)) - 1] != UInt8(ascii: "{")
   }
 
   /// The end of the block before `else`, where what follows `else` begins at `start`.
   private func endOfBlock(beforeElseOf start: UInt32, isChain: Bool) -> UInt32? {
-    var end = endBefore(start)
+    var end = skippingBlanks(before: start)
     if !isChain {
       guard text.paddedBytes[Int(end) - 1] == UInt8(ascii: "{") else { return nil }
-      end = endBefore(end - 1)
+      end = skippingBlanks(before: end - 1)
     }
     guard end > 4, text.string(SourceRange(end - 4, end)) == "else" else { return nil }
-    end = endBefore(end - 4)
+    end = skippingBlanks(before: end - 4)
     return text.paddedBytes[Int(end) - 1] == UInt8(ascii: "}") ? end : nil
-  }
-
-  /// The end of what stands before the white space before `offset`.
-  private func endBefore(_ offset: UInt32) -> UInt32 {
-    var end = offset
-    while end > 0, text.paddedBytes[Int(end) - 1].isBlankOrLineEnd { end -= 1 }
-    return end
   }
 
   private func fallsThrough(_ branches: ArraySlice<SourceRange>) -> Bool {

@@ -39,9 +39,9 @@ extension ChainEdits {
     }
     let outer = self.indentation(at: facts[closure].range.lower)
     let inner = outer + indentUnit
-    guard
+    guard !hasComment(in: facts[closure].range),
       var edits = spread(
-        statements.map(\.range), over: facts[closure].range, indentedBy: inner + indentUnit, { _ in "" }),
+        statements.map(\.range), over: facts[closure].range, indentedBy: inner + indentUnit),
       let head = edits.first, let tail = edits.last
     else { return nil }
     edits[0] = Edit(

@@ -28,10 +28,9 @@ struct ChainEdits {
 
   /// As above, of a call of a member that need not be a step of a chain.
   func range(ofLink call: ExpressionID, nameStart: UInt32) -> SourceRange? {
-    var dot = Int(nameStart)
-    while dot > 0, text.paddedBytes[dot - 1].isBlankOrLineEnd { dot -= 1 }
-    guard dot > 0, text.paddedBytes[dot - 1] == UInt8(ascii: ".") else { return nil }
-    return SourceRange(UInt32(dot - 1), facts[call].range.upper)
+    let end = skippingBlanks(before: nameStart)
+    guard end > 0, text.paddedBytes[Int(end) - 1] == UInt8(ascii: ".") else { return nil }
+    return SourceRange(end - 1, facts[call].range.upper)
   }
 
   /// The text of a link: `.retry(3)`.
@@ -129,24 +128,28 @@ struct ChainEdits {
   // MARK: - Statements
 
   /// Puts each statement of a closure on a line of its own, with a text before the first one, which is told their indentation: one level more than
-  /// the closure's, if not said. Nil where the closure has several lines or a comment.
+  /// the closure's, if not said, and another one behind the last. Nil where the closure has several lines, or a comment would be lost.
   func spread(
     _ statements: [SourceRange], over closure: SourceRange, indentedBy inner: String? = nil,
-    _ before: (String) -> String
+    behind: String = "", _ before: (String) -> String = { _ in "" }
   ) -> [Edit]? {
-    guard let first = statements.first, let last = statements.last,
-      lines.line(of: closure.lower) == lines.line(of: closure.upper), !hasComment(in: closure)
-    else { return nil }
+    guard let first = statements.first, let last = statements.last, !hasLineEnd(in: closure) else {
+      return nil
+    }
     let outer = indentation(at: closure.lower)
     let inner = inner ?? outer + indentUnit
-    var head = first.lower
-    while text.paddedBytes[Int(head) - 1].isBlankOrLineEnd { head -= 1 }
+    let head = SourceRange(skippingBlanks(before: first.lower), first.lower)
     let gaps = zip(statements, statements.dropFirst()).map { SourceRange($0.upper, $1.lower) }
-    return [
-      Edit(replacing: SourceRange(head, first.lower), with: text.lineEnding + inner + before(inner))
-    ] + gaps.map { Edit(replacing: $0, with: text.lineEnding + inner) } + [
-      Edit(replacing: SourceRange(last.upper, closure.upper - 1), with: text.lineEnding + outer)
-    ]
+    let rest = SourceRange(last.upper, closure.upper - 1)
+    if (gaps + [rest]).contains(where: hasComment) { return nil }
+    return [Edit(replacing: head, with: text.lineEnding + inner + before(inner))]
+      + gaps.map { Edit(replacing: $0, with: text.lineEnding + inner) }
+      + [Edit(replacing: rest, with: behind + text.lineEnding + outer)]
+  }
+
+  /// The statement of a closure that has one; nil for others.
+  func onlyStatement(of closure: ClosureFact) -> SourceRange? {
+    closure.body.count == 1 ? facts.ids(closure.body).first.map { facts[$0].range } : nil
   }
 
   /// Takes out a statement with its lines, and with the blank one after it where a block begins with it. Nil where something else stands there, or
@@ -238,6 +241,18 @@ struct ChainEdits {
     return offset
   }
 
+  /// The end of what stands before the white space before `offset`.
+  func skippingBlanks(before offset: UInt32) -> UInt32 {
+    var offset = offset
+    while offset > 0, text.paddedBytes[Int(offset) - 1].isBlankOrLineEnd { offset -= 1 }
+    return offset
+  }
+
+  /// Whether a range is more than one line.
+  func hasLineEnd(in range: SourceRange) -> Bool {
+    text.paddedBytes[Int(range.lower)..<Int(range.upper)].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
   /// The end of the line, or `offset` where more than a comment stands after it.
   func endOfLine(from offset: UInt32) -> UInt32 { endOfLine(behind: offset) ?? offset }
 
@@ -249,12 +264,6 @@ struct ChainEdits {
 
   private func isBlank(_ range: SourceRange) -> Bool {
     text.paddedBytes[Int(range.lower)..<Int(range.upper)].allSatisfy(\.isBlankOrLineEnd)
-  }
-
-  /// The end of the line of `offset`, where nothing but a comment stands between them; `offset` elsewhere.
-  func endOfLine(after offset: UInt32) -> UInt32 {
-    let end = lines.content(ofLine: lines.line(of: offset)).upper
-    return isBlankOrComment(SourceRange(offset, end)) ? end : offset
   }
 
   private func isBlankOrComment(_ range: SourceRange) -> Bool {

@@ -8,7 +8,9 @@ extension ChainEdits {
   func appending(_ links: [String], inside inner: (chain: Chain, closure: ClosureID)) -> [Edit]? {
     let closure = facts[inner.closure]
     if links.contains(where: { $0.contains("\n") }), !hasLineEnd(in: closure.range) {
-      return unfolding(closure, with: links)
+      guard let only = onlyStatement(of: closure) else { return nil }
+      let indentation = indentation(at: closure.range.lower) + indentUnit + indentUnit
+      return spread([only], over: closure.range, behind: laidOut(links, indentation: indentation))
     }
     let steps = inner.chain.steps
     guard let last = steps.last else { return nil }
@@ -17,32 +19,16 @@ extension ChainEdits {
       let end = endOfLine(behind: facts[last.expression].range.upper)
     {
       let indentation = indentation(at: end) + indentUnit
-      let lines = links.map { text.lineEnding + indentation + laidOut($0, indentation: indentation) }
-      return [Edit(inserting: lines.joined(), at: end)]
+      return [Edit(inserting: laidOut(links, indentation: indentation), at: end)]
     }
     let place = last.erasesType ? steps.dropLast().last ?? last : last
     let edits = links.compactMap { insertion(of: $0, after: place, in: inner.chain) }
     return edits.count == links.count ? edits : nil
   }
 
-  /// Gives each part of a closure a line of its own: what it returns, the links put behind that, and its brace.
-  private func unfolding(_ closure: ClosureFact, with links: [String]) -> [Edit]? {
-    guard closure.body.count == 1, let only = facts.ids(closure.body).first.map({ facts[$0].range }) else {
-      return nil
-    }
-    let rest = SourceRange(only.upper, closure.range.upper - 1)
-    guard !hasComment(in: rest) else { return nil }
-    var start = only.lower
-    while text.paddedBytes[Int(start) - 1].isBlankOrLineEnd { start -= 1 }
-    let outer = indentation(at: closure.range.lower)
-    let (first, next) = (
-      text.lineEnding + outer + indentUnit, text.lineEnding + outer + indentUnit + indentUnit
-    )
-    let added = links.map { next + laidOut($0, indentation: outer + indentUnit + indentUnit) }.joined()
-    return [
-      Edit(replacing: SourceRange(start, only.lower), with: first),
-      Edit(replacing: rest, with: added + text.lineEnding + outer),
-    ]
+  /// Links on lines of their own, each after a line ending.
+  private func laidOut(_ links: [String], indentation: String) -> String {
+    links.map { text.lineEnding + indentation + laidOut($0, indentation: indentation) }.joined()
   }
 
   /// Code as `laidOut` takes it: its lines without the indentation of the first.
@@ -66,10 +52,5 @@ extension ChainEdits {
       case (true, _): Edit(deleting: SourceRange(completion.lower, values.lower))
       }
     return hasComment(in: edit.range) ? nil : edit
-  }
-
-  /// Whether a range is more than one line.
-  func hasLineEnd(in range: SourceRange) -> Bool {
-    text.paddedBytes[Int(range.lower)..<Int(range.upper)].contains { $0 == 0x0A || $0 == 0x0D }
   }
 }

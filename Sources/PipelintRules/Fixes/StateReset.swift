@@ -59,8 +59,7 @@ struct StateReset {
       let last = facts.ids(facts[conditional].body).last,
       let before = edits.insertionOfStatement(edits.text.string(range), before: facts[outer].range)
     else { return nil }
-    var brace = facts[last].range.upper
-    while edits.text.paddedBytes[Int(brace)].isBlankOrLineEnd { brace += 1 }
+    let brace = edits.skippingBlanks(from: facts[last].range.upper)
     let rest = SourceRange(brace + 1, facts[outer].range.upper)
     guard edits.text.paddedBytes[Int(brace)] == UInt8(ascii: "}"), !edits.hasComment(in: rest) else {
       return nil
@@ -105,8 +104,7 @@ struct StateReset {
     }
     guard completion.hasSignature, !edits.hasComment(in: completion.range) else { return nil }
     let brace = completion.range.upper - 1
-    var end = brace
-    while edits.text.paddedBytes[Int(end) - 1].isBlankOrLineEnd { end -= 1 }
+    let end = edits.skippingBlanks(before: brace)
     return capture + [Edit(replacing: SourceRange(end, brace), with: " \(code) ")]
   }
 

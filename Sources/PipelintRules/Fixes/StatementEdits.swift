@@ -14,8 +14,7 @@ extension ChainEdits {
         inserting: indentUnit + laidOut(statement, indentation: indentation + indentUnit) + text.lineEnding
           + indentation, at: brace)
     }
-    var last = brace
-    while last > 0, bytes[Int(last) - 1].isBlankOrLineEnd { last -= 1 }
+    let last = skippingBlanks(before: brace)
     guard last > 0 else { return nil }
     return bytes[Int(last) - 1] == UInt8(ascii: "{")
       ? Edit(replacing: SourceRange(last, brace), with: " \(statement) ")
@@ -27,10 +26,8 @@ extension ChainEdits {
   func unwrapping(do statement: StatementID, catch clause: StatementID) -> Edit? {
     let fact = facts[statement]
     let bytes = text.paddedBytes
-    var lower = fact.range.lower + 2
-    while bytes[Int(lower)].isBlankOrLineEnd { lower += 1 }
-    var upper = facts[clause].range.lower
-    while bytes[Int(upper) - 1].isBlankOrLineEnd { upper -= 1 }
+    var lower = skippingBlanks(from: fact.range.lower + 2)
+    var upper = skippingBlanks(before: facts[clause].range.lower)
     guard bytes[Int(lower)] == UInt8(ascii: "{"), bytes[Int(upper) - 1] == UInt8(ascii: "}"),
       facts.ids(fact.otherwise).count == 1, !hasComment(in: facts[clause].range)
     else { return nil }
@@ -62,20 +59,16 @@ extension ChainEdits {
   /// comment would be lost.
   func replacement(ofOnlyStatementOf closure: ClosureID, with code: String) -> Edit? {
     let closure = facts[closure]
-    guard closure.body.count == 1, let only = facts.ids(closure.body).first.map({ facts[$0].range }) else {
-      return nil
-    }
+    guard let only = onlyStatement(of: closure) else { return nil }
     if hasLineEnd(in: closure.range) {
       return Edit(replacing: only, with: laidOut(code, indentation: indentation(at: only.lower)))
     }
     let end = closure.range.upper - 1
     guard !hasComment(in: SourceRange(only.upper, end)) else { return nil }
-    var start = only.lower
-    while text.paddedBytes[Int(start) - 1].isBlankOrLineEnd { start -= 1 }
     let outer = indentation(at: closure.range.lower)
     let lines = laidOut(code, indentation: outer + indentUnit)
     return Edit(
-      replacing: SourceRange(start, end),
+      replacing: SourceRange(skippingBlanks(before: only.lower), end),
       with: text.lineEnding + outer + indentUnit + lines + text.lineEnding + outer)
   }
 }

@@ -175,6 +175,7 @@ struct WeakHold {
       let indentation = edits.text.lineEnding + edits.indentation(at: first.range.lower)
       return [Edit(inserting: unwrapping + indentation + start, at: first.range.lower)]
     }
+    guard !edits.hasComment(in: facts[closure].range) else { return nil }
     return edits.spread(statements.map(\.range), over: facts[closure].range) { indentation in
       unwrapping + edits.text.lineEnding + indentation + start
     }

@@ -30,6 +30,12 @@ private func numbers(_ count: Int) -> Emitter<Broken> { Emitter(count: count, co
 private func failing(_ count: Int) -> Emitter<Broken> { Emitter(count: count, completion: .failure(.broken)) }
 private func harmless(_ count: Int) -> Emitter<Never> { Emitter(count: count, completion: .finished) }
 
+@Sendable private func assignWeakly(_ count: Int) -> Int {
+  let counter = Counter()
+  harmless(count).assign(to: \.last, onWeak: counter).cancel()
+  return counter.count
+}
+
 /// How many values one of several streams sends.
 private let streamLength = 100
 
@@ -159,11 +165,7 @@ let comparisons: [Comparison] = [
     }),
   Comparison(
     name: "assign(to:onWeak:)", nearest: "assign(to:on:)",
-    ours: { count in
-      let counter = Counter()
-      harmless(count).assign(to: \.last, onWeak: counter).cancel()
-      return counter.count
-    },
+    ours: assignWeakly,
     theirs: { count in
       let counter = Counter()
       harmless(count).assign(to: \.last, on: counter).cancel()
@@ -173,11 +175,7 @@ let comparisons: [Comparison] = [
     leastRatio: 0.3),
   Comparison(
     name: "assign(to:onWeak:)", nearest: "sink, [weak owner]",
-    ours: { count in
-      let counter = Counter()
-      harmless(count).assign(to: \.last, onWeak: counter).cancel()
-      return counter.count
-    },
+    ours: assignWeakly,
     theirs: { count in
       let counter = Counter()
       let property = \Counter.last
