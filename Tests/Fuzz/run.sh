@@ -1,6 +1,7 @@
 #!/bin/bash
 # Fuzzes everything that reads foreign bytes. Starts from the project's own Swift files, and from those below the folder given.
 # usage: run.sh SECONDS [SEEDS_FOLDER]     quotes executions, coverage and what was found; exit 1 when anything was
+#        run.sh --build                    only builds what the first would run
 #        run.sh --planted                  builds with a planted crash and shows that it is found
 #        run.sh --replay FILES…            runs inputs that once failed
 set -euo pipefail
@@ -36,6 +37,9 @@ fuzz() { # BINARY SECONDS
 }
 
 case ${1:-} in
+--build)
+  build "$here/.build/fuzzer"
+  ;;
 --planted)
   build "$here/.build/planted" -Xswiftc -D -Xswiftc PLANTED
   rm -rf "$work/corpus" "$work/found" "$work/seeds"
@@ -55,7 +59,7 @@ case ${1:-} in
   "$here/.build/release/fuzz-pipeline" "$@"
   ;;
 '' | *[!0-9]*)
-  sed -n '2,5p' "$0" >&2
+  sed -n '2,6p' "$0" >&2
   exit 2
   ;;
 *)
