@@ -51,8 +51,9 @@ package struct Linter: Sendable {
     let inputs = inputs(of: project, headers)
     return LintRun(
       root: project.root.string, notices: project.notices + headers.notices,
-      modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders), inputs: inputs,
-      looks: looks(at: inputs))
+      modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders),
+      manifests: project.manifests,
+      inputs: inputs, looks: looks(at: inputs))
   }
 
   /// In the order of paths.
@@ -124,6 +125,8 @@ struct LintRun {
   /// About what was named and is not there.
   let notices: [Notice]
   let modules: ModuleMap
+  /// The files that say which versions of packages the project is built with.
+  var manifests: Set<FilePath> = []
   var inputs: [Input]
   /// Of each input.
   var looks: [FirstLook]
@@ -148,6 +151,7 @@ extension Linter {
   func report(of run: LintRun) -> LintReport {
     let (inputs, looks) = (run.inputs, run.looks)
     let index = index(of: inputs, looks, run.modules)
+    let dependencies = dependencies(of: run.manifests, index)
     let reported = inputs.indices.filter { index in
       inputs[index].isReported && looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
     }
@@ -158,7 +162,8 @@ extension Linter {
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
       let rules = zip(rules.running, reach).lazy.filter { $1[file] }.map(\.0)
-      return outcome(of: inputs[file], file, rules, index, looks[file], &tools)
+      let analysis = tools.analysis(of: index, dependencies)
+      return outcome(of: inputs[file], file, rules, analysis, looks[file], tools.buffer)
     }
 
     var report = LintReport(root: run.root, notices: run.notices)
@@ -200,6 +205,25 @@ extension Linter {
       IndexedFile(path: input.path, module: modules.module(of: input.location), file: look.file ?? .empty)
     }
     return WorkerThreads.run { ProjectIndex(indexed) }
+  }
+
+  /// What the manifests say of packages that a rule asks for. They are read only where files of the project may meet one of these.
+  private func dependencies(of manifests: Set<FilePath>, _ index: ProjectIndex) -> DependencyVersions {
+    var versions = DependencyVersions()
+    let met = DependencyVersions.packages.filter { index.filesReaching([$0]).contains(true) }
+    if met.isEmpty { return versions }
+    let buffer = ReadBuffer()
+    for path in manifests {
+      guard let manifest = DependencyManifest(name: path.name), let bytes = try? buffer.read(path) else {
+        continue
+      }
+      for package in met {
+        for version in manifest.versions(of: package, in: bytes.dropLast(SourceText.padding)) {
+          versions.add(version, of: package)
+        }
+      }
+    }
+    return versions
   }
 
   func isBefore(_ left: Notice, _ right: Notice) -> Bool {
@@ -298,11 +322,11 @@ extension Linter {
 
   /// Pass 3.
   private func outcome(
-    of input: Input, _ file: Int, _ rules: some Sequence<RunningRule>, _ index: ProjectIndex,
-    _ look: FirstLook, _ tools: inout WorkerTools
+    of input: Input, _ file: Int, _ rules: some Sequence<RunningRule>, _ analysis: ProjectAnalysis,
+    _ look: FirstLook, _ buffer: ReadBuffer
   ) -> Outcome {
-    let reading = SecondReading(of: input, as: look, tools.buffer)
-    let analyzed = tools.analysis(of: index).file(file, text: LateText(reading.text))
+    let reading = SecondReading(of: input, as: look, buffer)
+    let analyzed = analysis.file(file, text: LateText(reading.text))
     let directives = analyzed.facts.directives
     let isTestCode = analyzed.isTestCode
     var diagnostics: [Diagnostic] = []

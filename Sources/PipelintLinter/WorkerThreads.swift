@@ -19,9 +19,11 @@ struct WorkerTools: ~Copyable {
   private var analysis: ProjectAnalysis?
 
   /// The worker's own analysis of the project.
-  mutating func analysis(of index: ProjectIndex) -> ProjectAnalysis {
+  mutating func analysis(of index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions())
+    -> ProjectAnalysis
+  {
     if let analysis { return analysis }
-    let analysis = ProjectAnalysis(index)
+    let analysis = ProjectAnalysis(index, dependencies)
     self.analysis = analysis
     return analysis
   }

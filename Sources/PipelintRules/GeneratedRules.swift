@@ -10177,16 +10177,15 @@ There is no reason to: nobody hears of the failure.
 private let rxRenamedOperator = RulePage(
     id: "rx-renamed-operator", title: "An operator's name from before RxSwift 6", category: "rxswift",
     severity: .info,
-    default: .on, preview: true,
+    default: .on, preview: false,
     frameworks: ["RxSwift", "RxCocoa"],
-    fixes: [.unsafe],
+    fixes: [.safe, .unsafe],
     tests: true,
     options: [],
     since: "0.1.0", replaces: [],
     text: #"""
 RxSwift 6 gave many operators the names that Swift's guidelines ask for. The old ones still work, but are deprecated, and
-whoever reads them next to new ones has to know both. The sources don't tell which RxSwift they are built with, and with an
-older one nobody can follow this: so the rule is a preview, to be turned on by those who have RxSwift 6.
+whoever reads them next to new ones has to know both.
 
 ```swift rx
 fetch("new").asObservable()
@@ -10250,7 +10249,9 @@ func old(_ other: Observable<Void>, _ numbers: Observable<Int>) {
 
 ## What is not reported
 
-The new names, and functions of the project that have an old one.
+The new names, and functions of the project that have an old one. Nor anything in a project that is built with an older
+RxSwift, or with one of which it doesn't say the version: in `Package.swift`, `Package.resolved`, an Xcode project, `Podfile`,
+`Podfile.lock`, `Cartfile` or `Cartfile.resolved`. The fix is safe where one of them names RxSwift 6.
 
 ```swift rx
 func new(_ other: Observable<Void>, _ numbers: Observable<Int>) {
@@ -10280,7 +10281,7 @@ let unknown = external().observeOn("main").catchErrorJustReturn(1)
 
 ## When it is right to allow it
 
-While the project still builds with RxSwift 5.
+While the project has to build with RxSwift 5, too.
 """#)
 
 private let rxSingleCardinality = RulePage(

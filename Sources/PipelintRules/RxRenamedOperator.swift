@@ -3,9 +3,15 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for calls by the names that RxSwift 6 gave up. Where it is not known what is called, the file must import RxSwift, and the project
-/// must declare nothing of that name.
+/// must declare nothing of that name. With an older RxSwift nobody can follow: the project must not say that it has one, nor one of which it does
+/// not say the version.
 struct RxRenamedOperator: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    switch file.dependencies["RxSwift"] {
+    case .unknown: return
+    case .major(let major) where major < 6: return
+    case .major, .notNamed: break
+    }
     for name in Self.oldNames {
       for call in file.calls(named: name) {
         let labels = file.labels(of: call)
@@ -64,8 +70,9 @@ struct RxRenamedOperator: Rule {
 
   // MARK: - Fixes
 
-  /// The new names are there since a version that nothing in the sources tells of.
-  private static let applicability = Fix.Applicability.unsafe(why: "the new name needs RxSwift 6")
+  private func applicability(_ file: AnalyzedFile) -> Fix.Applicability {
+    file.dependencies["RxSwift"] == .notNamed ? .unsafe(why: "the new name needs RxSwift 6") : .safe
+  }
 
   private func renamedLabel(_ call: ExpressionID, _ file: AnalyzedFile) -> [Fix] {
     let facts = file.facts
@@ -74,7 +81,7 @@ struct RxRenamedOperator: Rule {
       return []
     }
     let label = SourceRange(argument.range.lower, argument.range.lower + UInt32("onError".utf8.count))
-    return [Fix("Write 'onFailure'", Self.applicability, [Edit(replacing: label, with: "onFailure")])]
+    return [Fix("Write 'onFailure'", applicability(file), [Edit(replacing: label, with: "onFailure")])]
   }
 
   /// Renames a call and labels its arguments; a closure that gets a label comes inside the parentheses.
@@ -109,6 +116,6 @@ struct RxRenamedOperator: Rule {
         Edit(inserting: "\(labels[0]): ", at: arguments[0].range.lower),
       ]
     }
-    return [Fix("Write '\(new)'", Self.applicability, edits)]
+    return [Fix("Write '\(new)'", applicability(file), edits)]
   }
 }

@@ -22,6 +22,8 @@ enum WalkEvent {
   case swiftFile(FilePath, FileIdentity)
   /// A regular file that may tell about Objective-C.
   case headerFile(FilePath, HeaderFileKind)
+  /// A regular file that says which versions of packages the project is built with.
+  case manifest(FilePath)
   /// A link to a folder.
   case folderLink(FilePath)
   /// A `.swift` name that is no regular file: a FIFO, socket, device, or a link to one.
@@ -147,6 +149,7 @@ struct FolderWalk: ~Copyable {
           } else if let kind = HeaderFileKind(name: entry.name) {
             event(.headerFile(path, kind))
           }
+          if DependencyManifest(name: entry.name) != nil { event(.manifest(path)) }
         case .other:
           if isSwift(entry.name), scope?.ignores(path, isFolder: false) != true { event(.notAFile(path)) }
         case .vanished:
@@ -157,10 +160,11 @@ struct FolderWalk: ~Copyable {
     }
   }
 
-  /// All but the files that are certainly neither Swift nor about Objective-C, by name.
+  /// All but the files that certainly tell nothing, by name.
   private func wanted(_ entries: [Entry]) -> [Entry] {
     entries.filter {
       Int($0.type) != Int(DT_REG) || isSwift($0.name) || HeaderFileKind(name: $0.name) != nil
+        || DependencyManifest(name: $0.name) != nil
     }.sorted { left, right in
       left.name.withUnsafeBytes { left in right.name.withUnsafeBytes { right in precedes(left, right) } }
     }

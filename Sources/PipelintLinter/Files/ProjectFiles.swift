@@ -37,6 +37,8 @@ package struct ProjectFiles: Sendable {
   let xcodeFolders: Set<FilePath>
   /// What may tell about Objective-C.
   let headerFiles: ProjectHeaders.Files
+  /// What may tell about the versions of packages.
+  let manifests: Set<FilePath>
   /// What was named and is not there, and what was met on the way.
   package let notices: [Notice]
 
@@ -57,6 +59,7 @@ package struct ProjectFiles: Sendable {
     xcodeFolders = search.xcodeFolders
     files = search.files.sorted { precedes($0.path, $1.path) }
     headerFiles = search.headerFiles.sorted
+    manifests = search.manifests
   }
 
   /// A header, given by its absolute path, as a file that only tells about declarations.
@@ -110,6 +113,7 @@ private struct FileSearch {
   private(set) var notices: [Notice] = []
   private(set) var xcodeFolders: Set<FilePath> = []
   private(set) var headerFiles = ProjectHeaders.Files(headers: [])
+  private(set) var manifests: Set<FilePath> = []
   private var starts: [Start] = []
   private var contextRoots: [FilePath] = []
   private var identities: Set<FileIdentity> = []
@@ -179,6 +183,8 @@ private struct FileSearch {
           xcodeFolders.insert(path)
         } else if case .headerFile(let path, let kind) = event {
           headerFiles.add(path, kind)
+        } else if case .manifest(let path) = event {
+          manifests.insert(path)
         } else if case .unreadable(let path, let reason) = event {
           note(
             .unreadable, .note, reason + "; what it declares is not known", at: path,
@@ -200,6 +206,8 @@ private struct FileSearch {
         xcodeFolders.insert(path)
       case .headerFile(let path, let kind):
         headerFiles.add(path, kind)
+      case .manifest(let path):
+        manifests.insert(path)
       case .swiftFile(let path, let identity):
         isEmpty = false
         add(path, identity, displayPath: shown(path), isReported: true)

@@ -5,6 +5,8 @@ package struct AnalyzedFile {
   package let index: ProjectView
   /// An index into the files of the index.
   package let file: Int
+  /// Of the project.
+  package let dependencies: DependencyVersions
   private let lateText: LateText
   let inference: Inference
 
@@ -15,6 +17,7 @@ package struct AnalyzedFile {
 
   init(_ analysis: ProjectAnalysis, file: Int, text: LateText) {
     index = analysis.index
+    dependencies = analysis.dependencies
     self.file = file
     lateText = text
     inference = Inference(analysis, file: Int32(file))

@@ -3,9 +3,11 @@ package final class ProjectAnalysis {
   let index: ProjectView
   let types: TypeSystem
   let models = ModelKnowledge()
+  let dependencies: DependencyVersions
 
-  package init(_ index: ProjectIndex) {
+  package init(_ index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions()) {
     self.index = ProjectView(index)
+    self.dependencies = dependencies
     types = TypeSystem(self.index)
   }
 

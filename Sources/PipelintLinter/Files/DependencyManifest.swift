@@ -1,0 +1,106 @@
+import PipelintModel
+
+/// A file that says which versions of packages a project is built with, by its name.
+enum DependencyManifest: CaseIterable {
+  case swiftPackage
+  case swiftLock
+  case xcodeProject
+  case podfile
+  case podLock
+  case cartfile
+  case cartLock
+
+  init?(name: some Collection<UInt8>) {
+    guard let manifest = Self.allCases.first(where: { $0.isCalled(name) }) else { return nil }
+    self = manifest
+  }
+
+  private func isCalled(_ name: some Collection<UInt8>) -> Bool {
+    switch self {
+    case .swiftPackage: name.elementsEqual("Package.swift".utf8)
+    case .swiftLock: name.elementsEqual("Package.resolved".utf8)
+    case .xcodeProject: name.suffix(8).elementsEqual(".pbxproj".utf8)
+    case .podfile: name.elementsEqual("Podfile".utf8)
+    case .podLock: name.elementsEqual("Podfile.lock".utf8)
+    case .cartfile: name.elementsEqual("Cartfile".utf8)
+    case .cartLock: name.elementsEqual("Cartfile.resolved".utf8)
+    }
+  }
+
+  /// What the file says of `package`, once for each time that it names it as a dependency.
+  func versions(of package: String, in bytes: some Collection<UInt8>) -> [DependencyVersions.Version] {
+    // Names are compared without case, as SwiftPM's identities are.
+    let text = Array(bytes).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    let name = Array(package.lowercased().utf8)
+    var versions: [DependencyVersions.Version] = []
+    var start = 0
+    while let found = text.firstIndex(of: name, from: start) {
+      start = found + name.count
+      guard isDependency(text, found, start) else { continue }
+      versions.append(version(in: text[start..<end(of: text, from: start)]))
+    }
+    return versions
+  }
+
+  /// Whether the name of a package at these bytes, all in lower case, stands for a dependency.
+  private func isDependency(_ text: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    let (before, after) = (text[..<start], text[end...])
+    func isBetween(_ left: String, _ right: String) -> Bool {
+      before.suffix(left.utf8.count).elementsEqual(left.utf8)
+        && after.prefix(right.utf8.count).elementsEqual(right.utf8)
+    }
+    switch self {
+    case .swiftPackage, .xcodeProject: return isBetween("/", "\"") || isBetween("/", ".git\"")
+    case .swiftLock: return isBetween("\"", "\"")
+    case .podfile: return isBetween("'", "'") || isBetween("\"", "\"")
+    case .podLock: return isBetween("- ", " (") && after.dropFirst(2).first.map(isDigit) == true
+    case .cartfile, .cartLock: return isBetween("/", "\"")
+    }
+  }
+
+  /// Where that which is said of a dependency ends.
+  private func end(of text: [UInt8], from start: Int) -> Int {
+    let marks =
+      switch self {
+      case .swiftPackage: [".package("]
+      case .swiftLock: ["\"identity\"", "\"package\""]
+      case .xcodeProject: ["repositoryurl"]
+      case .podfile, .podLock, .cartfile, .cartLock: ["\n"]
+      }
+    return marks.compactMap { text.firstIndex(of: Array($0.utf8), from: start) }.min() ?? text.count
+  }
+
+  private func version(in text: ArraySlice<UInt8>) -> DependencyVersions.Version {
+    if text.firstIndex(of: UInt8(ascii: ">")).map({ text[$0...].dropFirst().first == UInt8(ascii: "=") })
+      == true
+    {
+      return .unknown
+    }
+    for index in text.indices where isDigit(text[index]) {
+      let before = text[..<index].last
+      if before == UInt8(ascii: ".") || before.map(isWordPart) == true { continue }
+      let digits = text[index...].prefix(while: isDigit)
+      let rest = text[digits.endIndex...]
+      // A line of a Podfile or Cartfile may say no more than '~> 6'.
+      let isNumber = rest.first == UInt8(ascii: ".") && rest.dropFirst().first.map(isDigit) == true
+      if isNumber || (self == .podfile || self == .cartfile) && rest.first.map(isWordPart) != true {
+        return Int(String(decoding: digits, as: UTF8.self)).map { .major($0) } ?? .unknown
+      }
+    }
+    return .unknown
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+/// Of text in lower case.
+private func isWordPart(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x7A).contains(byte) }
+
+extension [UInt8] {
+  fileprivate func firstIndex(of part: [UInt8], from start: Int) -> Int? {
+    guard let first = part.first, count >= part.count else { return nil }
+    for index in start..<Swift.max(start, count - part.count + 1)
+    where self[index] == first && self[index..<index + part.count].elementsEqual(part) { return index }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+/// Which versions of packages a project is built with, as far as its manifests and lock files tell.
+package struct DependencyVersions: Sendable {
+  package enum Version: Sendable, Equatable {
+    /// No manifest names the package.
+    case notNamed
+    /// It is named without a number: by a branch, a revision or a lower bound.
+    case unknown
+    case major(Int)
+  }
+
+  /// The packages whose versions rules ask for.
+  package static let packages = ["RxSwift"]
+
+  private var versions: [String: Version] = [:]
+
+  package init() {}
+
+  /// Takes in what one place says. Of several numbers the lowest counts: whoever has to build with that version can't follow the others.
+  package mutating func add(_ version: Version, of package: String) {
+    switch (self[package], version) {
+    case (.major(let known), .major(let new)): versions[package] = .major(min(known, new))
+    case (.major, _): break
+    default: versions[package] = version
+    }
+  }
+
+  package subscript(package: String) -> Version { versions[package] ?? .notNamed }
+}
