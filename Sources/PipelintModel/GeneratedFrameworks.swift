@@ -3447,6 +3447,11 @@ public protocol CustomStringConvertible {
 }
 public protocol RangeExpression {}
 
+public protocol IteratorProtocol<Element> {
+  associatedtype Element
+  mutating func next() -> Element?
+}
+
 public protocol Sequence<Element> {
   associatedtype Element
 }
@@ -3473,6 +3478,7 @@ extension Sequence {
   public func reversed() -> [Element]
   public func min() -> Element?
   public func max() -> Element?
+  public func enumerated() -> EnumeratedSequence<Self>
 }
 
 extension Sequence where Element == String {
@@ -3480,6 +3486,7 @@ extension Sequence where Element == String {
 }
 
 extension Collection {
+  public func makeIterator() -> IndexingIterator<Self>
   public var count: Int { get }
   public var isEmpty: Bool { get }
   public var first: Element? { get }
@@ -3499,6 +3506,10 @@ public struct Array<Element>: RandomAccessCollection, RangeReplaceableCollection
 }
 
 public struct Set<Element: Hashable>: Collection {
+  public struct Iterator: IteratorProtocol {
+    public mutating func next() -> Element?
+  }
+  public func makeIterator() -> Set<Element>.Iterator
   public init()
   public init<S: Sequence>(_ elements: S) where S.Element == Element
   @discardableResult
@@ -3508,6 +3519,10 @@ public struct Set<Element: Hashable>: Collection {
 
 public struct Dictionary<Key: Hashable, Value>: Collection {
   public typealias Element = (key: Key, value: Value)
+  public struct Iterator: IteratorProtocol {
+    public mutating func next() -> (key: Key, value: Value)?
+  }
+  public func makeIterator() -> Dictionary<Key, Value>.Iterator
   public init()
   public subscript(key: Key) -> Value? { get set }
   public var keys: [Key] { get }
@@ -3522,6 +3537,29 @@ public struct EmptyCollection<Element>: RandomAccessCollection {
 public struct CollectionOfOne<Element>: RandomAccessCollection {
   public init(_ element: Element)
 }
+
+public struct IndexingIterator<Elements: Collection>: IteratorProtocol, Sequence {
+  public typealias Element = Elements.Element
+  public mutating func next() -> Element?
+}
+
+public struct UnfoldSequence<Element, State>: Sequence, IteratorProtocol {
+  public mutating func next() -> Element?
+}
+
+public struct EnumeratedSequence<Base: Sequence>: Sequence {
+  public typealias Element = (offset: Int, element: Base.Element)
+}
+
+public struct Zip2Sequence<Sequence1: Sequence, Sequence2: Sequence>: Sequence {
+  public typealias Element = (Sequence1.Element, Sequence2.Element)
+}
+
+public struct StrideTo<Element>: Sequence {}
+
+public struct StrideThrough<Element>: Sequence {}
+
+public struct Repeated<Element>: RandomAccessCollection {}
 
 public struct DropFirstSequence<Base: Sequence>: Sequence {
   public typealias Element = Base.Element
@@ -3843,6 +3881,12 @@ public struct Duration: Hashable, Comparable {
   public static func milliseconds(_ milliseconds: Int) -> Duration
 }
 
+public func sequence<T>(first: T, next: @escaping (T) -> T?) -> UnfoldSequence<T, (T?, Bool)>
+public func sequence<T, State>(state: State, next: @escaping (inout State) -> T?) -> UnfoldSequence<T, State>
+public func stride<T>(from start: T, to end: T, by stride: T) -> StrideTo<T>
+public func stride<T>(from start: T, through end: T, by stride: T) -> StrideThrough<T>
+public func zip<Sequence1: Sequence, Sequence2: Sequence>(_ sequence1: Sequence1, _ sequence2: Sequence2) -> Zip2Sequence<Sequence1, Sequence2>
+public func repeatElement<T>(_ element: T, count n: Int) -> Repeated<T>
 public func max<T: Comparable>(_ x: T, _ y: T) -> T
 public func min<T: Comparable>(_ x: T, _ y: T) -> T
 public func abs<T: Numeric>(_ x: T) -> T
