@@ -142,7 +142,7 @@ extension Inference {
     }
   }
 
-  /// Whether the result of every operator of this name has its upstream's Output and Failure, by the models.
+  /// Whether the result of every operator of this name, where it is a stream, has its upstream's Output and Failure, by the models.
   private func keptByOperator(_ name: String, _ shape: StreamShape) -> (output: Bool, failure: Bool) {
     let key = ModelKnowledge.OperatorName(root: shape.root.entry, name: name)
     if let kept = models.keptByOperators[key] { return kept }
@@ -154,6 +154,8 @@ extension Inference {
       let own = types.selfType(of: entry)
       let result = declaredResult(of: reference)
       let context = index.parent(of: reference)
+      // What subscribes has the name of an operator, too: `subscribe`.
+      guard isPublisher(result, context) else { continue }
       let isSame = (
         output: output(of: result, reference.file, context) == output(of: own, reference.file, context),
         failure: failure(of: result, reference.file, context) == failure(of: own, reference.file, context)

@@ -91,10 +91,24 @@ extension TypeSystem {
           return specialize(associated, for: nominal)
         }
         if let witness = declaredType(in: supertype) { return specialize(witness, for: nominal) }
+        if let required = requiredType(name, of: above.declaration) { return required }
       } else {
         var superclass = supertype
         superclass.arguments = superclass.arguments.map { specialize($0, for: nominal) }
         if let inherited = declaredType(in: superclass) { return inherited }
+      }
+    }
+    return nil
+  }
+
+  /// The type that the `where` clause of a protocol says its associated type `name` is: `protocol Relay: Publisher where Failure == Never`.
+  private func requiredType(_ name: String, of reference: DeclarationReference) -> Type? {
+    guard index.declaration(reference).kind == .protocolType else { return nil }
+    for requirement in ownRequirements(of: reference) where requirement.isSameType {
+      if case .member(.parameter(let parameter), name) = requirement.left, parameter.index == -1,
+        !requirement.right.hasParameters
+      {
+        return requirement.right
       }
     }
     return nil
@@ -105,8 +119,12 @@ extension TypeSystem {
     _ name: String, _ declarations: Range<Int>, in type: NominalType, arguments: [Type], from file: Int32
   ) -> Type? {
     if declarations.isEmpty { return nil }
-    let found = index.find(declarations, in: type.entry, from: file) {
+    var found = index.find(declarations, in: type.entry, from: file) {
       $0.kind.isType && $0.kind != .associatedType
+    }
+    // What the project declares hides what a framework adds to a type of another.
+    if found.count > 1, found.contains(where: { !index.isFramework($0) }) {
+      found.removeAll(where: index.isFramework)
     }
     guard let first = found.first else { return nil }
     let declaration = index.declaration(first)

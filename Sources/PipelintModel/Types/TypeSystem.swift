@@ -207,6 +207,7 @@ final class TypeSystem {
   {
     if name == "Self", let entry = context.flatMap(index.enclosingEntry) { return selfType(of: entry) }
     if name == "Void" { return .void }
+    if name == "_" { return .unknown("the type is left to be inferred") }
     if name == "Any" || name == "AnyObject" {
       return .nominal(NominalType(entry: -1, name: name, arguments: []))
     }
