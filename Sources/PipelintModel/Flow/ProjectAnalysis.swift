@@ -26,6 +26,8 @@ final class ModelKnowledge {
   @exclusivity(unchecked) var shapes = EntryAnswers<StreamShape?>()
   /// By the protocol of a framework's streams and an operator's name: what all operators of the name keep.
   var keptByOperators: [OperatorName: (output: Bool, failure: Bool)] = [:]
+  /// By the name of an operator or subscriber of publishers: which of its parameters say what the Output has to be.
+  var outputParameters: [String: (isExact: Bool, isHandedOn: Bool)] = [:]
 
   struct OperatorName: Hashable {
     /// The entry of the protocol.

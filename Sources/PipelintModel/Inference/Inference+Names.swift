@@ -137,6 +137,7 @@ extension Inference {
         }
       } else if !fact.value.isNone {
         value = valueInContext(fact.value, file)
+        value.isLiteral = false
         if !fact.modifiers.contains(.isConstant), value.stream != nil {
           value.stream = defaultStream(of: value.type, file: file)
         }

@@ -14,7 +14,7 @@ extension Inference {
       if reads { last = candidate.declaration }
     }
     // Overloads by what they return: those that give what is asked for, if any do.
-    if let expected, matches.count > 1 {
+    if let expected, matches.count > 1, !isAskedOfLiterals(call.id, call.file) {
       let giving = matches.filter { isConvertible($0.result, to: expected, call.context) != false }
       if !giving.isEmpty { matches = giving }
     }
@@ -71,9 +71,10 @@ extension Inference {
 
   /// The arguments laid on the parameters of a candidate; nil where they do not fit.
   private func match(
-    _ candidate: Candidate, _ call: Call, _ expected: Type?, isOnlyToTakeStreams: Bool,
+    _ candidate: Candidate, _ call: Call, _ asked: Type?, isOnlyToTakeStreams: Bool,
     _ readsArguments: inout Bool
   ) -> Match? {
+    let expected = isAskedOfLiterals(call.id, call.file) ? nil : asked
     let reference = candidate.declaration
     let signature = signature(of: reference)
     let parameters = signature.parameters
@@ -122,6 +123,10 @@ extension Inference {
       unify(declaredResult, with: expectedNominal(declaredResult, expected), &bindings, inferable)
     }
     let bindingsFromExpectation = bindings
+    var literals = LiteralArguments()
+    if expected == nil, let asked, !inferable.isEmpty {
+      unify(declaredResult, with: expectedNominal(declaredResult, asked), &literals.asked, inferable)
+    }
 
     // Arguments that say their type themselves, then closures, whose parameters may depend on those.
     var later: [Int] = []
@@ -162,6 +167,7 @@ extension Inference {
       let value = value(
         of: argument.value, call.file, expected: wanted.isUnknown && !needsContext ? nil : wanted)
       result.arguments[number].value = value
+      if value.isLiteral { bind(declared, literal: value.type, requirements, &literals, &bindings) }
       // A contextual guess gives way to what the argument certainly is.
       unify(
         declared, with: value.type, &bindings, inferable, isLiteral: value.isLiteral,
@@ -206,7 +212,11 @@ extension Inference {
         return isOpen(input) ? withoutOpenParts(input, inferable) : input
       }
       let wanted = substituted(function.result)
-      let value: Value
+      var isToldByLiteral = false
+      if case .parameter(let generic) = function.result, literals.told.contains(generic) {
+        isToldByLiteral = isCheckedWithCall(fact, call.file)
+      }
+      var value: Value
       if fact.kind == .closure {
         let closure = facts(call.file).closures[Int(fact.closure.index)]
         guard accepts(closure, inputs) else { return nil }
@@ -214,13 +224,25 @@ extension Inference {
           fact.closure.index, call.file, parameters: inputs,
           expected: isOpen(wanted)
             ? expectedOpen(wanted, inferable) ?? expectedStream(wanted)
-            : wanted)
+            : (isToldByLiteral ? nil : wanted))
       } else if fact.kind == .keyPath {
         value = keyPathTarget(fact, root: inputs.first ?? .unknown("no root"), argument.value, call.file)
       } else {
         value = functionReference(
           argument.value, call.file, inputs: inputs,
           wanted: isOpen(wanted) ? expectedStream(wanted) : wanted)
+      }
+      if value.isLiteral { bind(function.result, literal: value.type, requirements, &literals, &bindings) }
+      if isToldByLiteral, case .parameter(let generic) = function.result, let told = bindings[generic],
+        !value.isLiteral, value.type != told
+      {
+        // The literal and what the closure returns are of one type: a number that both can be, if any.
+        bindings[generic] = toldTogether(told, inputs)
+        if fact.kind == .closure {
+          value = closureResult(
+            fact.closure.index, call.file, parameters: function.parameters.map(substituted), expected: nil)
+          bindings[generic] = value.type
+        }
       }
       result.arguments[number].value = value
       unify(
@@ -246,6 +268,41 @@ extension Inference {
     let returned = substituted(declaredResult)
     result.result = isOpen(returned) ? withoutOpenParts(returned, inferable) : returned
     return result
+  }
+
+  /// What literals among the arguments of a call tell.
+  private struct LiteralArguments {
+    /// By generic parameter: what a literal has to become.
+    var asked: [GenericParameter: Type] = [:]
+    /// The parameters that a literal alone has told.
+    var told: Set<GenericParameter> = []
+  }
+
+  /// Lets a literal tell the generic parameter that it stands for.
+  private func bind(
+    _ declared: Type, literal type: Type, _ requirements: [TypeSystem.Requirement],
+    _ literals: inout LiteralArguments, _ bindings: inout [GenericParameter: Type]
+  ) {
+    guard case .parameter(let generic) = declared, bindings[generic] == nil else { return }
+    literals.told.insert(generic)
+    // `Output == T?` says more.
+    if let asked = literals.asked[generic], becomes(type, asked),
+      !requirements.contains(where: {
+        $0.isSameType && (mentions($0.left, [generic]) || mentions($0.right, [generic]))
+      })
+    {
+      bindings[generic] = asked
+    }
+  }
+
+  /// Whether Swift works out the types in an argument together with those of the call: in a closure of more than one statement it does not.
+  private func isCheckedWithCall(_ argument: ExpressionFact, _ file: Int32) -> Bool {
+    argument.kind != .closure || facts(file).closures[Int(argument.closure.index)].body.count == 1
+  }
+
+  /// The type of a literal that is by itself of type `literal`, where it meets values of the types `inputs`: `scan(0) { $0 + $1 }`.
+  private func toldTogether(_ literal: Type, _ inputs: [Type]) -> Type {
+    inputs.first { $0 != literal && isNumber($0) && becomes(literal, $0) } ?? literal
   }
 
   /// The part of `expected` that a result of type `declared` can be laid on.

@@ -16,6 +16,8 @@ final class Inference {
   @exclusivity(unchecked) private var values: ExpressionTable<Value>
   /// Of values that are not all known, and of literals: what was expected of them.
   @exclusivity(unchecked) private var expectations: [Key: Type] = [:]
+  /// The links of chains that ask something only of literals.
+  private(set) var askedOfLiterals: Set<Key> = []
   @exclusivity(unchecked) private var underWay: Set<Key> = []
   /// The types of a closure's parameters, from the call that it is an argument of.
   @exclusivity(unchecked) var parameterTypes: [Key: [Type]] = [:]
@@ -297,17 +299,50 @@ final class Inference {
 
   /// What a link's base has to be for the link to be of the expected type: operators that keep Output or Failure hand it on.
   private func expectedOfBase(_ id: ExpressionID, _ expected: Type?, _ file: Int32) -> Type? {
-    guard let expected else { return nil }
     let fact = expression(id, file)
     switch fact.kind {
     case .tryExpression, .awaitExpression, .tryForce: return expected
-    case .forceUnwrap: return known.optional(expected)
+    case .forceUnwrap: return expected.map { known.optional($0) }
     case .call:
       let callee = expression(operand(fact, 0, file), file)
       guard callee.kind == .member else { return nil }
-      return expectedUpstream(ofOperator: text(callee.name, file), expected: expected, file)
+      let name = text(callee.name, file)
+      let upstream = expected.flatMap { expectedUpstream(ofOperator: name, expected: $0, file) }
+      if let upstream, case .some(.nominal(let stream)) = upstream, stream.arguments.first?.isKnown == true {
+        if isAskedOfLiterals(id, file) {
+          // What a closure does with the values says, too, what they can be.
+          if takesClosures(fact, file) { return nil }
+          askOfLiterals(operand(callee, 0, file), file)
+        }
+        return upstream
+      }
+      guard let asked = outputAsked(by: fact, named: name, file), var stream = known.publisher else {
+        return upstream
+      }
+      if asked.isOfLiterals { askOfLiterals(operand(callee, 0, file), file) }
+      stream.arguments = [asked.type, .unknown("not expected")]
+      return Type.some(.nominal(stream))
     default: return nil
     }
+  }
+
+  /// Whether what is expected of a link is asked only of literals.
+  func isAskedOfLiterals(_ id: ExpressionID, _ file: Int32) -> Bool {
+    !askedOfLiterals.isEmpty && askedOfLiterals.contains(Key(file: file, index: id.index))
+  }
+
+  private func takesClosures(_ call: ExpressionFact, _ file: Int32) -> Bool {
+    facts(file).arguments[call.arguments.indices].contains { expression($0.value, file).kind == .closure }
+  }
+
+  private func askOfLiterals(_ id: ExpressionID, _ file: Int32) {
+    askedOfLiterals.insert(Key(file: file, index: id.index))
+  }
+
+  /// The type of a link as it stands in the chain: not yet optional.
+  func typeInChain(_ id: ExpressionID, _ file: Int32) -> Type {
+    let value = value(of: id, file)
+    return values[Key(file: file, index: id.index)]?.type ?? value.type
   }
 
   private func evaluate(_ id: ExpressionID, _ file: Int32, expected: Type?) -> Value {
