@@ -22,20 +22,25 @@ package struct TextReporter: Sendable {
       write(finding, in: file, report, to: &text)
       text += "\n"
     }
-    return text + summary(of: report, seconds: seconds) + "\n"
+    let summary = summary(of: report, seconds: seconds)
+    return text + summary.wrapped(columnCount: columnCount, ofFirst: columnCount).joined(separator: "\n")
+      + "\n"
   }
 
   private func write(_ finding: Finding, in file: ReportedFile, _ report: LintReport, to text: inout String) {
     let diagnostic = finding.diagnostic
-    let severity = "\(diagnostic.severity)"
+    let severity = "\(diagnostic.severity):"
     var message = diagnostic.message.escapedForTerminal + " [\(diagnostic.rule)]"
     if let reason = finding.suppressionReason {
       message += " (suppressed\(reason.isEmpty ? "" : ": " + reason.escapedForTerminal))"
     }
-    let place = place(of: diagnostic.range, in: file)
+    let place = place(of: diagnostic.range, in: file) + ":"
+    // A place that leaves no room for the severity has its line to itself.
+    let isAlone = place.columnCount + 1 + severity.count > columnCount
+    let indentation = isAlone ? 2 : place.columnCount + 1
     let lines = message.wrapped(
-      columnCount: columnCount - 2, ofFirst: columnCount - place.columnCount - severity.count - 4)
-    text += style.bold(place + ":") + " " + style.severity(severity + ":", diagnostic.severity)
+      columnCount: columnCount - 2, ofFirst: columnCount - indentation - severity.count - 1)
+    text += style.bold(place) + (isAlone ? "\n  " : " ") + style.severity(severity, diagnostic.severity)
     text += lines.first.map { $0.isEmpty ? "" : " " + style.bold($0) } ?? ""
     text += lines.dropFirst().map { "\n  " + style.bold($0) }.joined() + "\n"
 

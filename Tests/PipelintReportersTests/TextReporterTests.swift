@@ -24,7 +24,8 @@ struct TextReporterTests {
           = fix (unsafe): map to APIError; callers see another type
           = explain: pipelint explain ungrouped-failure
 
-        1 warning in 1 of 212 files, 0.04 s. 1 fix to look at: pipelint --diff --unsafe. 1 path not analyzed to the end.
+        1 warning in 1 of 212 files, 0.04 s. 1 fix to look at: pipelint --diff --unsafe.
+        1 path not analyzed to the end.
 
         """)
   }
@@ -79,6 +80,23 @@ struct TextReporterTests {
         1 error in 1 of 1 file.
 
         """)
+  }
+
+  @Test func aPlaceThatFillsTheLineHasItToItself() {
+    func headline(ofPath path: String) -> [Substring] {
+      let range = SourceRange(0, 1)
+      let diagnostic = Diagnostic(
+        rule: "rule", severity: .warning, message: "wrong", range: range, scope: range)
+      let report = LintReport(
+        root: "/", files: [ReportedFile(SourceText(path: path, "x"))],
+        findings: [Finding(diagnostic, path: path)],
+        filesChecked: 1)
+      return TextReporter(columnCount: 40, usesColor: false).text(of: report, seconds: nil)
+        .split(separator: "\n").prefix { !$0.hasPrefix("  |") }
+    }
+    let name = String(repeating: "a", count: 26)
+    #expect(headline(ofPath: name) == ["\(name):1:1: warning:", "  wrong [rule]"])
+    #expect(headline(ofPath: name + "a") == ["\(name)a:1:1:", "  warning: wrong [rule]"])
   }
 
   @Test func controlCharactersAreSpelledOut() {
