@@ -176,7 +176,7 @@ package struct Lexer: ~Copyable {
   }
 
   /// Skips what continues an identifier, beyond ASCII too.
-  private mutating func skipIdentifierPart() {
+  mutating func skipIdentifierPart() {
     while true {
       if CharacterClass.isASCIIIdentifierPart(bytes[offset]) {
         offset += 1

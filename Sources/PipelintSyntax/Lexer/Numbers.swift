@@ -86,20 +86,9 @@ extension Lexer {
 
   /// Ends a literal; letters that stick to it make it invalid and belong to it.
   private mutating func finish(_ kind: TokenKind, from start: Int, isValid: Bool) {
-    var isValid = isValid
-    while true {
-      if CharacterClass.isASCIIIdentifierPart(bytes[offset]) {
-        offset += 1
-      } else if bytes[offset] >= 0x80, let (scalar, length) = scalar(at: offset),
-        CharacterClass.continuesIdentifier(scalar)
-      {
-        offset += length
-      } else {
-        break
-      }
-      isValid = false
-    }
-    if !isValid { report(.invalidLiteral, at: start, to: offset) }
+    let end = offset
+    skipIdentifierPart()
+    if !isValid || offset > end { report(.invalidLiteral, at: start, to: offset) }
     append(kind, from: start)
   }
 
