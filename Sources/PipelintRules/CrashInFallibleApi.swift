@@ -1,7 +1,7 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Looks at what stops the program inside the closures of operators, and in functions that throw or return a publisher or a `Result`. Misses what
+/// Looks at what stops the program inside the closures of operators, and in functions that return a publisher or a `Result`. Misses what
 /// is forced in a closure that is no operator's, and in what such a function calls.
 struct CrashInFallibleApi: Rule {
   static var yieldsTo: [String] { ["force-unwrapped-url", "map-error-force-cast"] }
@@ -12,7 +12,7 @@ struct CrashInFallibleApi: Rule {
         "'\(name(crash.kind))' \(crashes(crash)); \(remedy(crash, file))", at: crash.range,
         scope: file.range(of: file.outermostLink(of: crash.expression)),
         symbol: file.symbol(of: crash.expression),
-        severity: crash.kind == .forcedCast("HTTPURLResponse") ? .error : nil)
+        severity: crash.kind == .forcedCast("HTTPURLResponse") ? .error : nil, fixes: fixes(crash, file))
     }
   }
 
@@ -43,7 +43,26 @@ struct CrashInFallibleApi: Rule {
       crash.kind == .forcedTry ? "use 'try'" : "throw an error"
     case .link(_, "Future"): "call the promise with '.failure'"
     case .link: "return a publisher that fails"
-    case .function: crash.kind == .forcedTry ? "use 'try', or return the error" : "throw or return an error"
+    case .function: "return it"
+    }
+  }
+
+  // MARK: - Fixes
+
+  /// Where the code may throw as it stands, the `!` goes; elsewhere the operator needs its twin, which widens the failure.
+  private func fixes(_ crash: Crash, _ file: AnalyzedFile) -> [Fix] {
+    guard crash.kind == .forcedTry else { return [] }
+    let mark = Edit(replacing: crash.range, with: "try")
+    switch crash.channel {
+    case .link(let call, let name) where file.mayThrow(inLink: call) || name.hasPrefix("try"):
+      return [Fix("Write 'try'", .unsafe(why: "a failure ends the chain, not the program"), [mark])]
+    case .link(let call, let name):
+      guard let twin = Self.throwing[name] else { return [] }
+      let rename = Edit(replacing: file.calleeRange(of: call), with: twin)
+      return [
+        Fix("Use '\(twin)' and 'try'", .display(why: "the failure becomes 'any Error'"), [rename, mark])
+      ]
+    case .function: return []
     }
   }
 

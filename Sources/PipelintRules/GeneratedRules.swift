@@ -1810,9 +1810,9 @@ When waiting for ever is the answer, as in a test of a time limit.
 private let crashInFallibleApi = RulePage(
     id: "crash-in-fallible-api", title: "A crash where a failure could be told", category: "api-design",
     severity: .warning,
-    default: .on, preview: true,
+    default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "Foundation"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -1828,6 +1828,13 @@ session.dataTaskPublisher(for: request)
     .store(in: &bag)
 ```
 
+```swift suggested
+session.dataTaskPublisher(for: request)
+    .tryMap { try JSONDecoder().decode(Movie.self, from: $0.data) }
+    .sink(receiveCompletion: { _ in }, receiveValue: { show([$0]) })
+    .store(in: &bag)
+```
+
 ```swift combine
 session.dataTaskPublisher(for: request)
     .tryMap { try JSONDecoder().decode(Movie.self, from: $0.data) }
@@ -1837,8 +1844,9 @@ session.dataTaskPublisher(for: request)
 
 ## Where it is looked for
 
-In the closures of operators and of `Future`, and in functions that return a publisher. `fatalError` counts there where it
-answers what the function was given.
+In the closures of `Future` and of operators on what may fail, and in functions that return a publisher. Of casts and forced
+values those count that are made of what the closure or function was given, and every cast of a response. So does `fatalError`
+where it answers that.
 
 ```swift combine
 func status(_ url: URL) -> AnyPublisher<Int, URLError> {
@@ -1879,19 +1887,19 @@ func promised(_ data: Data) -> Future<Movie, APIError> {
 
 func stored(_ data: Data) -> AnyPublisher<Movie, APIError> {
     let movie = try! JSONDecoder().decode(Movie.self, from: data)
-//              ^^^^ 'try!' crashes here, where callers could be told of the failure; use 'try', or return the error
+//              ^^^^ 'try!' crashes here, where callers could be told of the failure; return it
     return api.create(movie)
 }
 
 func created(_ movie: Movie?) -> AnyPublisher<Movie, APIError> {
     guard let movie else { fatalError("no movie") }
-//                         ^^^^^^^^^^ 'fatalError' crashes here, where callers could be told of the failure; throw or return an error
+//                         ^^^^^^^^^^ 'fatalError' crashes here, where callers could be told of the failure; return it
     return api.create(movie)
 }
 
 func cast(_ value: Any) -> AnyPublisher<Movie, APIError> {
     api.create(value as! Movie)
-//             ^^^^^^^^^^^^^^^ 'as! Movie' crashes here, where callers could be told of the failure; throw or return an error
+//             ^^^^^^^^^^^^^^^ 'as! Movie' crashes here, where callers could be told of the failure; return it
 }
 
 func bounded(_ numbers: AnyPublisher<Int, APIError>) -> AnyPublisher<Int, APIError> {
@@ -1977,6 +1985,31 @@ func debugged(_ data: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, APIEr
     #else
         return api.movie(id: "")
     #endif
+}
+```
+
+Streams that are made never to fail, such as those of controls, and what the program itself put together.
+
+```swift combine
+enum Tab: Int { case first, second }
+
+func chosen(_ index: AnyPublisher<Int, Never>) -> AnyPublisher<Tab, Never> {
+    index.map { Tab(rawValue: $0)! }.eraseToAnyPublisher()
+}
+
+final class Cache {
+    private var held: Any?
+
+    func movies() -> AnyPublisher<[Movie], APIError> { held as! AnyPublisher<[Movie], APIError> }
+
+    func check() throws {
+        if held == nil { throw APIError.notFound }
+    }
+
+    func reset() throws {
+        held = nil
+        try! check()
+    }
 }
 ```
 

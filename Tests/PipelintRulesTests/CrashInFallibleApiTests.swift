@@ -72,6 +72,76 @@ struct CrashInFallibleApiTests {
       func others(_ data: Observable<Data>, _ isBad: @escaping (Data) throws -> Bool) -> Observable<Data> {
           data.filter { try !isBad($0) }
       }
+      """,
+      fixed: """
+        func movies(_ data: Observable<Data>) -> Observable<Movie> {
+            data.map { try JSONDecoder().decode(Movie.self, from: $0) }
+        }
+
+        func others(_ data: Observable<Data>, _ isBad: @escaping (Data) throws -> Bool) -> Observable<Data> {
+            data.filter { try !isBad($0) }
+        }
+        """, with: .rx)
+  }
+
+  @Test func errorsThatWereAskedForTheirType() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func mapped(_ movies: AnyPublisher<Movie, any Error>) -> AnyPublisher<Movie, APIError> {
+          movies.mapError { error in
+              if error is APIError { return error as! APIError } else { return .notFound }
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func controlsNeverFail() {
+    check(
+      "crash-in-fallible-api",
+      """
+      enum Tab: Int { case first, second }
+
+      func tabs(_ taps: ControlEvent<Int>, _ chosen: Driver<Int>, _ kept: BehaviorRelay<Int>) {
+          _ = taps.map { Tab(rawValue: $0)! }
+          _ = chosen.map { Tab(rawValue: $0)! }
+          _ = kept.map { Tab(rawValue: $0)! }
+      }
+
+      func numbers(_ texts: Single<String>) -> Single<Int> {
+          texts.map { Int($0)! }
+      //              ^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; throw an error, its closure may
+      }
       """, with: .rx)
+  }
+
+  @Test func whatIsMadeInsideIsKnownToTheProgram() {
+    check(
+      "crash-in-fallible-api",
+      """
+      class Screen {}
+      final class Details: Screen { var movie: Movie? }
+
+      func make(_ name: String) -> Screen { Details() }
+
+      func show(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<Details, APIError> {
+          movies.map { movie in
+              let details = make("Details") as! Details
+              details.movie = movie
+              return details
+          }
+          .eraseToAnyPublisher()
+      }
+
+      func title(_ screens: AnyPublisher<Details, APIError>) -> AnyPublisher<String, APIError> {
+          screens.map { $0.movie!.title }.eraseToAnyPublisher()
+      }
+
+      func details(_ screens: AnyPublisher<Screen, APIError>) -> AnyPublisher<Details, APIError> {
+          screens.map { $0 as! Details }.eraseToAnyPublisher()
+      //                ^^^^^^^^^^^^^^ 'as! Details' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+      }
+      """)
   }
 }

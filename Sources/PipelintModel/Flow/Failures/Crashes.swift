@@ -21,8 +21,8 @@ package struct Crash {
 }
 
 extension AnalyzedFile {
-  /// The places where code with a way to fail crashes instead, in source order. Left out are what is checked in the line before, what is the same
-  /// in every run, and what a function does that nobody but a subclass has to write.
+  /// The places where code with a way to fail crashes instead over what it was given, in source order. Left out are what is checked in the line
+  /// before, what is the same in every run, and what a function does that nobody but a subclass has to write.
   package var crashes: [Crash] {
     var result: [Crash] = []
     for (position, fact) in facts.expressions.enumerated() {
@@ -93,11 +93,50 @@ extension AnalyzedFile {
   private func isMeant(_ kind: Crash.Kind, _ id: ExpressionID, _ channel: ErrorChannel) -> Bool {
     switch (kind, channel) {
     case (.call("precondition"), .function), (.forcedUnwrap, .function): return false
+    case (.forcedCast(Self.responseType), .function): return true
+    case (_, .function) where !returnsFallible(around: id): return false
     case (.call, .function): return isInExit(id)
+    case (.forcedCast, .function): return facts.firstOperand(of: id).map(isParameter) ?? false
+    case (.forcedTry, .function): return true
+    case (_, .link(let call, _)) where !isOnFallibleStream(call): return false
+    // Of errors that are forced to be of a type another rule speaks.
+    case (.forcedCast, .link(_, "mapError")), (.forcedCast, .link(_, "catch")): return false
     case (.call, .link): return !isAlone(id)
-    case (.forcedUnwrap, .link(let call, _)): return !isChecked(id, call)
-    default: return true
+    case (.forcedCast(let type), .link): return type == Self.responseType || isOfElement(id)
+    case (.forcedUnwrap, .link(let call, _)): return isOfElement(id) && !isChecked(id, call)
+    case (.forcedTry, .link): return true
     }
+  }
+
+  private static let responseType = "HTTPURLResponse"
+
+  /// Whether a link begins a chain or stands below something that may fail. What cannot fail, such as taps and relays, is made not to.
+  private func isOnFallibleStream(_ call: ExpressionID) -> Bool {
+    guard let chain = chain(endingWith: outermostLink(of: call)),
+      let position = chain.steps.firstIndex(where: { $0.expression == call })
+    else { return false }
+    return position == 0 || chain.steps[position - 1].canFail != .no
+  }
+
+  /// Whether what is forced is what came down the stream, or a conversion of it: `String(data: $0, encoding: .utf8)!`
+  private func isOfElement(_ id: ExpressionID) -> Bool {
+    guard let operand = facts.firstOperand(of: id) else { return false }
+    if failableConversion(operand) != nil {
+      return expressions(in: operand).contains(where: isClosureParameter)
+    }
+    return isClosureParameter(operand)
+  }
+
+  private func isClosureParameter(_ id: ExpressionID) -> Bool {
+    let (name, scope) = (facts[id].name, inference.scope(of: id, fileID))
+    guard facts[id].kind == .name, scope >= 0 else { return false }
+    if facts.string(name).hasPrefix("$") { return true }
+    if case .closureParameter? = inference.scopes(fileID).lookUp(
+      name, from: scope, at: facts[id].range.lower)?.origin
+    {
+      return true
+    }
+    return false
   }
 
   /// Whether an expression stands in the `else` of a `guard` of the function around it that asks about what the function was given.
@@ -110,9 +149,7 @@ extension AnalyzedFile {
       else {
         return
       }
-      isFound = facts.conditions(of: statement).allSatisfy {
-        asksAboutParameter($0) || failableConversion($0.value) != nil
-      }
+      isFound = facts.conditions(of: statement).allSatisfy(asksAboutParameter)
     }
     return isFound
   }

@@ -135,7 +135,7 @@ extension AnalyzedFile {
   }
 
   /// An expression and all that it is made of, but for what stands in closures.
-  private func expressions(in expression: ExpressionID) -> [ExpressionID] {
+  func expressions(in expression: ExpressionID) -> [ExpressionID] {
     var result: [ExpressionID] = []
     var pending = [expression]
     while let next = pending.popLast() {

@@ -47,13 +47,18 @@ extension AnalyzedFile {
   /// `Result`.
   func isInFallibleFunction(_ id: ExpressionID) -> Bool {
     guard let context = inference.context(of: id, fileID) else { return false }
+    return index.declaration(context).modifiers.contains(.throwsErrors) || returnsFallible(around: id)
+  }
+
+  /// Whether the function or getter around an expression returns a publisher, an `Observable` or a `Result`.
+  func returnsFallible(around id: ExpressionID) -> Bool {
+    guard let context = inference.context(of: id, fileID) else { return false }
     let declaration = index.declaration(context)
-    if declaration.modifiers.contains(.throwsErrors) { return true }
-    guard
-      declaration.kind == .function || declaration.kind == .variable || declaration.kind == .subscriptMember,
-      !declaration.type.isNone
-    else { return false }
-    return isFallible(declaration.type, context)
+    switch declaration.kind {
+    case .function, .variable, .subscriptMember:
+      return !declaration.type.isNone && isFallible(declaration.type, context)
+    default: return false
+    }
   }
 
   private func isFallible(_ type: TypeID, _ context: DeclarationReference) -> Bool {
