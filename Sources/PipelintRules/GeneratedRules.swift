@@ -1912,6 +1912,21 @@ func bounded(_ numbers: AnyPublisher<Int, APIError>) -> AnyPublisher<Int, APIErr
 }
 ```
 
+Closures of RxSwift's operators may throw as they stand.
+
+```swift rx
+func movies(_ data: Observable<Data>) -> Observable<Movie> {
+    data.map { try! JSONDecoder().decode(Movie.self, from: $0) }
+//             ^^^^ 'try!' crashes in 'map', where the chain could fail instead; use 'try', its closure may throw
+}
+```
+
+```swift fixed
+func movies(_ data: Observable<Data>) -> Observable<Movie> {
+    data.map { try JSONDecoder().decode(Movie.self, from: $0) }
+}
+```
+
 ## What is not reported
 
 The code has no way to fail, or the closure is no operator's.
