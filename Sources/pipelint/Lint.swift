@@ -105,7 +105,7 @@ struct Lint: ParsableCommand {
       return
     }
     let isText = paths.contains("-")
-    let writing = WrittenChanges(outcome, isText: isText)
+    let writing = WrittenChanges(outcome, isText: isText) { linter.lint(files) }
     if isText { Output.standard.write(writing.text ?? files.standardInput) }
     show(
       writing.report, seconds: (clock.now - start) / Duration.seconds(1),

@@ -18,11 +18,12 @@ struct WrittenChanges {
   private(set) var text: [UInt8]?
   private var fixCount = 0
   private var fileCount = 0
-  private var lostFixCount = 0
 
-  /// Writes the changes, one file after the other. With `isText` the one change is to the standard input, and written nowhere.
-  init(_ outcome: FixOutcome, isText: Bool) {
+  /// Writes the changes, one file after the other. With `isText` the one change is to the standard input, and written nowhere. Where a file could
+  /// not be written, what is left is what `lookingAgain` finds.
+  init(_ outcome: FixOutcome, isText: Bool, lookingAgain: () -> LintReport) {
     report = outcome.after
+    var failures: [Notice] = []
     // What exceeds a limit on file sizes is an error to report, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
     for change in outcome.changes {
@@ -35,18 +36,21 @@ struct WrittenChanges {
         fixCount += change.fixCount
         fileCount += 1
       } catch {
-        lostFixCount += change.fixCount
-        report.notices.append(
+        failures.append(
           Notice(
             .fixConflict, .error, error.description, path: change.before.path, displayPath: change.displayPath
           ))
       }
     }
+    if failures.isEmpty { return }
+    report = lookingAgain()
+    let known = report.notices
+    report.notices += outcome.after.notices.filter { !known.contains($0) } + failures
   }
 
   /// `Fixed 12 findings in 5 files; 3 left.`
   var summary: String {
-    let left = report.findings.count { $0.suppressionReason == nil } + lostFixCount
+    let left = report.findings.count { $0.suppressionReason == nil }
     let fixed =
       fixCount == 0
       ? "Nothing fixed"

@@ -137,6 +137,8 @@ struct FixTests {
     #expect(
       run.errors
         == "\(folder.path)/closed/A.swift: error: cannot be written, left as it is: permission denied\n")
+    #expect(run.output.hasPrefix("\(folder.path)/closed/A.swift:1:"), "\(run.output)")
+    #expect(run.output.contains("\n1 warning in 1 of 2 files,") && !run.output.contains("No findings"))
     #expect(run.output.hasSuffix("\nFixed 1 finding in 1 file; 1 left.\n"))
     #expect(try text(folder, "closed/A.swift") == Self.unused && text(folder, "open/A.swift") == Self.fixed)
   }
