@@ -22,7 +22,7 @@ struct FallbackRepeatsSource: Rule {
         at: head.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
         severity: looksAtError ? .info : nil, confidence: looksAtError ? .likely : .certain,
         related: [RelatedPlace(.origin, "this is what failed", at: source.nameRange)],
-        fixes: looksAtError ? [] : fixes(link, file))
+        fixes: looksAtError || !closures.allSatisfy(file.onlyReturns) ? [] : fixes(link, file))
     }
   }
 

@@ -469,6 +469,21 @@ final class ClockModel: ObservableObject {
 }
 ```
 
+A clock on the main run loop ticks in the modes that it is given. In `.default` it stands still while the user scrolls or drags, for the
+run loop is in `.tracking` then; `.common` stands for both. Neither keeps other work on the main thread away.
+
+```swift combine
+final class ClockModel: ObservableObject {
+    @Published var now = Date()
+    @Published var sinceTouch = Date()
+
+    init() {
+        Timer.publish(every: 1, on: .main, in: .common).autoconnect().assign(to: &$now)
+        Timer.publish(every: 1, on: .main, in: .default).autoconnect().assign(to: &$sinceTouch)
+    }
+}
+```
+
 ## How the subscription is kept
 
 In a property, a lazy property, a list, or through an object that `self` holds: what counts is that the way to the
@@ -1038,6 +1053,27 @@ func uploadAll(_ movies: [Movie]) -> AnyPublisher<[Movie], APIError> {
 }
 ```
 
+## Lists in one answer
+
+A list that is decoded as a whole is all or nothing as well: one element with a field that is missing fails the array. No rule can see
+whether that is meant. Fields that may be missing are optionals, and a list that may have broken elements says so by its type:
+
+```swift combine
+struct Readable<Element: Decodable>: Decodable {
+    let element: Element?
+
+    init(from decoder: any Decoder) {
+        element = try? Element(from: decoder)
+    }
+}
+
+func movies(_ data: AnyPublisher<Data, any Error>) -> AnyPublisher<[Movie], any Error> {
+    data.decode(type: [Readable<Movie>].self, decoder: JSONDecoder())
+        .map { $0.compactMap(\.element) }
+        .eraseToAnyPublisher()
+}
+```
+
 ## When it is right to allow it
 
 Where half of the answer is worse than none. Functions that save, upload, delete, restore, migrate or commit by their name are not reported.
@@ -1565,6 +1601,32 @@ final class MovieListModel {
     }
 
     func stop() { isRefreshing = false }
+}
+```
+
+## Values that seem to come after a failure
+
+Nothing is published after a failure. A value that was under way before, on another queue or in another chain that writes to the same
+state, may still come later than the failure of this one. Combine's `receive(on:)` and RxSwift's `observe(on:)` keep the order of one chain;
+RxSwift's `delay` does not hold back errors. State that both ends of a chain write is safe behind one hop:
+
+```swift combine
+final class MovieListModel: ObservableObject {
+    @Published var isLoading = false
+    @Published var movies: [Movie] = []
+    private var tokens: Set<AnyCancellable> = []
+
+    func load() {
+        isLoading = true
+        api.movies()
+            .receive(on: DispatchQueue.main)
+            .sink { [weak self] _ in
+                self?.isLoading = false
+            } receiveValue: { [weak self] movies in
+                self?.movies = movies
+            }
+            .store(in: &tokens)
+    }
 }
 ```
 
@@ -2436,7 +2498,7 @@ private let dispatchMainInSink = RulePage(
     id: "dispatch-main-in-sink", title: "A closure that only dispatches to the main queue", category: "scheduling",
     severity: .info,
     default: .on, preview: true,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [],
     tests: false,
     options: [],
@@ -2461,7 +2523,7 @@ let movies = api.movies()
 
 ## Where it is looked for
 
-In the closures of `sink` and `handleEvents` that do nothing else, after `guard let self` at most. Where another closure of the
+In the closures of `sink` and `handleEvents`, in RxSwift of `subscribe` and `do`, that do nothing else, after `guard let self` at most. Where another closure of the
 same subscriber changes a view or a `@Published` property without it, that is a warning.
 
 ```swift combine
@@ -2493,6 +2555,72 @@ final class MovieModel: ObservableObject {
             }
             .store(in: &tokens)
     }
+}
+```
+
+```swift rx
+final class Weather {
+    private var cache: [String: [Movie]] = [:]
+    private let bag = DisposeBag()
+
+    func load(_ text: String) {
+        fetch(text).asObservable()
+            .do(
+                onNext: { [weak self] in self?.cache[text] = $0 },
+                onError: { [weak self] error in
+                    guard let self else { return }
+                    DispatchQueue.main.async { self.tell(error) }
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'do', which covers values and failures
+                },
+                onDispose: { DispatchQueue.main.async { print("over") } })
+            .subscribe(onNext: { movies in
+                DispatchQueue.main.async { show(movies) }
+//              ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
+            }, onError: { report($0) })
+            .disposed(by: bag)
+        fetch(text).observe(on: MainScheduler.instance)
+            .subscribe(onSuccess: { movies in DispatchQueue.main.async { show(movies) } }, onFailure: { report($0) })
+            .disposed(by: bag)
+        fetch(text)
+            .map { movies in
+                DispatchQueue.main.async { show(movies) }
+                return movies.count
+            }
+            .subscribe(onSuccess: { print($0) }, onFailure: { report($0) })
+            .disposed(by: bag)
+    }
+
+    private func tell(_ error: any Error) { report(error) }
+}
+```
+
+## What is not reported
+
+Work that is put off on purpose, or waits for its result; a queue that is not the main one; and what does more than that.
+
+```swift combine
+func load(_ queue: DispatchQueue) {
+    api.movies().sink { print($0) } receiveValue: { movies in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { show(movies) }
+    }
+    .store(in: &bag)
+    api.movies().sink { print($0) } receiveValue: { movies in
+        DispatchQueue.main.sync { show(movies) }
+    }
+    .store(in: &bag)
+    api.movies().sink { print($0) } receiveValue: { movies in
+        queue.async { show(movies) }
+    }
+    .store(in: &bag)
+    api.movies().sink { print($0) } receiveValue: { movies in
+        guard !movies.isEmpty else { return }
+        DispatchQueue.main.async { show(movies) }
+    }
+    .store(in: &bag)
+    api.movies()
+        .handleEvents(receiveSubscription: { _ in DispatchQueue.main.async { print("begin") } })
+        .sink { print($0) } receiveValue: { print($0) }
+        .store(in: &bag)
 }
 ```
 
@@ -3820,6 +3948,21 @@ final class Photos {
     func smaller(_ id: String) -> AnyPublisher<Data, APIError> {
         photo(id, quality: quality).catch { _ in self.photo(id, quality: "low") }.eraseToAnyPublisher()
     }
+}
+```
+
+What the closure says on the console changes nothing.
+
+```swift combine
+func movie() -> AnyPublisher<Movie, APIError> {
+    api.movie(id: "hd")
+        .retry(3)
+        .catch { _ -> AnyPublisher<Movie, APIError> in
+            print("no connection good enough, trying the small one")
+            return api.movie(id: "hd")
+//                     ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
+        }
+        .eraseToAnyPublisher()
 }
 ```
 
@@ -6556,6 +6699,25 @@ func remove() {
 }
 ```
 
+## What the mappings take for a failure
+
+`mapJSON` reads a text, a number or `null` as a whole body too: it passes `.fragmentsAllowed`, which was called `allowFragments` before, to
+`JSONSerialization`. A body that is empty is none of these. `mapString` fails where the body is no UTF-8 or has nothing at the key path, `map` where
+the value there cannot be decoded.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case count }
+let provider = MoyaProvider<Movies>()
+
+func count() -> Single<Int?> {
+    provider.rx.request(.count).filterSuccessfulStatusCodes().mapJSON().map { $0 as? Int }
+}
+```
+
 ## When it is right to allow it
 
 When the server sends a body with that status all the same.
@@ -7357,6 +7519,68 @@ final class Search {
             }
         }
         .store(in: &tokens)
+    }
+}
+```
+
+A method that the closure calls does the same, as long as what it subscribes to depends on what it is given. As others may
+call it too, that is an `info`.
+
+```swift combine
+final class Search {
+    private var tokens = Set<AnyCancellable>()
+    private var current: AnyCancellable?
+    private var movies: [Movie] = []
+
+    func start() {
+        query
+            .sink { [weak self] text in self?.load(text) }
+//                                            ^^^^ every value makes 'load(_:)' start one more subscription in 'tokens', and earlier ones go on; let it return the publisher, and use 'map' and 'switchToLatest'
+            .store(in: &tokens)
+        query
+            .sink { [weak self] text in
+                self?.replace(text)
+                self?.watch(text)
+                self?.only(text)
+            }
+            .store(in: &tokens)
+        api.movies().replaceError(with: [])
+            .sink { [weak self] movies in self?.load(movies[0].title) }
+            .store(in: &tokens)
+    }
+
+    private func load(_ text: String) {
+        api.search(text).replaceError(with: []).sink { [weak self] in self?.movies = $0 }.store(in: &tokens)
+    }
+
+    private func replace(_ text: String) {
+        current = api.search(text).replaceError(with: []).sink { [weak self] in self?.movies = $0 }
+    }
+
+    private func watch(_ text: String) {
+        reload.sink { print(text) }.store(in: &tokens)
+    }
+
+    private func only(_ text: String) {
+        tokens.removeAll()
+        api.search(text).replaceError(with: []).sink { [weak self] in self?.movies = $0 }.store(in: &tokens)
+    }
+}
+```
+
+The publisher comes back to the chain that asked for it:
+
+```swift combine
+final class Search {
+    private var tokens = Set<AnyCancellable>()
+    private var movies: [Movie] = []
+
+    func start() {
+        query
+            .map { text in api.search(text).replaceError(with: []) }
+            .switchToLatest()
+            .sink { [weak self] in self?.movies = $0 }
+            .store(in: &tokens)
     }
 }
 ```
@@ -9776,6 +10000,18 @@ fetch("new").asObservable()
     .disposed(by: disposeBag)
 ```
 
+A session that has expired needs no trigger at all: ask for a new key once, then repeat once, and let the next failure through, since a key
+that is refused twice is not made better by a third.
+
+```swift rx
+fetch("new").asObservable()
+    .catch { error -> Observable<[Movie]> in
+        guard case APIError.invalidKey = error else { return .error(error) }
+        return refreshToken().asObservable().flatMap { fetch("new") }
+    }
+    .subscribe(onNext: show, onError: report)
+    .disposed(by: disposeBag)
+```
 
 ## Where it is looked for
 
@@ -11562,6 +11798,66 @@ func callback(_ response: HTTPURLResponse, _ done: (Result<Int, APIError>) -> Vo
 }
 ```
 
+## All of 400 to 499 as "not found"
+
+A range that begins with 400 holds much that has been found: who has to sign in first, or to wait, is told something wrong.
+
+```swift combine
+func branches(_ response: HTTPURLResponse) throws {
+    if 200..<300 ~= response.statusCode {
+        return
+    } else if 400..<500 ~= response.statusCode {
+//            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 401, 403, 429 become 'APIError.notFound' too, as if nothing had been found; test for 404 alone
+        throw APIError.notFound
+    } else {
+        throw APIError.http(response.statusCode)
+    }
+}
+
+func clauses(_ response: HTTPURLResponse) throws {
+    switch response.statusCode {
+    case 200..<300: return
+    case 401: throw APIError.http(401)
+    case 402...499: throw APIError.notFound
+//       ^^^^^^^^^ 403, 429 become 'APIError.notFound' too, as if nothing had been found; test for 404 alone
+    default: throw APIError.http(response.statusCode)
+    }
+}
+```
+
+404 is told by itself, what can be told apart has been before, or the status is looked at elsewhere too.
+
+```swift combine
+func alone(_ response: HTTPURLResponse) throws {
+    switch response.statusCode {
+    case 200..<300: return
+    case 404, 410: throw APIError.notFound
+    default: throw APIError.http(response.statusCode)
+    }
+}
+
+func apart(_ response: HTTPURLResponse) throws {
+    if response.statusCode == 401 || response.statusCode == 403 || response.statusCode == 429 {
+        throw APIError.http(response.statusCode)
+    } else if 400..<500 ~= response.statusCode {
+        throw APIError.notFound
+    }
+}
+
+func before(_ response: HTTPURLResponse, _ hasKey: Bool) throws {
+    if response.statusCode == 401 { throw APIError.http(401) }
+    if 400..<500 ~= response.statusCode { throw APIError.notFound }
+}
+
+func other(_ response: HTTPURLResponse, _ isOpen: Bool) throws {
+    if isOpen {
+        throw APIError.badURL("")
+    } else if 400..<500 ~= response.statusCode {
+        throw APIError.notFound
+    }
+}
+```
+
 ## What is not reported
 
 The error says which status it was, or the response goes with it.
@@ -13274,6 +13570,23 @@ func file(_ url: URL) -> AnyPublisher<Data, URLError> {
 }
 ```
 
+Where the server says in the body what went wrong, and the link throws for that, what is left are answers that come from
+elsewhere, such as a proxy's page: an `info` too.
+
+```swift combine
+func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { data, _ -> Data in
+//       ^^^^^^ 'tryMap' drops the response unread, so that only the body says what failed; check its 'statusCode' as well
+            let answer = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+            if answer?["code"] as? Int == 404 { throw APIError.notFound }
+            return data
+        }
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+```
+
 ## What is not reported
 
 The response has been read, by whatever reads it.
@@ -13841,6 +14154,31 @@ func unknown() -> AnyPublisher<Int, any Error> {
 }
 ```
 
+## Failures in tests
+
+What fails with one enum can be made to fail with each of its cases: hand in the client by a protocol, and let the one of the test answer
+with `Fail`. The screen's code is tried with all that can arrive, and without a network.
+
+```swift combine
+protocol MovieSource {
+    func movies() -> AnyPublisher<[Movie], APIError>
+}
+
+struct FailingSource: MovieSource {
+    let error: APIError
+    func movies() -> AnyPublisher<[Movie], APIError> { Fail(error: error).eraseToAnyPublisher() }
+}
+
+final class MovieListModel {
+    private let source: any MovieSource
+    init(source: any MovieSource) { self.source = source }
+
+    func titles() -> AnyPublisher<[String], APIError> {
+        source.movies().map { $0.map(\.title) }.eraseToAnyPublisher()
+    }
+}
+```
+
 ## When it is right to allow it
 
 When callers only ever show the error's text, or when the function passes on whatever a plug-in throws. Say so at the
@@ -14238,8 +14576,8 @@ func follow() {
 ```
 
 Where only one place reads the stream, a recovery inside the flattening operator says the same in fewer words. Together
-with `dematerialize()`, `materialize()` shows all events to a log and changes none.
-
+with `dematerialize()`, `materialize()` shows all events to a log and changes none. It is for streams that come from elsewhere and cannot be
+changed: `do(onNext:onError:)` is a log too, and keeps the types.
 
 ## When it is right to allow it
 

@@ -4,7 +4,7 @@ import PipelintSource
 
 /// Looks at checks of a status that turn whatever they do not accept into one error without values. Silent where the function looks at the
 /// status once more, where the failing branch does anything else, and on 'URLError(.badServerResponse)' for all but 200 to 299, which says no
-/// less than it means to.
+/// less than it means to. And at branches for many statuses that fail as if the status had been 404.
 struct StatusCollapsed: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for check in file.statusChecks where file.isPlainError(check.error) {
@@ -21,6 +21,32 @@ struct StatusCollapsed: Rule {
         severity: isOnlyOne ? .warning : nil,
         fixes: fixes(check, isOnlyOne: isOnlyOne, file))
     }
+    for branches in file.statusBranches where file.readStatusAlone(branches) {
+      reportNotFound(branches, file, &findings)
+    }
+  }
+
+  private func reportNotFound(_ branches: StatusBranches, _ file: AnalyzedFile, _ findings: inout Findings) {
+    var rest = NumberSet.all
+    for test in branches.tests {
+      let numbers = test.numbers.intersection(rest)
+      rest = rest.intersection(test.numbers.complement)
+      guard let error = test.error, file.isPlainError(error), saysNotFound(error, file),
+        numbers.contains(404), numbers.isSubset(of: NumberSet(400, 499))
+      else { continue }
+      let others = Self.telling.filter(numbers.contains).map(String.init)
+      guard !others.isEmpty else { continue }
+      findings.report(
+        "\(others.joined(separator: ", ")) become '\(file.shortSource(of: error) ?? "error")' too, as if nothing had been found; test for 404 alone",
+        at: test.range, scope: branches.range, symbol: file.symbol(of: branches.expression))
+    }
+  }
+
+  /// Statuses that ask for something else than 404 does: to sign in, or to wait.
+  private static let telling = [401, 403, 429]
+
+  private func saysNotFound(_ error: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    file.facts.string(file.facts[error].name).lowercased().contains("notfound")
   }
 
   /// Accepts all successes where only 200 goes on, and hands on the status where the error does not say enough. None where one of these is not

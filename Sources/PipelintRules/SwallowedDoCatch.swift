@@ -17,14 +17,17 @@ struct SwallowedDoCatch: Rule {
 
   private func fixes(_ swallowed: SwallowedCatch, _ file: AnalyzedFile) -> [Fix] {
     let made = mending(swallowed, file)
+    guard let reason = reasonToAsk(swallowed, file) else { return made }
+    return made.map { Fix($0.title, .display(why: reason), $0.edits, requiredImports: $0.requiredImports) }
+  }
+
+  /// Why the error may have to end where it does; nil where nothing speaks for that.
+  private func reasonToAsk(_ swallowed: SwallowedCatch, _ file: AnalyzedFile) -> String? {
+    if let reason = file.reasonToGoOn(after: swallowed) { return reason }
     guard case .link(let call, let name) = swallowed.channel, name != "Future",
       file.links(named: name, where: { $0 == call }).first?.upstream?.stream.lifetime == .longLived
-    else { return made }
-    return made.map {
-      Fix(
-        $0.title, .display(why: "the whole stream ends at the first error"), $0.edits,
-        requiredImports: $0.requiredImports)
-    }
+    else { return nil }
+    return "the whole stream ends at the first error"
   }
 
   private func mending(_ swallowed: SwallowedCatch, _ file: AnalyzedFile) -> [Fix] {

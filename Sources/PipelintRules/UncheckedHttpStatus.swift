@@ -3,17 +3,25 @@ import PipelintModel
 import PipelintSource
 
 /// Follows each request down to the link that leaves the response behind. Silent where anything before has looked at the response or may have:
-/// a closure that reads it, a function that is given it, an operator of the project. A body that is not decoded is reported as `info`.
+/// a closure that reads it, a function that is given it, an operator of the project. A body that is not decoded, or asked for what went
+/// wrong before, is reported as `info`.
 struct UncheckedHttpStatus: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for dropped in file.droppedResponses {
       let step = dropped.link.step
       findings.report(
-        dropped.isDecoded
-          ? "'\(step.name)' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first"
-          : "'\(step.name)' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first",
+        message(dropped.use, step.name),
         at: step.nameRange, scope: dropped.link.chain.range, symbol: file.symbol(of: step.expression),
-        severity: dropped.isDecoded ? nil : .info, fixes: fixes(dropped.link, file))
+        severity: dropped.use == .decoded ? nil : .info, fixes: fixes(dropped.link, file))
+    }
+  }
+
+  private func message(_ use: DroppedResponse.Use, _ name: String) -> String {
+    let start = "'\(name)' drops the response unread, so that"
+    return switch use {
+    case .decoded: "\(start) a 404 or 500 ends as a decoding error; check its 'statusCode' first"
+    case .judged: "\(start) only the body says what failed; check its 'statusCode' as well"
+    case .other: "\(start) the page of a 404 or 500 counts as data; check its 'statusCode' first"
     }
   }
 

@@ -121,4 +121,70 @@ struct SwallowedDoCatchTests {
         }
         """)
   }
+
+  @Test func waysThatAreTriedInTurnAreLeftAlone() {
+    check(
+      "swallowed-do-catch",
+      """
+      func read(_ path: String) throws -> Data {
+          if !path.isEmpty {
+              do {
+                  return try Data(contentsOf: URL(fileURLWithPath: path))
+              } catch {}
+          }
+          return try Data(contentsOf: URL(fileURLWithPath: path + ".old"))
+      }
+      func last(_ path: String) throws -> Data? {
+          do {
+              return try Data(contentsOf: URL(fileURLWithPath: path))
+          } catch {
+      //    ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+              print(error)
+          }
+          return nil
+      }
+      """)
+  }
+
+  @Test func whereCodeCountsOnGoingOnAHumanDecides() {
+    check(
+      "swallowed-do-catch",
+      """
+      func readAll(_ files: [String]) throws -> [Data] {
+          var all: [Data] = []
+          for file in files {
+              do {
+                  try all.append(Data(contentsOf: URL(fileURLWithPath: file)))
+              } catch {
+      //        ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+                  print(error)
+              }
+          }
+          return all
+      }
+      func title(_ path: String) throws -> Data {
+          var title = Data()
+          do {
+              title = try Data(contentsOf: URL(fileURLWithPath: path))
+          } catch {
+      //    ^^^^^ the error ends here without a trace, though callers could be told; throw or return it
+          }
+          return title
+      }
+      """,
+      suggested: """
+        func readAll(_ files: [String]) throws -> [Data] {
+            var all: [Data] = []
+            for file in files {
+                try all.append(Data(contentsOf: URL(fileURLWithPath: file)))
+            }
+            return all
+        }
+        func title(_ path: String) throws -> Data {
+            var title = Data()
+            title = try Data(contentsOf: URL(fileURLWithPath: path))
+            return title
+        }
+        """)
+  }
 }

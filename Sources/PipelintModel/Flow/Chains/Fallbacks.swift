@@ -68,12 +68,12 @@ extension AnalyzedFile {
       && [.expression, .returnStatement].contains(facts[statements[0]].kind)
   }
 
-  /// Whether a closure does nothing but decide what to return: it assigns nothing, and calls nothing for its effect.
+  /// Whether a closure does nothing but decide what to return: it assigns nothing, and calls nothing for its effect but to print.
   package func onlyDecides(_ closure: ClosureID) -> Bool {
     if onlyReturns(closure) { return true }
     return expressions(in: closure).allSatisfy { facts[$0].kind != .assignment }
       && statements(of: closure).allSatisfy {
-        facts[$0].kind != .expression && facts[$0].kind != .deferStatement
+        facts[$0].kind == .expression ? isPrinted(facts[$0].value) : facts[$0].kind != .deferStatement
       }
   }
 

@@ -26,7 +26,7 @@ extension AnalyzedFile {
   }
 
   /// Of what `handleEvents`, `do` and `subscribe` are given, some closures run when something subscribes or is disposed of.
-  private func isCalledWithElements(_ label: String, _ step: Step) -> Bool {
+  package func isCalledWithElements(_ label: String, _ step: Step) -> Bool {
     switch step.name {
     case "handleEvents": label == "receiveOutput" || label == "receiveCompletion"
     default: !["onSubscribe", "onSubscribed", "onDispose", "onDisposed"].contains(label)

@@ -29,7 +29,8 @@ extension AnalyzedFile {
     for (position, fact) in facts.statements.enumerated() where fact.kind == .doStatement {
       guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
-        answer == .constant || !isFollowedByThrow(fact), let channel = errorChannel(at: inside)
+        answer == .constant || !isFollowedByThrow(fact) && !isOneOfSeveralWays(fact, inside),
+        let channel = errorChannel(at: inside)
       else { continue }
       let lower = facts[clause].range.lower
       result.append(
@@ -51,6 +52,44 @@ extension AnalyzedFile {
     return facts.declarations.contains { throwsLater($0.body) || throwsLater($0.otherAccessors) }
       || facts.closures.contains { throwsLater($0.body) }
       || facts.statements.contains { throwsLater($0.body) || throwsLater($0.otherwise) }
+  }
+
+  /// Whether a `do` leaves where it succeeds, and something else is tried where it does not.
+  private func isOneOfSeveralWays(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
+    guard let last = facts.ids(attempt.body).last, facts[last].kind == .returnStatement else { return false }
+    let scopes = inference.scopes(fileID)
+    let callable = scopes.callable(around: inference.scope(of: inside, fileID))
+    return facts.expressions.indices.contains { position in
+      let fact = facts.expressions[position]
+      guard fact.kind == .tryExpression, fact.range.lower >= attempt.range.upper else { return false }
+      return scopes.callable(around: inference.scope(of: ExpressionID(position), fileID)) == callable
+    }
+  }
+
+  /// Why what comes after a `catch` counts on its going on: the `do` stands in a loop, or gives a variable from outside another value. Nil where
+  /// nothing is known to.
+  package func reasonToGoOn(after swallowed: SwallowedCatch) -> String? {
+    let callable = inference.scopes(fileID).callable(around: inference.scope(of: swallowed.inside, fileID))
+    let isInLoop = facts.statements.contains { statement in
+      switch statement.kind {
+      case .forStatement, .whileStatement, .repeatStatement: break
+      default: return false
+      }
+      guard statement.range.contains(swallowed.scope), let first = firstExpression(in: statement.body) else {
+        return false
+      }
+      return inference.scopes(fileID).callable(around: inference.scope(of: first, fileID)) == callable
+    }
+    if isInLoop { return "the loop ends at the first error" }
+    var assigns = false
+    let body = facts[swallowed.statement].body
+    facts.walk(
+      body, intoClosures: false,
+      expression: { id in
+        guard facts[id].kind == .assignment, let target = facts.firstOperand(of: id) else { return }
+        if facts[target].kind == .name { assigns = true }
+      })
+    return assigns ? "what follows does without the value so far" : nil
   }
 
   private func firstExpression(in body: FactList<StatementFact>) -> ExpressionID? {
@@ -77,7 +116,8 @@ extension AnalyzedFile {
     return answer
   }
 
-  private func isPrinted(_ id: ExpressionID) -> Bool {
+  /// Whether an expression only writes to the console.
+  func isPrinted(_ id: ExpressionID) -> Bool {
     guard !id.isNone, facts[id].kind == .call, let callee = facts.firstOperand(of: id),
       facts[callee].kind == .name
     else {

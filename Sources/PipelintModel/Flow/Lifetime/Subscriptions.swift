@@ -187,9 +187,9 @@ extension AnalyzedFile {
     return ChainLink(chain: chain, position: position)
   }
 
-  /// The link of a chain whose closure the subscription is made in, for each of its values; also where the closure only sends its work to a queue.
-  package func link(around subscription: Subscription) -> ChainLink? {
-    var expression = subscription.call
+  /// The link of a chain whose closure `expression` stands in, for each of its values; also where the closure only sends its work to a queue.
+  package func link(around expression: ExpressionID) -> ChainLink? {
+    var expression = expression
     while let closure = closure(around: expression) {
       if let link = link(taking: closure) { return link }
       let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
@@ -248,10 +248,13 @@ extension AnalyzedFile {
 
   /// Whether the closure around a subscription ends an earlier one: empties or replaces what the token is kept in, or cancels something.
   package func endsEarlierOnes(_ subscription: Subscription) -> Bool {
-    guard let closure = closure(around: subscription.call), let path = subscription.token.path else {
-      return false
-    }
-    let range = facts[closure].range
+    guard let closure = closure(around: subscription.call) else { return false }
+    return endsEarlierOnes(than: subscription, within: facts[closure].range)
+  }
+
+  /// As above, in the code of `range`.
+  func endsEarlierOnes(than subscription: Subscription, within range: SourceRange) -> Bool {
+    guard let path = subscription.token.path else { return false }
     let scopes = inference.scopes(fileID)
     for name in ["removeAll", "cancel", "dispose"] {
       let calls = calls(named: name).contains { range.contains(self.range(of: $0)) }

@@ -3,8 +3,16 @@ import PipelintSource
 /// A link that takes the data of an answer and drops its response, which nothing above has looked at.
 package struct DroppedResponse {
   package let link: ChainLink
-  /// The data is decoded there or below.
-  package let isDecoded: Bool
+  package let use: Use
+
+  /// What becomes of the data.
+  package enum Use: Sendable {
+    /// It is decoded there or below.
+    case decoded
+    /// The link asks it for what went wrong, and throws, before it is decoded below.
+    case judged
+    case other
+  }
 }
 
 extension AnalyzedFile {
@@ -27,7 +35,7 @@ extension AnalyzedFile {
       }
       guard dropsResponse(step) else { return nil }
       let link = ChainLink(chain: chain, position: position)
-      return DroppedResponse(link: link, isDecoded: isDecoded(at: link))
+      return DroppedResponse(link: link, use: use(of: link))
     }
     return nil
   }
@@ -96,16 +104,27 @@ extension AnalyzedFile {
     return ["data", "0"].contains(facts.string(facts[parent].name))
   }
 
-  /// Whether a link decodes, or one below it.
-  private func isDecoded(at link: ChainLink) -> Bool {
-    link.after.contains { $0.name == "decode" }
-      || ([link.step] + link.after).contains { step in
-        closures(of: step).contains { closure in
-          Self.decoding.contains { name in
-            calls(named: name).contains { facts[closure.closure].range.contains(range(of: $0)) }
-          }
+  private func use(of link: ChainLink) -> DroppedResponse.Use {
+    if link.after.contains(where: decodes) { return throwsByItself(link.step) ? .judged : .decoded }
+    return decodes(link.step) ? .decoded : .other
+  }
+
+  private func decodes(_ step: Step) -> Bool {
+    step.name == "decode"
+      || closures(of: step).contains { closure in
+        Self.decoding.contains { name in
+          calls(named: name).contains { facts[closure.closure].range.contains(range(of: $0)) }
         }
       }
+  }
+
+  /// Whether a `throw` stands in a closure of a link.
+  private func throwsByItself(_ step: Step) -> Bool {
+    closures(of: step).contains { closure in
+      facts.statements.contains {
+        $0.kind == .throwStatement && facts[closure.closure].range.contains($0.range)
+      }
+    }
   }
 
   private static let decoding = ["decode", "jsonObject"]

@@ -26,17 +26,32 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether the function or closure around some branches reads the status nowhere else.
+  package func readStatusAlone(_ branches: StatusBranches) -> Bool {
+    guard let name = branches.tests.first?.subject.last.flatMap(facts.names.find) else { return false }
+    let scopes = inference.scopes(fileID)
+    let callable = scopes.callable(around: inference.scope(of: branches.expression, fileID))
+    return (scopes.usesOfName[name] ?? []).allSatisfy { use in
+      branches.range.contains(range(of: use))
+        || scopes.callable(around: inference.scope(of: use, fileID)) != callable
+    }
+  }
+
   private func ifBranches(_ first: StatementFact) -> StatusBranches? {
     var tests: [StatusTest] = []
     var expression: ExpressionID?
+    var isUnderstood = true
     var current: StatementFact? = first
     while let statement = current {
       let conditions = facts.conditions[statement.conditions.indices]
       if conditions.count == 1, let condition = conditions.first, condition.kind == .expression,
-        let test = statusTest(condition.value), tests.allSatisfy({ $0.subject == test.subject })
+        var test = statusTest(condition.value), tests.allSatisfy({ $0.subject == test.subject })
       {
+        test.error = isUnderstood ? onlyError(of: statement.body) : nil
         tests.append(test)
         expression = expression ?? condition.value
+      } else {
+        isUnderstood = false
       }
       let otherwise = facts.ids(statement.otherwise)
       current = otherwise.count == 1 ? otherwise.first.map { facts[$0] } : nil
@@ -48,13 +63,23 @@ extension AnalyzedFile {
   private func switchBranches(_ statement: StatementFact) -> StatusBranches? {
     guard !statement.value.isNone, let subject = statusSubject(statement.value) else { return nil }
     var tests: [StatusTest] = []
+    var isUnderstood = true
     for clause in facts.ids(statement.body).map({ facts[$0] }) where clause.kind == .switchCase {
       let conditions = facts.conditions[clause.conditions.indices]
-      if conditions.contains(where: { $0.kind == .guardClause }) { continue }
+      if conditions.contains(where: { $0.kind == .guardClause }) {
+        isUnderstood = false
+        continue
+      }
+      let error = onlyError(of: clause.body)
       for condition in conditions where condition.kind == .matching && !condition.pattern.isNone {
         let pattern = facts[condition.pattern]
-        guard pattern.kind == .expression, let numbers = numbers(matchedBy: pattern.value) else { continue }
-        tests.append(StatusTest(subject: subject, numbers: numbers, range: pattern.range))
+        guard pattern.kind == .expression, let numbers = numbers(matchedBy: pattern.value) else {
+          isUnderstood = false
+          continue
+        }
+        tests.append(
+          StatusTest(
+            subject: subject, numbers: numbers, range: pattern.range, error: isUnderstood ? error : nil))
       }
     }
     return StatusBranches(tests: tests, range: statement.range, expression: statement.value)

@@ -82,7 +82,7 @@ extension AnalyzedFile {
   }
 
   /// The error that a block fails with, where it does nothing else: `throw error`, `return Fail(error: error)`, `promise(.failure(error))`.
-  private func onlyError(of block: FactList<StatementFact>) -> ExpressionID? {
+  func onlyError(of block: FactList<StatementFact>) -> ExpressionID? {
     let statements = facts.ids(block).map { facts[$0] }
     guard let first = statements.first, !first.value.isNone else { return nil }
     switch (first.kind, statements.count) {

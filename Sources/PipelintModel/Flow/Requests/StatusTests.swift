@@ -58,6 +58,8 @@ package struct StatusTest {
   package let numbers: NumberSet
   /// Of the condition, or of the pattern.
   package let range: SourceRange
+  /// What the branch fails with, where it does nothing else and all above it is understood.
+  package var error: ExpressionID?
 }
 
 /// A range of constants in a test of a status.
