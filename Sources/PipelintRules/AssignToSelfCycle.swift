@@ -65,7 +65,7 @@ struct AssignToSelfCycle: Rule {
     let keyPath = assignment.keyPath
     let property = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
     if !keyPath.contains("."), file.isPublished(property, at: assignment.call),
-      !file.isTokenUsedElsewhere(assignment)
+      !file.isTokenUsedElsewhere(assignment), !endsWithAnother(assignment)
     {
       return "; use 'assign(to: &$\(property))'"
     }
@@ -110,7 +110,7 @@ struct AssignToSelfCycle: Rule {
   ) -> [Fix] {
     let name = assignment.keyPath
     guard !name.contains("."), file.isPublished(name, at: assignment.call),
-      !file.isTokenUsedElsewhere(assignment),
+      !file.isTokenUsedElsewhere(assignment), !endsWithAnother(assignment),
       let keeping = keeping(assignment, edits, file)
     else { return [] }
     return [
@@ -120,6 +120,11 @@ struct AssignToSelfCycle: Rule {
           ? .safe : .unsafe(why: "nothing can end the subscription, so that repeated calls pile up"),
         [Edit(replacing: link, with: ".assign(to: &$\(name))"), keeping])
     ]
+  }
+
+  /// Whether another object than `self` keeps the token, which ends the subscription with itself.
+  private func endsWithAnother(_ assignment: ObjectAssignment) -> Bool {
+    assignment.token.map { $0.root == .instance && $0.components.count > 2 } ?? false
   }
 
   /// Takes out what keeps the token: `.store(in:)`, or `token = ` before the chain.

@@ -2,7 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at functions and properties that are declared to fail, for those none of whose paths ever does. Silent where the type may be fixed
-/// elsewhere, for what stands in for something else: doubles, stubs, `Empty`, and for what only gives a parameter a failure type.
+/// elsewhere or is asked for where the file hands on what they give, for what stands in for something else: doubles, stubs, `Empty`, and for what
+/// only gives a parameter a failure type.
 struct PhantomFailure: Rule {
   static var yieldsTo: [String] { ["catch-swallows-error", "failure-mismatch"] }
 
@@ -21,7 +22,8 @@ struct PhantomFailure: Rule {
       guard !chains.isEmpty, chains.count == declaration.returned.count,
         declaration.errors.reaching.isEmpty, !declaration.errors.isOpen,
         !isDouble(declaration.symbol), !chains.allSatisfy({ $0.steps[0].name == "Empty" }),
-        !chains.allSatisfy({ typesParameter($0, file) }), !file.mayBeWitness(declaration)
+        !chains.allSatisfy({ typesParameter($0, file) }), !file.mayBeWitness(declaration),
+        !file.handsOnFailure(of: declaration)
       else { continue }
       findings.report(
         "'\(declaration.signature)' says it fails with '\(type)', but no path of it ever does; declare 'Never', or let the failure through",

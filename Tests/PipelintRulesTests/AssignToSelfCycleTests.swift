@@ -204,4 +204,33 @@ struct AssignToSelfCycleTests {
       }
       """)
   }
+
+  @Test func aSubscriptionThatAnotherObjectEndsStaysThere() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Cell { var tokens = Set<AnyCancellable>() }
+      //                     ------ 'tokens' keeps the subscription
+      final class Table: ObservableObject {
+          @Published var title = ""
+          private let cell = Cell()
+
+          init() {
+              query.assign(to: \\.title, on: self).store(in: &cell.tokens)
+      //                                ^^^^^^^^ 'self' and the subscription in 'cell.tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+          }
+      }
+      """,
+      fixed: """
+        final class Cell { var tokens = Set<AnyCancellable>() }
+        final class Table: ObservableObject {
+            @Published var title = ""
+            private let cell = Cell()
+
+            init() {
+                query.sink { [weak self] in self?.title = $0 }.store(in: &cell.tokens)
+            }
+        }
+        """)
+  }
 }

@@ -216,4 +216,33 @@ struct MissingMapErrorTests {
         \(ledger)
         """)
   }
+
+  @Test func aFailureThatTheFileHandsOnIsNotChangedWithoutAHuman() {
+    check(
+      "missing-map-error",
+      """
+      enum E: Error { case empty, unknown(any Error) }
+      func all(_ source: AnyPublisher<Data, E>) -> AnyPublisher<Int, any Error> {
+          let counts: AnyPublisher<Int, any Error> = { count(source) }()
+          return counts
+      }
+      func count(_ source: AnyPublisher<Data, E>) -> AnyPublisher<Int, any Error> {
+          source.tryMap { if $0.isEmpty { throw E.empty } else { return $0.count } }
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though only 'E' can arrive; restore it with 'mapError'
+      }
+      """,
+      suggested: """
+        enum E: Error { case empty, unknown(any Error) }
+        func all(_ source: AnyPublisher<Data, E>) -> AnyPublisher<Int, any Error> {
+            let counts: AnyPublisher<Int, any Error> = { count(source) }()
+            return counts
+        }
+        func count(_ source: AnyPublisher<Data, E>) -> AnyPublisher<Int, any Error> {
+            source.tryMap { if $0.isEmpty { throw E.empty } else { return $0.count } }
+                .mapError { $0 as? E ?? .unknown($0) }
+                .eraseToAnyPublisher()
+        }
+        """)
+  }
 }

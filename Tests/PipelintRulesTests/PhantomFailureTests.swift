@@ -98,4 +98,35 @@ struct PhantomFailureTests {
         }
         """)
   }
+
+  @Test func aFailureThatAnotherPublisherNeedsIsReal() {
+    check(
+      "phantom-failure",
+      """
+      final class Ready {
+          private var token: AnyCancellable?
+
+          func start(_ engine: AnyPublisher<Void, APIError>) {
+              let answered = Ready.answered()
+              token = Publishers.Merge(answered, engine).sink { print($0) } receiveValue: { _ in }
+              Ready.asked().sink { print($0) } receiveValue: { _ in }.store(in: &bag)
+              Ready.chained().merge(with: engine).sink { print($0) } receiveValue: { _ in }.store(in: &bag)
+          }
+
+          private static func answered() -> AnyPublisher<Void, APIError> {
+              reload.first().setFailureType(to: APIError.self).eraseToAnyPublisher()
+          }
+
+          private static func asked() -> AnyPublisher<Void, APIError> {
+      //                      ^^^^^ 'asked()' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+              reload.first().setFailureType(to: APIError.self).eraseToAnyPublisher()
+      //                     -------------- only the type fails here
+          }
+
+          private static func chained() -> AnyPublisher<Void, APIError> {
+              reload.first().setFailureType(to: APIError.self).eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

@@ -106,7 +106,8 @@ extension ChainEdits {
   func declaring(_ type: Type, asFailureOf chain: Chain, _ file: AnalyzedFile) -> [Edit]? {
     if chain.steps.last?.role == .subscriber { return [] }
     guard let declaration = file.declaration(returning: chain.expression), declaration.returned.count == 1,
-      file.isVisible(type, toCallersOf: declaration), let place = file.failurePlace(of: declaration)
+      file.isVisible(type, toCallersOf: declaration), let place = file.failurePlace(of: declaration),
+      !file.handsOnFailure(of: declaration)
     else { return nil }
     return [Edit(replacing: place, with: "\(type)")]
   }

@@ -1,0 +1,34 @@
+import PipelintSource
+
+extension AnalyzedFile {
+  /// Whether this file hands on what a declaration gives with the failure it has: returns or keeps it, joins it with another publisher, or passes
+  /// it to something, before anything has dealt with the failure. Another failure then does not fit there.
+  package func handsOnFailure(of declaration: PublisherDeclaration) -> Bool {
+    let fact = index.declaration(declaration.reference)
+    return (inference.scopes(fileID).usesOfName[fact.name] ?? []).contains { use in
+      guard !declaration.range.contains(range(of: use)),
+        let made = fact.kind == .function ? call(of: use) : use,
+        inference.ask(made, fileID).declaration == declaration.reference
+      else { return false }
+      return handsOnFailure(of: made)
+    }
+  }
+
+  /// `load(id)` of `load` in it.
+  private func call(of use: ExpressionID) -> ExpressionID? {
+    guard let parent = parent(of: use), facts[parent].kind == .call, facts.firstOperand(of: parent) == use
+    else { return nil }
+    return parent
+  }
+
+  private func handsOnFailure(of publisher: ExpressionID) -> Bool {
+    guard let chain = chain(endingWith: outermostLink(of: publisher)),
+      let position = chain.steps.firstIndex(where: { $0.expression == publisher })
+    else { return true }
+    for step in chain.steps[(position + 1)...] {
+      if step.role == .subscriber || step.handlesFailure || step.erasesFailure { return false }
+      if !innerChains(of: step).isEmpty { return true }
+    }
+    return true
+  }
+}
