@@ -12,6 +12,7 @@ extension RuleEntry {
     RuleEntry(asyncWorkInSink, AsyncWorkInSink.self),
     RuleEntry(batchAllOrNothing, BatchAllOrNothing.self),
     RuleEntry(cancellableNotRetained, CancellableNotRetained.self),
+    RuleEntry(cancellationAsFailure, CancellationAsFailure.self),
     RuleEntry(catchSwallowsError, CatchSwallowsError.self),
     RuleEntry(combineextRetryWhenHang, CombineextRetryWhenHang.self),
     RuleEntry(completionStateNotReset, CompletionStateNotReset.self),
@@ -48,6 +49,7 @@ extension RuleEntry {
     RuleEntry(moyaProviderNotRetained, MoyaProviderNotRetained.self),
     RuleEntry(moyaStatusCaseUnreachable, MoyaStatusCaseUnreachable.self),
     RuleEntry(moyaStatusNotFiltered, MoyaStatusNotFiltered.self),
+    RuleEntry(nestedErrorShadowing, NestedErrorShadowing.self),
     RuleEntry(nestedSubscription, NestedSubscription.self),
     RuleEntry(nsErrorCodeCompared, NsErrorCodeCompared.self),
     RuleEntry(opencombineMissingOperator, OpencombineMissingOperator.self),
@@ -93,6 +95,7 @@ extension RuleEntry {
     RuleEntry(uiUpdateOffMain, UiUpdateOffMain.self),
     RuleEntry(unboundedRetry, UnboundedRetry.self),
     RuleEntry(uncheckedHttpStatus, UncheckedHttpStatus.self),
+    RuleEntry(undocumentedFailure, UndocumentedFailure.self),
     RuleEntry(unencodedUrlInterpolation, UnencodedUrlInterpolation.self),
     RuleEntry(ungroupedFailure, UngroupedFailure.self),
     RuleEntry(unhandledEmptyCompletion, UnhandledEmptyCompletion.self),
@@ -101,6 +104,7 @@ extension RuleEntry {
     RuleEntry(unpairedMaterialize, UnpairedMaterialize.self),
     RuleEntry(unreachableErrorCast, UnreachableErrorCast.self),
     RuleEntry(untypedThrowsInApi, UntypedThrowsInApi.self),
+    RuleEntry(unusedErrorCase, UnusedErrorCase.self),
     RuleEntry(unusedSuppression, nil),
     RuleEntry(valuesErasesFailure, ValuesErasesFailure.self),
   ]
@@ -1264,6 +1268,308 @@ func test() {
 ## When it is right to allow it
 
 When the first value comes at once, and only that one is wanted.
+"""#)
+
+private let cancellationAsFailure = RulePage(
+    id: "cancellation-as-failure", title: "A cancellation that is told as a failure", category: "completion",
+    severity: .info,
+    default: .on, preview: true,
+    frameworks: [],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A request that was cancelled, because a newer one took its place, ends with an error like any other: `CancellationError`, or
+`URLError.cancelled` where it waits for `URLSession`. Who shows each error tells users that something went wrong that they did themselves.
+
+```swift combine
+final class Loader {
+    private var task: Task<Void, Never>?
+    private let titles = CurrentValueSubject<[Movie], Never>([])
+
+    func reload() {
+        task?.cancel()
+//      ---- 'task' is cancelled here
+        task = Task {
+            do {
+                titles.send(try await load())
+            } catch {
+//            ^^^^^ an attempt that was cancelled ends here too, and counts as failed; ask 'Task.isCancelled' first
+                label.text = error.localizedDescription
+//              --------------------------------------- the error goes on here
+            }
+        }
+    }
+}
+
+func load() async throws -> [Movie] { [] }
+```
+
+```swift combine
+final class Loader {
+    private var task: Task<Void, Never>?
+    private let titles = CurrentValueSubject<[Movie], Never>([])
+
+    func reload() {
+        task?.cancel()
+        task = Task {
+            do {
+                titles.send(try await load())
+            } catch {
+                if Task.isCancelled { return }
+                label.text = error.localizedDescription
+            }
+        }
+    }
+}
+
+func load() async throws -> [Movie] { [] }
+```
+
+Ending the subscription of a publisher, in contrast, delivers no failure at all.
+
+## Where it is looked for
+
+In tasks that a type keeps in a property and cancels, in functions that have to do with pipelines, where one `catch` hands each error to something or keeps it.
+
+```swift combine
+final class Player {
+    var task: Task<Void, any Error>?
+    var failure: (any Error)?
+    var movies = CurrentValueSubject<[Movie], Never>([])
+    private var search: Task<Void, Never>?
+
+    func stop() {
+        task?.cancel()
+//      ---- 'task' is cancelled here
+    }
+
+    func play() {
+        task = Task { [weak self] in
+            do {
+                self?.movies.send(try await load())
+            } catch {
+//            ^^^^^ an attempt that was cancelled ends here too, and counts as failed; ask 'Task.isCancelled' first
+                self?.failure = error
+//              --------------------- the error goes on here
+            }
+        }
+    }
+
+    func find(_ text: String) {
+        self.search?.cancel()
+//           ------ 'search' is cancelled here
+        self.search = Task { @MainActor in
+            do {
+                movies.send(try await load())
+            } catch {
+//            ^^^^^ an attempt that was cancelled ends here too, and counts as failed; ask 'Task.isCancelled' first
+                present(error)
+//              -------------- the error goes on here
+            }
+        }
+    }
+
+    func present(_ error: any Error) { label.text = "\(error)" }
+}
+
+final class Page {
+    private var task: Task<Void, Never>?
+    private let state = CurrentValueSubject<Result<[Movie], any Error>?, Never>(nil)
+
+    func appear() {
+        task = Task {
+            do {
+                state.send(.success(try await load()))
+            } catch {
+//            ^^^^^ an attempt that was cancelled ends here too, and counts as failed; ask 'Task.isCancelled' first
+                state.send(.failure(error))
+//              --------------------------- the error goes on here
+            }
+        }
+    }
+
+    func disappear() {
+        task?.cancel()
+//      ---- 'task' is cancelled here
+        task = nil
+    }
+}
+
+final class Row {
+    private var image: Task<Void, Never>?
+    private let subject = PassthroughSubject<String, Never>()
+
+    func show() {
+        image = Task {
+            do {
+                _ = try await load()
+                subject.send("")
+            } catch {
+//            ^^^^^ an attempt that was cancelled ends here too, and counts as failed; ask 'Task.isCancelled' first
+                label.text = "failed: \(error)"
+//              ------------------------------- the error goes on here
+            }
+        }
+    }
+
+    deinit { image?.cancel() }
+//           ----- 'image' is cancelled here
+}
+
+func load() async throws -> [Movie] { [] }
+```
+
+## What is not reported
+
+The task asks about its cancellation, in whatever way.
+
+```swift combine
+final class Loader {
+    private var task: Task<Void, Never>?
+    private let titles = CurrentValueSubject<[Movie], Never>([])
+
+    func clauses() {
+        task?.cancel()
+        task = Task {
+            do {
+                titles.send(try await load())
+            } catch is CancellationError {
+                return
+            } catch {
+                label.text = error.localizedDescription
+            }
+        }
+    }
+
+    func code() {
+        task?.cancel()
+        task = Task {
+            do {
+                titles.send(try await load())
+            } catch {
+                if (error as? URLError)?.code != .cancelled { label.text = error.localizedDescription }
+            }
+        }
+    }
+
+    func before() {
+        task?.cancel()
+        task = Task {
+            do {
+                titles.send(try await load())
+            } catch {
+                guard !Task.isCancelled else { return }
+                titles.send([])
+                label.text = error.localizedDescription
+            }
+        }
+    }
+}
+
+func load() async throws -> [Movie] { [] }
+```
+
+The error is only written down, or not used.
+
+```swift combine
+final class Loader {
+    private var task: Task<Void, Never>?
+    private let titles = CurrentValueSubject<[Movie], Never>([])
+
+    func printed() {
+        task?.cancel()
+        task = Task {
+            do {
+                titles.send(try await load())
+            } catch {
+                print(error)
+            }
+        }
+    }
+
+    func reported() {
+        task?.cancel()
+        task = Task {
+            do {
+                titles.send(try await load())
+            } catch {
+                report(error)
+            }
+        }
+    }
+
+    func replaced() {
+        task?.cancel()
+        task = Task {
+            do {
+                titles.send(try await load())
+            } catch {
+                titles.send([])
+            }
+        }
+    }
+}
+
+func load() async throws -> [Movie] { [] }
+```
+
+Nobody cancels the task, the `do` waits for nothing, or something else is cancelled.
+
+```swift combine
+final class Loader {
+    private var task: Task<Void, Never>?
+    private var other: AnyCancellable?
+    private let titles = CurrentValueSubject<[Movie], Never>([])
+
+    func uncancelled() {
+        other?.cancel()
+        task = Task {
+            do {
+                titles.send(try await load())
+            } catch {
+                label.text = error.localizedDescription
+            }
+        }
+    }
+}
+
+final class Parser {
+    private var task: Task<Void, Never>?
+    private let titles = CurrentValueSubject<[Movie], Never>([])
+
+    func parse(_ data: Data) {
+        task?.cancel()
+        task = Task {
+            do {
+                try titles.send(JSONDecoder().decode([Movie].self, from: data))
+            } catch {
+                label.text = error.localizedDescription
+            }
+        }
+    }
+
+    func start() {
+        other()
+        Task {
+            do {
+                titles.send(try await load())
+            } catch {
+                label.text = error.localizedDescription
+            }
+        }
+    }
+
+    func other() {}
+}
+
+func load() async throws -> [Movie] { [] }
+```
+
+## When it is right to allow it
+
+Where the user should learn that the work was ended.
 """#)
 
 private let catchSwallowsError = RulePage(
@@ -7457,6 +7763,139 @@ func movies(_ provider: MoyaProvider<Movies>) -> Single<[Movie]> { provider.rx.r
 ## When it is right to allow it
 
 When the server answers every request with the same form, errors too.
+"""#)
+
+private let nestedErrorShadowing = RulePage(
+    id: "nested-error-shadowing", title: "An `Error` that is not Swift's", category: "failure-types",
+    severity: .info,
+    default: .strict, preview: true,
+    frameworks: [],
+    fixes: [.unsafe],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Inside a type with an `Error` of its own, the bare name is that one. A reader cannot tell by the line, and a signature that is copied
+somewhere else compiles there with another meaning.
+
+```swift combine
+enum Store {
+    enum Error: Swift.Error { case closed }
+
+    static func open() -> AnyPublisher<Int, Error> {
+//                                          ^^^^^ 'Error' is 'Store.Error' here, and Swift's 'Error' elsewhere in this file; write 'Store.Error'
+        Fail(error: .closed).eraseToAnyPublisher()
+    }
+
+    static func report(_ error: any Swift.Error) {}
+}
+```
+
+```swift fixed
+enum Store {
+    enum Error: Swift.Error { case closed }
+
+    static func open() -> AnyPublisher<Int, Store.Error> {
+        Fail(error: .closed).eraseToAnyPublisher()
+    }
+
+    static func report(_ error: any Swift.Error) {}
+}
+```
+
+## Where it is looked for
+
+In files that speak of both, and where the type is declared in another file.
+
+```swift combine
+final class Player {
+    enum Error: Swift.Error { case stopped }
+
+    var last: Error?
+//            ^^^^^ 'Error' is 'Player.Error' here, and Swift's 'Error' elsewhere in this file; write 'Player.Error'
+
+    func play(_ done: (Result<Int, Error>) -> Void) {
+//                                 ^^^^^ 'Error' is 'Player.Error' here, and Swift's 'Error' elsewhere in this file; write 'Player.Error'
+        done(.failure(.stopped))
+    }
+}
+
+func movies() -> AnyPublisher<[Movie], any Error> { api.movies().mapError { $0 }.eraseToAnyPublisher() }
+```
+
+```swift fixed
+final class Player {
+    enum Error: Swift.Error { case stopped }
+
+    var last: Player.Error?
+
+    func play(_ done: (Result<Int, Player.Error>) -> Void) {
+        done(.failure(.stopped))
+    }
+}
+
+func movies() -> AnyPublisher<[Movie], any Error> { api.movies().mapError { $0 }.eraseToAnyPublisher() }
+```
+
+```swift combine
+enum Store {}
+
+extension Store {
+    static func open() -> AnyPublisher<Int, Error> { Fail(error: .closed).eraseToAnyPublisher() }
+//                                          ^^^^^ 'Error' is 'Store.Error' here, which another file declares; write 'Store.Error'
+}
+
+// file: Errors.swift
+extension Store {
+    enum Error: Swift.Error { case closed }
+}
+```
+
+## What is not reported
+
+The type is named in full, or the file knows only the one that stands right above.
+
+```swift combine
+enum Store {
+    enum Error: Swift.Error { case closed }
+
+    static func open() -> AnyPublisher<Int, Store.Error> { Fail(error: .closed).eraseToAnyPublisher() }
+    static func close() -> Result<Int, Self.Error> { .failure(.closed) }
+    static func report(_ error: any Swift.Error) {}
+}
+```
+
+```swift combine
+enum Store {
+    enum Error: Swift.Error { case closed }
+
+    static func open() -> AnyPublisher<Int, Error> { Fail(error: .closed).eraseToAnyPublisher() }
+}
+```
+
+Inside of the type itself, in what types conform to, and wherever no other type is called so.
+
+```swift combine
+struct Store {
+    enum Error: Swift.Error, Equatable {
+        case closed
+        indirect case after(Error)
+    }
+
+    func report(_ error: any Swift.Error) {}
+}
+
+struct Failure: Error {
+    let cause: any Error
+}
+
+func movies() -> AnyPublisher<[Movie], any Error> { api.movies().mapError { $0 }.eraseToAnyPublisher() }
+func other() -> AnyPublisher<[Movie], Error> { movies() }
+```
+
+## When it is right to allow it
+
+In a small type whose only error is its own.
 """#)
 
 private let nestedSubscription = RulePage(
@@ -13662,6 +14101,147 @@ func own(_ url: URL) -> AnyPublisher<Data, URLError> {
 When the server says what went wrong in the body, with status 200 or not, and the next step reads that.
 """#)
 
+private let undocumentedFailure = RulePage(
+    id: "undocumented-failure", title: "A public failure that the documentation does not mention", category: "api-design",
+    severity: .info,
+    default: .off, preview: true,
+    frameworks: ["Combine", "OpenCombine"],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+Where the type says `any Error`, the documentation is the only place that can tell callers what to expect, and what to do about it.
+
+```swift combine
+/// Loads all movies.
+public func movies() -> AnyPublisher<Data, any Error> {
+//          ^^^^^^ the documentation of 'movies()' does not say that it fails; name 'APIError' and 'URLError'
+    session.dataTaskPublisher(for: request).validated().eraseToAnyPublisher()
+}
+```
+
+```swift combine
+/// Loads all movies.
+///
+/// Fails with `URLError` where there is no answer, and with `APIError.http` where it is not one of success.
+public func movies() -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: request).validated().eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+At public functions and properties that have documentation, in whatever form, and fail with any error.
+
+```swift combine
+public struct Library {
+    /// All movies, the newest first.
+    public var all: AnyPublisher<Data, any Error> {
+//             ^^^ the documentation of 'all' does not say that it fails; name 'APIError' and 'URLError'
+        session.dataTaskPublisher(for: request).validated().eraseToAnyPublisher()
+    }
+
+    /**
+     The movies of one year.
+
+     - Parameter year: with four digits
+     */
+    public func movies(of year: Int) -> AnyPublisher<Data, any Error> {
+//              ^^^^^^ the documentation of 'movies(of:)' does not say that it fails; name 'APIError' and 'URLError'
+        session.dataTaskPublisher(for: request).validated().eraseToAnyPublisher()
+    }
+
+    /// Asks whether there is one.
+    @available(macOS 13, *)
+    public static func knows(_ title: String) -> AnyPublisher<Bool, Error> {
+//                     ^^^^^ the documentation of 'knows(_:)' does not say that it fails; name 'APIError'
+        api.search(title).map { !$0.isEmpty }.mapError { $0 }.eraseToAnyPublisher()
+    }
+}
+
+extension Library {
+    /// Reads from `source`.
+    public func read(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Int, any Error> {
+//              ^^^^ the documentation of 'read(_:)' does not say that it fails; say with what
+        source.map(\.count).eraseToAnyPublisher()
+    }
+}
+```
+
+## What is not reported
+
+The documentation speaks of failures, or the type does.
+
+```swift combine
+public struct Library {
+    /// All movies.
+    /// - Throws: `URLError`
+    public func thrown() -> AnyPublisher<Data, any Error> {
+        session.dataTaskPublisher(for: request).validated().eraseToAnyPublisher()
+    }
+
+    /// All movies; errors are those of the network.
+    public func named() -> AnyPublisher<Data, any Error> {
+        session.dataTaskPublisher(for: request).validated().eraseToAnyPublisher()
+    }
+
+    /// All movies.
+    public func typed() -> AnyPublisher<[Movie], APIError> { api.movies() }
+
+    /// All movies.
+    public func replaced() -> AnyPublisher<[Movie], Never> { api.movies().replaceError(with: []).eraseToAnyPublisher() }
+}
+```
+
+Nothing is documented, or nobody else sees it.
+
+```swift combine
+public struct Library {
+    public func movies() -> AnyPublisher<Data, any Error> {
+        session.dataTaskPublisher(for: request).validated().eraseToAnyPublisher()
+    }
+
+    // Not documentation: all movies.
+    public func noted() -> AnyPublisher<Data, any Error> {
+        session.dataTaskPublisher(for: request).validated().eraseToAnyPublisher()
+    }
+
+    /// All movies.
+    func inside() -> AnyPublisher<Data, any Error> {
+        session.dataTaskPublisher(for: request).validated().eraseToAnyPublisher()
+    }
+}
+
+struct Hidden {
+    /// All movies.
+    public func movies() -> AnyPublisher<Data, any Error> {
+        session.dataTaskPublisher(for: request).validated().eraseToAnyPublisher()
+    }
+}
+```
+
+What a protocol asks for is documented there.
+
+```swift combine
+public protocol Loading {
+    /// Loads, and fails with what the network says.
+    func movies() -> AnyPublisher<Data, any Error>
+}
+
+public struct Loader: Loading {
+    /// Loads.
+    public func movies() -> AnyPublisher<Data, any Error> {
+        session.dataTaskPublisher(for: request).validated().eraseToAnyPublisher()
+    }
+}
+```
+
+## When it is right to allow it
+
+In what is public for other modules of the same app only.
+"""#)
+
 private let unencodedUrlInterpolation = RulePage(
     id: "unencoded-url-interpolation", title: "Text in a URL as it was typed", category: "url",
     severity: .warning,
@@ -14979,6 +15559,165 @@ final class Special: Base {
 ## When it is right to allow it
 
 When other errors are going to come, and callers must not count on this one.
+"""#)
+
+private let unusedErrorCase = RulePage(
+    id: "unused-error-case", title: "An error that nothing makes", category: "failure-types",
+    severity: .info,
+    default: .strict, preview: true,
+    frameworks: [],
+    fixes: [],
+    tests: false,
+    options: [],
+    since: "0.1.0", replaces: [],
+    text: #"""
+A case that no code makes is a promise that is not kept: callers write branches for a failure that cannot happen, or the mapping
+that should make it was forgotten.
+
+```swift combine
+private enum LoadError: Error {
+    case offline, parsing
+//                ^^^^^^^ nothing ever makes 'parsing'; map to it, or remove it
+}
+
+private func load() -> AnyPublisher<Movie, LoadError> {
+    api.movie(id: "1").mapError { _ in LoadError.offline }.eraseToAnyPublisher()
+}
+```
+
+```swift combine
+private enum LoadError: Error {
+    case offline, parsing
+}
+
+private func load() -> AnyPublisher<Movie, LoadError> {
+    api.movie(id: "1")
+        .mapError { error -> LoadError in
+            if case .decoding = error { return .parsing }
+            return .offline
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+## Where it is looked for
+
+In enums that are private to their file, since only there all of the code that could make a case is known. A pattern asks for a
+case, it makes none.
+
+```swift combine
+final class Loader {
+    private enum Failure: Error, Equatable {
+        case offline
+        case expired(Int)
+//           ^^^^^^^ nothing ever makes 'expired', though code asks for it; map to it, or remove both
+        case refused
+//           ^^^^^^^ nothing ever makes 'refused', though code asks for it; map to it, or remove both
+    }
+
+    private func load() -> AnyPublisher<Movie, Failure> {
+        api.movie(id: "1").mapError { _ in .offline }.eraseToAnyPublisher()
+    }
+
+    func start() {
+        load()
+            .sink { completion in
+                switch completion {
+                case .failure(.expired(let day)): print(day)
+//                             ------- never the case
+                case .failure(let error):
+                    if case .refused = error { print("no") }
+//                           ------- never the case
+                case .finished: break
+                }
+            } receiveValue: { print($0) }
+            .store(in: &bag)
+    }
+}
+
+fileprivate enum StoreError: LocalizedError {
+    case full
+    case closed(by: String)
+//       ^^^^^^ nothing ever makes 'closed', though code asks for it; map to it, or remove both
+
+    var errorDescription: String? {
+        switch self {
+        case .full: return "no room"
+        case .closed(let name): return name
+//            ------ never the case
+        }
+    }
+}
+
+private func save() -> Result<Int, StoreError> { .failure(.full) }
+
+extension Movie {
+    private enum Problem: Error { case untitled, tooLong }
+//                                     ^^^^^^^^ nothing ever makes 'untitled'; map to it, or remove it
+
+    func check() throws {
+        if title.count > 99 { throw Problem.tooLong }
+    }
+}
+```
+
+## What is not reported
+
+Everything that makes the case, also as a function, or hands it on by its name.
+
+```swift combine
+private enum LoadError: Error {
+    case offline
+    case failed(APIError)
+    case given
+    case thrown
+    case kept
+    case listed
+}
+
+private func load() -> AnyPublisher<Movie, LoadError> {
+    api.movie(id: "1").mapError(LoadError.failed).eraseToAnyPublisher()
+}
+
+private func results() -> [Result<Int, LoadError>] { [.failure(.given)] }
+
+private func check() throws {
+    let kept = LoadError.kept
+    if "".isEmpty { throw LoadError.thrown }
+    throw kept
+}
+
+private let all: [LoadError] = [.listed, .offline]
+```
+
+Enums that other files see, and those whose values are made from something else.
+
+```swift combine
+enum SharedError: Error { case closed }
+public enum OpenError: Error { case closed }
+
+private enum Code: Int, Error {
+    case missing = 404
+    case gone = 410
+}
+
+private enum Decoded: String, Error, Codable { case lost }
+private enum Listed: Error, CaseIterable { case first, second }
+
+private enum Plain { case one, two }
+```
+
+A name that also stands for something else is left alone.
+
+```swift combine
+private enum NameError: Error { case title }
+
+private func name(_ movie: Movie) -> String { movie.title }
+```
+
+## When it is right to allow it
+
+While the code that will make the case is still being written.
 """#)
 
 private let unusedSuppression = RulePage(

@@ -1,0 +1,46 @@
+import PipelintSource
+
+extension AnalyzedFile {
+  /// The text of the documentation comment above what begins at `range`, with its marks; nil where there is none. Other comments may stand between.
+  func documentation(above range: SourceRange) -> String? {
+    let bytes = text.paddedBytes
+    var end = Int(range.lower)
+    var lines: [ArraySlice<UInt8>] = []
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
+    while end > 0, let newline = bytes[..<end].lastIndex(where: { !isLineEnd($0) }) {
+      let start = bytes[...newline].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+      let line = bytes[start...newline].drop(while: isSpace)
+      if line.starts(with: "///".utf8) {
+        lines.append(line)
+      } else if lines.isEmpty, line.suffix(2).elementsEqual("*/".utf8) {
+        let opening = bytes.indices[..<newline].last { bytes[$0...].starts(with: "/*".utf8) }
+        return opening.flatMap { place in
+          bytes[place...].starts(with: "/**".utf8)
+            ? String(decoding: bytes[place...newline], as: UTF8.self) : nil
+        }
+      } else if !lines.isEmpty || !line.starts(with: "//".utf8) {
+        break
+      }
+      end = start
+    }
+    return lines.isEmpty
+      ? nil : lines.reversed().map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+}
+
+extension AnalyzedFile {
+  /// The public declarations of publishers that may fail with any error, whose documentation speaks of no failure; in source order. Those without
+  /// documentation are left out.
+  package var declarationsWithUndocumentedFailure: [PublisherDeclaration] {
+    publisherDeclarations.filter { declaration in
+      guard declaration.access == .everywhere, declaration.failure == .anyError, !mayBeWitness(declaration),
+        declaration.errors.isOpen || !declaration.errors.types.isEmpty,
+        let written = documentation(above: declaration.range)?.lowercased()
+      else { return false }
+      return !["fail", "throw", "error"].contains(where: written.contains)
+    }
+  }
+}
