@@ -14187,10 +14187,14 @@ public struct Library {
     }
 
     /// All movies.
-    public func typed() -> AnyPublisher<[Movie], APIError> { api.movies() }
+    public func typed() -> AnyPublisher<Data, URLError> {
+        session.dataTaskPublisher(for: request).map(\.data).eraseToAnyPublisher()
+    }
 
     /// All movies.
-    public func replaced() -> AnyPublisher<[Movie], Never> { api.movies().replaceError(with: []).eraseToAnyPublisher() }
+    public func replaced() -> AnyPublisher<Data?, Never> {
+        session.dataTaskPublisher(for: request).map { Optional($0.data) }.replaceError(with: nil).eraseToAnyPublisher()
+    }
 }
 ```
 
