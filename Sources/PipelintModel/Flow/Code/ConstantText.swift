@@ -12,29 +12,27 @@ struct ConstantText {
   /// All texts that the expression can be, each once; nil where one of them is not known.
   func texts(of id: ExpressionID) -> [String]? { texts(of: id, in: file.fileID, depth: 0) }
 
-  /// The part of the expression that is not known, as it is written; nil where that is long.
-  func unknownPart(of id: ExpressionID) -> String? {
-    var current = id
-    while let part = firstUnknown(in: current) { current = part }
-    return file.shortSource(of: current)
+  /// The smallest parts of the expression that are not known, in order; where all are, the first that may be one of several texts.
+  func unknownParts(of id: ExpressionID) -> [ExpressionID] {
+    guard let parts = parts(of: id) else { return [id] }
+    let known = parts.map { texts(ofPart: $0, in: file.fileID, depth: 0) }
+    let unknown = zip(parts, known).filter { $0.1 == nil }.flatMap { unknownParts(of: $0.0) }
+    if !unknown.isEmpty { return unknown }
+    let several = zip(parts, known).first { ($0.1?.count ?? 0) > 1 }
+    return several.map { unknownParts(of: $0.0) } ?? [id]
   }
 
-  /// The part of what is put together that is not known, or may be one of several texts; nil for what has no parts.
-  private func firstUnknown(in id: ExpressionID) -> ExpressionID? {
+  /// Of what is put together, or one of several; nil for what has no parts.
+  private func parts(of id: ExpressionID) -> [ExpressionID]? {
     let facts = file.facts
     let fact = facts[id]
-    let parts: [ExpressionID]
     switch fact.kind {
-    case .interpolatedString: parts = Array(facts.operands(of: id))
-    case .infixOperator where facts.string(fact.name) == "+": parts = Array(facts.operands(of: id))
-    case .ternary: parts = Array(facts.operands(of: id).dropFirst())
-    case .call:
-      guard let appended = appended(id, facts) else { return nil }
-      parts = appended
+    case .interpolatedString: return Array(facts.operands(of: id))
+    case .infixOperator where facts.string(fact.name) == "+": return Array(facts.operands(of: id))
+    case .ternary: return Array(facts.operands(of: id).dropFirst())
+    case .call: return appended(id, facts)
     default: return nil
     }
-    let known = parts.map { texts(ofPart: $0, in: file.fileID, depth: 0) }
-    return zip(parts, known).first { $0.1 == nil }?.0 ?? zip(parts, known).first { ($0.1?.count ?? 0) > 1 }?.0
   }
 
   // MARK: - Expressions

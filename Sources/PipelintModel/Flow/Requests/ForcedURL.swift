@@ -171,8 +171,12 @@ private struct ForcedURLSearch {
     let path = base == root ? file.componentsPath(of: base, isMaking: makesComponents) : .unknown
     switch path {
     case .sound: return .literal(.valid)
-    case .mayLackSlash(let part): return .dynamic(unknown: file.shortSource(of: part))
-    case .unknown: return .dynamic(unknown: facts[root].kind == .call ? nil : file.shortSource(of: root))
+    case .mayLackSlash(let part):
+      if constants.texts(of: part) != nil { return .dynamic(unknown: nil) }
+      let outside = TextOrigin(file: file).firstFromOutside(constants.unknownParts(of: part))
+      return outside.map { .dynamic(unknown: file.shortSource(of: $0)) } ?? .literal(.unclear)
+    // What is given to components is percent-encoded.
+    case .unknown: return .literal(.unclear)
     }
   }
 
@@ -189,8 +193,12 @@ private struct ForcedURLSearch {
     let name = facts.string(facts[callee].name)
     guard name == "asURL" || name == "asURLRequest" else { return nil }
     var text = ForcedURL.Text.dynamic(unknown: file.shortSource(of: facts.firstOperand(of: callee) ?? id))
-    if name == "asURL", let base = facts.firstOperand(of: callee), facts[base].kind == .stringLiteral {
-      text = self.text(of: base)
+    if name == "asURL", let base = facts.firstOperand(of: callee) {
+      if facts[base].kind == .stringLiteral {
+        text = self.text(of: base)
+      } else if let components = componentsURL(base) {
+        text = components.text
+      }
     }
     return Making(maker: "\(name)()", text: text, isThrowing: true)
   }
@@ -280,11 +288,15 @@ private struct ForcedURLSearch {
 
   private func text(of id: ExpressionID) -> ForcedURL.Text {
     if constants.isAddress(id) { return .literal(.valid) }
-    guard let texts = constants.texts(of: id) else { return .dynamic(unknown: constants.unknownPart(of: id)) }
+    guard let texts = constants.texts(of: id) else {
+      let outside = TextOrigin(file: file).firstFromOutside(constants.unknownParts(of: id))
+      return outside.map { .dynamic(unknown: file.shortSource(of: $0)) } ?? .literal(.unclear)
+    }
     let verdicts = texts.map(URLLiteral.init)
     if verdicts.dropFirst().allSatisfy({ $0 == verdicts[0] }) { return .literal(verdicts[0]) }
     let isSometimesNil = verdicts.contains { if case .neverValid = $0 { true } else { false } }
-    return isSometimesNil ? .dynamic(unknown: constants.unknownPart(of: id)) : .literal(.unclear)
+    guard isSometimesNil else { return .literal(.unclear) }
+    return .dynamic(unknown: constants.unknownParts(of: id).first.flatMap(file.shortSource))
   }
 
   private var constants: ConstantText { ConstantText(file: file) }

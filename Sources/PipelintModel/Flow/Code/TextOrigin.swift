@@ -1,0 +1,141 @@
+import PipelintSource
+
+/// Where a text comes from whose content does not stand in the source. Parameters, what is decoded, read or typed in can hold anything; constants
+/// of a type, settings such as `Bundle.main.…`, and what is put together or percent-encoded from them are the program's own. So is, for want of better
+/// knowledge, what a function or getter makes whose body is not known.
+struct TextOrigin {
+  let file: AnalyzedFile
+
+  private static let maximumDepth = 8
+
+  /// The first of `parts` that may hold anything; nil where the program itself lays all of them down.
+  func firstFromOutside(_ parts: [ExpressionID]) -> ExpressionID? {
+    parts.first { !isNoText($0, in: file.fileID) && isFromOutside($0, in: file.fileID, depth: 0) }
+  }
+
+  private func isFromOutside(_ id: ExpressionID, in place: Int32, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth, !id.isNone else { return false }
+    let facts = file.index.facts(place)
+    let fact = facts[id]
+    func any(_ parts: some Sequence<ExpressionID>) -> Bool {
+      parts.contains { isFromOutside($0, in: place, depth: depth + 1) }
+    }
+    switch fact.kind {
+    case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral: return false
+    case .control: return any(file.inference.branchValues(fact.statement, place))
+    case .ternary: return any(facts.operands(of: id).dropFirst())
+    case .call, .subscriptCall: return isCallFromOutside(id, fact, in: place, depth: depth)
+    case .name, .member: return isNameFromOutside(id, fact, in: place, depth: depth)
+    case .closure: return any(file.inference.returnedExpressions(facts[fact.closure].body, place))
+    default:
+      let operands = facts.operands(of: id)
+      return operands.isEmpty || any(operands)
+    }
+  }
+
+  /// What a function of the project returns, else what it is called on and given.
+  private func isCallFromOutside(_ id: ExpressionID, _ fact: ExpressionFact, in place: Int32, depth: Int)
+    -> Bool
+  {
+    let facts = file.index.facts(place)
+    guard let callee = facts.firstOperand(of: id) else { return true }
+    if facts.string(facts[callee].name) == "addingPercentEncoding" { return false }
+    let arguments = facts.arguments(of: id).contains {
+      isFromOutside($0.value, in: place, depth: depth + 1)
+    }
+    if facts[callee].kind == .closure { return isFromOutside(callee, in: place, depth: depth + 1) }
+    if let function = file.inference.ask(id, place).declaration,
+      file.index.declaration(function).kind == .function
+    {
+      return arguments
+        || returned(by: function).contains { isFromOutside($0, in: function.file, depth: depth + 1) }
+    }
+    switch facts[callee].kind {
+    case .member:
+      guard let base = facts.firstOperand(of: callee) else { return true }
+      return arguments || isFromOutside(base, in: place, depth: depth + 1)
+    default: return arguments
+    }
+  }
+
+  private func isNameFromOutside(_ id: ExpressionID, _ fact: ExpressionFact, in place: Int32, depth: Int)
+    -> Bool
+  {
+    let facts = file.index.facts(place)
+    // Of an enum's case, and of a URL.
+    if ["rawValue", "absoluteString"].contains(facts.string(fact.name)) { return false }
+    if let binding = binding(of: id, in: place) {
+      switch binding.origin {
+      case .local(let statement, let path) where path.isEmpty:
+        let local = facts.statements[Int(statement)]
+        guard local.modifiers.contains(.isConstant), !local.value.isNone else { return true }
+        return isFromOutside(local.value, in: place, depth: depth + 1)
+      case .unwrapped(let condition):
+        let value = facts.conditions[Int(condition)].value
+        if value.isNone { return isShorthandFromOutside(fact, in: place, depth: depth) }
+        return isFromOutside(value, in: place, depth: depth + 1)
+      default: return true
+      }
+    }
+    if let reference = file.inference.ask(id, place).declaration {
+      return isDeclaredOutside(reference, depth: depth)
+    }
+    guard fact.kind == .member else { return !startsUppercase(facts.string(fact.name)) }
+    return facts.firstOperand(of: id).map { isFromOutside($0, in: place, depth: depth + 1) } ?? false
+  }
+
+  /// Of `if let name` and `guard let name`: where the property of that name comes from.
+  private func isShorthandFromOutside(_ fact: ExpressionFact, in place: Int32, depth: Int) -> Bool {
+    let name = file.inference.text(fact.name, place)
+    let context = file.index.facts(place).declarations.indices.lazy.map {
+      DeclarationReference(Int(place), $0)
+    }.first { reference in
+      let declaration = file.index.declaration(reference)
+      return declaration.kind == .variable && file.index.name(declaration.name, in: place) == name
+    }
+    return context.map { isDeclaredOutside($0, depth: depth) } ?? true
+  }
+
+  /// Of a property: given by an initializer, or computed from what may hold anything.
+  private func isDeclaredOutside(_ reference: DeclarationReference, depth: Int) -> Bool {
+    let declaration = file.index.declaration(reference)
+    guard declaration.kind == .variable else { return declaration.kind != .enumCase }
+    if file.inference.isStatic(reference) || file.index.enclosingEntry(of: reference) == nil { return false }
+    if declaration.modifiers.contains(.isRequirement) { return true }
+    if declaration.modifiers.contains(.isComputed) {
+      return returned(by: reference).contains { isFromOutside($0, in: reference.file, depth: depth + 1) }
+    }
+    if declaration.modifiers.contains(.isLazy) { return false }
+    if declaration.initialValue.isNone { return true }
+    let value = file.index.facts(reference)[declaration.initialValue]
+    // An empty text is there to be replaced.
+    if value.kind == .stringLiteral, file.index.facts(reference).string(value.name).isEmpty { return true }
+    return isFromOutside(declaration.initialValue, in: reference.file, depth: depth + 1)
+  }
+
+  /// What the body of a function or computed property returns; nothing where it is not kept.
+  private func returned(by reference: DeclarationReference) -> [ExpressionID] {
+    let declaration = file.index.declaration(reference)
+    guard declaration.modifiers.contains(.keepsBody) else { return [] }
+    return file.inference.returnedExpressions(declaration.body, reference.file)
+  }
+
+  /// Whether it certainly is something else than a text: a number, a type of the project that describes itself.
+  private func isNoText(_ id: ExpressionID, in place: Int32) -> Bool {
+    let known = file.inference.known
+    let type = file.inference.ask(id, place).type
+    guard case .nominal(let nominal) = known.wrapped(type) ?? type else { return false }
+    return !["String", "Substring", "NSString", "Character", "Any", "AnyObject"].contains(nominal.name)
+  }
+
+  private func binding(of id: ExpressionID, in place: Int32) -> FileScopes.Binding? {
+    let fact = file.index.facts(place)[id]
+    let scope = file.inference.scope(of: id, place)
+    guard fact.kind == .name, scope >= 0 else { return nil }
+    return file.inference.scopes(place).lookUp(fact.name, from: scope, at: fact.range.lower)
+  }
+
+  private func startsUppercase(_ name: String) -> Bool {
+    name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+  }
+}
