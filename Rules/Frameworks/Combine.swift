@@ -173,7 +173,7 @@ extension URLSession {
   public struct DataTaskPublisher: Publisher {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
-    public init(request: URLRequest, session: URLSession)
+    @raises(URLError) public init(request: URLRequest, session: URLSession)
   }
   @source(oneShot, cold, background)
   @raises(URLError)

@@ -259,8 +259,9 @@ extension Reactive where Base: NSObject {
   @source(longLived, hot) func observeWeakly<E>(_ type: E.Type, _ keyPath: String, options: KeyValueObservingOptions = []) -> Observable<E?>
   @source(oneShot, hot) var deallocated: Observable<Void> { get }
   @source(oneShot, hot) var deallocating: Observable<Void> { get }
-  @source(longLived, hot) @raises(RxCocoaObjCRuntimeError) func sentMessage(_ selector: Selector) -> Observable<[Any]>
-  @source(longLived, hot) @raises(RxCocoaObjCRuntimeError) func methodInvoked(_ selector: Selector) -> Observable<[Any]>
+  /// Fails at once where the object cannot be observed: a mistake of the program's, which nobody waits for.
+  @source(longLived, hot) @raises(typeOf: Failure) func sentMessage(_ selector: Selector) -> Observable<[Any]>
+  @source(longLived, hot) @raises(typeOf: Failure) func methodInvoked(_ selector: Selector) -> Observable<[Any]>
 }
 
 struct KeyValueObservingOptions {}

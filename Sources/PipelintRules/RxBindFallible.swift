@@ -15,7 +15,7 @@ struct RxBindFallible: Rule {
       let types = upstream.errors.types
       let failure = types.count == 1 ? "'\(types[0])'" : "a failure"
       findings.report(
-        "\(failure) reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'",
+        "\(failure) \(upstream.canFail == .yes ? "reaches" : "may reach") 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'",
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
         severity: upstream.canFail == .yes ? nil : .warning,
         confidence: upstream.canFail == .yes ? .certain : .likely,

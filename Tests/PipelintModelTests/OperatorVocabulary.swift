@@ -210,7 +210,7 @@ extension OperatorRow {
       case "keep if trigger fails with a Failure; CLEARED when the trigger finishes": result.insert("keep")
       case "throws(condition, iterate)": result.insert("throws")
       case "above", "URLError/NSError, RxCocoaURLError": result.formUnion(["URLError", "RxCocoaURLError"])
-      case "RxCocoaObjCRuntimeError for sentMessage/methodInvoked": result.insert("RxCocoaObjCRuntimeError")
+      case "RxCocoaObjCRuntimeError for sentMessage/methodInvoked": result.insert("typed")
       case "c0 may use it": result.formUnion(["arg", "inner"])
       case "as Observable": result.formUnion(["keep", "clear", "inner", "throws"])
       case "last source only": result.insert("arg")

@@ -155,7 +155,7 @@ struct RxChainTests {
       "events.asSingle().catchErrorJustReturn(1).subscribe(onSuccess: { _ in })",
       """
       events: Int, any Error {…}
-      asSingle: Int, any Error {RxError, …}
+      asSingle: Int, any Error {…}
       catchErrorJustReturn: Int, any Error {}
       """)
   }

@@ -89,4 +89,22 @@ struct FailureMismatchTests {
         }
         """)
   }
+
+  @Test func aClosureThatHandsOnWhatItDoesNotKnow() {
+    check(
+      "failure-mismatch",
+      """
+      func movies() -> AnyPublisher<[Movie], any Error> {
+          api.rawMovies()
+              .decode(type: [Movie].self, decoder: JSONDecoder())
+              .mapError { error in
+                  switch error {
+                  case is DecodingError: return APIError.notFound
+                  default: return error
+                  }
+              }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -129,4 +129,20 @@ struct UnreachableErrorCastTests {
         }
         """)
   }
+
+  @Test func requestsThatAreMadeByTheirType() {
+    check(
+      "unreachable-error-cast",
+      """
+      func data(_ request: URLRequest) -> AnyPublisher<Data, APIError> {
+          URLSession.DataTaskPublisher(request: request, session: .shared)
+              .tryMap { data, _ -> Data in
+                  guard !data.isEmpty else { throw APIError.notFound }
+                  return data
+              }
+              .mapError { $0 is URLError ? APIError.badURL("") : APIError.notFound }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

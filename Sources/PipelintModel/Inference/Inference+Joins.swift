@@ -56,6 +56,12 @@ extension Inference {
         result.type = result.type.isUnknown ? other.type : completed(result.type, other.type)
       }
     }
+    // Of two errors that are returned, the wider one can only be what is asked for.
+    if concreteError(result.type) != nil,
+      let wider = told.first(where: { known.isAnyError($0.type) })
+    {
+      result.type = wider.type
+    }
     result.stream = joinedStream(told)
     result.declaration = nil
     return result

@@ -204,7 +204,13 @@ extension Inference {
     if let transform = effects.mapsErrors {
       mapErrors(&result, match, transform, type, call, place, operation)
     }
+    let lifetime = result.lifetime
     for raise in effects.raises {
+      if effects.counts, lifetime != .finite {
+        // One answer is what is asked for.
+        if lifetime != .oneShot { result.errors.formUnion(.open("how many values arrive is not known")) }
+        continue
+      }
       result.errors.formUnion(raised(raise, match, type, call, place, operation))
     }
     for parameter in index.facts(reference).parameters[declaration.parameters.indices] {
@@ -217,13 +223,24 @@ extension Inference {
       result.errors.formUnion(
         thrown(byCalling: argument.expression, call.file, given: isHandler ? upstream : nil))
     }
-    if effects.ends, result.lifetime != .oneShot { result.lifetime = .finite }
+    if effects.ends, result.lifetime != .oneShot {
+      result.lifetime = endsAfterOne(effects, match, call) ? .oneShot : .finite
+    }
     if let shared = effects.shares { result.start = shared }
     if effects.deliversOnMain { result.delivery = .main }
     if let scheduler = effects.deliversOn, let argument = argument(scheduler, of: match)?.expression {
       result.delivery = delivery(on: argument, call.file)
     }
     return result
+  }
+
+  /// `take(1)`
+  private func endsAfterOne(_ effects: ModelEffects, _ match: Match, _ call: Call) -> Bool {
+    guard let count = effects.endsAfter, let argument = argument(count, of: match)?.expression else {
+      return false
+    }
+    let fact = expression(argument, call.file)
+    return fact.kind == .integerLiteral && text(fact.name, call.file) == "1"
   }
 
   /// The stream of an argument that is a publisher, or a list of them.

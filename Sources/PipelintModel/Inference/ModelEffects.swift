@@ -55,6 +55,10 @@ package struct ModelEffects {
   package var traps = false
   package var resubscribes: Resubscription?
   package var ends = false
+  /// The parameter that says after how many values.
+  var endsAfter: String?
+  /// It raises what it does where a stream ends with another number of values than one.
+  var counts = false
   /// The stream ends when the time is up: with what `raises` says, else normally.
   package var timesOut = false
   package var deliversOn: String?
@@ -140,7 +144,10 @@ package struct ModelEffects {
       case "when": resubscribes = .when(first)
       default: resubscribes = first == "endlessly" ? .endlessly : .retries(first)
       }
-    case "ends": ends = true
+    case "ends":
+      ends = true
+      endsAfter = arguments.first { $0.label == "after" }?.name
+    case "counts": counts = true
     case "timesOut": timesOut = true
     case "delivers":
       if arguments.first?.label == "on" { deliversOn = first } else { deliversOnMain = first == "main" }
