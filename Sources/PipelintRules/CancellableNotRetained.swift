@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for subscriptions whose token nobody keeps: it is dropped, or only a local variable, set or bag has it that goes with the function.
-/// Silent where something else may keep it, at file level and in playgrounds, and where the function waits afterwards; in test code also where a
-/// local variable has it, or the source may deliver at once. Misses locals that are only used to cancel.
+/// Silent where something else may keep it, at file level and in playgrounds, where the function waits afterwards, and where all has been delivered by
+/// then; in test code also where a local variable has it, or the source does not certainly go on. Misses locals that are only used to cancel.
 struct CancellableNotRetained: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.fleetingSubscriptions(except: "subscribe") where subscription.isCertain {
@@ -13,7 +13,8 @@ struct CancellableNotRetained: Rule {
       let isSynchronous =
         subscription.delivery == .synchronous
         && (subscription.lifetime == .finite || subscription.lifetime == .oneShot)
-      if file.isTestCode, isSynchronous || subscription.lifetime == .unknown { continue }
+      if file.isTestCode, subscription.lifetime != .longLived { continue }
+      if subscription.outlivesToken, isSynchronous || isOver(subscription, file) { continue }
       let text =
         isSynchronous
         ? "\(loss); it works only as long as everything above delivers at once"
@@ -22,6 +23,14 @@ struct CancellableNotRetained: Rule {
         text, at: subscription.nameRange, scope: subscription.range,
         symbol: file.symbol(of: subscription.call), severity: isSynchronous ? .info : nil,
         fixes: fixes(subscription, file))
+    }
+  }
+
+  /// Whether no value comes when the function has returned: a local subject sends them, on its own thread.
+  private func isOver(_ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
+    switch subscription.delivery {
+    case .main, .background, .scheduler: false
+    case .synchronous, .unknown: file.isFedLocally(subscription)
     }
   }
 

@@ -4,7 +4,7 @@ import PipelintSource
 
 /// Looks at each `unowned` capture of a subscription for a reason why a value may arrive when the object is gone: somebody else keeps the token,
 /// or values come on another thread than the one that releases the object; and at those of streams that functions return. Silent where the object itself keeps the token and nothing is known of
-/// another thread, and where everything is over before the call returns.
+/// another thread, where the stream ends with an object, and where everything is over before the call returns.
 struct UnownedSelfInSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.subscriptions where subscription.isCertain {
@@ -75,7 +75,8 @@ struct UnownedSelfInSubscription: Rule {
       guard isSelf, file.startsAtParameter(path, at: subscription.call) else { return nil }
       return "the caller's '\(name)' keeps the subscription"
     case .returned where isSelf: return "the caller keeps the subscription"
-    case .dropped where subscription.outlivesToken: return "the subscription goes on without its token"
+    case .dropped where subscription.outlivesToken && !file.endsWithObject(subscription):
+      return "the subscription goes on without its token"
     default: return nil
     }
   }

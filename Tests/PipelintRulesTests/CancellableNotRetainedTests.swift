@@ -108,4 +108,27 @@ struct CancellableNotRetainedTests {
       }
       """)
   }
+
+  @Test func whatIsOverWhenTheFunctionReturns() {
+    check(
+      "cancellable-not-retained",
+      """
+      func demonstrate() {
+          let bag = DisposeBag()
+          let events = PublishSubject<Int>()
+          events.skip(1).subscribe { print($0) }.disposed(by: bag)
+          Observable.of(1, 2, 3).filter { $0 > 1 }.subscribe(onNext: { print($0) }).disposed(by: bag)
+          events.onNext(1)
+          query.subscribe(onNext: { print($0) }).disposed(by: bag)
+      //        ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; keep the bag in a property
+      }
+      func later() {
+          let bag = DisposeBag()
+          let events = PublishSubject<Int>()
+          events.delay(.seconds(1), scheduler: MainScheduler.instance).subscribe { print($0) }.disposed(by: bag)
+      //                                                               ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; keep the bag in a property
+          events.onNext(1)
+      }
+      """, with: .rx)
+  }
 }

@@ -116,4 +116,32 @@ struct RxUndisposedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatAnObjectEnds() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      final class Screen: UIViewController {
+          let button = UIButton()
+          let titles = PublishSubject<String>()
+          func start() {
+              _ = button.rx.tap.subscribe(onNext: { print("tap") })
+              _ = titles.take(until: rx.deallocated).subscribe(onNext: { print($0) })
+              _ = titles.subscribe(onNext: { print($0) })
+      //                 ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+          }
+      }
+      func demonstrate() {
+          let events = PublishSubject<Int>()
+          _ = events.subscribe(onNext: { print($0) })
+          events.onNext(1)
+      }
+      func handOn(_ use: (PublishSubject<Int>) -> Void) {
+          let events = PublishSubject<Int>()
+          _ = events.subscribe(onNext: { print($0) })
+      //             ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+          use(events)
+      }
+      """, with: .rx)
+  }
 }

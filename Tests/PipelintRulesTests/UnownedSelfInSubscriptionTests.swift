@@ -148,4 +148,20 @@ struct UnownedSelfInSubscriptionTests {
         }
         """)
   }
+
+  @Test func streamsThatAnObjectEnds() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Screen: UIViewController {
+          let button = UIButton()
+          func start() {
+              _ = button.rx.tap.subscribe(onNext: { [unowned self] in print(button) })
+              _ = taps.take(until: rx.deallocated).subscribe(onNext: { [unowned self] in print(button) })
+              _ = taps.subscribe(onNext: { [unowned self] in print(button) })
+      //                                    ^^^^^^^^^^^^ the subscription goes on without its token, and crashes when 'self' is gone by then; capture it with 'weak'
+          }
+      }
+      """, with: .rx)
+  }
 }
