@@ -87,4 +87,17 @@ struct UncheckedHttpStatusTests {
       }
       """)
   }
+
+  @Test func imagesAreSilent() {
+    check(
+      "unchecked-http-status",
+      """
+      func image(_ url: URL) -> AnyPublisher<UIImage?, Never> {
+          session.dataTaskPublisher(for: url).map { UIImage(data: $0.data) }.replaceError(with: nil).eraseToAnyPublisher()
+      }
+      func first(_ url: URL) -> AnyPublisher<UIImage, URLError> {
+          session.dataTaskPublisher(for: url).map(\\.data).compactMap(UIImage.init(data:)).eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -30,11 +30,46 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether an argument of the call, or the chain it is part of, reads the status.
+  /// Whether an argument of the call, or the chain it is part of, reads the status, or takes the response along for somebody who may:
+  /// `publishData().tryMap { ($0.data, $0.response) }`, `responseData { check($0) }`, `await request.serializingData().response`.
   package func readsStatus(_ call: ExpressionID) -> Bool {
-    let range = range(of: outermostLink(of: call))
-    guard let name = facts.names.find("statusCode") else { return false }
-    return (inference.scopes(fileID).usesOfName[name] ?? []).contains { range.contains(facts[$0].range) }
+    let outermost = outermostLink(of: call)
+    let range = range(of: outermost)
+    func isUsed(_ name: String, where isMeant: (ExpressionID) -> Bool) -> Bool {
+      guard let name = facts.names.find(name) else { return false }
+      return (inference.scopes(fileID).usesOfName[name] ?? []).contains { use in
+        range.contains(facts[use].range) && isMeant(use)
+      }
+    }
+    return isUsed("statusCode") { _ in true } || isHandedOn(by: call)
+      || isUsed("response") { use in
+        facts[use].kind == .member && (use == outermost || isOfParameter(use))
+      }
+  }
+
+  /// Whether the closure that is given the answer gives all of it to another function.
+  private func isHandedOn(by call: ExpressionID) -> Bool {
+    guard let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone
+    else {
+      return false
+    }
+    return uses(ofParameter: 0, in: closure).contains { use in
+      guard let parent = parent(of: use), facts[parent].kind == .call else { return false }
+      let callee = facts.firstOperand(of: parent).map { facts.string(facts[$0].name) }
+      return callee != "print" && facts.arguments(of: parent).contains { $0.value == use }
+    }
+  }
+
+  /// `$0.response`, `answer.response` of a closure's parameter.
+  private func isOfParameter(_ member: ExpressionID) -> Bool {
+    guard let base = facts.firstOperand(of: member), facts[base].kind == .name else { return false }
+    let scopes = inference.scopes(fileID)
+    let scope = inference.scope(of: base, fileID)
+    if facts.string(facts[base].name).hasPrefix("$") { return true }
+    guard scope >= 0, let found = scopes.lookUp(facts[base].name, from: scope, at: facts[base].range.lower),
+      case .closureParameter = found.origin
+    else { return false }
+    return true
   }
 
   private static let starts: Set<String> = ["request", "upload", "download", "streamRequest"]

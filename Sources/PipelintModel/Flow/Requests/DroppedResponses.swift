@@ -16,7 +16,7 @@ package struct DroppedResponse {
 }
 
 extension AnalyzedFile {
-  /// The links that drop the response of `dataTaskPublisher(for:)`, in source order.
+  /// The links that drop the response of `dataTaskPublisher(for:)`, in source order, but for those of images.
   package var droppedResponses: [DroppedResponse] {
     links(named: "dataTaskPublisher").compactMap(droppedResponse)
   }
@@ -35,7 +35,9 @@ extension AnalyzedFile {
       }
       guard dropsResponse(step) else { return nil }
       let link = ChainLink(chain: chain, position: position)
-      return DroppedResponse(link: link, use: use(of: link))
+      let use = use(of: link)
+      if use == .other, makesImage(below: link) { return nil }
+      return DroppedResponse(link: link, use: use)
     }
     return nil
   }
@@ -128,4 +130,13 @@ extension AnalyzedFile {
   }
 
   private static let decoding = ["decode", "jsonObject"]
+
+  /// Whether the data becomes an image, which the page of a 404 does not.
+  private func makesImage(below link: ChainLink) -> Bool {
+    let range = SourceRange(link.step.nameRange.lower, max(link.chain.range.upper, link.step.nameRange.upper))
+    return ["UIImage", "NSImage", "CIImage"].contains { name in
+      guard let name = facts.names.find(name) else { return false }
+      return (inference.scopes(fileID).usesOfName[name] ?? []).contains { range.contains(facts[$0].range) }
+    }
+  }
 }
