@@ -30,7 +30,9 @@ func oneReportADefect(_ diagnostics: [Diagnostic], yields: [String: [String]]) -
   return zip(result, isNote).filter { !$0.1 }.map(\.0)
 }
 
+/// Whether the two mark the same code, or the first one what explains the second.
 private func isAboutTheSame(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
   left.scope == right.scope
     || left.range.lower < right.range.upper && right.range.lower < left.range.upper
+    || right.related.contains { $0.path == nil && $0.range == left.range }
 }

@@ -412,7 +412,7 @@ extension URLSession {
   public struct DataTaskPublisher: Publisher {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
-    public init(request: URLRequest, session: URLSession)
+    @raises(URLError) public init(request: URLRequest, session: URLSession)
   }
   @source(oneShot, cold, background)
   @raises(URLError)
@@ -2416,8 +2416,9 @@ extension Reactive where Base: NSObject {
   @source(longLived, hot) func observeWeakly<E>(_ type: E.Type, _ keyPath: String, options: KeyValueObservingOptions = []) -> Observable<E?>
   @source(oneShot, hot) var deallocated: Observable<Void> { get }
   @source(oneShot, hot) var deallocating: Observable<Void> { get }
-  @source(longLived, hot) @raises(RxCocoaObjCRuntimeError) func sentMessage(_ selector: Selector) -> Observable<[Any]>
-  @source(longLived, hot) @raises(RxCocoaObjCRuntimeError) func methodInvoked(_ selector: Selector) -> Observable<[Any]>
+  /// Fails at once where the object cannot be observed: a mistake of the program's, which nobody waits for.
+  @source(longLived, hot) @raises(typeOf: Failure) func sentMessage(_ selector: Selector) -> Observable<[Any]>
+  @source(longLived, hot) @raises(typeOf: Failure) func methodInvoked(_ selector: Selector) -> Observable<[Any]>
 }
 
 struct KeyValueObservingOptions {}
@@ -2824,12 +2825,12 @@ extension Observable {
   @source(finite, cold, synchronous) static func empty() -> Observable<Element>
   @source(longLived, cold) static func never() -> Observable<Element>
   @source(finite, cold, synchronous) @raises(typeOf: error) static func error(_ error: any Error) -> Observable<Element>
-  @source(finite, cold) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
-  @source(finite, cold) static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
-  @source(finite, cold) static func from<S: Sequence>(_ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element> where S.Element == Element
-  @source(finite, cold) static func from(optional: Element?) -> Observable<Element>
-  @source(finite, cold) static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element>
-  @source(finite, cold) static func range(start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
+  @source(finite, cold, synchronous) @delivers(on: scheduler) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
+  @source(finite, cold, synchronous) @delivers(on: scheduler) static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
+  @source(finite, cold, synchronous) @delivers(on: scheduler) static func from<S: Sequence>(_ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element> where S.Element == Element
+  @source(finite, cold, synchronous) static func from(optional: Element?) -> Observable<Element>
+  @source(finite, cold) @delivers(on: scheduler) static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element>
+  @source(finite, cold, synchronous) @delivers(on: scheduler) static func range(start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
   @source(longLived, cold) static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
   @source(cold) static func generate(initialState: Element, condition: @escaping (Element) throws -> Bool, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance, iterate: @escaping (Element) throws -> Element) -> Observable<Element>
   @source(longLived, cold) @delivers(on: scheduler) static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
@@ -2916,12 +2917,12 @@ extension ObservableType {
   @observes(onError) func `do`(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Observable<Element>
   func debug(_ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line, function: String = #function) -> Observable<Element>
   func enumerated() -> Observable<(index: Int, element: Element)>
-  @ends @raises(RxError) func element(at index: Int) -> Observable<Element>
-  @ends @raises(RxError) func elementAt(_ index: Int) -> Observable<Element>
-  @ends @raises(RxError) func single() -> Observable<Element>
-  @ends @raises(RxError) func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
+  @ends @counts @raises(RxError) func element(at index: Int) -> Observable<Element>
+  @ends @counts @raises(RxError) func elementAt(_ index: Int) -> Observable<Element>
+  @ends @counts @raises(RxError) func single() -> Observable<Element>
+  @ends @counts @raises(RxError) func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element>
   @ends func first() -> Single<Element?>
-  @ends func take(_ count: Int) -> Observable<Element>
+  @ends(after: count) func take(_ count: Int) -> Observable<Element>
   @ends func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
   @ends func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
   @ends @raises(failureOf: other) func take<Other: ObservableType>(until other: Other) -> Observable<Element>
@@ -2981,8 +2982,8 @@ extension ObservableType {
   func multicast<Subject: SubjectType, T>(_ subjectSelector: @escaping () throws -> Subject, selector: @escaping (Observable<Subject.Element>) throws -> Observable<T>) -> Observable<T>
   /// After a failure the next subscriber starts it over.
   @shares(whileConnected) func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element>
-  @ends @raises(RxError) func asSingle() -> Single<Element>
-  @ends @raises(RxError) func asMaybe() -> Maybe<Element>
+  @ends @counts @raises(RxError) func asSingle() -> Single<Element>
+  @ends @counts @raises(RxError) func asMaybe() -> Maybe<Element>
 }
 
 extension ObservableType where Element: Equatable {
@@ -3146,9 +3147,9 @@ extension Infallible {
   @source(finite, cold, synchronous) static func empty() -> Infallible<Element>
   /// What the closure throws ends the stream without telling anybody.
   @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> Infallible<Element>) -> Infallible<Element>
-  @source(finite, cold) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element>
-  @source(finite, cold) static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element>
-  @source(finite, cold) static func from<S: Sequence>(_ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element> where S.Element == Element
+  @source(finite, cold, synchronous) @delivers(on: scheduler) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element>
+  @source(finite, cold, synchronous) @delivers(on: scheduler) static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element>
+  @source(finite, cold, synchronous) @delivers(on: scheduler) static func from<S: Sequence>(_ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element> where S.Element == Element
   @merges(sequence) static func concat<S: Sequence>(_ sequence: S) -> Infallible<Element> where S.Element == Infallible<Element>
   @merges(sources) static func concat(_ sources: Infallible<Element>...) -> Infallible<Element>
   @merges(sources) static func merge<S: Sequence>(_ sources: S) -> Infallible<Element> where S.Element == Infallible<Element>
@@ -3187,7 +3188,7 @@ extension InfallibleType {
   @delivers(on: scheduler) func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element>
   func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element>
   func startWith(_ element: Element) -> Infallible<Element>
-  @ends func take(_ count: Int) -> Infallible<Element>
+  @ends(after: count) func take(_ count: Int) -> Infallible<Element>
   @ends func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
   @shares(whileConnected) func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element>
   func scan<A>(_ seed: A, accumulator: @escaping (A, Element) -> A) -> Infallible<A>

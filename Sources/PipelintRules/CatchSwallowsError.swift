@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
-/// else, where somebody further up has seen the failure, and where the value may stand for the failure: a case `.failed`, or `false` after `map { _ in true }`.
+/// else, where somebody further up has seen the failure, where the value may stand for the failure: a case `.failed`, or `false` after `map { _ in true }`,
+/// and in an operator of the project's own, which whoever uses it has chosen.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -12,7 +13,8 @@ struct CatchSwallowsError: Rule {
     let names = ["catch", "tryCatch"] + Self.namesOfRx + (includesReplaceError ? ["replaceError"] : [])
     for link in file.links(named: names) {
       guard let upstream = link.upstream, canFail(upstream, link.step), let answer = answer(link, file),
-        !file.isFailureObserved(before: link), !isTheQuestion(link, upstream, file)
+        !file.isFailureObserved(before: link), !isTheQuestion(link, upstream, file),
+        !link.chain.steps[0].isStreamExtendedHere
       else { continue }
       if case .unknown = upstream.failure { continue }
       let isCertain = upstream.canFail == .yes

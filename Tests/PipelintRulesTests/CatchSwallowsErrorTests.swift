@@ -158,4 +158,30 @@ struct CatchSwallowsErrorTests {
       }
       """, with: .rx)
   }
+
+  @Test func operatorsOfTheProject() {
+    check(
+      "catch-swallows-error",
+      """
+      extension Publisher {
+          func ignoringFailures() -> AnyPublisher<Output, Never> {
+              self.catch { _ in Empty() }.eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
+  @Test func failuresThatNobodyWaitsFor() {
+    check(
+      "catch-swallows-error",
+      """
+      let ready = BehaviorRelay(value: false)
+      let isReady = ready.filter { $0 }.take(1).asSingle().asDriver(onErrorJustReturn: true)
+      let only = Observable.of(1, 2).asSingle().asDriver(onErrorJustReturn: 0)
+      //                                        ^^^^^^^^ 'asDriver' answers 'RxError' with '0' and tells nobody; look at the failure before
+      func appears(_ screen: UIViewController) -> Driver<Void> {
+          screen.rx.methodInvoked(#selector(UIViewController.viewWillAppear(_:))).map { _ in }.asDriver(onErrorJustReturn: ())
+      }
+      """, with: .rx)
+  }
 }

@@ -215,4 +215,53 @@ struct FuturePromiseNotFulfilledTests {
         }
         """)
   }
+
+  @Test func whatAHandlerIsGiven() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func load(_ start: @escaping (@escaping (Data?, APIError?) -> Void) -> Void) -> Future<Data, APIError> {
+          Future { promise in
+              start { data, error in
+                  if let error {
+                      promise(.failure(error))
+                  } else if let data {
+                      promise(.success(data))
+                  }
+              }
+          }
+      }
+      func read(_ start: @escaping (@escaping (Data?, APIError?) -> Void) -> Void) -> Future<Data, APIError> {
+          Future { promise in
+              start { data, error in
+                  guard let data else {
+                      if let error { promise(.failure(error)) }
+                      return
+                  }
+                  promise(.success(data))
+              }
+          }
+      }
+      """)
+  }
+
+  @Test func nobodyWaitsAnyMore() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func load(_ start: @escaping (@escaping (Int, APIError?) -> Void) -> Void) -> Future<Int, APIError> {
+          var isCancelled = false
+          return Future { promise in
+              start { count, error in
+                  guard !isCancelled else { return }
+                  guard count > 0 else {
+                      XCTFail("nothing")
+                      return
+                  }
+                  promise(.success(count))
+              }
+          }
+      }
+      """)
+  }
 }

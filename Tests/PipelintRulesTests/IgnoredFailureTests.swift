@@ -192,4 +192,17 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func whatAlwaysFailsSomebodyElse() {
+    check(
+      "ignored-failure",
+      """
+      func movies() -> Future<[Movie], APIError> {
+          Future { promise in
+              api.movies().sink { _ in promise(.failure(.notFound)) } receiveValue: { promise(.success($0)) }
+                  .store(in: &bag)
+          }
+      }
+      """)
+  }
 }

@@ -89,4 +89,25 @@ struct MapErrorFlattensOwnErrorTests {
       }
       """)
   }
+
+  @Test func theSameErrorIsMadeAgain() {
+    check(
+      "map-error-flattens-own-error",
+      """
+      func data(_ url: URL) -> AnyPublisher<Data, APIError> {
+          session.dataTaskPublisher(for: url)
+              .tryMap { data, _ -> Data in
+                  guard !data.isEmpty else { throw APIError.notFound }
+                  return data
+              }
+              .mapError { error -> APIError in
+                  switch error {
+                  case is URLError: return APIError.badURL("")
+                  default: return APIError.notFound
+                  }
+              }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

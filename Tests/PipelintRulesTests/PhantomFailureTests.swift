@@ -65,7 +65,7 @@ struct PhantomFailureTests {
           // nothing to ask for
           if isEmpty { return Empty().eraseToAnyPublisher() }
           return api.movies()
-              .catch { _ in Just([]).setFailureType(to: Error.self) }
+              .catch { error in Just([Movie(title: "\\(error)")]).setFailureType(to: Error.self) }
               .eraseToAnyPublisher()
       }
       func opaque() -> some Publisher<Int, APIError> {
@@ -84,7 +84,7 @@ struct PhantomFailureTests {
             // nothing to ask for
             if isEmpty { return Empty().eraseToAnyPublisher() }
             return api.movies()
-                .catch { _ in Just([]) }
+                .catch { error in Just([Movie(title: "\\(error)")]) }
                 .eraseToAnyPublisher()
         }
         func opaque() -> some Publisher<Int, Never> {

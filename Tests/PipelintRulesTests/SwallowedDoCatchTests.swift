@@ -187,4 +187,24 @@ struct SwallowedDoCatchTests {
         }
         """)
   }
+
+  @Test func whatIsExplainedAndWhatOnlyCleansUp() {
+    check(
+      "swallowed-do-catch",
+      """
+      func ask(_ confirm: () throws -> Void, _ file: URL) throws {
+          do {
+              try FileManager.default.removeItem(at: file)
+          } catch {
+              print(error)
+          }
+          do {
+              try confirm()
+          } catch {
+              // nobody has to confirm
+              return
+          }
+      }
+      """)
+  }
 }

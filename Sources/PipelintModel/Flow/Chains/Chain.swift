@@ -55,6 +55,9 @@ package struct Step {
 
   package var errors: ErrorSet { stream.errors }
 
+  /// Whether it is the `self` of an extension of streams: what an operator of the project's own is called on.
+  package var isStreamExtendedHere: Bool { role == .source && errors.includesUpstream }
+
   package var canFail: CanFail {
     if failure == .never { return .no }
     // Of an extension's own `self` nothing is known but that it may fail.

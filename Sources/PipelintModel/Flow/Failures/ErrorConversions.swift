@@ -20,6 +20,20 @@ extension AnalyzedFile {
     return inference.letsThrough(type, by: converter, depth: 0)
   }
 
+  /// Whether the closure of a `mapError` makes an error anew that is thrown further up in the file, and nothing tells which of its errors it becomes
+  /// otherwise: `throw ApiError.invalid` and `default: return ApiError.invalid`.
+  package func makesAgain(_ error: ReachingError, by link: ChainLink) -> Bool {
+    guard let place = error.place, place.file == Int(fileID),
+      let closure = closures(of: link.step).first?.closure
+    else { return false }
+    let thrown = facts.statements.filter {
+      $0.kind == .throwStatement && !$0.value.isNone && $0.range.contains(place.range)
+    }
+    let made = returnedExpressions(of: closure)
+    return !thrown.isEmpty
+      && thrown.allSatisfy { statement in made.last.map { areSame($0, statement.value) } ?? false }
+  }
+
   /// Whether what a `mapError` converts errors with could be given any error: it asks for types, hands the error to what takes any, or does not
   /// look at it.
   package func convertsAnyError(_ link: ChainLink) -> Bool {

@@ -13,8 +13,11 @@ package struct FailurePaths {
   /// Where the error of a failure is used.
   package fileprivate(set) var errorUses: [ExpressionID] = []
 
+  /// Whether what runs in any case tells somebody of a failure: `promise(.failure(error))`, `observer.onError(error)`.
+  package fileprivate(set) var failsInAnyCase = false
+
   /// Whether nothing is done for a failure, and nobody is given it.
-  package var ignoresFailure: Bool { onFailure.isEmpty && wholeUses.isEmpty }
+  package var ignoresFailure: Bool { onFailure.isEmpty && wholeUses.isEmpty && !failsInAnyCase }
 }
 
 extension AnalyzedFile {
@@ -36,6 +39,7 @@ extension Inference {
     _ = walk.follow(facts(file)[closure].body, .any)
     walk.paths.wholeUses = uses.filter { !walk.asked.contains($0) }
     walk.paths.errorUses = walk.errorUses(in: facts(file)[closure].range)
+    walk.paths.failsInAnyCase = tellsOfFailure(walk.paths.always, file)
     return walk.paths
   }
 
@@ -45,6 +49,26 @@ extension Inference {
     _ = walk.follow(facts(file)[closure].body, .failure)
     walk.paths.errorUses = uses(ofParameter: 0, in: closure, file)
     return walk.paths
+  }
+}
+
+extension Inference {
+  /// Whether one of the statements makes a failure, or hands one on.
+  private func tellsOfFailure(_ statements: [StatementID], _ file: Int32) -> Bool {
+    let facts = facts(file)
+    var result = false
+    facts.walk(
+      statements, intoClosures: false,
+      expression: { id in
+        let fact = facts[id]
+        guard fact.kind == .call, let callee = facts.firstOperand(of: id) else { return }
+        switch facts[callee].kind {
+        case .implicitMember: result = result || facts.string(facts[callee].name) == "failure"
+        case .member: result = result || ["failure", "onError"].contains(facts.string(facts[callee].name))
+        default: break
+        }
+      })
+    return result
   }
 }
 

@@ -225,11 +225,14 @@ private struct PromiseWalk {
 
   func isUsed(in range: SourceRange) -> Bool { uses.contains(where: range.contains) }
 
-  mutating func follow(_ list: FactList<StatementFact>, _ start: State) -> State {
+  /// `alternatives` counts the conditions that have been asked before.
+  mutating func follow(_ list: FactList<StatementFact>, _ start: State, alternatives before: Int = 0) -> State
+  {
     var state = start
-    var alternatives = 0
+    var alternatives = before
     for statement in facts.ids(list) {
       if state != .pending { return state }
+      if alternatives > 1 { return .fulfilled }
       state = follow(statement)
       if isAlternative(statement) { alternatives += 1 }
     }
@@ -252,10 +255,17 @@ private struct PromiseWalk {
     case .ifStatement:
       if usesInConditions(of: id) { return .fulfilled }
       let then = follow(fact.body, .pending)
+      if then != .pending, unwraps(id), let other = onlyAlternative(in: fact.otherwise), unwraps(other),
+        usesThroughout(other)
+      {
+        return .fulfilled
+      }
       return then.joined(with: follow(fact.otherwise, .pending))
     case .guardStatement:
       if usesInConditions(of: id) { return .fulfilled }
-      if !(runsAtOnce && unwrapsSelf(id)) { _ = follow(fact.otherwise, .pending) }
+      if !(runsAtOnce && unwrapsSelf(id)), !asksWhetherItIsOver(id) {
+        _ = follow(fact.otherwise, .pending, alternatives: unwraps(id) ? 1 : 0)
+      }
       return .pending
     case .switchStatement:
       var state = State.left
@@ -288,6 +298,37 @@ private struct PromiseWalk {
     }
   }
 
+  /// The `if` without `else` of an `else if`.
+  private func onlyAlternative(in list: FactList<StatementFact>) -> StatementID? {
+    guard list.count == 1, let only = facts.ids(list).first, facts[only].kind == .ifStatement,
+      facts[only].otherwise.count == 0
+    else { return nil }
+    return only
+  }
+
+  /// Whether each statement of a branch is left with the promise seen to.
+  private mutating func usesThroughout(_ id: StatementID) -> Bool {
+    usesInConditions(of: id) || follow(facts[id].body, .pending) != .pending
+  }
+
+  private func unwraps(_ id: StatementID) -> Bool {
+    facts.conditions(of: id).contains { $0.kind == .optionalBinding }
+  }
+
+  /// `guard !isCancelled else { return }`: nobody waits any more.
+  private func asksWhetherItIsOver(_ id: StatementID) -> Bool {
+    facts.conditions(of: id).contains { condition in
+      var current = condition.value
+      while !current.isNone, facts[current].kind == .prefixOperator,
+        let inner = facts.firstOperand(of: current)
+      { current = inner }
+      guard !current.isNone, facts[current].kind == .name || facts[current].kind == .member else {
+        return false
+      }
+      return ["isCancelled", "isCanceled", "isDisposed"].contains(facts.string(facts[current].name))
+    }
+  }
+
   /// `guard let self`, `guard let self = self`, `guard let strongSelf = self`
   private func unwrapsSelf(_ id: StatementID) -> Bool {
     facts.conditions(of: id).contains { condition in
@@ -304,6 +345,11 @@ private struct PromiseWalk {
   private func neverReturns(_ expression: ExpressionID) -> Bool {
     guard !expression.isNone, facts[expression].kind == .call, let callee = facts.firstOperand(of: expression)
     else { return false }
-    return ["fatalError", "preconditionFailure", "exit", "abort"].contains(facts.string(facts[callee].name))
+    return Self.endings.contains(facts.string(facts[callee].name))
   }
+
+  /// What ends the program, or a test.
+  private static let endings: Set<String> = [
+    "fatalError", "preconditionFailure", "exit", "abort", "XCTFail",
+  ]
 }

@@ -30,6 +30,7 @@ extension AnalyzedFile {
       guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
         answer == .constant || !isFollowedByThrow(fact) && !isOneOfSeveralWays(fact, inside),
+        !onlyCleansUp(fact.body),
         let channel = errorChannel(at: inside)
       else { continue }
       let lower = facts[clause].range.lower
@@ -112,8 +113,30 @@ extension AnalyzedFile {
       default: return nil
       }
     }
-    if answer == .nothing, facts[clause].body.count == 0, hasComment(in: facts[clause].range) { return nil }
+    if answer != .print, isOnlyLeft(facts[clause].body), hasComment(in: facts[clause].range) { return nil }
     return answer
+  }
+
+  /// Whether nothing stands in a block, or what only leaves it.
+  private func isOnlyLeft(_ body: FactList<StatementFact>) -> Bool {
+    facts.ids(body).allSatisfy { id in
+      facts[id].kind == .jump || facts[id].kind == .returnStatement && facts[id].value.isNone
+    }
+  }
+
+  /// Whether a block only takes something away: what has been done before stands, whether that works or not.
+  private func onlyCleansUp(_ body: FactList<StatementFact>) -> Bool {
+    facts.ids(body).allSatisfy { id in
+      var current = facts[id].value
+      while !current.isNone, facts[current].kind != .call, let inner = facts.firstOperand(of: current) {
+        current = inner
+      }
+      guard facts[id].kind == .expression, !current.isNone, facts[current].kind == .call,
+        let callee = facts.firstOperand(of: current)
+      else { return false }
+      let name = facts.string(facts[callee].name)
+      return ["remove", "delete", "destroy", "close"].contains { name.hasPrefix($0) }
+    }
   }
 
   /// Whether an expression only writes to the console.
