@@ -207,20 +207,25 @@ extension Linter {
     return WorkerThreads.run { ProjectIndex(indexed) }
   }
 
-  /// What the manifests say of packages that a rule asks for. They are read only where files of the project may meet one of these.
+  /// What the manifests say of packages that a rule asks for, and of iOS. They are read only where files of the project may meet one of these, or
+  /// Combine, which depends on the system.
   private func dependencies(of manifests: Set<FilePath>, _ index: ProjectIndex) -> DependencyVersions {
+    func isMet(_ module: String) -> Bool { index.filesReaching([module]).contains(true) }
     var versions = DependencyVersions()
-    let met = DependencyVersions.packages.filter { index.filesReaching([$0]).contains(true) }
-    if met.isEmpty { return versions }
+    let packages = DependencyVersions.packages.filter(isMet)
+    let asksForSystem = isMet("Combine")
+    if packages.isEmpty, !asksForSystem { return versions }
     let buffer = ReadBuffer()
     for path in manifests {
-      guard let manifest = DependencyManifest(name: path.name), let bytes = try? buffer.read(path) else {
+      guard let manifest = DependencyManifest(name: path.name), let padded = try? buffer.read(path) else {
         continue
       }
-      for package in met {
-        for version in manifest.versions(of: package, in: bytes.dropLast(SourceText.padding)) {
-          versions.add(version, of: package)
-        }
+      let bytes = padded.dropLast(SourceText.padding)
+      for package in packages {
+        for version in manifest.versions(of: package, in: bytes) { versions.add(version, of: package) }
+      }
+      if asksForSystem {
+        for version in manifest.versionsOfIOS(in: bytes) { versions.add(version, of: DependencyVersions.iOS) }
       }
     }
     return versions

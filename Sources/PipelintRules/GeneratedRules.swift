@@ -9473,7 +9473,8 @@ func known(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, APIError> 
 
 ## What is not reported
 
-The type is asked for: by the declaration, or by what the chain is joined with.
+The type is asked for: by the declaration, or by what the chain is joined with. So does `flatMap` in a project that has to run
+on iOS 13, as its `Package.swift`, Xcode project or `Podfile` says.
 
 ```swift combine
 func declared(_ value: Int) -> AnyPublisher<Int, APIError> {

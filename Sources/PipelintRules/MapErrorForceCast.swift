@@ -3,12 +3,14 @@ import PipelintModel
 import PipelintSource
 
 /// Compares each type that a handler forces its error to be with what can arrive there. Silent where nothing else arrives, which is what such a
-/// cast is for.
+/// cast is for, and where the handler has asked for the type with `is` before.
 struct MapErrorForceCast: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for handler in file.errorHandlers(named: "mapError", "catch", "tryCatch", "sink", "handleEvents") {
-      for test in file.typeTests(in: handler) where test.kind == .forcedCast && file.isExact(test.type) {
-        guard let problem = problem(test.type, handler, file) else { continue }
+      let tests = file.typeTests(in: handler)
+      for test in tests where test.kind == .forcedCast && file.isExact(test.type) {
+        let asked = tests.filter { $0.kind == .test && $0.range < test.range }.map(\.type)
+        guard let problem = problem(test.type, handler, asked, file) else { continue }
         findings.report(
           problem.message + "; use 'as? \(test.type)' with another case for the rest", at: test.range,
           scope: handler.link.chain.range, symbol: file.symbol(of: handler.link.step.expression),
@@ -37,17 +39,20 @@ struct MapErrorForceCast: Rule {
     ]
   }
 
-  /// Nil where only errors of `type` arrive, or nothing is known of what does.
-  private func problem(_ type: Type, _ handler: ErrorHandler, _ file: AnalyzedFile) -> (
+  /// Nil where only errors of `type` arrive beside those that were `asked` for, or nothing is known of what does.
+  private func problem(_ type: Type, _ handler: ErrorHandler, _ asked: [Type], _ file: AnalyzedFile) -> (
     message: String, isCertain: Bool
   )? {
+    if asked.contains(where: { file.areSame($0, type) != false }) { return nil }
     let arriving: [Type]
     switch handler.upstream.failure {
     case .concrete(let failure): arriving = [failure]
     case .anyError: arriving = handler.upstream.errors.types
     case .never, .generic, .unknown: return nil
     }
-    let others = arriving.filter { file.areSame($0, type) == false }
+    let others = arriving.filter { arriving in
+      file.areSame(arriving, type) == false && !asked.contains { file.areSame($0, arriving) != false }
+    }
     if !others.isEmpty {
       let names = others.map { "'\($0)'" }.joined(separator: ", ")
       return (

@@ -79,6 +79,27 @@ struct DependencyManifestTests {
     #expect(versions["RxSwift"] == expected)
   }
 
+  @Test(arguments: [
+    (
+      "Package.swift", "platforms: [.macOS(.v11), .iOS(.v13), .tvOS(.v12)]",
+      DependencyVersions.Version.major(13)
+    ),
+    ("Package.swift", #"platforms: [.iOS("15.4")]"#, .major(15)),
+    ("Package.swift", "platforms: [.macOS(.v13)]", .notNamed),
+    (
+      "project.pbxproj", "IPHONEOS_DEPLOYMENT_TARGET = 14.1;\nIPHONEOS_DEPLOYMENT_TARGET = 13.0;", .major(13)
+    ),
+    ("project.pbxproj", "IPHONEOS_DEPLOYMENT_TARGET = \"$(TARGET)\";", .notNamed),
+    ("Podfile", "platform :ios, '9.0'", .major(9)),
+    ("Podfile.lock", "platform :ios, '9.0'", .notNamed),
+  ])
+  func versionOfIOS(name: String, text: String, expected: DependencyVersions.Version) throws {
+    let manifest = try #require(DependencyManifest(name: name.utf8))
+    var versions = DependencyVersions()
+    for version in manifest.versionsOfIOS(in: text.utf8) { versions.add(version, of: DependencyVersions.iOS) }
+    #expect(versions[DependencyVersions.iOS] == expected)
+  }
+
   @Test func otherFilesAreNoManifests() {
     for name in ["Package@swift-5.swift", "MyPackage.swift", "Podfile.rb", "project.pbxproj.orig"] {
       #expect(DependencyManifest(name: name.utf8) == nil)
@@ -93,6 +114,23 @@ struct DependencyManifestTests {
     versions.add(.unknown, of: "RxSwift")
     #expect(versions["RxSwift"] == .major(5))
     #expect(versions["Moya"] == .notNamed)
+  }
+
+  /// Where the project has to run on iOS 13, flattening operators ask for equal failures.
+  @Test(arguments: [(".v13", 0), (".v14", 1)])
+  func manifestsDecideAboutOverloads(system: String, count: Int) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "let package = Package(platforms: [.iOS(\(system))])",
+      "A.swift": """
+      import Combine
+      func f(_ x: AnyPublisher<Int, Never>, _ y: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, any Error> {
+        x.setFailureType(to: (any Error).self).flatMap { _ in y }.eraseToAnyPublisher()
+      }
+      """,
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["redundant-set-failure-type"], ignoring: [])
+    #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
   }
 
   /// What the manifests of a project say decides whether names from before RxSwift 6 are reported, and how sure their fix is.

@@ -15,6 +15,61 @@ struct MapErrorForceCastTests {
       """)
   }
 
+  @Test func theTypeWasAskedForBefore() {
+    check(
+      "map-error-force-cast",
+      """
+      func movie(_ data: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, APIError> {
+          data.decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError { error in
+                  if error is APIError {
+                      return error as! APIError
+                  } else {
+                      return .decoding(error as! DecodingError)
+                  }
+              }
+              .eraseToAnyPublisher()
+      }
+
+      func rawMovie(_ data: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, APIError> {
+          data.mapError { $0 is APIError ? $0 as! APIError : .notFound }.eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func anExtensionSaysWhatSelfFailsWith() {
+    check(
+      "map-error-force-cast",
+      """
+      extension Publisher where Output == Data, Failure == APIError {
+          func checked() -> AnyPublisher<Data, APIError> {
+              tryMap { data in
+                  if data.isEmpty { throw APIError.notFound }
+                  return data
+              }
+              .mapError { $0 as! APIError }
+              .eraseToAnyPublisher()
+          }
+
+          func movie() -> AnyPublisher<Movie, APIError> {
+              decode(type: Movie.self, decoder: JSONDecoder())
+                  .mapError { $0 as! APIError }
+      //                      ^^^^^^^^^^^^^^^ 'as! APIError' crashes with 'DecodingError', which arrives here too; use 'as? APIError' with another case for the rest
+                  .eraseToAnyPublisher()
+          }
+      }
+
+      extension Publisher where Output == Data {
+          func checked() -> AnyPublisher<Data, APIError> {
+              tryMap { $0 }
+                  .mapError { $0 as! APIError }
+      //                      ^^^^^^^^^^^^^^^ 'as! APIError' crashes with any other error, and what arrives here is not known; use 'as? APIError' with another case for the rest
+                  .eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
   @Test func anOuterErrorIsCast() {
     check(
       "map-error-force-cast",

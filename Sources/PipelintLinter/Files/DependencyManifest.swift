@@ -1,6 +1,6 @@
 import PipelintModel
 
-/// A file that says which versions of packages a project is built with, by its name.
+/// A file that says which versions of packages a project is built with, or of iOS for, by its name.
 enum DependencyManifest: CaseIterable {
   case swiftPackage
   case swiftLock
@@ -38,6 +38,28 @@ enum DependencyManifest: CaseIterable {
       start = found + name.count
       guard isDependency(text, found, start) else { continue }
       versions.append(version(in: text[start..<end(of: text, from: start)]))
+    }
+    return versions
+  }
+
+  /// What the file says of the version of iOS that the project has to run on, once for each time that it does.
+  func versionsOfIOS(in bytes: some Collection<UInt8>) -> [DependencyVersions.Version] {
+    let mark =
+      switch self {
+      case .swiftPackage: ".iOS("
+      case .xcodeProject: "IPHONEOS_DEPLOYMENT_TARGET = "
+      case .podfile: "platform :ios, "
+      case .swiftLock, .podLock, .cartfile, .cartLock: ""
+      }
+    if mark.isEmpty { return [] }
+    let (text, name) = (Array(bytes), Array(mark.utf8))
+    var versions: [DependencyVersions.Version] = []
+    var start = 0
+    while let found = text.firstIndex(of: name, from: start) {
+      start = found + name.count
+      // `.v16`, `"16.4"`, `'16.0'`
+      let digits = text[start...].prefix(4).drop { !isDigit($0) }.prefix(while: isDigit)
+      if let major = Int(String(decoding: digits, as: UTF8.self)) { versions.append(.major(major)) }
     }
     return versions
   }

@@ -1,4 +1,4 @@
-/// Which versions of packages a project is built with, as far as its manifests and lock files tell.
+/// Which versions of packages a project is built with, and of iOS for, as far as its manifests and lock files tell.
 package struct DependencyVersions: Sendable {
   package enum Version: Sendable, Equatable {
     /// No manifest names the package.
@@ -10,6 +10,8 @@ package struct DependencyVersions: Sendable {
 
   /// The packages whose versions rules ask for.
   package static let packages = ["RxSwift"]
+  /// The oldest system that the project has to run on is kept as if it were a package.
+  package static let iOS = "iOS"
 
   private var versions: [String: Version] = [:]
 

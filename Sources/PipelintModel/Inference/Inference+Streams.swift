@@ -97,6 +97,17 @@ extension Inference {
     }
   }
 
+  /// For readers of an operator's own chain, who know no upstream: what the extension says that `self` fails with can come from it, else anything.
+  func openForUpstream(_ errors: inout ErrorSet, _ context: DeclarationReference?, _ file: Int32) {
+    guard errors.includesUpstream else { return }
+    let failure = failure(of: selfValue(context).type, file, context)
+    if let concrete = concreteError(failure) {
+      errors.formUnion(ErrorSet([ReachingError(type: concrete, place: nil, cause: .declared)]))
+    } else if !known.isNever(failure) {
+      errors.formUnion(.open("what 'self' fails with is not known"))
+    }
+  }
+
   /// Drops what the static failure says cannot arrive.
   private func restrict(_ stream: inout Stream, to failure: Type, _ call: Call) {
     if known.isNever(failure) {

@@ -74,11 +74,6 @@ package struct ErrorSet: Sendable {
     isOpen = isOpen || other.isOpen
     includesUpstream = includesUpstream || other.includesUpstream
   }
-
-  /// For readers of the operator's own chain, who know no upstream: anything can come from it.
-  mutating func openForUpstream() {
-    if includesUpstream { formUnion(.open("what 'self' fails with is not known")) }
-  }
 }
 
 /// One type of error that can arrive, and the place that raises it.

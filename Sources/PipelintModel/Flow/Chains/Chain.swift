@@ -178,7 +178,7 @@ extension Inference {
     let type = staticFailure(failure)
     var stream =
       value.stream ?? defaultStream(of: value.type, file: file) ?? unknownStream(value.type, failure, role)
-    if type == .anyError { stream.errors.openForUpstream() }
+    if type == .anyError { openForUpstream(&stream.errors, context, file) }
     return Step(
       name: text(named.name, file), nameRange: named.nameRange.isEmpty ? named.range : named.nameRange,
       expression: link, role: role,

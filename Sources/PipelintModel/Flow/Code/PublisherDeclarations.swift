@@ -125,7 +125,7 @@ extension AnalyzedFile {
           ?? .open("a return path is not known"))
     }
     let failure = inference.staticFailure(inference.failure(of: type, file, reference))
-    if failure == .anyError { errors.openForUpstream() }
+    if failure == .anyError { inference.openForUpstream(&errors, reference, file) }
     return PublisherDeclaration(
       signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange,
       range: declaration.range,
