@@ -1,6 +1,6 @@
 #!/bin/bash
 # Holds the parser against swift-syntax, and the types of chains against the compiler's: quick looks at the dependencies'
-# checkouts, full also at the folders given (or, without any, at those in CORPUS, separated by spaces), and plants faults.
+# checkouts, full also at the folders given (or, without any, at those in CORPUS, separated by spaces), plants more faults, and builds the snippets.
 # usage: run.sh [quick|full] [FOLDERS…]
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -9,7 +9,13 @@ tier=${1:-quick}
 [ $# -gt 0 ] && shift
 case $tier in quick | full) ;; *) echo "usage: run.sh [quick|full] [FOLDERS…]" >&2; exit 2 ;; esac
 
-swift build -c release --package-path "$here" >&2
+if [ "$tier" = full ]; then
+  swift build -c release --package-path "$here" >&2
+else
+  for product in differential compiler-types; do
+    swift build -c release --package-path "$here" --product "$product" >&2
+  done
+fi
 [ -d "$root/.build/checkouts" ] || swift package --package-path "$root" resolve >&2
 differential=$here/.build/release/differential
 folders=("$root/Sources" "$root/Tests" "$root/.build/checkouts" "$here/.build/checkouts")

@@ -4,10 +4,10 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
-modules=$here/.build/debug
+modules=$root/.build/debug
 stubs=$here/.build/stubs
 
-swift build --package-path "$here" >&2
+swift build --package-path "$root" --target PipelintRuntime >&2
 if [ -z "${PIPELINT:-}" ]; then
   swift build -c release --package-path "$root" --product pipelint >&2
   PIPELINT=$root/.build/release/pipelint
