@@ -228,6 +228,10 @@ extension Linter {
         for version in manifest.versionsOfIOS(in: bytes) { versions.add(version, of: DependencyVersions.iOS) }
       }
     }
+    // What brings the package is not part of the project, as where lock files are not kept.
+    for package in packages where !manifests.isEmpty && versions[package] == .notNamed {
+      versions.add(.unknown, of: package)
+    }
     return versions
   }
 

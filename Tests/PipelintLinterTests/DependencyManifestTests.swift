@@ -136,6 +136,7 @@ struct DependencyManifestTests {
   /// What the manifests of a project say decides whether names from before RxSwift 6 are reported, and how sure their fix is.
   @Test(arguments: [
     (nil, ["unsafe"]), ("  - RxSwift (6.5.0)", ["safe"]), ("  - RxSwift (5.1.3)", []),
+    ("  - Alamofire (5.9.1)", []),
   ])
   func manifestsDecideAboutOldNames(lock: String?, fixes: [String]) throws {
     let folder = try TemporaryFolder([

@@ -1,9 +1,9 @@
 /// Which versions of packages a project is built with, and of iOS for, as far as its manifests and lock files tell.
 package struct DependencyVersions: Sendable {
   package enum Version: Sendable, Equatable {
-    /// No manifest names the package.
+    /// There is no manifest.
     case notNamed
-    /// It is named without a number: by a branch, a revision or a lower bound.
+    /// It is named without a number, by a branch, a revision or a lower bound, or by none of the manifests.
     case unknown
     case major(Int)
   }
