@@ -7,9 +7,7 @@ struct DefaultHidesErrorCase: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let most = findings.option("max-cases").flatMap { Int($0) } ?? 8
     for found in file.errorSwitchesWithDefault where !found.hidden.isEmpty && found.hidden.count <= most {
-      let names = found.hidden.map { "'\($0)'" }
-      let list =
-        names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names.last!
+      let list = found.hidden.map { "'\($0)'" }.listed
       findings.report(
         "'default' takes \(list), and every case that will be added; list them, and the compiler asks for new ones",
         at: found.defaultRange, scope: found.range, symbol: found.symbol,

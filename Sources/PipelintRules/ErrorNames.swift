@@ -5,15 +5,23 @@ extension ErrorSet {
   /// `'URLError'`, `'URLError' and 'DecodingError'`; nil where not all are known, or they are too many for one line.
   var names: String? {
     let names = types.map { "'\($0)'" }
-    guard !isOpen, let last = names.last, names.count <= 3, names.reduce(0, { $0 + $1.count }) <= 80 else {
+    guard !isOpen, !names.isEmpty, names.count <= 3, names.reduce(0, { $0 + $1.count }) <= 80 else {
       return nil
     }
-    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+    return names.listed
   }
 
   /// `'URLError' ends`, `'URLError' and 'DecodingError' end`, `a failure ends`: the subject and its verb.
   func subject(_ verb: String, plural: String) -> String {
     guard let names else { return "a failure \(verb)" }
     return "\(names) \(types.count == 1 ? verb : plural)"
+  }
+}
+
+extension [String] {
+  /// `a`, `a and b`, `a, b and c`
+  var listed: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -50,8 +50,8 @@ struct MapErrorForceCast: Rule {
     case .anyError: arriving = handler.upstream.errors.types
     case .never, .generic, .unknown: return nil
     }
-    let others = arriving.filter { arriving in
-      file.areSame(arriving, type) == false && !asked.contains { file.areSame($0, arriving) != false }
+    let others = arriving.filter { other in
+      file.areSame(other, type) == false && !asked.contains { file.areSame($0, other) != false }
     }
     if !others.isEmpty {
       let names = others.map { "'\($0)'" }.joined(separator: ", ")

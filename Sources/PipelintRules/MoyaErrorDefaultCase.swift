@@ -13,9 +13,8 @@ struct MoyaErrorDefaultCase: Rule {
       guard !hidden.isEmpty, left.count > 1, !usesError(branch, statement, file),
         !file.looksAtResponse(before: statement)
       else { continue }
-      let words = left.map(\.meaning)
       findings.report(
-        "one branch takes \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1]) alike; give \(hidden.sorted().map { "'.\($0)'" }.joined(separator: ", ")) branches of their own",
+        "one branch takes \(left.map(\.meaning).listed) alike; give \(hidden.sorted().map { "'.\($0)'" }.joined(separator: ", ")) branches of their own",
         at: file.keyword(of: branch), scope: statement.range, symbol: file.symbol(of: statement.subject),
         fixes: fixes(statement, branch, file))
     }

@@ -9,10 +9,7 @@ struct UndocumentedFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for declaration in file.declarationsWithUndocumentedFailure {
       let types = declaration.errors.isOpen ? [] : declaration.errors.types.map { "'\($0)'" }
-      let errors =
-        types.isEmpty
-        ? "say with what"
-        : "name \(types.dropLast().joined(separator: ", "))\(types.count > 1 ? " and " : "")\(types.last ?? "")"
+      let errors = types.isEmpty ? "say with what" : "name \(types.listed)"
       findings.report(
         "the documentation of '\(declaration.signature)' does not say that it fails; \(errors)",
         at: declaration.nameRange, scope: declaration.nameRange, symbol: declaration.symbol)

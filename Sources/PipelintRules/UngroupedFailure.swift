@@ -81,7 +81,7 @@ struct UngroupedFailure: Rule {
     let arrive =
       declaration.errors.isOpen
       ? "\(named.map { $0.joined(separator: ", ") } ?? "\(types.count) error types") and perhaps more can arrive"
-      : "only \(named.map(list) ?? "\(types.count) error types") can arrive"
+      : "only \(named?.listed ?? "\(types.count) error types") can arrive"
     return "callers of '\(declaration.signature)' get 'any Error', though \(arrive); group them in one enum"
   }
 
@@ -89,10 +89,6 @@ struct UngroupedFailure: Rule {
   private func names(_ types: [Type]) -> [String]? {
     let names = types.map { "'\($0)'" }
     return names.count <= 3 && names.reduce(0) { $0 + $1.count } <= 80 ? names : nil
-  }
-
-  private func list(_ names: [String]) -> String {
-    names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
   }
 
   private func scope(of declaration: PublisherDeclaration, _ place: SourceRange?, _ file: AnalyzedFile)

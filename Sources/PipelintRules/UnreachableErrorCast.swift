@@ -105,11 +105,7 @@ struct UnreachableErrorCast: Rule {
       return
         "no '\(type)' arrives here, '\(raising.name)' below raises it; move '\(handler.link.step.name)' after it"
     }
-    let names = arriving.map { "'\($0)'" }
-    let list =
-      names.count == 1
-      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-    return "no '\(type)' arrives here, only \(list); this is never true"
+    return "no '\(type)' arrives here, only \(arriving.map { "'\($0)'" }.listed); this is never true"
   }
 
   /// Whether errors of `type` come to a `mapError` above, and leave it as others.

@@ -26,7 +26,6 @@ RULES_OF_THE_LINTER = ["unused-suppression", "unknown-rule-in-suppression"]
 # The fix of the first makes a finding of the second, on purpose.
 EXCEPTIONS = {
     ("phantom-failure", "dead-error-operator"): "what handles the failure that never comes shows, and has a fix of its own",
-    ("eager-fallback", "crash-in-fallible-api"): "the '!' crashes only where it is needed now, and still crashes",
     ("rx-infallible-hole", "catch-swallows-error"): "a failure was lost without a word, and still is; but the stream goes on",
 }
 

@@ -30,7 +30,7 @@ enum DependencyManifest: CaseIterable {
   /// What the file says of `package`, once for each time that it names it as a dependency.
   func versions(of package: String, in bytes: some Collection<UInt8>) -> [DependencyVersions.Version] {
     // Names are compared without case, as SwiftPM's identities are.
-    let text = Array(bytes).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    let text = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     let name = Array(package.lowercased().utf8)
     var versions: [DependencyVersions.Version] = []
     var start = 0

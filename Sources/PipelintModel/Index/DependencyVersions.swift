@@ -1,9 +1,9 @@
 /// Which versions of packages a project is built with, and of iOS for, as far as its manifests and lock files tell.
 package struct DependencyVersions: Sendable {
   package enum Version: Sendable, Equatable {
-    /// There is no manifest.
+    /// Nothing names it. Of a package: there is no manifest.
     case notNamed
-    /// It is named without a number, by a branch, a revision or a lower bound, or by none of the manifests.
+    /// It is named without a number, by a branch, a revision or a lower bound. Of a package also: by none of the manifests.
     case unknown
     case major(Int)
   }

@@ -1,14 +1,15 @@
 extension Inference {
   // MARK: - What a call asks of the Output it is given
 
-  /// The Output that the arguments of a call on a publisher leave no choice about: of `.assign(to: \.text, on: label)` the type of `text`. Nil
-  /// where they leave one.
+  /// What a call asks the Output of its publisher to be.
   struct AskedOutput {
     let type: Type
     /// Another type does as well: only literals become this one. So it is with `.sink { text = $0 }`.
     let isOfLiterals: Bool
   }
 
+  /// The Output that the arguments of a call on a publisher leave no choice about: of `.assign(to: \.text, on: label)` the type of `text`. Nil
+  /// where they leave one.
   func outputAsked(by call: ExpressionFact, named name: String, _ file: Int32) -> AskedOutput? {
     guard call.arguments.count > 0 else { return nil }
     let (isExact, isHandedOn) = outputParameters(ofOperator: name)

@@ -123,6 +123,14 @@ final class Inference {
     return declaration < 0 ? nil : DeclarationReference(Int(file), Int(declaration))
   }
 
+  /// What a name stands for that the code around it declares; nil for names from elsewhere, and for other expressions.
+  func binding(of id: ExpressionID, _ file: Int32) -> FileScopes.Binding? {
+    let fact = expression(id, file)
+    let scope = scope(of: id, file)
+    guard fact.kind == .name, scope >= 0 else { return nil }
+    return scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower)
+  }
+
   var memberCalls: [String: [ExpressionID]] {
     if let knownMemberCalls { return knownMemberCalls }
     let facts = facts(file)

@@ -107,7 +107,7 @@ struct ConstantText {
     _ id: ExpressionID, _ fact: ExpressionFact, _ facts: LoadedFacts, in place: Int32, depth: Int
   ) -> [String]? {
     let inference = file.inference
-    if let binding = localBinding(of: id, in: place) {
+    if let binding = file.inference.binding(of: id, place) {
       return value(of: binding, facts).flatMap { texts(of: $0, in: place, depth: depth + 1) }
     }
     if fact.kind == .name, facts.string(fact.name) == "rawValue",
@@ -133,14 +133,7 @@ struct ConstantText {
 
   /// What a local constant of this file stands for; the expression itself where it is none.
   func definition(of id: ExpressionID) -> ExpressionID {
-    localBinding(of: id, in: file.fileID).flatMap { value(of: $0, file.facts) } ?? id
-  }
-
-  private func localBinding(of id: ExpressionID, in place: Int32) -> FileScopes.Binding? {
-    let fact = file.index.facts(place)[id]
-    let scope = file.inference.scope(of: id, place)
-    guard fact.kind == .name, scope >= 0 else { return nil }
-    return file.inference.scopes(place).lookUp(fact.name, from: scope, at: fact.range.lower)
+    file.inference.binding(of: id, file.fileID).flatMap { value(of: $0, file.facts) } ?? id
   }
 
   private func value(of binding: FileScopes.Binding, _ facts: LoadedFacts) -> ExpressionID? {

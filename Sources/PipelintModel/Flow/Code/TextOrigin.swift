@@ -64,7 +64,7 @@ struct TextOrigin {
     let facts = file.index.facts(place)
     // Of an enum's case, and of a URL.
     if ["rawValue", "absoluteString"].contains(facts.string(fact.name)) { return false }
-    if let binding = binding(of: id, in: place) {
+    if let binding = file.inference.binding(of: id, place) {
       switch binding.origin {
       case .local(let statement, let path) where path.isEmpty:
         let local = facts.statements[Int(statement)]
@@ -126,13 +126,6 @@ struct TextOrigin {
     let type = file.inference.ask(id, place).type
     guard case .nominal(let nominal) = known.wrapped(type) ?? type else { return false }
     return !["String", "Substring", "NSString", "Character", "Any", "AnyObject"].contains(nominal.name)
-  }
-
-  private func binding(of id: ExpressionID, in place: Int32) -> FileScopes.Binding? {
-    let fact = file.index.facts(place)[id]
-    let scope = file.inference.scope(of: id, place)
-    guard fact.kind == .name, scope >= 0 else { return nil }
-    return file.inference.scopes(place).lookUp(fact.name, from: scope, at: fact.range.lower)
   }
 
   private func startsUppercase(_ name: String) -> Bool {

@@ -127,18 +127,6 @@ extension AnalyzedFile {
     return isClosureParameter(operand)
   }
 
-  private func isClosureParameter(_ id: ExpressionID) -> Bool {
-    let (name, scope) = (facts[id].name, inference.scope(of: id, fileID))
-    guard facts[id].kind == .name, scope >= 0 else { return false }
-    if facts.string(name).hasPrefix("$") { return true }
-    if case .closureParameter? = inference.scopes(fileID).lookUp(
-      name, from: scope, at: facts[id].range.lower)?.origin
-    {
-      return true
-    }
-    return false
-  }
-
   /// Whether an expression stands in the `else` of a `guard` of the function around it that asks about what the function was given.
   private func isInExit(_ id: ExpressionID) -> Bool {
     guard let function = inference.context(of: id, fileID) else { return false }

@@ -126,12 +126,13 @@ extension AnalyzedFile {
 
   /// Whether an expression is the name of a function's parameter.
   package func isParameter(_ id: ExpressionID) -> Bool {
-    let scope = inference.scope(of: id, fileID)
-    guard scope >= 0,
-      let binding = inference.scopes(fileID).lookUp(facts[id].name, from: scope, at: facts[id].range.lower),
-      case .parameter = binding.origin
-    else { return false }
-    return true
+    if case .parameter? = inference.binding(of: id, fileID)?.origin { true } else { false }
+  }
+
+  /// Whether an expression is the name of a closure's parameter, `$0` included.
+  func isClosureParameter(_ id: ExpressionID) -> Bool {
+    if facts[id].kind == .name, facts.string(facts[id].name).hasPrefix("$") { return true }
+    return if case .closureParameter? = inference.binding(of: id, fileID)?.origin { true } else { false }
   }
 
   /// An expression and all that it is made of, but for what stands in closures.

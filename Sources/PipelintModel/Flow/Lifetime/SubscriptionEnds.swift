@@ -7,13 +7,9 @@ extension AnalyzedFile {
     guard subscription.chain != nil else { return false }
     var source = subscription.call
     while let operand = inference.chainOperand(of: source, fileID) { source = operand }
-    guard facts[source].kind == .name else { return false }
-    let scopes = inference.scopes(fileID)
-    let scope = inference.scope(of: source, fileID)
-    guard scope >= 0,
-      let found = scopes.lookUp(facts[source].name, from: scope, at: facts[source].range.lower),
-      case .local(let statement, let path) = found.origin, path.isEmpty
+    guard case .local(let statement, let path)? = inference.binding(of: source, fileID)?.origin, path.isEmpty
     else { return false }
+    let scopes = inference.scopes(fileID)
     let binding = StatementID(Int(statement))
     let value = facts[binding].value
     guard !value.isNone, facts[value].kind == .call else { return false }

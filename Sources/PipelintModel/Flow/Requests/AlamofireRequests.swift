@@ -62,14 +62,7 @@ extension AnalyzedFile {
 
   /// `$0.response`, `answer.response` of a closure's parameter.
   private func isOfParameter(_ member: ExpressionID) -> Bool {
-    guard let base = facts.firstOperand(of: member), facts[base].kind == .name else { return false }
-    let scopes = inference.scopes(fileID)
-    let scope = inference.scope(of: base, fileID)
-    if facts.string(facts[base].name).hasPrefix("$") { return true }
-    guard scope >= 0, let found = scopes.lookUp(facts[base].name, from: scope, at: facts[base].range.lower),
-      case .closureParameter = found.origin
-    else { return false }
-    return true
+    facts.firstOperand(of: member).map(isClosureParameter) ?? false
   }
 
   private static let starts: Set<String> = ["request", "upload", "download", "streamRequest"]
