@@ -33,8 +33,8 @@ struct UngroupedFailure: Rule {
       guard let made = edits.failing(declaration, with: DeclaredGroup(type: type, file: file), file) else {
         return []
       }
-      if let caller = file.declaration(handingOn: declaration) {
-        let why = "'\(caller.signature)' hands the failure on, and has to say '\(type)' too"
+      if file.handsOnFailure(of: declaration) {
+        let why = "what hands the failure on has to say '\(type)' too"
         return [Fix("Map to '\(type)'", .display(why: why), made.edits)]
       }
       return [Fix("Map to '\(type)'", .unsafe(why: "callers get '\(type)' as failure"), made.edits)]

@@ -310,7 +310,8 @@ final class TypeSystem {
     return .nominal(NominalType(entry: entry, name: fact.name, arguments: all))
   }
 
-  private func isInside(_ context: DeclarationReference, _ entry: Int32) -> Bool {
+  /// Whether a declaration is a type, or an extension of it, or stands in one of these.
+  func isInside(_ context: DeclarationReference, _ entry: Int32) -> Bool {
     var current: DeclarationReference? = context
     while let reference = current {
       if index.entry(of: reference) == entry { return true }

@@ -86,11 +86,6 @@ extension AnalyzedFile {
     return false
   }
 
-  /// Another declaration of the file that only hands on what this one hides: it would have to say another type, too.
-  package func declaration(handingOn declaration: PublisherDeclaration) -> PublisherDeclaration? {
-    erasedDeclarations.first { onlyOrigin(of: $0)?.reference == declaration.reference }
-  }
-
   /// The declaration of the project that all errors come from which are known to arrive at another one; nil where there are several, or an operator
   /// adds some.
   private func onlyOrigin(of declaration: PublisherDeclaration) -> PublisherDeclaration? {

@@ -25,7 +25,7 @@ extension AnalyzedFile {
       else { return nil }
       let declared = index.entries[Int(entry)]
       guard declared.isDeclared, !index.isFramework(declared.declaration),
-        index.parent(of: declared.declaration) != nil, !isInside(context, declared.declaration)
+        index.parent(of: declared.declaration) != nil, !inference.types.isInside(context, entry)
       else { return nil }
       return ShadowedError(
         range: type.range, meant: index.name(ofEntry: entry),
@@ -61,14 +61,5 @@ extension AnalyzedFile {
     facts.declarations.indices.filter { facts.declarations[$0].range.contains(range) }
       .min { facts.declarations[$0].range.count < facts.declarations[$1].range.count }
       .map { DeclarationReference(file, $0) }
-  }
-
-  private func isInside(_ context: DeclarationReference, _ outer: DeclarationReference) -> Bool {
-    var current: DeclarationReference? = context
-    while let reference = current {
-      if reference == outer { return true }
-      current = index.parent(of: reference)
-    }
-    return false
   }
 }
