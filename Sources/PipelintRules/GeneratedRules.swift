@@ -2808,9 +2808,9 @@ When new cases are meant to be treated like these, whatever they will be.
 private let dispatchMainInSink = RulePage(
     id: "dispatch-main-in-sink", title: "A closure that only dispatches to the main queue", category: "scheduling",
     severity: .info,
-    default: .on, preview: true,
+    default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -2826,6 +2826,14 @@ let movies = api.movies()
     }
 ```
 
+```swift fixed
+let movies = api.movies()
+    .receive(on: DispatchQueue.main)
+    .sink { print($0) } receiveValue: { movies in
+        show(movies)
+    }
+```
+
 ```swift combine
 let movies = api.movies()
     .receive(on: DispatchQueue.main)
@@ -2834,13 +2842,14 @@ let movies = api.movies()
 
 ## Where it is looked for
 
-In the closures of `sink` and `handleEvents`, in RxSwift of `subscribe` and `do`, that do nothing else, after `guard let self` at most. Where another closure of the
-same subscriber changes a view or a `@Published` property without it, that is a warning.
+In the closures of `sink`, and of `handleEvents` right before it; in RxSwift in those of `subscribe`, and of `do` right before it. They do nothing else, after
+`guard let self` at most. Where another closure there changes a view or a `@Published` property without it, that is a warning.
 
 ```swift combine
 final class MovieModel: ObservableObject {
     @Published var movies: [Movie] = []
     @Published var failure: APIError?
+    @Published var isLoading = false
     var tokens: Set<AnyCancellable> = []
 
     func load() {
@@ -2855,16 +2864,78 @@ final class MovieModel: ObservableObject {
             }
             .store(in: &tokens)
         api.movies()
-            .sink { print($0) } receiveValue: { movies in
-                print(movies.count)
-                DispatchQueue.main.async { self.movies = movies }
+            .sink(receiveCompletion: { completion in
+                DispatchQueue.main.async {
+//              ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+                    self.isLoading = false
+                    if case .failure(let error) = completion { self.failure = error }
+                }
+            }, receiveValue: { movies in
+                DispatchQueue.main.async {
+                    // The newest first.
+                    self.movies = movies.reversed()
+                }
+            })
+            .store(in: &tokens)
+        api.movies().replaceError(with: []).handleEvents(receiveOutput: { movies in
+            RunLoop.main.perform { self.isLoading = movies.isEmpty }
+//          ^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'handleEvents', which covers values and failures
+        })
+        .sink { [weak self] movies in
+            DispatchQueue.main.async { [weak self] in self?.movies = movies }
+        }
+        .store(in: &tokens)
+        reload.sink { _ in
+            OperationQueue.main.addOperation { [weak self] in self?.load() }
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+        }
+        .store(in: &tokens)
+        reload.sink { _ in DispatchQueue.main.async(execute: { self.load() }) }.store(in: &tokens)
+//                         ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+    }
+}
+```
+
+```swift fixed
+final class MovieModel: ObservableObject {
+    @Published var movies: [Movie] = []
+    @Published var failure: APIError?
+    @Published var isLoading = false
+    var tokens: Set<AnyCancellable> = []
+
+    func load() {
+        api.movies()
+            .receive(on: DispatchQueue.main)
+            .sink { [weak self] completion in
+                guard case .failure(let error) = completion else { return }
+                self?.failure = error
+            } receiveValue: { [weak self] movies in
+                guard let self else { return }
+                self.movies = movies
             }
             .store(in: &tokens)
-        api.movies().receive(on: RunLoop.main)
-            .sink { print($0) } receiveValue: { movies in
-                DispatchQueue.main.async { self.movies = movies }
-            }
+        api.movies()
+            .receive(on: DispatchQueue.main)
+            .sink(receiveCompletion: { completion in
+                self.isLoading = false
+                if case .failure(let error) = completion { self.failure = error }
+            }, receiveValue: { movies in
+                // The newest first.
+                self.movies = movies.reversed()
+            })
             .store(in: &tokens)
+        api.movies().replaceError(with: []).receive(on: DispatchQueue.main).handleEvents(receiveOutput: { movies in
+            self.isLoading = movies.isEmpty
+        })
+        .sink { [weak self] movies in
+            self?.movies = movies
+        }
+        .store(in: &tokens)
+        reload.receive(on: DispatchQueue.main).sink { [weak self] _ in
+            self?.load()
+        }
+        .store(in: &tokens)
+        reload.receive(on: DispatchQueue.main).sink { _ in self.load() }.store(in: &tokens)
     }
 }
 ```
@@ -2886,19 +2957,71 @@ final class Weather {
                 onDispose: { DispatchQueue.main.async { print("over") } })
             .subscribe(onNext: { movies in
                 DispatchQueue.main.async { show(movies) }
-//              ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
             }, onError: { report($0) })
             .disposed(by: bag)
-        fetch(text).observe(on: MainScheduler.instance)
-            .subscribe(onSuccess: { movies in DispatchQueue.main.async { show(movies) } }, onFailure: { report($0) })
+        fetch(text)
+            .subscribe(onSuccess: { [weak self] movies in
+                DispatchQueue.main.async { self?.cache[text] = movies }
+//              ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
+            }, onFailure: { [weak self] error in
+                DispatchQueue.main.async {
+                    guard let self else { return }
+                    self.tell(error)
+                }
+            })
+            .disposed(by: bag)
+        taps.subscribe { event in
+            DispatchQueue.main.async { print(event) }
+//          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
+        }
+        .disposed(by: bag)
+        query.subscribe(onNext: nil, onCompleted: {
+            DispatchQueue.main.async { print("no more") }
+//          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
+        })
+        .disposed(by: bag)
+    }
+
+    private func tell(_ error: any Error) { report(error) }
+}
+```
+
+```swift fixed
+final class Weather {
+    private var cache: [String: [Movie]] = [:]
+    private let bag = DisposeBag()
+
+    func load(_ text: String) {
+        fetch(text).asObservable()
+            .observe(on: MainScheduler.instance)
+            .do(
+                onNext: { [weak self] in self?.cache[text] = $0 },
+                onError: { [weak self] error in
+                    guard let self else { return }
+                    self.tell(error)
+                },
+                onDispose: { DispatchQueue.main.async { print("over") } })
+            .subscribe(onNext: { movies in
+                show(movies)
+            }, onError: { report($0) })
             .disposed(by: bag)
         fetch(text)
-            .map { movies in
-                DispatchQueue.main.async { show(movies) }
-                return movies.count
-            }
-            .subscribe(onSuccess: { print($0) }, onFailure: { report($0) })
+            .observe(on: MainScheduler.instance)
+            .subscribe(onSuccess: { [weak self] movies in
+                self?.cache[text] = movies
+            }, onFailure: { [weak self] error in
+                guard let self else { return }
+                self.tell(error)
+            })
             .disposed(by: bag)
+        taps.observe(on: MainScheduler.instance).subscribe { event in
+            print(event)
+        }
+        .disposed(by: bag)
+        query.observe(on: MainScheduler.instance).subscribe(onNext: nil, onCompleted: {
+            print("no more")
+        })
+        .disposed(by: bag)
     }
 
     private func tell(_ error: any Error) { report(error) }
@@ -2907,7 +3030,51 @@ final class Weather {
 
 ## What is not reported
 
-Work that is put off on purpose, or waits for its result; a queue that is not the main one; and what does more than that.
+Where values are on the main thread already, or have to be worked on where they arrive; an operator in the middle of a chain, whose rest would move to the main
+thread too; and a dispatch that a comment gives a reason for.
+
+```swift combine
+final class Library {
+    private var index: [String: Movie] = [:]
+    private var tokens: Set<AnyCancellable> = []
+
+    func open() {
+        api.movies().receive(on: RunLoop.main)
+            .sink { print($0) } receiveValue: { movies in
+                DispatchQueue.main.async { show(movies) }
+            }
+            .store(in: &tokens)
+        api.movies()
+            .sink(receiveCompletion: { completion in
+                DispatchQueue.main.async { print(completion) }
+            }, receiveValue: { [weak self] movies in
+                self?.sort(movies)
+            })
+            .store(in: &tokens)
+        api.movies()
+            .sink(receiveCompletion: { completion in
+                DispatchQueue.main.async { print(completion) }
+            }, receiveValue: sort)
+            .store(in: &tokens)
+        api.rawMovies()
+            .handleEvents(receiveOutput: { data in DispatchQueue.main.async { print(data.count) } })
+            .decode(type: [Movie].self, decoder: JSONDecoder())
+            .sink { print($0) } receiveValue: { print($0) }
+            .store(in: &tokens)
+        query.sink { text in
+            // The property changes after its publisher has told of it.
+            DispatchQueue.main.async { print(text) }
+        }
+        .store(in: &tokens)
+    }
+
+    private func sort(_ movies: [Movie]) {
+        for movie in movies { index[movie.title] = movie }
+    }
+}
+```
+
+Work that is put off on purpose, or waits for its result; a queue that is not the main one; what does more than that; and what is not called with values.
 
 ```swift combine
 func load(_ queue: DispatchQueue) {
@@ -2934,6 +3101,34 @@ func load(_ queue: DispatchQueue) {
         .store(in: &bag)
 }
 ```
+
+```swift rx
+extension ObservableType {
+    func telling() -> Observable<Element> {
+        self.do(onError: { error in
+            DispatchQueue.main.async { report(error) }
+        })
+    }
+}
+
+func load(_ text: String) {
+    fetch(text).observe(on: MainScheduler.instance)
+        .subscribe(onSuccess: { movies in DispatchQueue.main.async { show(movies) } }, onFailure: { report($0) })
+        .disposed(by: disposeBag)
+    fetch(text)
+        .map { movies in
+            DispatchQueue.main.async { show(movies) }
+            return movies.count
+        }
+        .subscribe(onSuccess: { print($0) }, onFailure: { report($0) })
+        .disposed(by: disposeBag)
+}
+```
+
+## Fixing it
+
+The fix puts the link in and takes all of the dispatching away. It is not made where the dispatched code captures what the closure around it holds otherwise, or
+where it calls what belongs to `@MainActor` from a type that does not: dispatched code may do that, and a subscriber's closure may not.
 
 ## When it is right to allow it
 

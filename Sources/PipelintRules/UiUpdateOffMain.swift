@@ -14,8 +14,7 @@ struct UiUpdateOffMain: Rule {
         continue
       }
       let origin = file.linkDecidingDelivery(in: link.chain, before: link.position)
-      let remedy =
-        file.isOfCombine(link) ? "receive(on: DispatchQueue.main)" : "observe(on: MainScheduler.instance)"
+      let remedy = file.deliveringOnMain(before: link)
       let place = origin.map { ", where '\($0.name)' delivers" } ?? ""
       findings.report(
         "'\(change.name)' is \(change.isCall ? "called" : "changed") in the background\(place); add '\(remedy)' before '\(link.step.name)'",

@@ -113,4 +113,66 @@ struct DispatchMainInSinkTests {
       }
       """)
   }
+
+  @Test func membersOfTheMainActor() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      @MainActor final class Screen {
+          func update(_ movies: [Movie]) {}
+      }
+      final class Loader {
+          let screen: Screen
+          init(_ screen: Screen) { self.screen = screen }
+          func load(_ source: AnyPublisher<[Movie], Never>) -> AnyCancellable {
+              source.sink { [screen] movies in
+                  DispatchQueue.main.async { screen.update(movies) }
+      //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+              }
+          }
+      }
+      """,
+      fixed: """
+        @MainActor final class Screen {
+            func update(_ movies: [Movie]) {}
+        }
+        final class Loader {
+            let screen: Screen
+            init(_ screen: Screen) { self.screen = screen }
+            func load(_ source: AnyPublisher<[Movie], Never>) -> AnyCancellable {
+                source.sink { [screen] movies in
+                    DispatchQueue.main.async { screen.update(movies) }
+        //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+                }
+            }
+        }
+        """)
+  }
+
+  @Test func capturesThatTheOuterClosureHasNot() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      final class Loader {
+          var movies: [Movie] = []
+          func load(_ source: AnyPublisher<[Movie], Never>) -> AnyCancellable {
+              source.sink { [unowned self] movies in
+                  DispatchQueue.main.async { [weak self] in self?.movies = movies }
+      //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+              }
+          }
+      }
+      """,
+      fixed: """
+        final class Loader {
+            var movies: [Movie] = []
+            func load(_ source: AnyPublisher<[Movie], Never>) -> AnyCancellable {
+                source.sink { [unowned self] movies in
+                    DispatchQueue.main.async { [weak self] in self?.movies = movies }
+        //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+                }
+            }
+        }
+        """)
+  }
 }

@@ -9,10 +9,10 @@ extension Fix {
     return [Fix("Remove '\(step.name)'", applicability, [edit])]
   }
 
-  /// Puts a link, as `ChainEdits` lays it out, before the call of a member.
+  /// Puts a link, as `ChainEdits` lays it out, before the call of a member, and makes other edits with it.
   static func inserting(
     _ link: String, before call: ExpressionID, _ applicability: Applicability, _ file: AnalyzedFile,
-    requiredImports: [String] = []
+    with others: [Edit] = [], requiredImports: [String] = []
   ) -> [Fix] {
     let edits = ChainEdits(file)
     guard let next = edits.range(ofLink: call, nameStart: file.calleeRange(of: call).lower) else { return [] }
@@ -20,7 +20,7 @@ extension Fix {
     return [
       Fix(
         "Put '\(link.drop { $0 == "." })' before '\(name)'", applicability,
-        [edits.insertion(of: link, before: next)], requiredImports: requiredImports)
+        [edits.insertion(of: link, before: next)] + others, requiredImports: requiredImports)
     ]
   }
 
@@ -30,6 +30,16 @@ extension Fix {
   ) -> [Fix] {
     guard let edits = ChainEdits(file).moves([step], after: other, in: chain) else { return [] }
     return [Fix("Move '\(step.name)' behind '\(other.name)'", applicability, edits)]
+  }
+}
+
+extension AnalyzedFile {
+  /// The link that lets what follows run on the main thread, as the framework of the link after it spells it, without a dot.
+  func deliveringOnMain(before link: ChainLink) -> String {
+    if isOfCombine(link) { return "receive(on: DispatchQueue.main)" }
+    var isOld = !calls(named: "observeOn").isEmpty
+    if case .major(let major) = dependencies["RxSwift"] { isOld = major < 6 }
+    return isOld ? "observeOn(MainScheduler.instance)" : "observe(on: MainScheduler.instance)"
   }
 }
 

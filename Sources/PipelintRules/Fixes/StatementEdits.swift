@@ -26,13 +26,35 @@ extension ChainEdits {
   func unwrapping(do statement: StatementID, catch clause: StatementID) -> Edit? {
     let fact = facts[statement]
     let bytes = text.paddedBytes
-    var lower = skippingBlanks(from: fact.range.lower + 2)
-    var upper = skippingBlanks(before: facts[clause].range.lower)
+    let lower = skippingBlanks(from: fact.range.lower + 2)
+    let upper = skippingBlanks(before: facts[clause].range.lower)
     guard bytes[Int(lower)] == UInt8(ascii: "{"), bytes[Int(upper) - 1] == UInt8(ascii: "}"),
       facts.ids(fact.otherwise).count == 1, !hasComment(in: facts[clause].range)
     else { return nil }
-    lower += 1
-    upper -= 1
+    return unwrapping(SourceRange(lower + 1, upper - 1), from: fact.range)
+  }
+
+  /// Puts what a closure does in the place of the statement that hands the closure to something. Nil where a comment would be lost, and for a
+  /// closure on several lines that begins or ends within one.
+  func unwrapping(_ closure: ClosureID, from statement: StatementID) -> Edit? {
+    let whole = facts[statement].range
+    let braces = facts[closure].range
+    guard let first = facts.ids(facts[closure].body).first.map({ facts[$0].range }) else { return nil }
+    var inside = SourceRange(braces.lower + 1, braces.upper - 1)
+    if facts[closure].hasSignature {
+      inside = SourceRange(skippingBlanks(before: first.lower), inside.upper)
+    }
+    guard !hasComment(in: SourceRange(whole.lower, inside.lower)),
+      !hasComment(in: SourceRange(inside.upper, whole.upper))
+    else { return nil }
+    return unwrapping(inside, from: whole)
+  }
+
+  /// Puts what stands between two braces in the place of all that is around it.
+  private func unwrapping(_ inside: SourceRange, from whole: SourceRange) -> Edit? {
+    let bytes = text.paddedBytes
+    var lower = inside.lower
+    var upper = inside.upper
     while lower < upper, bytes[Int(upper) - 1].isBlankOrLineEnd { upper -= 1 }
     let isOnLines = bytes[Int(lower)..<Int(upper)].prefix { $0.isBlankOrLineEnd }.contains {
       $0 == 0x0A || $0 == 0x0D
@@ -40,12 +62,12 @@ extension ChainEdits {
     while lower < upper, bytes[Int(lower)].isBlankOrLineEnd { lower += 1 }
     let body = SourceRange(lower, upper)
     guard lower < upper, isOnLines || !text.string(body).contains(where: \.isNewline) else { return nil }
-    guard isOnLines else { return Edit(replacing: fact.range, with: text.string(body)) }
-    guard startsLine(fact.range) else { return nil }
+    guard isOnLines else { return Edit(replacing: whole, with: text.string(body)) }
+    guard startsLine(whole) else { return nil }
     return Edit(
-      replacing: fact.range,
+      replacing: whole,
       with: reindented(
-        text.string(body), from: indentation(at: lower), to: indentation(at: fact.range.lower)))
+        text.string(body), from: indentation(at: lower), to: indentation(at: whole.lower)))
   }
 
   /// Puts a statement before another one that has a line of its own; nil where that has not.

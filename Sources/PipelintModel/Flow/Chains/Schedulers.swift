@@ -15,28 +15,6 @@ extension AnalyzedFile {
     }
     return chain.steps[first]
   }
-
-  // MARK: - Hops
-
-  /// The call by which a closure does all of its work later on the main thread: `DispatchQueue.main.async { … }` as its only statement, after
-  /// `guard let self` at most. Nil where it does anything else.
-  package func hopToMain(of closure: ClosureID) -> ExpressionID? {
-    let statements = statements(of: closure)
-    guard statements.count == 1, facts[statements[0]].kind == .expression else { return nil }
-    let call = facts[statements[0]].value
-    guard !call.isNone, facts[call].kind == .call, let callee = facts.firstOperand(of: call),
-      facts[callee].kind == .member, let queue = facts.firstOperand(of: callee),
-      inference.delivery(on: queue, fileID) == .main
-    else { return nil }
-    let arguments = facts.arguments(of: call)
-    guard arguments.count == 1, facts[arguments[arguments.startIndex].value].kind == .closure else {
-      return nil
-    }
-    switch facts.string(facts[callee].name) {
-    case "async", "perform", "addOperation": return callee
-    default: return nil
-    }
-  }
 }
 
 extension Inference {

@@ -40,14 +40,18 @@ extension AnalyzedFile {
   package func isLogged(_ expression: ExpressionID) -> Bool {
     var current = expression
     while let parent = parent(of: current) {
-      if facts[parent].kind == .call, let callee = facts.firstOperand(of: parent), callee != current,
-        Self.logs.contains(facts.string(facts[callee].name))
-      {
-        return true
-      }
+      if facts.firstOperand(of: parent) != current, isLog(parent) { return true }
       current = parent
     }
     return false
+  }
+
+  /// Whether an expression is a call that writes a log, by its name.
+  package func isLog(_ expression: ExpressionID) -> Bool {
+    guard facts[expression].kind == .call, let callee = facts.firstOperand(of: expression) else {
+      return false
+    }
+    return Self.logs.contains(facts.string(facts[callee].name))
   }
 
   private static let logs: Set<String> = [

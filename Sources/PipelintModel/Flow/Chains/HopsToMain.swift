@@ -1,0 +1,74 @@
+import PipelintSource
+
+/// What a closure does later on the main thread, where it does nothing else: `DispatchQueue.main.async { … }` as its only statement, after
+/// `guard let self` at most.
+package struct HopToMain {
+  /// The closure that is all of this.
+  package let closure: ClosureID
+  /// `DispatchQueue.main.async`
+  package let callee: ExpressionID
+  package let statement: StatementID
+  /// What is done there.
+  package let work: ClosureID
+}
+
+extension AnalyzedFile {
+  /// Nil where a closure does anything else.
+  package func hopToMain(of closure: ClosureID) -> HopToMain? {
+    let statements = statements(of: closure)
+    guard statements.count == 1, facts[statements[0]].kind == .expression else { return nil }
+    let call = facts[statements[0]].value
+    guard !call.isNone, facts[call].kind == .call, let callee = facts.firstOperand(of: call),
+      facts[callee].kind == .member, let queue = facts.firstOperand(of: callee),
+      inference.delivery(on: queue, fileID) == .main
+    else { return nil }
+    let arguments = facts.arguments(of: call)
+    guard arguments.count == 1, let work = arguments.first.map({ facts[$0.value] }), work.kind == .closure
+    else { return nil }
+    switch facts.string(facts[callee].name) {
+    case "async", "perform", "addOperation":
+      return HopToMain(closure: closure, callee: callee, statement: statements[0], work: work.closure)
+    default: return nil
+    }
+  }
+
+  /// Whether a closure calls nothing but what writes a log.
+  package func callsOnlyLogs(_ closure: ClosureID) -> Bool {
+    expressions(in: closure).allSatisfy { facts[$0].kind != .call || isLog($0) || isLogged($0) }
+  }
+
+  /// Whether a closure's code may name something that the project keeps to the main actor, while the type around does not belong to it.
+  package func entersMainActor(_ closure: ClosureID) -> Bool {
+    var names: Set<NameID> = []
+    var place: ExpressionID?
+    facts.walk(
+      facts[closure].body,
+      expression: { expression in
+        place = expression
+        if facts[expression].kind == .member || facts[expression].kind == .name {
+          names.insert(facts[expression].name)
+        }
+      })
+    if let owner = place.flatMap({ inference.context(of: $0, fileID) }).flatMap(index.enclosingEntry),
+      isOnMainActor(owner) || isInterface(inference.types.selfType(of: owner))
+    {
+      return false
+    }
+    return names.contains { name in
+      index.declarationsOfMembers(named: facts.string(name)).contains { member in
+        isOnMainActor(member) || index.enclosingEntry(of: member).map(isOnMainActor) ?? false
+      }
+    }
+  }
+
+  private func isOnMainActor(_ entry: Int32) -> Bool {
+    index.entries[Int(entry)].isDeclared && isOnMainActor(index.entries[Int(entry)].declaration)
+  }
+
+  private func isOnMainActor(_ reference: DeclarationReference) -> Bool {
+    let facts = index.facts(reference)
+    return facts.attributes[index.declaration(reference).attributes.indices].contains {
+      facts.names[$0.name] == "MainActor"
+    }
+  }
+}
