@@ -8132,9 +8132,9 @@ In a small type whose only error is its own.
 private let nestedSubscription = RulePage(
     id: "nested-subscription", title: "A subscription for each value of another one", category: "composition",
     severity: .warning,
-    default: .on, preview: true,
+    default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
-    fixes: [],
+    fixes: [.display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -8150,6 +8150,13 @@ query.sink { text in
 //       ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
         .store(in: &bag)
 }
+.store(in: &bag)
+```
+
+```swift suggested
+query.map { text in
+    api.search(text)
+}.switchToLatest().sink(receiveCompletion: { _ in }, receiveValue: show)
 .store(in: &bag)
 ```
 
@@ -8205,7 +8212,7 @@ final class Search {
     func start() {
         query
             .sink { [weak self] text in self?.load(text) }
-//                                            ^^^^ every value makes 'load(_:)' start one more subscription in 'tokens', and earlier ones go on; let it return the publisher, and use 'map' and 'switchToLatest'
+//                                            ^^^^ every value makes 'load(_:)' start one more subscription in 'tokens', and earlier ones go on; let it return the publisher, and use 'map' and 'switchToLatest', or 'flatMap'
             .store(in: &tokens)
         query
             .sink { [weak self] text in
@@ -8234,6 +8241,108 @@ final class Search {
     private func only(_ text: String) {
         tokens.removeAll()
         api.search(text).replaceError(with: []).sink { [weak self] in self?.movies = $0 }.store(in: &tokens)
+    }
+}
+```
+
+In RxSwift it is the bag that fills:
+
+```swift rx
+final class Board {
+    private let bag = DisposeBag()
+    private let titles = BehaviorRelay<[String]>(value: [])
+    private let current = BehaviorRelay<String>(value: "")
+
+    func start() {
+        query.subscribe(onNext: { [unowned self] text in
+            fetch(text)
+                .subscribe(onSuccess: { self.titles.accept($0.map { $0.title }) })
+//               ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+                .disposed(by: self.bag)
+        })
+        .disposed(by: bag)
+        taps.subscribe { [unowned self] _ in
+            if self.titles.value.isEmpty { return }
+            self.current.bind(to: query).disposed(by: self.bag)
+//                       ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+        }
+        .disposed(by: bag)
+        _ = taps.flatMap { [unowned self] _ -> Observable<Int> in
+            self.titles.subscribe(onNext: { print($0.count) }).disposed(by: self.bag)
+//                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'flatMap'
+            return .just(self.titles.value.count)
+        }
+        .subscribe(onNext: { print($0) })
+        query
+            .subscribe(onNext: { text in
+                fetch(text).asObservable()
+                    .subscribe(onNext: { movies in
+//                   ^^^^^^^^^ every value starts one more subscription in 'disposeBag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+                        show(movies)
+                    })
+                    .disposed(by: disposeBag)
+            })
+            .disposed(by: bag)
+        query.subscribe(onNext: { [unowned self] text in self.reload(text) }).disposed(by: bag)
+//                                                            ^^^^^^ every value makes 'reload(_:)' start one more subscription in 'bag', and earlier ones go on; let it return the publisher, and use 'flatMapLatest', or 'flatMap'
+        fetch("").subscribe(onSuccess: { [unowned self] movies in
+            fetch(movies[0].title).subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
+//                                 ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
+        })
+        .disposed(by: bag)
+    }
+
+    private func reload(_ text: String) {
+        fetch(text).subscribe(onSuccess: { show($0) }, onFailure: { report($0) }).disposed(by: bag)
+    }
+}
+```
+
+```swift suggested
+final class Board {
+    private let bag = DisposeBag()
+    private let titles = BehaviorRelay<[String]>(value: [])
+    private let current = BehaviorRelay<String>(value: "")
+
+    func start() {
+        query.subscribe(onNext: { [unowned self] text in
+            fetch(text)
+                .subscribe(onSuccess: { self.titles.accept($0.map { $0.title }) })
+//               ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+                .disposed(by: self.bag)
+        })
+        .disposed(by: bag)
+        taps.subscribe { [unowned self] _ in
+            if self.titles.value.isEmpty { return }
+            self.current.bind(to: query).disposed(by: self.bag)
+//                       ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+        }
+        .disposed(by: bag)
+        _ = taps.flatMap { [unowned self] _ -> Observable<Int> in
+            self.titles.subscribe(onNext: { print($0.count) }).disposed(by: self.bag)
+//                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'flatMap'
+            return .just(self.titles.value.count)
+        }
+        .subscribe(onNext: { print($0) })
+        query
+            .flatMapLatest { text in
+                fetch(text).asObservable()
+            }
+            .subscribe(onNext: { movies in
+                show(movies)
+            })
+            .disposed(by: bag)
+        query.subscribe(onNext: { [unowned self] text in self.reload(text) }).disposed(by: bag)
+//                                                            ^^^^^^ every value makes 'reload(_:)' start one more subscription in 'bag', and earlier ones go on; let it return the publisher, and use 'flatMapLatest', or 'flatMap'
+        fetch("").subscribe(onSuccess: { [unowned self] movies in
+            fetch(movies[0].title).subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
+//                                 ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
+        })
+        .disposed(by: bag)
+    }
+
+    private func reload(_ text: String) {
+        fetch(text).subscribe(onSuccess: { show($0) }, onFailure: { report($0) }).disposed(by: bag)
     }
 }
 ```
@@ -8327,6 +8436,95 @@ func show(_ rows: AnyPublisher<Row, Never>) {
 }
 ```
 
+What is subscribed to belongs to something that was made in the closure, a button or a view model, and sends only what that has to say; or the value is a stream
+itself, as those of `window` are.
+
+```swift rx
+final class Row {
+    let taps = PublishSubject<Void>()
+    let title = BehaviorRelay<String>(value: "")
+}
+
+final class List {
+    private let bag = DisposeBag()
+    private let chosen = PublishSubject<String>()
+
+    func start() {
+        query.subscribe(onNext: { [unowned self] text in
+            let row = Row()
+            row.taps.map { text }.bind(to: self.chosen).disposed(by: self.bag)
+            row.title.skip(1).subscribe(onNext: { print($0) }).disposed(by: self.bag)
+        })
+        .disposed(by: bag)
+        _ = query.map { [unowned self] _ -> Row in
+            let row = Row()
+            row.title.bind(to: self.chosen).disposed(by: self.bag)
+            return row
+        }
+        .subscribe(onNext: { print($0.title.value) })
+        taps.subscribe(onNext: { [unowned self] in
+            let row = Row()
+            self.follow(row)
+        })
+        .disposed(by: bag)
+        _ = query.window(timeSpan: .seconds(3), count: 2, scheduler: MainScheduler.instance).subscribe { event in
+            if let window = event.element {
+                _ = window.subscribe(onNext: { print($0) })
+            }
+        }
+    }
+
+    private func follow(_ row: Row) {
+        row.taps.subscribe(onNext: { print("tapped") }).disposed(by: bag)
+    }
+}
+```
+
+The inner subscription only looks at what a lasting stream has to say now, and is over with that. `withLatestFrom` says the same.
+
+```swift rx
+func start(_ state: BehaviorRelay<String>) {
+    taps.subscribe(onNext: {
+        state.take(1).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+    })
+    .disposed(by: disposeBag)
+}
+```
+
+```swift combine
+final class Session {
+    private let user = CurrentValueSubject<String, Never>("")
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        reload.sink { [weak self] in
+            guard let self else { return }
+            self.user.first().sink { print($0) }.store(in: &self.tokens)
+            self.user.prefix(1).map(\.count).sink { print($0) }.store(in: &self.tokens)
+        }
+        .store(in: &tokens)
+    }
+}
+```
+
+The value only triggers a request and has no part in it, so that no answer can be that to an older question.
+
+```swift combine
+final class Refresh {
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        reload.sink { [weak self] in
+            guard let self else { return }
+            session.dataTaskPublisher(for: request)
+                .sink(receiveCompletion: { print($0) }, receiveValue: { print($0.data.count) })
+                .store(in: &self.tokens)
+        }
+        .store(in: &tokens)
+    }
+}
+```
+
 A closure that makes a publisher, or is there for side effects, subscribes by intent. A function or a closure of something
 else in between is called by somebody else.
 
@@ -8356,6 +8554,12 @@ final class Bridge {
     }
 }
 ```
+
+## Fixing it
+
+The fix is only shown, where the closure does nothing but subscribe. To end the request before (`switchToLatest`, `flatMapLatest`), or to let each go on
+(`flatMap`): the code does not say which is meant. A search wants the first, a deletion the second. Nor does it say what becomes of the joined chain when one request
+fails, which would end it.
 
 ## When it is right to allow it
 

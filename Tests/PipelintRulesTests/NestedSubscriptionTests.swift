@@ -66,9 +66,9 @@ struct NestedSubscriptionTests {
     check(
       "nested-subscription",
       """
-      reload.sink {
-          query.first().sink { _ in
-      //                ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+      query.sink { text in
+          api.search(text).replaceError(with: []).first().sink { _ in
+      //                                                  ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
               query.sink { print($0) }.store(in: &bag)
       //            ^^^^ subscribing inside 'sink' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
           }

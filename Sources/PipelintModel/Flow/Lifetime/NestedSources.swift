@@ -1,0 +1,106 @@
+import PipelintSource
+
+/// What a subscription in a closure of another chain subscribes to.
+extension AnalyzedFile {
+  /// Whether it is a stream of what each call makes for itself, such as a button or a view model, or the value itself, which is a stream then.
+  package func hasSourceOfItsOwn(_ subscription: Subscription, in link: ChainLink) -> Bool {
+    let source = source(of: subscription.call)
+    let first = start(of: source)
+    return first == source && isPublisher(source) && isGiven(source) || isMade(first, in: link.step)
+  }
+
+  /// Whether a method that subscribes is called with something that each call makes for itself.
+  package func isGivenNewObject(_ repeated: RepeatedSubscription, in link: ChainLink) -> Bool {
+    facts.arguments(of: repeated.call).contains { isMade($0.value, in: link.step) }
+  }
+
+  /// Whether the subscription only looks at what a lasting stream has to say now: `state.first()`, `state.take(1)`.
+  package func onlyLooks(_ subscription: Subscription) -> Bool {
+    guard let steps = subscription.chain?.steps, let position = steps.lastIndex(where: takesFirst),
+      position > 0
+    else { return false }
+    switch steps[position - 1].stream.lifetime {
+    case .oneShot, .finite: return false
+    default: return true
+    }
+  }
+
+  /// Whether values of `link` only trigger what is subscribed to, and have no part in it, while that need not last: no answer can be that to an older
+  /// question.
+  package func isTriggered(_ subscription: Subscription, by link: ChainLink) -> Bool {
+    guard subscription.lifetime != .longLived, !subscription.observesState else { return false }
+    return closures(of: link.step).contains { _, closure in
+      facts[closure].range.contains(subscription.range) && uses(ofParameter: 0, in: closure).isEmpty
+    }
+  }
+
+  private func takesFirst(_ step: Step) -> Bool {
+    guard step.role == .operator, facts[step.expression].kind == .call, !step.isElsewhere else {
+      return false
+    }
+    let arguments = facts.arguments(of: step.expression)
+    switch step.name {
+    case "first": return true
+    case "take", "prefix":
+      return arguments.count == 1
+        && arguments.allSatisfy { $0.label.isEmpty && integer($0.value) == 1 }
+    default: return false
+    }
+  }
+
+  /// `state` of `state.first().sink { … }`
+  private func source(of call: ExpressionID) -> ExpressionID {
+    var current = call
+    while let operand = inference.chainOperand(of: current, fileID) { current = operand }
+    return current
+  }
+
+  /// `cell` of `cell.button.taps(for: 1)`
+  private func start(of expression: ExpressionID) -> ExpressionID {
+    var current = expression
+    while true {
+      switch facts[current].kind {
+      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap:
+        guard let operand = facts.firstOperand(of: current) else { return current }
+        current = operand
+      default: return current
+      }
+    }
+  }
+
+  /// Whether a name is a constant of a closure of `step` that is given what a call makes, other than a stream.
+  private func isMade(_ expression: ExpressionID, in step: Step) -> Bool {
+    guard facts[expression].kind == .name,
+      let value = inference.initialValue(ofLocal: expression, facts[expression], fileID)
+    else { return false }
+    return facts[value].kind == .call && range(of: step.expression).contains(range(of: value))
+      && !isPublisher(value)
+  }
+
+  /// Whether a name is what a closure is given, or a part of that: `$0.element`.
+  private func isGiven(_ name: ExpressionID) -> Bool {
+    if facts[name].kind != .name { return false }
+    if facts.string(facts[name].name).hasPrefix("$") { return true }
+    switch inference.binding(of: name, fileID)?.origin {
+    case .closureParameter: return true
+    case .local(let statement, _): return isPartOfGiven(facts.statements[Int(statement)].value)
+    case .unwrapped(let condition): return isPartOfGiven(facts.conditions[Int(condition)].value)
+    default: return false
+    }
+  }
+
+  private func isPartOfGiven(_ value: ExpressionID) -> Bool {
+    guard !value.isNone, facts[value].kind == .member else { return false }
+    let start = start(of: value)
+    guard facts[start].kind == .name else { return false }
+    if facts.string(facts[start].name).hasPrefix("$") { return true }
+    if case .closureParameter = inference.binding(of: start, fileID)?.origin { return true }
+    return false
+  }
+
+  private func isPublisher(_ expression: ExpressionID) -> Bool {
+    let type = type(of: expression)
+    return inference.isPublisher(
+      inference.known.wrapped(type) ?? type, inference.context(of: expression, fileID))
+  }
+}
