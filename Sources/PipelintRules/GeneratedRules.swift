@@ -7615,9 +7615,9 @@ Never: what works by chance today stops when the provider is released earlier.
 private let moyaStatusCaseUnreachable = RulePage(
     id: "moya-status-case-unreachable", title: "A case of Moya's errors that validated targets never have", category: "moya",
     severity: .warning,
-    default: .on, preview: true,
+    default: .on, preview: false,
     frameworks: ["Moya", "RxMoya", "CombineMoya"],
-    fixes: [],
+    fixes: [.unsafe],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -7642,6 +7642,22 @@ func message(_ error: MoyaError) -> String {
 }
 ```
 
+```swift fixed
+import Moya
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+func message(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response), .underlying(_, let response?): return "HTTP \(response.statusCode)"
+    default: return "network"
+    }
+}
+```
+
 ```swift rx
 import Moya
 
@@ -7653,6 +7669,233 @@ enum Movies: TargetType {
 func message(_ error: MoyaError) -> String {
     if let response = error.response { return "HTTP \(response.statusCode)" }
     return "network"
+}
+```
+
+## What counts as validation
+
+Any `validationType` of the project that is not `.none` for all of its targets: one of an extension for all targets, one that only some cases have, a constant.
+
+```swift rx
+import Moya
+
+enum Movies: TargetType {
+    case all, one(Int)
+    var validationType: ValidationType {
+        switch self {
+        case .all: return .none
+        case .one: return .customCodes([200, 404])
+        }
+    }
+}
+
+final class Texts {
+    func title(_ error: MoyaError) -> String {
+        switch error {
+        case .imageMapping, .jsonMapping: return "broken"
+        case .underlying: return "network"
+        case .statusCode(let answer): return "HTTP \(answer.statusCode)"
+//           ^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        default: return ""
+        }
+    }
+
+    func isRetried(_ error: MoyaError) -> Bool {
+        switch error {
+        case .statusCode: return true
+//           ^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        case .underlying: return true
+        default: return false
+        }
+    }
+
+    func code(_ error: any Error) -> Int? {
+        guard let error = error as? MoyaError else { return nil }
+        switch error {
+        case let .statusCode(response): return response.statusCode
+//               ^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        default: return nil
+        }
+    }
+
+    func isClient(_ error: MoyaError) -> Bool {
+        switch error {
+        case MoyaError.statusCode(let response) where response.statusCode < 500: return true
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        default: return false
+        }
+    }
+
+    func isKnown(_ error: MoyaError) -> Bool {
+        switch error {
+        case .statusCode, .jsonMapping: true
+//           ^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        default: false
+        }
+    }
+
+    func isServer(_ error: MoyaError?) -> Bool {
+        switch error {
+        case .statusCode(let response)? where response.statusCode >= 500: return true
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        default: return false
+        }
+    }
+}
+```
+
+```swift fixed
+import Moya
+
+enum Movies: TargetType {
+    case all, one(Int)
+    var validationType: ValidationType {
+        switch self {
+        case .all: return .none
+        case .one: return .customCodes([200, 404])
+        }
+    }
+}
+
+final class Texts {
+    func title(_ error: MoyaError) -> String {
+        switch error {
+        case .imageMapping, .jsonMapping: return "broken"
+        case .underlying: return "network"
+        case .statusCode(let answer): return "HTTP \(answer.statusCode)"
+//           ^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        default: return ""
+        }
+    }
+
+    func isRetried(_ error: MoyaError) -> Bool {
+        switch error {
+        case .statusCode: return true
+//           ^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        case .underlying: return true
+        default: return false
+        }
+    }
+
+    func code(_ error: any Error) -> Int? {
+        guard let error = error as? MoyaError else { return nil }
+        switch error {
+        case let .statusCode(response), .underlying(_, let response?): return response.statusCode
+        default: return nil
+        }
+    }
+
+    func isClient(_ error: MoyaError) -> Bool {
+        switch error {
+        case MoyaError.statusCode(let response) where response.statusCode < 500: return true
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        default: return false
+        }
+    }
+
+    func isKnown(_ error: MoyaError) -> Bool {
+        switch error {
+        case .statusCode, .jsonMapping: true
+//           ^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        default: false
+        }
+    }
+
+    func isServer(_ error: MoyaError?) -> Bool {
+        switch error {
+        case .statusCode(let response)? where response.statusCode >= 500: return true
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        default: return false
+        }
+    }
+}
+```
+
+```swift rx
+import Moya
+
+extension TargetType {
+    var validationType: ValidationType { .successAndRedirectCodes }
+}
+
+func load(_ provider: MoyaProvider<MultiTarget>, _ target: MultiTarget) {
+    provider.request(target) { result in
+        switch result {
+        case .success(let response): print(response.statusCode)
+        case .failure(let error):
+            switch error {
+            case .jsonMapping(let response), .statusCode(let response): print(response.statusCode)
+//                                           ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+            default: print(error)
+            }
+        }
+    }
+}
+
+func checked(_ make: () throws -> Response) {
+    do {
+        print(try make().statusCode)
+    } catch let error as MoyaError {
+        switch error {
+        case .statusCode(let response): print(response.statusCode)
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        default: print(error)
+        }
+    } catch {
+        print(error)
+    }
+}
+
+func show(_ error: MoyaError) {
+    switch error {
+    case .statusCode(_): print("status")
+//       ^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+    case .underlying(let error, _): print(error)
+    default: break
+    }
+}
+```
+
+```swift fixed
+import Moya
+
+extension TargetType {
+    var validationType: ValidationType { .successAndRedirectCodes }
+}
+
+func load(_ provider: MoyaProvider<MultiTarget>, _ target: MultiTarget) {
+    provider.request(target) { result in
+        switch result {
+        case .success(let response): print(response.statusCode)
+        case .failure(let error):
+            switch error {
+            case .jsonMapping(let response), .statusCode(let response), .underlying(_, let response?): print(response.statusCode)
+            default: print(error)
+            }
+        }
+    }
+}
+
+func checked(_ make: () throws -> Response) {
+    do {
+        print(try make().statusCode)
+    } catch let error as MoyaError {
+        switch error {
+        case .statusCode(let response), .underlying(_, let response?): print(response.statusCode)
+        default: print(error)
+        }
+    } catch {
+        print(error)
+    }
+}
+
+func show(_ error: MoyaError) {
+    switch error {
+    case .statusCode(_): print("status")
+//       ^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+    case .underlying(let error, _): print(error)
+    default: break
+    }
 }
 ```
 
@@ -7682,9 +7925,123 @@ func message(_ error: MoyaError) -> String {
 }
 ```
 
+```swift rx
+import Moya
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .none }
+}
+
+func message(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response): return "HTTP \(response.statusCode)"
+    default: return "network"
+    }
+}
+```
+
+The project makes the case itself, or one of its plugins does.
+
+```swift rx
+import Moya
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+struct Maintenance {
+    func process(_ result: Result<Response, MoyaError>) -> Result<Response, MoyaError> {
+        if case .success(let response) = result, response.statusCode == 299 { return .failure(.statusCode(response)) }
+        return result
+    }
+}
+
+func message(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response): return "HTTP \(response.statusCode)"
+    default: return "network"
+    }
+}
+```
+
+```swift rx
+import Moya
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+func checked(_ response: Response) -> Bool {
+    (try? response.filter(statusCode: 204)) != nil
+}
+
+func message(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response): return "HTTP \(response.statusCode)"
+    default: return "network"
+    }
+}
+```
+
+The branch takes a refused answer too, the response is looked at before, another branch looks at it, or the error is not one of Moya's.
+
+```swift rx
+import Moya
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+enum ServerError: Error {
+    case statusCode(Int)
+    case other
+}
+
+func both(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response), .underlying(_, let response?): return "HTTP \(response.statusCode)"
+    default: return "network"
+    }
+}
+
+func before(_ error: MoyaError) -> String {
+    if let status = error.response?.statusCode, status == 404 { return "not found" }
+    switch error {
+    case .statusCode: return "server"
+    default: return "network"
+    }
+}
+
+func elsewhere(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode: return "server"
+    case .underlying(let error, _): return "\(error.asAFError?.responseCode ?? 0)"
+    default: return "network"
+    }
+}
+
+func other(_ error: ServerError) -> String {
+    switch error {
+    case .statusCode(let code): return "HTTP \(code)"
+    case .other: return "network"
+    }
+}
+
+func unnamed(_ error: MoyaError) -> String {
+    switch error {
+    case .underlying: return "network"
+    default: return "other"
+    }
+}
+```
+
 ## When it is right to allow it
 
-When the code is a library's, whose users bring targets of their own.
+When the code is a library's, whose users bring targets of their own, or answers are filtered in a package that is not part of the project.
 """#)
 
 private let moyaStatusNotFiltered = RulePage(

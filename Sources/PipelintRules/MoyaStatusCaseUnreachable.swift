@@ -2,25 +2,37 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks for branches on `.statusCode` in projects whose targets let Alamofire check the status, and which filter nowhere. Silent where the
-/// error's response is read as well, and where a target's validation may be none.
+/// Looks for branches on `.statusCode` in projects of which a target lets Alamofire check the status, and in which nothing filters by status or makes
+/// that case. Silent where the branch is one for `.underlying` too, and where the error's response is read as well.
 struct MoyaStatusCaseUnreachable: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    let switches = file.moyaErrorSwitches.filter { $0.patterns["statusCode"] != nil }
-    guard !switches.isEmpty else { return }
-    let validation = file.moyaValidation
-    guard validation.hasValidationType, !validation.hasFilter else { return }
+    let switches = file.moyaErrorSwitches.filter { $0.statusBranch != nil }
+    guard !switches.isEmpty, file.onlyAlamofireLooksAtStatus else { return }
     for statement in switches {
-      guard let place = statement.patterns["statusCode"], !readsUnderlyingResponse(statement, file) else {
-        continue
-      }
+      guard let branch = statement.statusBranch, !readsResponse(statement, branch, file) else { continue }
       findings.report(
         "'.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead",
-        at: place, scope: statement.range, symbol: file.symbol(of: statement.subject), confidence: .likely)
+        at: branch.pattern, scope: statement.range, symbol: file.symbol(of: statement.subject),
+        confidence: .likely, fixes: fixes(branch, file))
     }
   }
 
-  private func readsUnderlyingResponse(_ statement: MoyaErrorSwitch, _ file: AnalyzedFile) -> Bool {
-    statement.cases.contains("underlying") && file.names(["asAFError", "responseCode"], in: statement.range)
+  private func readsResponse(_ statement: MoyaErrorSwitch, _ branch: MoyaStatusBranch, _ file: AnalyzedFile)
+    -> Bool
+  {
+    branch.takesUnderlying || file.looksAtResponse(before: statement)
+      || statement.cases.contains("underlying")
+        && file.names(["asAFError", "responseCode", "response"], in: statement.range)
+  }
+
+  /// Sends a refused answer to the same branch, if that only asks for the response.
+  private func fixes(_ branch: MoyaStatusBranch, _ file: AnalyzedFile) -> [Fix] {
+    guard let name = branch.responseName, !branch.followsUnderlying else { return [] }
+    return [
+      Fix(
+        "Take the branch for a refused answer, too",
+        .unsafe(why: "a status that validation refuses takes this branch"),
+        [Edit(inserting: ", .underlying(_, let \(name)?)", at: branch.pattern.upper)])
+    ]
   }
 }

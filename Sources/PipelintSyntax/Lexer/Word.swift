@@ -248,6 +248,9 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case nameUnderlying
   case nameObjectMapping
   case nameRequest
+  case typeValidationType
+  case nameFilterSuccessfulStatusCodes
+  case nameFilterSuccessfulStatusAndRedirectCodes
 
   // MARK: -
 
@@ -499,6 +502,9 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .nameUnderlying: "underlying"
     case .nameObjectMapping: "objectMapping"
     case .nameRequest: "request"
+    case .typeValidationType: "ValidationType"
+    case .nameFilterSuccessfulStatusCodes: "filterSuccessfulStatusCodes"
+    case .nameFilterSuccessfulStatusAndRedirectCodes: "filterSuccessfulStatusAndRedirectCodes"
     }
   }
 }

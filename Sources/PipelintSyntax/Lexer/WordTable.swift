@@ -8,10 +8,12 @@ struct WordTable: @unchecked Sendable {
   /// The rest of the longer words, by word.
   private let rests: UnsafePointer<Rest>
 
-  /// The ninth to the 24th byte of a word, as two little-endian integers, and its length.
+  /// The ninth to the 40th byte of a word, as four little-endian integers, and its length.
   private struct Rest {
     var second: UInt64 = 0
     var third: UInt64 = 0
+    var fourth: UInt64 = 0
+    var fifth: UInt64 = 0
     var length: UInt8 = 0
   }
 
@@ -30,9 +32,10 @@ struct WordTable: @unchecked Sendable {
     rests.initialize(repeating: Rest(), count: 256)
     for word in Word.allCases where word != .none {
       let bytes = word.spelling.description.utf8.map { $0 }
-      precondition(bytes.count <= 24)
+      precondition(bytes.count <= 40)
       rests[Int(word.rawValue)] = Rest(
-        second: Self.load(bytes, 8), third: Self.load(bytes, 16), length: UInt8(bytes.count))
+        second: Self.load(bytes, 8), third: Self.load(bytes, 16), fourth: Self.load(bytes, 24),
+        fifth: Self.load(bytes, 32), length: UInt8(bytes.count))
       let key = Self.load(bytes, 0)
       var slot = Self.slot(key, bytes.count)
       while keys[slot] != 0 { slot = (slot + 1) & Self.slotMask }
@@ -66,7 +69,11 @@ struct WordTable: @unchecked Sendable {
     guard Int(rest.length) == length else { return false }
     if length <= 8 { return true }
     guard littleEndian(text, 8) & Self.mask(length - 8) == rest.second else { return false }
-    return length <= 16 || littleEndian(text, 16) & Self.mask(length - 16) == rest.third
+    if length <= 16 { return true }
+    guard littleEndian(text, 16) & Self.mask(length - 16) == rest.third else { return false }
+    if length <= 24 { return true }
+    guard littleEndian(text, 24) & Self.mask(length - 24) == rest.fourth else { return false }
+    return length <= 32 || littleEndian(text, 32) & Self.mask(length - 32) == rest.fifth
   }
 
   @inline(__always)

@@ -8,25 +8,38 @@ package struct MoyaErrorSwitch {
   package let defaultBranch: StatementFact?
   /// The name that the branch for all others binds, as in `case let other`.
   package let boundName: String?
-  /// The patterns `.statusCode` and `.underlying`, by name.
-  package let patterns: [String: SourceRange]
+  /// The branch for `.statusCode`.
+  package let statusBranch: MoyaStatusBranch?
   package let subject: ExpressionID
   package let range: SourceRange
+}
+
+/// The branch for `.statusCode` of a `switch` over an error of Moya's.
+package struct MoyaStatusBranch {
+  /// `.statusCode(let response)`
+  package let pattern: SourceRange
+  /// The name that the pattern binds; nil for none, and where a condition follows.
+  package let responseName: String?
+  /// It is the branch for `.underlying` too.
+  package let takesUnderlying: Bool
+  /// A branch for `.underlying` stands before it.
+  package let followsUnderlying: Bool
 }
 
 extension AnalyzedFile {
   /// The `switch` statements whose subject is certainly a `MoyaError`. Free where the file names none of its cases.
   package var moyaErrorSwitches: [MoyaErrorSwitch] {
     guard Self.moyaErrorCases.contains(where: { facts.names.find($0) != nil }) else { return [] }
-    return facts.statements.compactMap { statement in
+    return facts.statements.compactMap { statement -> MoyaErrorSwitch? in
       guard statement.kind == .switchStatement, !statement.value.isNone, isMoyaError(statement.value) else {
         return nil
       }
       var cases: Set<String> = []
-      var patterns: [String: SourceRange] = [:]
+      var statusBranch: MoyaStatusBranch?
       var defaultBranch: StatementFact?
       var boundName: String?
       for clause in facts.ids(statement.body).map({ facts[$0] }) where clause.kind == .switchCase {
+        let earlier = cases
         let conditions = facts.conditions[clause.conditions.indices]
         if conditions.isEmpty { defaultBranch = clause }
         for condition in conditions where condition.kind == .matching && !condition.pattern.isNone {
@@ -35,11 +48,18 @@ extension AnalyzedFile {
           if pattern.kind == .name { boundName = facts.string(pattern.name) }
           guard pattern.kind == .expression, let name = caseName(pattern.value) else { continue }
           cases.insert(name)
-          patterns[name] = patterns[name] ?? pattern.range
+          if name == "statusCode", statusBranch == nil {
+            statusBranch = MoyaStatusBranch(
+              pattern: pattern.range,
+              responseName: conditions.contains { $0.kind == .guardClause }
+                ? nil : nameBound(in: pattern.value),
+              takesUnderlying: conditions.contains { namesCase("underlying", $0) },
+              followsUnderlying: earlier.contains("underlying"))
+          }
         }
       }
       return MoyaErrorSwitch(
-        cases: cases, defaultBranch: defaultBranch, boundName: boundName, patterns: patterns,
+        cases: cases, defaultBranch: defaultBranch, boundName: boundName, statusBranch: statusBranch,
         subject: statement.value,
         range: statement.range)
     }
@@ -51,6 +71,20 @@ extension AnalyzedFile {
       nominal.entry >= 0
     else { return false }
     return index.module(ofModel: index.entries[Int(nominal.entry)].declaration) == "Moya"
+  }
+
+  private func namesCase(_ name: String, _ condition: ConditionFact) -> Bool {
+    !condition.pattern.isNone && facts[condition.pattern].kind == .expression
+      && caseName(facts[condition.pattern].value) == name
+  }
+
+  /// `response` of `.statusCode(let response)`.
+  private func nameBound(in pattern: ExpressionID) -> String? {
+    guard facts[pattern].kind == .call, let argument = facts.arguments(of: pattern).first,
+      facts[argument.value].kind == .pattern, !facts[argument.value].pattern.isNone
+    else { return nil }
+    let bound = facts[facts[argument.value].pattern]
+    return bound.kind == .name ? facts.string(bound.name) : nil
   }
 
   /// `statusCode` of `.statusCode(let response)`.
@@ -91,21 +125,6 @@ extension AnalyzedFile {
       return scopes.callable(around: inference.scope(of: use, fileID)) == function
     }
   }
-
-  /// What the project says of validation: whether a target has a `validationType` of its own, and whether anything filters by status.
-  package var moyaValidation: (hasValidationType: Bool, hasFilter: Bool) {
-    let types = index.declarationsOfMembers(named: "validationType")
-    guard !types.isEmpty else { return (false, false) }
-    for file in 0..<index.projectFileCount {
-      let names = index.facts(Int32(file)).names
-      if Self.moyaFilters.contains(where: { names.find($0) != nil }) { return (true, true) }
-    }
-    return (true, false)
-  }
-
-  private static let moyaFilters = [
-    "filterSuccessfulStatusCodes", "filterSuccessfulStatusAndRedirectCodes", "statusCodes",
-  ]
 }
 
 extension AnalyzedFile {
