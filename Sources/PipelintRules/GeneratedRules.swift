@@ -8356,7 +8356,7 @@ When the server answers every request with the same form, errors too.
 private let nestedErrorShadowing = RulePage(
     id: "nested-error-shadowing", title: "An `Error` that is not Swift's", category: "failure-types",
     severity: .info,
-    default: .strict, preview: true,
+    default: .strict, preview: false,
     frameworks: [],
     fixes: [.unsafe],
     tests: false,
@@ -8426,6 +8426,58 @@ func movies() -> AnyPublisher<[Movie], any Error> { api.movies().mapError { $0 }
 ```
 
 ```swift combine
+actor Cache {
+    enum Error: Swift.Error { case full }
+
+    private var failures: [Error] = []
+//                         ^^^^^ 'Error' is 'Cache.Error' here, and Swift's 'Error' elsewhere in this file; write 'Cache.Error'
+    private let subject = PassthroughSubject<Int, Error>()
+//                                                ^^^^^ 'Error' is 'Cache.Error' here, and Swift's 'Error' elsewhere in this file; write 'Cache.Error'
+
+    init(_ last: Error? = nil) {
+//               ^^^^^ 'Error' is 'Cache.Error' here, and Swift's 'Error' elsewhere in this file; write 'Cache.Error'
+        if let last { failures.append(last) }
+    }
+
+    func put(_ number: Int) throws(Error) {
+//                                 ^^^^^ 'Error' is 'Cache.Error' here, and Swift's 'Error' elsewhere in this file; write 'Cache.Error'
+        if number > 9 { throw .full }
+    }
+
+    func isFull(_ error: any Swift.Error) -> Bool { (error as? Error) != nil }
+//                                                             ^^^^^ 'Error' is 'Cache.Error' here, and Swift's 'Error' elsewhere in this file; write 'Cache.Error'
+
+    struct Entry {
+        var failure: Error?
+//                   ^^^^^ 'Error' is 'Cache.Error' here, and Swift's 'Error' elsewhere in this file; write 'Cache.Error'
+    }
+}
+```
+
+```swift fixed
+actor Cache {
+    enum Error: Swift.Error { case full }
+
+    private var failures: [Cache.Error] = []
+    private let subject = PassthroughSubject<Int, Cache.Error>()
+
+    init(_ last: Cache.Error? = nil) {
+        if let last { failures.append(last) }
+    }
+
+    func put(_ number: Int) throws(Cache.Error) {
+        if number > 9 { throw .full }
+    }
+
+    func isFull(_ error: any Swift.Error) -> Bool { (error as? Cache.Error) != nil }
+
+    struct Entry {
+        var failure: Cache.Error?
+    }
+}
+```
+
+```swift combine
 enum Store {}
 
 extension Store {
@@ -8475,6 +8527,12 @@ struct Store {
 
 struct Failure: Error {
     let cause: any Error
+}
+
+final class Plain {
+    struct ErrorList { var all: [any Error] = [] }
+    var last: (any Error)?
+    func show(_ error: Error) { last = error }
 }
 
 func movies() -> AnyPublisher<[Movie], any Error> { api.movies().mapError { $0 }.eraseToAnyPublisher() }
