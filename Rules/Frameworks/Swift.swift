@@ -160,6 +160,7 @@ public struct ClosedRange<Bound: Comparable>: RangeExpression, RandomAccessColle
 public enum Optional<Wrapped> {
   case none
   case some(Wrapped)
+  public init(_ some: Wrapped)
   public func map<U>(_ transform: (Wrapped) throws -> U) rethrows -> U?
   public func flatMap<U>(_ transform: (Wrapped) throws -> U?) rethrows -> U?
 }

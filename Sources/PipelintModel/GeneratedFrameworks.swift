@@ -537,10 +537,10 @@ extension Publisher {
   public func reduce<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> some Publisher<T, Failure>
   public func tryReduce<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T) -> some Publisher<T, any Error>
   public func count() -> some Publisher<Int, Failure>
-  public func max() -> some Publisher<Output, Failure>
+  public func max() -> some Publisher<Output, Failure> where Output: Comparable
   public func max(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> some Publisher<Output, Failure>
   public func tryMax(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool) -> some Publisher<Output, any Error>
-  public func min() -> some Publisher<Output, Failure>
+  public func min() -> some Publisher<Output, Failure> where Output: Comparable
   public func min(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> some Publisher<Output, Failure>
   public func tryMin(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool) -> some Publisher<Output, any Error>
 }
@@ -901,43 +901,43 @@ public enum Publishers {
     @merges(prefix, suffix)
     public init(prefix: Prefix, suffix: Suffix)
   }
-  public struct Merge<A: Publisher, B: Publisher>: Publisher {
+  public struct Merge<A: Publisher, B: Publisher>: Publisher where B.Failure == A.Failure, B.Output == A.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
     @merges(a, b)
     public init(_ a: A, _ b: B)
   }
-  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher {
+  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher where B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
     @merges(a, b, c)
     public init(_ a: A, _ b: B, _ c: C)
   }
-  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher {
+  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher where B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output, D.Failure == A.Failure, D.Output == A.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
     @merges(a, b, c, d)
     public init(_ a: A, _ b: B, _ c: C, _ d: D)
   }
-  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher {
+  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher where B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output, D.Failure == A.Failure, D.Output == A.Output, E.Failure == A.Failure, E.Output == A.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
     @merges(a, b, c, d, e)
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E)
   }
-  public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher {
+  public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher where B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output, D.Failure == A.Failure, D.Output == A.Output, E.Failure == A.Failure, E.Output == A.Output, F.Failure == A.Failure, F.Output == A.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
     @merges(a, b, c, d, e, f)
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F)
   }
-  public struct Merge7<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>: Publisher {
+  public struct Merge7<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>: Publisher where B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output, D.Failure == A.Failure, D.Output == A.Output, E.Failure == A.Failure, E.Output == A.Output, F.Failure == A.Failure, F.Output == A.Output, G.Failure == A.Failure, G.Output == A.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
     @merges(a, b, c, d, e, f, g)
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
   }
-  public struct Merge8<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>: Publisher {
+  public struct Merge8<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>: Publisher where B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output, D.Failure == A.Failure, D.Output == A.Output, E.Failure == A.Failure, E.Output == A.Output, F.Failure == A.Failure, F.Output == A.Output, G.Failure == A.Failure, G.Output == A.Output, H.Failure == A.Failure, H.Output == A.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
     @merges(a, b, c, d, e, f, g, h)
@@ -3585,6 +3585,7 @@ public struct ClosedRange<Bound: Comparable>: RangeExpression, RandomAccessColle
 public enum Optional<Wrapped> {
   case none
   case some(Wrapped)
+  public init(_ some: Wrapped)
   public func map<U>(_ transform: (Wrapped) throws -> U) rethrows -> U?
   public func flatMap<U>(_ transform: (Wrapped) throws -> U?) rethrows -> U?
 }

@@ -67,6 +67,85 @@ struct TypingTests {
       """)
   }
 
+  @Test func literalsAreDecidedByAllOfTheExpression() {
+    expect(
+      """
+      func half(_ value: Double) -> Double { value / 2 }
+      func f(_ ratio: Double, _ doubles: PassthroughSubject<Double, Never>) {
+        _ = Just(1)  // Double, Never
+          .map { $0 * 2.5 }
+        _ = Just(1)  // Double, Never
+          .map { half($0) }
+        _ = Just(1)  // Double, Never
+          .merge(with: doubles)
+        _ = doubles.zip(
+          Just(1)) { $0 * $1 }  // Double, Never
+        _ = Just(1)  // Int, Never
+          .zip(doubles)
+        _ = Just(1)  // Double, Never
+          .filter { $0 > ratio }
+        let all: AnyPublisher<Double, Never> =
+          Just(1)  // Double, Never
+          .flatMap { Just($0) }.eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func literalsThatGoWhereNobodyKnowsWhatIsAskedAreUnknown() {
+    expect(
+      """
+      func f(_ texts: PassthroughSubject<String, Never>, _ label: Elsewhere) {
+        _ = Just(1).map { elsewhere($0) }  // _, Never
+        _ = Just(1)  // _, Never
+          .map { elsewhere($0) }
+        texts.map { _ in true }  // _, Never
+          .sink { label.isOn = $0 }
+        texts.map { $0.isEmpty }  // Bool, Never
+          .sink { label.isOn = $0 }
+        _ = Just(1)  // Int, Never
+          .map { number in elsewhere(number); return number }
+      }
+      """)
+  }
+
+  @Test func whatClosuresOfSeveralStatementsReturnBecomesOptional() {
+    expect(
+      """
+      func f(_ texts: PassthroughSubject<String, URLError>) {
+        var text: String?
+        _ = texts.map { new in print(new); return new }.replaceError(with: "").sink { text = $0 }  // String?, Never
+        _ = texts.map { $0 + "!" }.replaceError(with: "").sink { text = $0 }  // String, Never
+        _ = texts.map { $0 + "!" }.replaceError(with: nil)  // String?, Never
+        _ = texts.map { $0 + "!" }.catch { _ in Just(nil) }  // String?, Never
+      }
+      """)
+  }
+
+  @Test func operatorsOfPublishersWithoutValuesChooseTheOverload() {
+    expect(
+      """
+      extension Publisher where Output == Never {
+        func become<T>(_ type: T.Type) -> AnyPublisher<T, Failure> { map { _ -> T in }.eraseToAnyPublisher() }
+      }
+      func f() {
+        _ = Just(1).ignoreOutput().become(String.self)  // String, Never
+        _ = Just(1).ignoreOutput()  // Never, Never
+          .become(String.self)
+      }
+      """)
+  }
+
+  @Test func typesOfPublishersThatAnAliasSpells() {
+    expect(
+      """
+      typealias Ticks = Publishers.MapError<PassthroughSubject<Int, Never>, any Error>
+      struct Own: Error {}
+      func f(_ numbers: PassthroughSubject<Int, Never>) -> Ticks {
+        numbers.mapError { _ in Own() }  // Int, any Error
+      }
+      """)
+  }
+
   @Test func iteratorsAndSequencesOfTheStandardLibrary() {
     expect(
       """
@@ -289,9 +368,13 @@ struct TypingTests {
     for line in 1...lines.lineCount {
       let content = source.string(lines.content(ofLine: line))
       guard let mark = content.range(of: "  // ") else { continue }
-      let calls = facts.expressions.indices.filter {
-        facts.expressions[$0].kind == .call
-          && lines.line(of: facts.expressions[$0].range.lower) == line
+      let calls = facts.expressions.indices.filter { position in
+        guard facts.expressions[position].kind == .call,
+          let callee = file.facts.firstOperand(of: ExpressionID(position)).map({
+            facts.expressions[Int($0.index)]
+          })
+        else { return false }
+        return lines.line(of: callee.nameRange.isEmpty ? callee.range.lower : callee.nameRange.lower) == line
       }
       // The outermost of them that gives a publisher.
       let outermost = calls.sorted { facts.expressions[$0].range.upper > facts.expressions[$1].range.upper }

@@ -26,8 +26,8 @@ final class ModelKnowledge {
   @exclusivity(unchecked) var shapes = EntryAnswers<StreamShape?>()
   /// By the protocol of a framework's streams and an operator's name: what all operators of the name keep.
   var keptByOperators: [OperatorName: (output: Bool, failure: Bool)] = [:]
-  /// By the name of an operator or subscriber of publishers: which of its parameters say what the Output has to be.
-  var outputParameters: [String: (isExact: Bool, isHandedOn: Bool)] = [:]
+  /// By the name of an operator or subscriber of publishers, then by label: its parameters that say what the Output has to be.
+  var outputParameters: [String: [String: OutputParameter]] = [:]
 
   struct OperatorName: Hashable {
     /// The entry of the protocol.

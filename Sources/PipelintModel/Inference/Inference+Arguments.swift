@@ -40,6 +40,7 @@ extension Inference {
         continue
       }
       if let last = result.last, parameters[last.0].isVariadic, written.isEmpty, !argument.isTrailing {
+        result.append((last.0, argument))
         continue
       }
       var position = cursor
@@ -55,7 +56,7 @@ extension Inference {
     var next = 0
     for (position, parameter) in parameters.enumerated() {
       if next < result.count, result[next].0 == position {
-        next += 1
+        repeat { next += 1 } while next < result.count && result[next].0 == position
       } else if !parameter.canBeLeftOut {
         return nil
       }

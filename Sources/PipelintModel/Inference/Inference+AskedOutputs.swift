@@ -1,99 +1,90 @@
+/// How a parameter of an operator says what the Output is.
+struct OutputParameter {
+  /// It takes a stream of the same Output, or a key path that leads to one.
+  var asStream = false
+  /// It takes a value of the Output.
+  var asValue = false
+}
+
 extension Inference {
   // MARK: - What a call asks of the Output it is given
 
-  /// What a call asks the Output of its publisher to be.
-  struct AskedOutput {
-    let type: Type
-    /// Another type does as well: only literals become this one. So it is with `.sink { text = $0 }`.
-    let isOfLiterals: Bool
-  }
-
-  /// The Output that the arguments of a call on a publisher leave no choice about: of `.assign(to: \.text, on: label)` the type of `text`. Nil
-  /// where they leave one.
-  func outputAsked(by call: ExpressionFact, named name: String, _ file: Int32) -> AskedOutput? {
+  /// The Output that the arguments of a call on a publisher leave no choice about: of `.assign(to: \.text, on: label)` the type of `text`, of
+  /// `.replaceError(with: nil)` an optional. Nil where they leave one.
+  func outputAsked(by call: ExpressionFact, named name: String, _ file: Int32) -> Type? {
     guard call.arguments.count > 0 else { return nil }
-    let (isExact, isHandedOn) = outputParameters(ofOperator: name)
-    guard isExact || isHandedOn else { return nil }
+    let parameters = outputParameters(ofOperator: name)
+    if parameters.isEmpty { return nil }
     let arguments = facts(file).arguments[call.arguments.indices]
     for argument in arguments {
+      guard let asks = parameters[argument.isTrailing ? "" : text(argument.label, file)] else { continue }
       let fact = expression(argument.value, file)
       var type: Type?
       switch fact.kind {
-      case .keyPath where isExact && arguments.count == 2:
+      case .keyPath where asks.asStream && arguments.count == 2:
         let root = value(of: arguments[arguments.endIndex - 1].value, file).type
         type = keyPathTarget(fact, root: root, argument.value, file).type
-      case .name where isExact, .member where isExact, .inoutExpression where isExact:
+      case .name where asks.asStream, .member where asks.asStream, .inoutExpression where asks.asStream:
         let stream = value(of: argument.value, file).type
         if isPublisher(stream) { type = output(of: stream, file) }
-      case .closure where isHandedOn:
-        type = typeAssigned(by: facts(file).closures[Int(fact.closure.index)], file)
+      case .nilLiteral where asks.asValue: return known.optional(.unknown("not asked for"))
+      case .closure where asks.asStream && givesNil(facts(file).closures[Int(fact.closure.index)], file):
+        return known.optional(.unknown("not asked for"))
       default: break
       }
-      if let type, type.isKnown { return AskedOutput(type: type, isOfLiterals: fact.kind == .closure) }
+      if let type, type.isKnown { return type }
     }
     return nil
   }
 
-  /// Whether operators and subscribers of this name have a parameter that only one Output fits, and one that is a closure which takes the
-  /// Output and gives nothing back; by the models.
-  private func outputParameters(ofOperator name: String) -> (isExact: Bool, isHandedOn: Bool) {
+  /// The parameters of operators and subscribers of this name that say what the Output is, by their labels.
+  private func outputParameters(ofOperator name: String) -> [String: OutputParameter] {
     if let found = models.outputParameters[name] { return found }
-    var result = (isExact: false, isHandedOn: false)
+    var result: [String: OutputParameter] = [:]
     for reference in index.modelMembers(named: name) {
       guard let entry = index.enclosingEntry(of: reference), entry == known.publisher?.entry else { continue }
       let own = output(of: types.selfType(of: entry), reference.file, index.parent(of: reference))
       let signature = signature(of: reference)
       for parameter in signature.parameters {
+        var asks = result[parameter.label] ?? OutputParameter()
+        if parameter.type == own { asks.asValue = true }
         switch functionPart(parameter.type) {
-        case .function(let function):
-          if function.parameters == [own], types.areSame(function.result, .void) == true {
-            result.isHandedOn = true
-          }
         case .nominal(let nominal):
-          if nominal.arguments.contains(own) { result.isExact = true }
+          if nominal.arguments.contains(own) { asks.asStream = true }
         case .member(.nominal(let nominal), _):
-          if nominal.arguments.contains(own) { result.isExact = true }
-        case .parameter(let generic):
-          for requirement in signature.requirements where requirement.isSameType {
-            let sides = [requirement.left, requirement.right]
-            if sides.contains(own), sides.contains(.member(.parameter(generic), "Output")) {
-              result.isExact = true
-            }
+          if nominal.arguments.contains(own) { asks.asStream = true }
+        case .parameter(let generic): if isOutput(own, of: generic, signature) { asks.asStream = true }
+        case .function(let function):
+          if case .parameter(let generic) = function.result, isOutput(own, of: generic, signature) {
+            asks.asStream = true
           }
         default: break
         }
+        if asks.asStream || asks.asValue { result[parameter.label] = asks }
       }
     }
     models.outputParameters[name] = result
     return result
   }
 
-  /// Of `{ text = $0 }` the type of `text`; nil for a closure that does anything else.
-  private func typeAssigned(by closure: ClosureFact, _ file: Int32) -> Type? {
-    let facts = facts(file)
-    guard closure.body.count == 1, closure.parameters.count <= 1 else { return nil }
-    let only = facts.statements[Int(facts.lists[Int(closure.body.start)])]
-    guard only.kind == .expression, !only.value.isNone else { return nil }
-    let assignment = expression(only.value, file)
-    guard assignment.kind == .assignment else { return nil }
-    let assigned = expression(operand(assignment, 1, file), file)
-    guard assigned.kind == .name else { return nil }
-    if closure.parameters.count == 1 {
-      let parameter = facts.parameters[Int(closure.parameters.start)]
-      guard parameter.name == assigned.name, parameter.type.isNone else { return nil }
-    } else if text(assigned.name, file) != "$0" {
-      return nil
+  /// Whether the publishers that `generic` stands for have to be of `output`s.
+  private func isOutput(_ output: Type, of generic: GenericParameter, _ signature: Signature) -> Bool {
+    signature.requirements.contains { requirement in
+      let sides = [requirement.left, requirement.right]
+      return requirement.isSameType && sides.contains(output)
+        && sides.contains(.member(.parameter(generic), "Output"))
     }
-    return typeInChain(operand(assignment, 0, file), file)
   }
 
-  /// Whether a literal that is a `type` by itself becomes an `asked`.
-  func becomes(_ type: Type, _ asked: Type) -> Bool {
-    let wrapped = known.wrapped(asked) ?? asked
-    if types.areSame(type, wrapped) == true { return true }
-    guard case .nominal(let own) = type, case .nominal(let other) = wrapped, other.arguments.isEmpty else {
-      return false
-    }
-    return canBe(other, literal: own.name)
+  /// Whether a closure gives a chain that begins with `Just(nil)`.
+  private func givesNil(_ closure: ClosureFact, _ file: Int32) -> Bool {
+    let returned = returnedExpressions(closure.body, file)
+    guard returned.count == 1, var link = returned.first else { return false }
+    while let inner = chainOperand(of: link, file) { link = inner }
+    let source = expression(link, file)
+    guard source.kind == .call, source.arguments.count == 1,
+      text(expression(operand(source, 0, file), file).name, file) == "Just"
+    else { return false }
+    return expression(facts(file).arguments[Int(source.arguments.start)].value, file).kind == .nilLiteral
   }
 }

@@ -21,6 +21,18 @@ extension Inference {
     var isCertain = true
     var unusedDefaults = 0
     var requirementCount = 0
+    /// What is handed where a type is asked for, and types that have to be the same: they decide open types if this is what is called.
+    var meetings: [Meeting] = []
+  }
+
+  struct Meeting {
+    enum Kind {
+      case handed, same, conforming
+    }
+
+    let type: Type
+    let other: Type
+    let kind: Kind
   }
 
   /// What a parameter got.
@@ -92,7 +104,7 @@ extension Inference {
   func readArguments(_ call: Call) {
     for argument in facts(call.file).arguments[call.arguments.indices]
     where expression(argument.value, call.file).kind != .closure {
-      _ = value(of: argument.value, call.file)
+      doubt(value(of: argument.value, call.file).type)
     }
   }
 
@@ -171,6 +183,7 @@ extension Inference {
 
   /// `base.name(arguments)`
   func callMember(_ name: String, of base: Value, _ call: Call, _ expected: Type?) -> Value {
+    pin(base.type)
     let all = candidates(name, of: base.type, call.context, call.file)
     let functions = all.filter {
       isCallable($0.declaration) || index.declaration($0.declaration).kind == .initializer
@@ -184,7 +197,31 @@ extension Inference {
       return .unknown(
         base.type.isUnknown ? unknownReason(base.type) : "'\(base.type)' has no known member '\(name)'")
     }
-    return resolve(functions, call, base: base, expected)
+    let result = resolve(functions, call, base: base, expected)
+    guard result.type.isUnknown, let other = baseOfOutput(functions, call) else { return result }
+    return resolve(
+      candidates(name, of: other.type, call.context, call.file), call, base: other, expected)
+  }
+
+  /// What a chain comes to where an operator follows that extends only publishers of one Output: of `Just(1).ignoreOutput()` before an operator of
+  /// `Publisher where Output == Never` another overload than the nearest. Nil where that changes nothing.
+  private func baseOfOutput(_ operators: [Candidate], _ call: Call) -> Value? {
+    guard let operand = chainOperand(of: call.id, call.file), var stream = known.publisher else { return nil }
+    for candidate in operators {
+      guard let parent = index.parent(of: candidate.declaration) else { continue }
+      for requirement in types.ownRequirements(of: parent) where requirement.isSameType {
+        guard case .member(.parameter, "Output") = requirement.left, !requirement.right.hasParameters else {
+          continue
+        }
+        stream.arguments = [requirement.right, .unknown("not expected")]
+        remove(Key(file: call.file, index: operand.index))
+        let value = value(of: operand, call.file, expected: Type.some(.nominal(stream)))
+        if types.areSame(output(of: value.type, call.file), requirement.right) == true { return value }
+        remove(Key(file: call.file, index: operand.index))
+        _ = self.value(of: operand, call.file)
+      }
+    }
+    return nil
   }
 
   /// A closure, or whatever else is called without being a declaration.
@@ -203,7 +240,8 @@ extension Inference {
           expression(argument.value, call.file).closure.index, call.file, parameters: inner.parameters,
           expected: inner.result)
       } else {
-        _ = self.value(of: argument.value, call.file, expected: wanted)
+        let value = self.value(of: argument.value, call.file, expected: wanted)
+        hand(value.type, to: wanted ?? .unknown("no parameter"))
       }
     }
     return Value(

@@ -94,13 +94,13 @@ extension Inference {
       substitute(requirement.left, for: candidate, bindings), in: context, from: file)
     let right = types.normalize(
       substitute(requirement.right, for: candidate, bindings), in: context, from: file)
-    if requirement.isSameType { return types.areSame(left, right) }
+    if requirement.isSameType { return agree(left, right) }
     guard case .nominal(let nominal) = right else { return nil }
     if nominal.entry < 0 { return nil }
     return conforms(left, to: nominal, context)
   }
 
-  /// As `TypeSystem.conforms`; what the models say of streams and of closed protocols is complete.
+  /// As `TypeSystem.conforms`; what the models say of streams and of closed protocols is complete. No framework's publisher is a sequence.
   func conforms(_ type: Type, to other: NominalType, _ context: DeclarationReference?) -> Bool? {
     switch type {
     case .parameter, .member:
@@ -116,6 +116,7 @@ extension Inference {
     if case .nominal(let nominal) = type, nominal.entry >= 0,
       index.isFramework(index.entries[Int(nominal.entry)].declaration),
       isStreamProtocol(other.entry) || isClosedProtocol(other.entry)
+        || other.name == "Sequence" && isPublisher(type)
     {
       return types.allSupertypes(of: nominal.entry).types.contains { $0.entry == other.entry }
     }

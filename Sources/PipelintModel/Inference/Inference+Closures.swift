@@ -35,17 +35,46 @@ extension Inference {
       inputs = elements.map(\.type)
     }
     if let before = parameterTypes[key] {
-      if before == inputs, let result = closureResults[key],
+      let isUnchanged = before.count == inputs.count && zip(before, inputs).allSatisfy(isSame)
+      if isUnchanged, let result = closureResults[key],
         expected == nil || result.type.isKnown && !result.isLiteral || expectedResults[key] == expected
       {
         return result
       }
-      if before != inputs { forget(index, file) }
+      if !isUnchanged { forget(index, file) }
     }
     guard closuresUnderWay.insert(key).inserted else { return .unknown("a closure that depends on itself") }
     defer { closuresUnderWay.remove(key) }
     parameterTypes[key] = inputs
     expectedResults[key] = expected
+    let isOneExpression = isOneExpression(closure.body, file)
+    var result =
+      isOneExpression
+      ? resultOfBody(closure, index, file, expected)
+      : decidingOnlyItsOwn { resultOfBody(closure, index, file, expected) }
+    if !isOneExpression, closure.resultType.isNone, !result.isLiteral {
+      result.type = openResult(settled(result.type))
+    } else if isOneExpression, !openTypes.isEmpty, inputs.contains(where: isOpen), !result.type.hasOpenTypes {
+      result.type = openResult(result.type, .memberOfLiteral)
+    }
+    closureResults[key] = result
+    return result
+  }
+
+  /// Whether Swift works out the body together with the expression around the closure.
+  private func isOneExpression(_ body: FactList<StatementFact>, _ file: Int32) -> Bool {
+    if body.count != 1 { return body.count == 0 }
+    let facts = facts(file)
+    let only = facts.statements[Int(facts.lists[Int(body.start)])]
+    switch only.kind {
+    case .expression, .returnStatement:
+      return only.value.isNone || facts.expressions[Int(only.value.index)].kind != .control
+    default: return false
+    }
+  }
+
+  private func resultOfBody(_ closure: ClosureFact, _ index: Int32, _ file: Int32, _ expected: Type?) -> Value
+  {
     var result: Value
     let owner = scopes(file).expressionOfClosure[Int(index)]
     let context = owner >= 0 ? self.context(of: ExpressionID(Int(owner)), file) : nil
@@ -53,8 +82,10 @@ extension Inference {
     if !closure.resultType.isNone {
       let type = types.resolve(closure.resultType, in: file, context)
       let values = returned.map { value(of: $0, file, expected: type) }
+      for value in values { hand(value.type, to: type) }
       result = Value(type, stream: join(values, expected: nil).stream ?? defaultStream(of: type, file: file))
     } else if returned.isEmpty {
+      decideByAssignment(closure.body, file)
       result = Value(
         closure.body.count == 0 ? .void : (neverReturns(closure.body, file) ? .unknown("only throws") : .void)
       )
@@ -64,8 +95,14 @@ extension Inference {
         explicitReturns(closure.body, file).isEmpty
         ? join(values, expected: expected) : self.returned(values, expected: expected)
     }
-    closureResults[key] = result
     return result
+  }
+
+  /// `{ text = $0 }`: says what the values given to the closure become.
+  private func decideByAssignment(_ body: FactList<StatementFact>, _ file: Int32) {
+    guard !openTypes.isEmpty, body.count == 1 else { return }
+    let only = facts(file).statements[Int(facts(file).lists[Int(body.start)])]
+    if only.kind == .expression, !only.value.isNone { _ = value(of: only.value, file) }
   }
 
   /// Forgets what was worked out inside a closure whose parameters turn out to be others.

@@ -19,7 +19,9 @@ extension Inference {
       return .unknown("nothing says what '.\(name)' is a member of")
     }
     let found = functions(namedBy: id, file, wanted: wanted)
-    guard !found.isEmpty else { return valueThatIsCalled(id, fact, file) }
+    if found.isEmpty {
+      return operatorResult(name, inputs) ?? valueThatIsCalled(id, fact, file, inputs: inputs)
+    }
     var fitting: [FunctionReference] = []
     for candidate in found where !isExcluded(candidate, file, context) {
       if let reference = reference(to: candidate, inputs: inputs, wanted: wanted, context, file) {
@@ -33,9 +35,12 @@ extension Inference {
     let exact = fitting.filter(\.isExact)
     if !exact.isEmpty { fitting = exact }
     guard let chosen = fitting.first, fitting.allSatisfy({ $0.result == chosen.result }) else {
+      inputs.forEach(doubt)
       return fitting.isEmpty && name == "init"
-        ? valueThatIsCalled(id, fact, file) : .unknown("'\(name)' is not known, or is several functions")
+        ? valueThatIsCalled(id, fact, file, inputs: inputs)
+        : .unknown("'\(name)' is not known, or is several functions")
     }
+    for (input, parameter) in zip(inputs, chosen.parameters) { hand(input, to: parameter) }
     var result = Value(
       chosen.result, declaration: fitting.count == 1 ? chosen.candidate.declaration : nil)
     result.stream =
@@ -49,6 +54,7 @@ extension Inference {
   private struct FunctionReference {
     let candidate: Candidate
     let result: Type
+    let parameters: [Type]
     /// Its parameters are of exactly the types of those values.
     let isExact: Bool
   }
@@ -90,17 +96,22 @@ extension Inference {
   }
 
   /// The result of calling what is no known function: a closure, or an initializer that no declaration says.
-  private func valueThatIsCalled(_ id: ExpressionID, _ fact: ExpressionFact, _ file: Int32) -> Value {
+  private func valueThatIsCalled(_ id: ExpressionID, _ fact: ExpressionFact, _ file: Int32, inputs: [Type])
+    -> Value
+  {
     let name = text(fact.name, file)
     if fact.kind == .member, name == "init",
       case .metatype(.nominal(let nominal)) = value(of: operand(fact, 0, file), file).type
     {
+      inputs.forEach(doubt)
       return isMadeByEveryInitializer(nominal, label: nil)
         ? Value(.nominal(nominal)) : .unknown("the initializers of '\(nominal.name)' are not known")
     }
     if case .function(let function) = value(of: id, file).type {
+      for (input, parameter) in zip(inputs, function.parameters) { hand(input, to: parameter) }
       return Value(function.result, stream: defaultStream(of: function.result, file: file))
     }
+    inputs.forEach(doubt)
     return .unknown("'\(name)' is not known, or is several functions")
   }
 
@@ -142,6 +153,7 @@ extension Inference {
     return FunctionReference(
       candidate: candidate,
       result: mentions(result, generics) ? withoutOpenParts(result, generics) : result,
+      parameters: function.parameters.map { parameter in parameter.substituting { bindings[$0] } },
       isExact: zip(inputs, function.parameters).allSatisfy { types.areSame($0, $1) == true })
   }
 

@@ -72,7 +72,10 @@ extension Inference {
     if case .some = expected { false } else { expected.isKnown }
   }
 
-  private func joined(_ left: Value, _ right: Value) -> Value {
+  private func joined(_ first: Value, _ second: Value) -> Value {
+    identify(first.type, second.type)
+    let left = upToDate(first)
+    let right = upToDate(second)
     var result = left
     result.isLiteral = left.isLiteral && right.isLiteral
     if left.type == right.type { return result }
@@ -85,10 +88,10 @@ extension Inference {
       return result
     }
     if known.isOptional(left.type) != known.isOptional(right.type) {
-      var (first, second) = (left, right)
-      first.type = known.wrapped(left.type) ?? left.type
-      second.type = known.wrapped(right.type) ?? right.type
-      let wrapped = joined(first, second).type
+      var (plain, other) = (left, right)
+      plain.type = known.wrapped(left.type) ?? left.type
+      other.type = known.wrapped(right.type) ?? right.type
+      let wrapped = joined(plain, other).type
       result.type = wrapped.isUnknown ? wrapped : known.optional(wrapped)
       return result
     }

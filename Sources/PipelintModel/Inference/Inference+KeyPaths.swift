@@ -54,6 +54,7 @@ extension Inference {
     }
     let path = text(fact.name, file)
     if path.isEmpty || path == "self" { return value }
+    pin(value.type)
     var isOptional = false
     for component in path.split(separator: ".") {
       var name = component

@@ -40,6 +40,7 @@ extension Inference {
     }
     let base = implicitlyUnwrapped(base(id, file) ?? value(of: baseID, file))
     if name == "self" { return base }
+    pin(base.type)
     if case .metatype(let outer) = base.type,
       let nested = nestedMetatype(name, of: outer, fact, context, file)
     {

@@ -3,14 +3,16 @@ extension Inference {
 
   /// A literal that is of the type `name` unless the place asks for another one that it can be.
   func literal(_ name: String, _ expected: Type?) -> Value {
-    var value = Value(known.type(name))
-    value.isLiteral = true
-    if let expected {
-      let wanted = known.wrapped(expected) ?? expected
-      if case .nominal(let nominal) = wanted, nominal.arguments.isEmpty, canBe(nominal, literal: name) {
-        value.type = wanted
-      }
+    var value: Value
+    if let expected, case let wanted = known.wrapped(expected) ?? expected,
+      case .nominal(let nominal) = wanted,
+      nominal.arguments.isEmpty, canBe(nominal, literal: name)
+    {
+      value = Value(wanted)
+    } else {
+      value = Value(open(known.type(name), .literal))
     }
+    value.isLiteral = true
     return value
   }
 
@@ -47,23 +49,27 @@ extension Inference {
     let elements = (0..<Int(fact.operands.count)).map {
       value(of: operand(fact, $0, file), file, expected: element)
     }
+    if let element { for value in elements { hand(value.type, to: element) } }
     var result: Value
     if let expected, let target, target.isKnown, !target.hasParameters, isMadeOfArray(target) {
       result = Value(expected)
     } else {
-      result = Value(
-        known.array(elements.isEmpty ? .unknown("an empty array") : join(elements, expected: nil).type))
+      let element =
+        elements.isEmpty ? .unknown("an empty array") : openResult(join(elements, expected: nil).type)
+      result = Value(open(known.array(element), .literal))
     }
     result.isLiteral = true
     return result
   }
 
-  private func isMadeOfArray(_ type: Type) -> Bool {
+  func isMadeOfArray(_ type: Type) -> Bool {
     guard case .nominal(let nominal) = type else { return false }
     guard nominal.entry >= 0, index.isFramework(index.entries[Int(nominal.entry)].declaration) else {
       return true
     }
-    return nominal.name == "Array" || nominal.name == "Set" || nominal.arguments.isEmpty
+    return nominal.name == "Array" || nominal.name == "Set"
+      || nominal.arguments.isEmpty && nominal.name != "Bool" && !isNumber(type)
+        && !Self.texts.contains(nominal.name)
   }
 
   func dictionaryLiteral(_ fact: ExpressionFact, _ file: Int32, expected: Type?) -> Value {
@@ -109,14 +115,15 @@ extension Inference {
           Value(wrapped ?? .unknown("'??' on what is not known to be optional"), stream: optional.stream),
           other,
         ], expected: expected)
-    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
+    case _ where Self.comparisonOperators.contains(name):
       let first = value(of: left, file)
       let second = value(of: right, file, expected: first.type.isUnknown ? nil : first.type)
       if first.isLiteral, !second.isLiteral, second.type.isKnown {
         _ = value(of: left, file, expected: second.type)
       }
+      compare(first.type, second.type)
       return Value(known.type("Bool"))
-    case "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*":
+    case _ where Self.arithmeticOperators.contains(name):
       let first = value(of: left, file, expected: expected)
       let second = value(
         of: right, file, expected: expected ?? (first.type.isUnknown || first.isLiteral ? nil : first.type))
@@ -124,25 +131,63 @@ extension Inference {
     case "<<", ">>":
       let first = value(of: left, file, expected: expected)
       _ = value(of: right, file)
+      forbidOptional(first.type)
       return isNumber(first.type) ? first : .unknown("the operator '\(name)'")
     case "..<", "...":
       let first = value(of: left, file)
       let second = value(of: right, file)
+      compare(first.type, second.type)
+      forbidOptional(first.type)
       let bound = first.isLiteral ? second.type : first.type
       return Value(known.type(name == "..<" ? "Range" : "ClosedRange", in: "Swift", [bound]))
     default:
-      _ = value(of: left, file)
-      _ = value(of: right, file)
+      doubt(value(of: left, file).type)
+      doubt(value(of: right, file).type)
       return .unknown("the operator '\(name)'")
     }
   }
+
+  /// What an operator that is passed by its name gives for `inputs`: `min(by: >)`. Nil for what is no known operator.
+  func operatorResult(_ name: String, _ inputs: [Type]) -> Value? {
+    guard inputs.count == 2 else { return nil }
+    if Self.arithmeticOperators.contains(name) {
+      return arithmetic(name, Value(inputs[0]), Value(inputs[1]))
+    }
+    guard Self.comparisonOperators.contains(name) else { return nil }
+    compare(inputs[0], inputs[1])
+    return Value(known.type("Bool"))
+  }
+
+  /// Two values that are compared are of one type, which is optional only where one of them is.
+  private func compare(_ first: Type, _ second: Type) {
+    if first.isUnknown || second.isUnknown {
+      doubt(first)
+      doubt(second)
+    } else {
+      identify(first, second)
+      if !known.isOptional(first), !known.isOptional(second) {
+        forbidOptional(first)
+        forbidOptional(second)
+      }
+    }
+  }
+
+  private static let comparisonOperators: Set<String> = [
+    "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=",
+  ]
+  private static let arithmeticOperators: Set<String> = [
+    "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*",
+  ]
 
   /// Of two numbers, texts or lists of one type that type; what other types make of an operator is not known.
   private func arithmetic(_ name: String, _ first: Value, _ second: Value) -> Value {
     let joined = join([first, second], expected: nil)
     guard isNumber(joined.type) || name == "+" && isText(joined.type) else {
+      doubt(first.type)
+      doubt(second.type)
       return .unknown("the operator '\(name)'")
     }
+    forbidOptional(joined.type)
     var result = Value(joined.type)
     result.isLiteral = first.isLiteral && second.isLiteral
     return result

@@ -14,8 +14,8 @@ extension Inference {
       if reads { last = candidate.declaration }
     }
     // Overloads by what they return: those that give what is asked for, if any do.
-    if let expected, matches.count > 1, !isAskedOfLiterals(call.id, call.file) {
-      let giving = matches.filter { isConvertible($0.result, to: expected, call.context) != false }
+    if let expected, matches.count > 1 {
+      let giving = matches.filter { gives($0.result, expected, call) }
       if !giving.isEmpty { matches = giving }
     }
     guard let first = matches.first else {
@@ -31,6 +31,13 @@ extension Inference {
       // What the arguments are known to be comes from the last one tried.
       var reads = false
       best[0] = match(best[0].candidate, call, expected, isOnlyToTakeStreams: isOnly, &reads) ?? best[0]
+    }
+    for meeting in best[0].meetings {
+      switch meeting.kind {
+      case .handed: hand(meeting.type, to: meeting.other)
+      case .same: identify(meeting.type, meeting.other)
+      case .conforming: demand(meeting.other, of: meeting.type)
+      }
     }
     var result = Value(best[0].result, declaration: best.count == 1 ? best[0].candidate.declaration : nil)
     if best.count > 1 {
@@ -52,6 +59,16 @@ extension Inference {
     return result
   }
 
+  /// Whether a result may be what is expected.
+  private func gives(_ result: Type, _ expected: Type, _ call: Call) -> Bool {
+    if case .some(.nominal(let stream)) = expected, let output = stream.arguments.first, output.isKnown,
+      isPublisher(result), agree(self.output(of: result, call.file, call.context), output) == false
+    {
+      return false
+    }
+    return isConvertible(result, to: expected, call.context) != false
+  }
+
   /// Negative where `left` fits better.
   private func compare(_ left: Match, _ right: Match) -> Int {
     if left.candidate.rank != right.candidate.rank, min(left.candidate.rank, right.candidate.rank) < 2 {
@@ -71,10 +88,9 @@ extension Inference {
 
   /// The arguments laid on the parameters of a candidate; nil where they do not fit.
   private func match(
-    _ candidate: Candidate, _ call: Call, _ asked: Type?, isOnlyToTakeStreams: Bool,
+    _ candidate: Candidate, _ call: Call, _ expected: Type?, isOnlyToTakeStreams: Bool,
     _ readsArguments: inout Bool
   ) -> Match? {
-    let expected = isAskedOfLiterals(call.id, call.file) ? nil : asked
     let reference = candidate.declaration
     let signature = signature(of: reference)
     let parameters = signature.parameters
@@ -123,10 +139,6 @@ extension Inference {
       unify(declaredResult, with: expectedNominal(declaredResult, expected), &bindings, inferable)
     }
     let bindingsFromExpectation = bindings
-    var literals = LiteralArguments()
-    if expected == nil, let asked, !inferable.isEmpty {
-      unify(declaredResult, with: expectedNominal(declaredResult, asked), &literals.asked, inferable)
-    }
 
     // Arguments that say their type themselves, then closures, whose parameters may depend on those.
     var later: [Int] = []
@@ -167,7 +179,6 @@ extension Inference {
       let value = value(
         of: argument.value, call.file, expected: wanted.isUnknown && !needsContext ? nil : wanted)
       result.arguments[number].value = value
-      if value.isLiteral { bind(declared, literal: value.type, requirements, &literals, &bindings) }
       // A contextual guess gives way to what the argument certainly is.
       unify(
         declared, with: value.type, &bindings, inferable, isLiteral: value.isLiteral,
@@ -178,6 +189,9 @@ extension Inference {
           value.type, to: withoutOpenParts(parameterType, inferable), call.context) == false
       {
         return nil
+      }
+      if !openTypes.isEmpty {
+        result.meetings.append(Meeting(type: value.type, other: parameterType, kind: .handed))
       }
       if value.isLiteral, case .parameter(let generic) = declared,
         requirements.contains(where: {
@@ -200,7 +214,11 @@ extension Inference {
         let root = substituted(keyPath.arguments[0])
         let value = keyPathTarget(fact, root: root, argument.value, call.file)
         result.arguments[number].value = value
-        if keyPath.arguments.count > 1 { unify(keyPath.arguments[1], with: value.type, &bindings, inferable) }
+        if keyPath.arguments.count > 1 {
+          unify(keyPath.arguments[1], with: value.type, &bindings, inferable)
+          result.meetings.append(
+            Meeting(type: substituted(keyPath.arguments[1]), other: value.type, kind: .same))
+        }
         continue
       }
       guard case .function(let function) = functionPart(declared) else {
@@ -212,10 +230,6 @@ extension Inference {
         return isOpen(input) ? withoutOpenParts(input, inferable) : input
       }
       let wanted = substituted(function.result)
-      var isToldByLiteral = false
-      if case .parameter(let generic) = function.result, literals.told.contains(generic) {
-        isToldByLiteral = isCheckedWithCall(fact, call.file)
-      }
       var value: Value
       if fact.kind == .closure {
         let closure = facts(call.file).closures[Int(fact.closure.index)]
@@ -223,26 +237,13 @@ extension Inference {
         value = closureResult(
           fact.closure.index, call.file, parameters: inputs,
           expected: isOpen(wanted)
-            ? expectedOpen(wanted, inferable) ?? expectedStream(wanted)
-            : (isToldByLiteral ? nil : wanted))
+            ? expectedOpen(wanted, inferable) ?? expectedStream(wanted) : wanted)
       } else if fact.kind == .keyPath {
         value = keyPathTarget(fact, root: inputs.first ?? .unknown("no root"), argument.value, call.file)
       } else {
         value = functionReference(
           argument.value, call.file, inputs: inputs,
           wanted: isOpen(wanted) ? expectedStream(wanted) : wanted)
-      }
-      if value.isLiteral { bind(function.result, literal: value.type, requirements, &literals, &bindings) }
-      if isToldByLiteral, case .parameter(let generic) = function.result, let told = bindings[generic],
-        !value.isLiteral, value.type != told
-      {
-        // The literal and what the closure returns are of one type: a number that both can be, if any.
-        bindings[generic] = toldTogether(told, inputs)
-        if fact.kind == .closure {
-          value = closureResult(
-            fact.closure.index, call.file, parameters: function.parameters.map(substituted), expected: nil)
-          bindings[generic] = value.type
-        }
       }
       result.arguments[number].value = value
       unify(
@@ -255,6 +256,9 @@ extension Inference {
       {
         return nil
       }
+      if !openTypes.isEmpty, types.areSame(asked, .void) != true {
+        result.meetings.append(Meeting(type: value.type, other: asked, kind: .handed))
+      }
       bindSameTypes(requirements, candidate, &bindings, inferable, call)
     }
     for requirement in requirements {
@@ -263,46 +267,20 @@ extension Inference {
       case nil: result.isCertain = false
       default: break
       }
+      if !openTypes.isEmpty {
+        result.meetings.append(
+          Meeting(
+            type: types.normalize(
+              substitute(requirement.left, for: candidate, bindings), in: call.context, from: call.file),
+            other: types.normalize(
+              substitute(requirement.right, for: candidate, bindings), in: call.context, from: call.file),
+            kind: requirement.isSameType ? .same : .conforming))
+      }
     }
-    result.unusedDefaults = parameters.count - assignment.count
+    result.unusedDefaults = parameters.count - Set(assignment.map(\.0)).count
     let returned = substituted(declaredResult)
     result.result = isOpen(returned) ? withoutOpenParts(returned, inferable) : returned
     return result
-  }
-
-  /// What literals among the arguments of a call tell.
-  private struct LiteralArguments {
-    /// By generic parameter: what a literal has to become.
-    var asked: [GenericParameter: Type] = [:]
-    /// The parameters that a literal alone has told.
-    var told: Set<GenericParameter> = []
-  }
-
-  /// Lets a literal tell the generic parameter that it stands for.
-  private func bind(
-    _ declared: Type, literal type: Type, _ requirements: [TypeSystem.Requirement],
-    _ literals: inout LiteralArguments, _ bindings: inout [GenericParameter: Type]
-  ) {
-    guard case .parameter(let generic) = declared, bindings[generic] == nil else { return }
-    literals.told.insert(generic)
-    // `Output == T?` says more.
-    if let asked = literals.asked[generic], becomes(type, asked),
-      !requirements.contains(where: {
-        $0.isSameType && (mentions($0.left, [generic]) || mentions($0.right, [generic]))
-      })
-    {
-      bindings[generic] = asked
-    }
-  }
-
-  /// Whether Swift works out the types in an argument together with those of the call: in a closure of more than one statement it does not.
-  private func isCheckedWithCall(_ argument: ExpressionFact, _ file: Int32) -> Bool {
-    argument.kind != .closure || facts(file).closures[Int(argument.closure.index)].body.count == 1
-  }
-
-  /// The type of a literal that is by itself of type `literal`, where it meets values of the types `inputs`: `scan(0) { $0 + $1 }`.
-  private func toldTogether(_ literal: Type, _ inputs: [Type]) -> Type {
-    inputs.first { $0 != literal && isNumber($0) && becomes(literal, $0) } ?? literal
   }
 
   /// The part of `expected` that a result of type `declared` can be laid on.
@@ -312,6 +290,18 @@ extension Inference {
     {
       // `Fail(error:)` where some publisher is expected.
       return .nominal(NominalType(entry: own.entry, name: own.name, arguments: arguments))
+    }
+    if case .some(.nominal(let own)) = declared,
+      case .nominal(let other) = known.wrapped(expected) ?? expected,
+      other.entry >= 0, let shape = shape(ofEntry: other.entry), shape.root.entry == own.entry,
+      case .associated(let failure) = shape.failure
+    {
+      // An operator where the very type of its publisher is written.
+      var stream = own
+      stream.arguments = [shape.output, failure].map {
+        types.memberType($0, of: .nominal(other), from: 0) ?? .unknown("not expected")
+      }
+      return .some(.nominal(stream))
     }
     return known.isOptional(declared) ? expected : (known.wrapped(expected) ?? expected)
   }

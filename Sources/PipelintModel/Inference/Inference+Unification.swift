@@ -15,7 +15,11 @@ extension Inference {
       guard let bound = bindings[parameter], !bound.isUnknown else { return bindings[parameter] = actual }
       // What the place asks for gives way to what certainly stands there.
       guard isGuess, !isLiteral, actual.isKnown else { return }
-      if !bound.isKnown || isConvertible(actual, to: bound, nil) == false { bindings[parameter] = actual }
+      if known.wrapped(bound)?.isUnknown == true, !known.isOptional(actual) {
+        bindings[parameter] = known.optional(actual)
+      } else if !bound.isKnown || isConvertible(actual, to: bound, nil) == false {
+        bindings[parameter] = actual
+      }
     case (.nominal(let left), .nominal(let right)):
       if left.entry == right.entry, left.name == right.name {
         for (left, right) in zip(left.arguments, right.arguments) {
@@ -48,7 +52,7 @@ extension Inference {
 
   /// Whether a value of one type can be passed where the other is asked for; nil where that is not known.
   func isConvertible(_ type: Type, to other: Type, _ context: DeclarationReference?) -> Bool? {
-    if let same = types.areSame(type, other), same { return true }
+    if let same = agree(type, other), same { return true }
     if type.isUnknown || other.isUnknown { return nil }
     if known.isNever(type) { return nil }
     if let wrapped = known.wrapped(other) {
@@ -60,7 +64,7 @@ extension Inference {
       return conforms(type, to: nominal, context)
     case (.nominal(let left), .nominal(let right)):
       if left.entry < 0 || right.entry < 0 { return nil }
-      if left.entry == right.entry { return types.areSame(type, other) }
+      if left.entry == right.entry { return agree(type, other) }
       if KnownTypes.isMemberless(right.name) { return nil }
       if index.entries[Int(left.entry)].kind == .extensionType
         || index.entries[Int(right.entry)].kind == .extensionType
@@ -83,7 +87,7 @@ extension Inference {
     case (.some, .nominal), (.any, .nominal): return false
     case (.tuple, .nominal): return false
     case (.nominal, .tuple): return nil
-    default: return types.areSame(type, other)
+    default: return agree(type, other)
     }
   }
 

@@ -16,8 +16,9 @@ final class Inference {
   @exclusivity(unchecked) private var values: ExpressionTable<Value>
   /// Of values that are not all known, and of literals: what was expected of them.
   @exclusivity(unchecked) private var expectations: [Key: Type] = [:]
-  /// The links of chains that ask something only of literals.
-  private(set) var askedOfLiterals: Set<Key> = []
+  @exclusivity(unchecked) var openTypes: [OpenType] = []
+  /// The number of the first open type that the expression at hand can decide.
+  @exclusivity(unchecked) var firstDecidable: Int32 = 0
   @exclusivity(unchecked) private var underWay: Set<Key> = []
   /// The types of a closure's parameters, from the call that it is an argument of.
   @exclusivity(unchecked) var parameterTypes: [Key: [Type]] = [:]
@@ -154,6 +155,10 @@ final class Inference {
   }
 
   func valueInContext(_ expression: ExpressionID, _ file: Int32) -> Value {
+    settled(valueInItsContext(expression, file))
+  }
+
+  private func valueInItsContext(_ expression: ExpressionID, _ file: Int32) -> Value {
     let key = Key(file: file, index: expression.index)
     if let value = values[key] { return wrapped(value) }
     guard depth < Self.maximumDepth else { return .unknown("too deep") }
@@ -177,7 +182,7 @@ final class Inference {
     }
     evaluateRoot(root, file)
     if let value = values[key] { return wrapped(value) }
-    return value(of: expression, file)
+    return decidingOnlyItsOwn { value(of: expression, file) }
   }
 
   private func evaluateRoot(_ root: Int32, _ file: Int32) {
@@ -185,7 +190,11 @@ final class Inference {
     let fact = scopes(file).roots[Int(root)]
     let key = Key(file: file, index: fact.expression.index)
     if values[key] != nil || underWay.contains(key) { return }
-    _ = value(of: fact.expression, file, expected: expectedType(of: fact, file))
+    decidingOnlyItsOwn {
+      let expected = expectedType(of: fact, file)
+      let value = value(of: fact.expression, file, expected: expected)
+      if let expected { hand(value.type, to: expected) }
+    }
   }
 
   /// What the place that an expression stands in asks for; nil where that is nothing or not known.
@@ -243,7 +252,7 @@ final class Inference {
   func value(of id: ExpressionID, _ file: Int32, expected: Type? = nil) -> Value {
     if id.isNone { return .unknown("no expression") }
     let key = Key(file: file, index: id.index)
-    if let value = values[key], isSettled(value, key, expected) { return wrapped(value) }
+    if let value = values[key], isSettled(value, key, expected) { return upToDate(wrapped(value)) }
     guard depth < Self.maximumDepth else { return .unknown("too deep") }
     guard steps < Self.stepBudget else { return .unknown("more than the budget of steps") }
     guard underWay.insert(key).inserted else { return .unknown("depends on itself") }
@@ -272,14 +281,14 @@ final class Inference {
         expectations[key] = result.isLiteral || !result.type.isKnown ? expected : nil
       }
     }
-    return wrapped(result)
+    return upToDate(wrapped(result))
   }
 
   /// Whether a value is the same where `expected` is asked for.
   private func isSettled(_ value: Value, _ key: Key, _ expected: Type?) -> Bool {
     guard let expected else { return true }
     if value.type.isKnown, !value.isLiteral { return true }
-    return expectations[key] == expected
+    return expectations[key].map { isSame($0, expected) } ?? false
   }
 
   /// The expression that a link of a chain is applied to: the base of a member, of the member that is called, of `!`, `?`, `try`.
@@ -316,35 +325,16 @@ final class Inference {
       guard callee.kind == .member else { return nil }
       let name = text(callee.name, file)
       let upstream = expected.flatMap { expectedUpstream(ofOperator: name, expected: $0, file) }
-      if let upstream, case .some(.nominal(let stream)) = upstream, stream.arguments.first?.isKnown == true {
-        if isAskedOfLiterals(id, file) {
-          // What a closure does with the values says, too, what they can be.
-          if takesClosures(fact, file) { return nil }
-          askOfLiterals(operand(callee, 0, file), file)
-        }
+      if case .some(.nominal(let stream))? = upstream, stream.arguments.first?.isKnown == true {
         return upstream
       }
       guard let asked = outputAsked(by: fact, named: name, file), var stream = known.publisher else {
         return upstream
       }
-      if asked.isOfLiterals { askOfLiterals(operand(callee, 0, file), file) }
-      stream.arguments = [asked.type, .unknown("not expected")]
+      stream.arguments = [asked, .unknown("not expected")]
       return Type.some(.nominal(stream))
     default: return nil
     }
-  }
-
-  /// Whether what is expected of a link is asked only of literals.
-  func isAskedOfLiterals(_ id: ExpressionID, _ file: Int32) -> Bool {
-    !askedOfLiterals.isEmpty && askedOfLiterals.contains(Key(file: file, index: id.index))
-  }
-
-  private func takesClosures(_ call: ExpressionFact, _ file: Int32) -> Bool {
-    facts(file).arguments[call.arguments.indices].contains { expression($0.value, file).kind == .closure }
-  }
-
-  private func askOfLiterals(_ id: ExpressionID, _ file: Int32) {
-    askedOfLiterals.insert(Key(file: file, index: id.index))
   }
 
   /// The type of a link as it stands in the chain: not yet optional.
@@ -413,12 +403,17 @@ final class Inference {
       return result
     case .prefixOperator:
       let result = inner(expected: expected)
-      return text(fact.name, file) == "!" ? Value(known.type("Bool")) : result
+      if text(fact.name, file) == "!" { return Value(known.type("Bool")) }
+      forbidOptional(result.type)
+      return result
     case .postfixOperator: return inner()
     case .infixOperator: return infix(fact, file, expected: expected)
     case .assignment:
       let target = inner(0)
-      _ = inner(1, expected: target.type.isUnknown ? nil : target.type)
+      let assigned = inner(1, expected: target.type.isUnknown ? nil : target.type)
+      if expression(operand(fact, 0, file), file).kind != .wildcard {
+        hand(assigned.type, to: typeInChain(operand(fact, 0, file), file))
+      }
       return Value(.void)
     case .ternary:
       _ = inner(0)
@@ -432,6 +427,7 @@ final class Inference {
         ? types.resolve(TypeID(Int(facts(file).lists[Int(fact.typeArguments.start)])), in: file, context)
         : .unknown("no type")
       let value = inner(expected: fact.kind == .coercion ? type : nil)
+      if fact.kind == .coercion { hand(value.type, to: type) }
       if fact.kind == .conditionalCast { return Value(known.optional(type)) }
       return Value(type, stream: value.stream)
     case .typeTest:
@@ -453,6 +449,6 @@ final class Inference {
   /// The value of a link's operand, as it stands in the chain: not yet optional.
   func base(_ id: ExpressionID, _ file: Int32) -> Value? {
     guard let operand = chainOperand(of: id, file) else { return nil }
-    return values[Key(file: file, index: operand.index)]
+    return values[Key(file: file, index: operand.index)].map(upToDate)
   }
 }

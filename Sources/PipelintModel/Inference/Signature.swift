@@ -58,7 +58,9 @@ extension Inference {
     }
     let own = types.ownRequirements(of: reference)
     var requirements = own
-    if let parent = index.parent(of: reference), index.declaration(parent).kind == .extensionType {
+    if let parent = index.parent(of: reference),
+      index.declaration(parent).kind == .extensionType || declaration.kind == .initializer
+    {
       requirements += types.ownRequirements(of: parent)
     }
     return Signature(

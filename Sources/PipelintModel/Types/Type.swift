@@ -29,6 +29,25 @@ package struct NominalType: Hashable, Sendable {
   /// With the names of the types around it: `JokeAPI.Error`.
   package var name: String
   package var arguments: [Type]
+  /// While an expression is worked out: the number of the open type that this one stands for; -1 where it is decided.
+  var openType: Int32 = -1
+
+  package init(entry: Int32, name: String, arguments: [Type]) {
+    self.entry = entry
+    self.name = name
+    self.arguments = arguments
+  }
+
+  /// What a type may still become makes it no other type.
+  package static func == (left: NominalType, right: NominalType) -> Bool {
+    left.entry == right.entry && left.name == right.name && left.arguments == right.arguments
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(entry)
+    hasher.combine(name)
+    hasher.combine(arguments)
+  }
 }
 
 package struct FunctionType: Hashable, Sendable {
@@ -88,6 +107,16 @@ extension Type {
     case .composition(let types): types.contains(where: \.hasParameters)
     case .parameter, .member: true
     case .unknown: false
+    }
+  }
+
+  /// Whether an open type stands anywhere in it, but for the types of functions.
+  var hasOpenTypes: Bool {
+    switch self {
+    case .nominal(let nominal): nominal.openType >= 0 || nominal.arguments.contains(where: \.hasOpenTypes)
+    case .tuple(let elements): elements.contains(where: \.type.hasOpenTypes)
+    case .some(let type), .any(let type), .metatype(let type), .member(let type, _): type.hasOpenTypes
+    case .composition, .parameter, .function, .unknown: false
     }
   }
 
