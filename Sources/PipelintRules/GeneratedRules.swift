@@ -15859,8 +15859,8 @@ final class Suggestions {
                 return !seen.contains($0)
             }
             .handleEvents(receiveOutput: { [weak self] text in
-                // Not again.
                 guard let self else { return }
+                // Not again.
                 seen.insert(text)
                 print(seen.count)
             })

@@ -2,6 +2,25 @@ import PipelintTestSupport
 import Testing
 
 struct RxUndisposedSubscriptionTests {
+  @Test func aNewBagStandsApartFromWhatFollows() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      final class Screen {
+
+          func start() { _ = taps.subscribe(onNext: { print("tap") }) }
+      //                          ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+      }
+      """,
+      fixed: """
+        final class Screen {
+            private let disposeBag = DisposeBag()
+
+            func start() { taps.subscribe(onNext: { print("tap") }).disposed(by: disposeBag) }
+        }
+        """, with: .rx)
+  }
+
   @Test func upstreamsThatOnlyTendToGoOn() {
     check(
       "rx-undisposed-subscription",

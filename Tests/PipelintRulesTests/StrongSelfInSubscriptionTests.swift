@@ -310,6 +310,43 @@ struct StrongSelfInSubscriptionTests {
         """)
   }
 
+  @Test func commentsStayWithTheirStatement() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          var text = ""
+          var count = 0
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query.sink { text in
+                  // Twice:
+                  // here as well.
+                  self.text = text
+      //          ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+                  self.count += 1
+              }.store(in: &tokens)
+          }
+      }
+      """,
+      fixed: """
+        final class Model {
+            var text = ""
+            var count = 0
+            var tokens = Set<AnyCancellable>()
+            func start() {
+                query.sink { [weak self] text in
+                    guard let self else { return }
+                    // Twice:
+                    // here as well.
+                    self.text = text
+                    self.count += 1
+                }.store(in: &tokens)
+            }
+        }
+        """)
+  }
+
   @Test func cellsThatAClosureMakesAreLeftAlone() {
     check(
       "strong-self-in-subscription",

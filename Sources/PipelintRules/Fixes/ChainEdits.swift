@@ -234,6 +234,23 @@ struct ChainEdits {
     isBlank(SourceRange(lines.content(ofLine: lines.line(of: link.lower)).lower, link.lower))
   }
 
+  /// Whether a blank line follows the line of `offset`.
+  func isBeforeBlankLine(_ offset: UInt32) -> Bool {
+    let next = lines.line(of: offset) + 1
+    return next <= lines.lineCount && isBlank(lines.content(ofLine: next))
+  }
+
+  /// Where the comments begin that fill the lines right above a line; where the line itself does, without any.
+  func startOfComments(above offset: UInt32) -> UInt32 {
+    var line = lines.line(of: offset)
+    while line > 1 {
+      let above = skippingBlanks(from: lines.content(ofLine: line - 1).lower)
+      guard lines.line(of: above) == line - 1, hasComment(in: SourceRange(above, above + 1)) else { break }
+      line -= 1
+    }
+    return skippingBlanks(from: lines.content(ofLine: line).lower)
+  }
+
   /// The first place from `offset` on where no white space stands.
   func skippingBlanks(from offset: UInt32) -> UInt32 {
     var offset = offset

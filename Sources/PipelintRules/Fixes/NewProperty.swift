@@ -19,6 +19,7 @@ extension ChainEdits {
     guard let brace = text.paddedBytes[head].firstIndex(of: UInt8(ascii: "{")),
       !hasComment(in: SourceRange(type.nameRange.upper, UInt32(brace)))
     else { return nil }
-    return Edit(inserting: line + text.lineEnding, at: UInt32(brace + 1))
+    let separator = isBeforeBlankLine(UInt32(brace)) ? "" : text.lineEnding
+    return Edit(inserting: line + separator, at: UInt32(brace + 1))
   }
 }

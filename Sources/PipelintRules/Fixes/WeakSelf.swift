@@ -172,8 +172,14 @@ struct WeakHold {
       }
     }
     if edits.startsLine(first.range) {
-      let indentation = edits.text.lineEnding + edits.indentation(at: first.range.lower)
-      return [Edit(inserting: unwrapping + indentation + start, at: first.range.lower)]
+      let place = edits.startOfComments(above: first.range.lower)
+      let lineEnd = edits.text.lineEnding + edits.indentation(at: place)
+      guard place < first.range.lower, !start.isEmpty else {
+        return [Edit(inserting: unwrapping + lineEnd + start, at: place)]
+      }
+      return [
+        Edit(inserting: unwrapping + lineEnd, at: place), Edit(inserting: start, at: first.range.lower),
+      ]
     }
     guard !edits.hasComment(in: facts[closure].range) else { return nil }
     return edits.spread(statements.map(\.range), over: facts[closure].range) { indentation in
