@@ -1,6 +1,7 @@
 #!/bin/bash
 # Runs the runtime library's tests of racing threads with the thread sanitizer, 200 interleavings of each operator or, with full,
-# 10,000; full also shows that a race is found, and times each operator against the nearest one of OpenCombine.
+# 10,000; full also shows that a race is found, times each operator against the nearest one of OpenCombine, and builds a package
+# that depends on the library.
 # usage: run.sh [quick|full]
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -22,4 +23,5 @@ if [ "$tier" = full ]; then
   echo "a planted race was found"
   swift build -c release --package-path "$here" --product runtime-benchmark --quiet
   "$here/.build/release/runtime-benchmark" --check
+  "$here/as-dependency.sh"
 fi
