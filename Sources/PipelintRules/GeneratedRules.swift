@@ -5897,7 +5897,7 @@ private let leakyImplementationError = RulePage(
     severity: .info,
     default: .strict, preview: false,
     frameworks: ["Combine", "OpenCombine"],
-    fixes: [],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [.init(name: "min-access", type: "string", defaultValue: "public")],
     since: "0.1.0", replaces: [],
@@ -5914,10 +5914,54 @@ public struct Catalog {
 }
 ```
 
+```swift suggested
+public struct Catalog {
+    public func movies(_ url: URL) -> AnyPublisher<Data, CatalogError> {
+        session.dataTaskPublisher(for: url).map(\.data).mapError(CatalogError.network).eraseToAnyPublisher()
+    }
+}
+
+public enum CatalogError: Error {
+    case network(URLError)
+}
+```
+
 ```swift combine
 public struct Catalog {
     public func movies(_ url: URL) -> AnyPublisher<Data, APIError> {
         session.dataTaskPublisher(for: url).map(\.data).mapError(APIError.network).eraseToAnyPublisher()
+    }
+}
+```
+
+Where the file knows an enum that has a place for the error, the fix maps to that; else it writes one, whose name is yours to
+choose.
+
+```swift combine
+public enum FeedError: Error {
+    case noAddress
+    case network(URLError)
+}
+
+public struct Feed {
+    public func items(_ address: String) -> AnyPublisher<Data, URLError> {
+//              ^^^^^ callers of 'items(_:)' get 'URLError', which tells them how it is done; map it to an error of your own
+        guard let url = URL(string: address) else { return Fail(error: URLError(.badURL)).eraseToAnyPublisher() }
+        return session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+    }
+}
+```
+
+```swift fixed
+public enum FeedError: Error {
+    case noAddress
+    case network(URLError)
+}
+
+public struct Feed {
+    public func items(_ address: String) -> AnyPublisher<Data, FeedError> {
+        guard let url = URL(string: address) else { return Fail(error: FeedError.network(URLError(.badURL))).eraseToAnyPublisher() }
+        return session.dataTaskPublisher(for: url).map(\.data).mapError(FeedError.network).eraseToAnyPublisher()
     }
 }
 ```

@@ -19,62 +19,9 @@ struct UngroupedFailure: Rule {
         message(declaration, types), at: place ?? declaration.nameRange,
         scope: scope(of: declaration, place, file),
         symbol: declaration.symbol, related: related(declaration, types.count, place, file),
-        fixes: fixes(declaration, siblings, file))
+        fixes: Fix.grouping(declaration, siblings, file))
     }
   }
-
-  /// Maps every path to an enum that the file knows and that has a place for all of the types, else to one that is generated for all
-  /// declarations of the type around.
-  private func fixes(
-    _ declaration: PublisherDeclaration, _ siblings: [PublisherDeclaration], _ file: AnalyzedFile
-  ) -> [Fix] {
-    let edits = ChainEdits(file)
-    if let type = grouping(declaration, file) {
-      guard let made = edits.failing(declaration, with: DeclaredGroup(type: type, file: file), file) else {
-        return []
-      }
-      if file.handsOnFailure(of: declaration) {
-        let why = "what hands the failure on has to say '\(type)' too"
-        return [Fix("Map to '\(type)'", .display(why: why), made.edits)]
-      }
-      return [Fix("Map to '\(type)'", .unsafe(why: "callers get '\(type)' as failure"), made.edits)]
-    }
-    let members = file.ownerName(of: declaration) == nil ? [declaration] : siblings
-    let types = file.groupedTypes(of: members)
-    let stem = file.ownerName(of: declaration) ?? capitalized(declaration.signature.prefix { $0 != "(" })
-    let group = GeneratedGroup(
-      name: file.hasType(named: "\(stem)Error") ? "\(stem)Failure" : "\(stem)Error", of: types)
-    guard types.count > 1, !file.hasType(named: group.name),
-      let made = edits.failing(declaration, with: group, file)
-    else { return [] }
-    let text = group.declaration(isPublic: members.contains { $0.access == .everywhere })
-    let ending = edits.text.lineEnding
-    return [
-      Fix(
-        "Map to a new enum '\(group.name)'", .display(why: "the enum's name has to be chosen"),
-        made.edits + [
-          Edit(
-            inserting: ending + ending + edits.laidOut(text, indentation: ""),
-            at: edits.endOfLine(from: file.outermost(of: declaration).range.upper))
-        ])
-    ]
-  }
-
-  /// The only enum that has a case for one of the types at least, and a place for all of them: one that arrives itself comes first.
-  private func grouping(_ declaration: PublisherDeclaration, _ file: AnalyzedFile) -> Type? {
-    let types = declaration.errors.types
-    let able = file.errorEnums.filter { type in
-      let cases = file.cases(of: type)
-      return file.isVisible(type, toCallersOf: declaration)
-        && types.contains { ErrorMapping.carrier(of: $0, among: cases, file) != nil }
-        && ErrorMapping(to: type, from: declaration.errors, file)?.isComplete == true
-    }
-    let arriving = able.filter(types.contains)
-    if arriving.count == 1 { return arriving[0] }
-    return able.count == 1 ? able[0] : nil
-  }
-
-  private func capitalized(_ name: Substring) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
   private func message(_ declaration: PublisherDeclaration, _ types: [Type]) -> String {
     let named = names(types)

@@ -44,14 +44,17 @@ extension DeclaredGroup {
   }
 }
 
-/// An enum that is to be written: a case for each type of error, one for all others, and an initializer that takes any.
+/// An enum that is to be written: a case for each type of error, and where others can arrive as well, one for these and an initializer that takes
+/// any.
 struct GeneratedGroup: ErrorGroup {
   let name: String
   /// The types of error, each with the name of its case.
   private let cases: [(name: String, type: Type)]
+  private let isOpen: Bool
 
-  init(name: String, of types: [Type]) {
+  init(name: String, of types: [Type], isOpen: Bool) {
     self.name = name
+    self.isOpen = isOpen
     var cases: [(name: String, type: Type)] = []
     for type in types {
       let short = Self.caseName(of: type, isShort: true)
@@ -61,19 +64,26 @@ struct GeneratedGroup: ErrorGroup {
     self.cases = cases
   }
 
-  func mapping(of errors: ErrorSet) -> ErrorMapping? { ErrorMapping(toGenerated: name) }
+  func mapping(of errors: ErrorSet) -> ErrorMapping? {
+    isOpen ? ErrorMapping(toGenerated: name) : nil
+  }
 
   func wrapping(_ error: String, of type: Type) -> String? {
-    cases.first { $0.type == type }.map { "\(name).\($0.name)(\(error))" } ?? "\(name)(\(error))"
+    if let own = cases.first(where: { $0.type == type }) { return "\(name).\(own.name)(\(error))" }
+    return isOpen ? "\(name)(\(error))" : nil
   }
 
   /// Laid out as `ChainEdits` takes it.
   func declaration(isPublic: Bool) -> String {
     let access = isPublic ? "public " : ""
-    let branches = cases.map { "case let error as \($0.type): self = .\($0.name)(error)" }
-    return """
+    let head = """
       \(access)enum \(name): Error {
       \(cases.map { "\tcase \($0.name)(\($0.type))" }.joined(separator: "\n"))
+      """
+    if !isOpen { return head + "\n}" }
+    let branches = cases.map { "case let error as \($0.type): self = .\($0.name)(error)" }
+    return """
+      \(head)
       \tcase unknown(any Error)
 
       \t\(access)init(_ error: any Error) {

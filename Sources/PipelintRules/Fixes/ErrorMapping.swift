@@ -28,6 +28,15 @@ struct ErrorMapping {
     self.init(link: ".mapError(\(name).init)", isComplete: true, keepsErrors: true)
   }
 
+  /// By an expression for `$0`; nil where that is `$0` itself.
+  init?(wrapping expression: String) {
+    if expression == "$0" { return nil }
+    let isCall = expression.hasSuffix("($0)")
+    self.init(
+      link: isCall ? ".mapError(\(expression.dropLast("($0)".count)))" : ".mapError { \(expression) }",
+      isComplete: true, keepsErrors: true)
+  }
+
   private init(link: String, isComplete: Bool, keepsErrors: Bool) {
     self.link = link
     self.isComplete = isComplete

@@ -14,7 +14,7 @@ extension ChainEdits {
     for path in declaration.returned {
       guard let chain = file.chain(endingWith: path), facts[path].kind == .call || facts[path].kind == .name,
         let made = fixedFailure(of: chain, group, file)
-          ?? mapping(chain, to: group, isErased: file.isErasedByHand(declaration), file)
+          ?? mapping(chain, of: declaration, to: group, file)
       else { return nil }
       edits += made.edits
       isComplete = isComplete && made.isComplete
@@ -55,14 +55,13 @@ extension ChainEdits {
   }
 
   /// A `mapError` before the chain is erased.
-  private func mapping(_ chain: Chain, to group: some ErrorGroup, isErased: Bool, _ file: AnalyzedFile) -> (
-    edits: [Edit], isComplete: Bool
-  )? {
+  private func mapping(
+    _ chain: Chain, of declaration: PublisherDeclaration, to group: some ErrorGroup, _ file: AnalyzedFile
+  ) -> (edits: [Edit], isComplete: Bool)? {
     guard let source = chain.steps.first, let last = chain.steps.last, last.role != .subscriber,
-      last.failure == .anyError, !last.errors.types.isEmpty || last.errors.isOpen,
       // What they fail with is said by what the chain is returned as.
       !Self.untypedSources.contains(source.name) || !hasNoTypeArguments(source),
-      let mapping = group.mapping(of: last.errors)
+      let mapping = mapping(of: last, to: group)
     else { return nil }
     if last.erasesType, let place = chain.steps.dropLast().last {
       return insertion(of: mapping.link, after: place, in: chain).map { ([$0], mapping.isComplete) }
@@ -70,7 +69,16 @@ extension ChainEdits {
     guard let link = insertion(of: mapping.link, after: last, in: chain),
       let erasing = insertion(of: ".eraseToAnyPublisher()", after: last, in: chain)
     else { return nil }
-    return (isErased ? [link, erasing] : [link], mapping.isComplete)
+    return (file.isErasedByHand(declaration) ? [link, erasing] : [link], mapping.isComplete)
+  }
+
+  /// The link that makes errors of `group` of what a step fails with.
+  private func mapping(of step: Step, to group: some ErrorGroup) -> ErrorMapping? {
+    switch step.failure {
+    case .anyError: step.errors.types.isEmpty && !step.errors.isOpen ? nil : group.mapping(of: step.errors)
+    case .concrete(let type): group.wrapping("$0", of: type).flatMap(ErrorMapping.init(wrapping:))
+    case .never, .generic, .unknown: nil
+    }
   }
 
   private static let untypedSources: Set<String> = ["Fail", "Empty", "Future", "Deferred", "Record"]
