@@ -27,7 +27,10 @@ extension TypeText {
     case .member(let base, let name):
       guard case .named(let path, let arguments)? = TypeText(base, in: view) else { return nil }
       self = .named(path + [name], arguments)
-    case .function, .composition, .any, .metatype: self = .other(type.description)
+    case .metatype(let instance):
+      guard case .named(let path, let arguments)? = TypeText(instance, in: view) else { return nil }
+      self = .named(path + ["Type"], arguments)
+    case .function, .composition, .any: self = .other(type.description)
     // Which publisher an operator returns is nobody's claim.
     case .some, .unknown: return nil
     }
