@@ -74,6 +74,10 @@ extension BehaviorRelay {
   func asInfallible() -> Infallible<Element>
 }
 
+extension Variable {
+  @shares(whileConnected) @delivers(main) func asDriver() -> Driver<Element>
+}
+
 extension PublishRelay {
   @shares(whileConnected) @delivers(main) func asSignal() -> Signal<Element>
   func asInfallible() -> Infallible<Element>

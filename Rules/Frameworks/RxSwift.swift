@@ -122,6 +122,13 @@ final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverTyp
   init()
 }
 
+/// Until RxSwift 5: never fails, and ends when it goes.
+final class Variable<Element> {
+  init(_ value: Element)
+  var value: Element { get set }
+  @source(longLived, hot) func asObservable() -> Observable<Element>
+}
+
 extension ObserverType {
   func onNext(_ element: Element)
   func onError(_ error: any Error)

@@ -2231,6 +2231,10 @@ extension BehaviorRelay {
   func asInfallible() -> Infallible<Element>
 }
 
+extension Variable {
+  @shares(whileConnected) @delivers(main) func asDriver() -> Driver<Element>
+}
+
 extension PublishRelay {
   @shares(whileConnected) @delivers(main) func asSignal() -> Signal<Element>
   func asInfallible() -> Infallible<Element>
@@ -2799,6 +2803,13 @@ class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType {
 @source(longLived, hot)
 final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
   init()
+}
+
+/// Until RxSwift 5: never fails, and ends when it goes.
+final class Variable<Element> {
+  init(_ value: Element)
+  var value: Element { get set }
+  @source(longLived, hot) func asObservable() -> Observable<Element>
 }
 
 extension ObserverType {

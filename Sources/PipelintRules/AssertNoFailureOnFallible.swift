@@ -13,6 +13,7 @@ struct AssertNoFailureOnFallible: Rule {
       case .never, .generic, .unknown: continue
       case .anyError, .concrete: break
       }
+      if upstream.errors.types.isEmpty, wrapsWhatNeverFails(link, file) { continue }
       let types = upstream.errors.types.map { "'\($0)'" }
       let cause =
         types.count == 1
@@ -26,6 +27,13 @@ struct AssertNoFailureOnFallible: Rule {
         related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init),
         fixes: fixes(link.step, file))
     }
+  }
+
+  /// Whether the source is made of a stream that cannot fail: `RelayPublisher(self)` in an extension of a relay.
+  private func wrapsWhatNeverFails(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    let source = link.chain.steps[0]
+    guard file.facts[source.expression].kind == .call else { return false }
+    return file.facts.arguments(of: source.expression).contains { file.isNeverFailingStream($0.value) }
   }
 
   private func fixes(_ step: Step, _ file: AnalyzedFile) -> [Fix] {

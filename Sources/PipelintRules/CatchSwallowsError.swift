@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
-/// else, where somebody further up has seen the failure, where the value may stand for the failure: a case `.failed`, or `false` after `map { _ in true }`,
+/// else, where somebody further up has seen the failure, where the value may stand for the failure: a case `.failed`, a text, or `false` after
+/// `map { _ in true }`,
 /// and in an operator of the project's own, which whoever uses it has chosen.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
@@ -63,12 +64,17 @@ struct CatchSwallowsError: Rule {
     for fallback in fallbacks {
       switch fallback.answer {
       case .nothing: answers.append("nothing")
-      case .value(let value) where file.isFixedValue(value):
+      case .value(let value) where file.isFixedValue(value) && !saysWhatHappened(value, file):
         answers.append(file.wording(of: value).map { "'\($0)'" } ?? "a constant")
       case .value, .publisher: return nil
       }
     }
     return answers.allSatisfy { $0 == answers[0] } ? answers[0] : "a constant"
+  }
+
+  /// Whether a value may be a text that tells of the failure: "Not available".
+  private func saysWhatHappened(_ value: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    file.facts[value].kind == .stringLiteral && !file.isEmptyConstant(value)
   }
 
   /// Whether the failure is what was asked for: `map { _ in true }.replaceError(with: false)`.

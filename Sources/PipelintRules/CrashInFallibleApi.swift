@@ -34,6 +34,7 @@ struct CrashInFallibleApi: Rule {
 
   private func remedy(_ crash: Crash, _ file: AnalyzedFile) -> String {
     switch crash.channel {
+    case .link(_, "create"): "hand the observer an error"
     case .link(let call, _) where file.mayThrow(inLink: call):
       crash.kind == .forcedTry ? "use 'try', its closure may throw" : "throw an error, its closure may"
     case .link(_, let name) where Self.throwing[name] != nil:
@@ -43,7 +44,7 @@ struct CrashInFallibleApi: Rule {
       crash.kind == .forcedTry ? "use 'try'" : "throw an error"
     case .link(_, "Future"): "call the promise with '.failure'"
     case .link: "return a publisher that fails"
-    case .function: "return it"
+    case .function: file.throwsErrors(around: crash.expression) ? "throw it" : "return it"
     }
   }
 
@@ -54,6 +55,7 @@ struct CrashInFallibleApi: Rule {
     guard crash.kind == .forcedTry else { return [] }
     let mark = Edit(replacing: crash.range, with: "try")
     switch crash.channel {
+    case .link(_, "create"): return []
     case .link(let call, let name) where file.mayThrow(inLink: call) || name.hasPrefix("try"):
       return [Fix("Write 'try'", .unsafe(why: "a failure ends the chain, not the program"), [mark])]
     case .link(let call, let name):

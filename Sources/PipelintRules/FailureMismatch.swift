@@ -27,7 +27,8 @@ struct FailureMismatch: Rule {
       else { continue }
       for inner in file.innerChains(of: link.step) {
         guard let last = inner.steps.last, last.role != .subscriber, let other = known(last.failure),
-          isMismatch(upstream.failure, last.failure, link.step.name, file)
+          isMismatch(upstream.failure, last.failure, link.step.name, file),
+          !adapts(link.before, to: last.failure, file), !adapts(inner.steps[...], to: upstream.failure, file)
         else { continue }
         findings.report(
           "'\(link.step.name)' needs equal failure types, but one is '\(failure)' and the other '\(other)'; map one of them with 'mapError'",
@@ -178,6 +179,16 @@ struct FailureMismatch: Rule {
   private func isMismatch(_ left: Failure, _ right: Failure, _ name: String, _ file: AnalyzedFile) -> Bool {
     if name == "flatMap", left == .never || right == .never { return false }
     return isDifferent(left, right, file)
+  }
+
+  /// Whether the compiler can make the failure of these links `any Error`, as it comes from a `mapError` of the same expression that is not told what it
+  /// is to give.
+  private func adapts(_ steps: ArraySlice<Step>, to failure: Failure, _ file: AnalyzedFile) -> Bool {
+    guard failure == .anyError, let current = steps.last?.failure,
+      let start = steps.lastIndex(where: { $0.failure != current }).map({ $0 + 1 }) ?? steps.indices.first,
+      steps[start].name == "mapError", steps[start...].allSatisfy({ !$0.isElsewhere })
+    else { return false }
+    return file.closures(of: steps[start]).allSatisfy { file.facts[$0.closure].resultType.isNone }
   }
 
   private func isDifferent(_ left: Failure, _ right: Failure, _ file: AnalyzedFile) -> Bool {

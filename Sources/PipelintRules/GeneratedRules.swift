@@ -390,6 +390,24 @@ func results(_ source: AnyPublisher<Result<Int, APIError>, Never>) -> AnyPublish
 }
 ```
 
+A publisher of the project's own is made of one that cannot fail.
+
+```swift combine
+struct Logged<Upstream: Publisher>: Publisher {
+    typealias Output = Upstream.Output
+    typealias Failure = any Error
+    let upstream: Upstream
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        upstream.mapError { $0 as any Error }.receive(subscriber: subscriber)
+    }
+}
+
+func logged(_ titles: AnyPublisher<String, Never>) -> AnyPublisher<String, Never> {
+    Logged(upstream: titles).assertNoFailure().eraseToAnyPublisher()
+}
+```
+
 It stands in code for debugging, or nothing says what the chain fails with.
 
 ```swift combine
@@ -1253,6 +1271,17 @@ func observe() {
 }
 ```
 
+What sends the values goes with the function, too.
+
+```swift rx
+func count() {
+    let bag = DisposeBag()
+    let count = Variable(0)
+    count.asObservable().subscribe(onNext: { print($0) }).disposed(by: bag)
+    count.value = 1
+}
+```
+
 Code at file level keeps what it declares, and so does a test in its local variables.
 
 ```swift combine
@@ -1658,6 +1687,10 @@ func page() -> AnyPublisher<Page, Never> {
 func emptyPage() -> AnyPublisher<Page, Never> {
     api.movies().map { Page.movies($0) }.catch { _ in Just(.empty) }.eraseToAnyPublisher()
 //                                       ^^^^^ 'catch' answers 'APIError' with '.empty' and tells nobody; use the error, or let it through
+}
+
+func title() -> AnyPublisher<String, Never> {
+    api.movie(id: "1").map(\.title).catch { _ in Just("Not available") }.eraseToAnyPublisher()
 }
 
 func isThere() -> AnyPublisher<Bool, Never> {
@@ -2275,6 +2308,11 @@ func cast(_ value: Any) -> AnyPublisher<Movie, APIError> {
 //             ^^^^^^^^^^^^^^^ 'as! Movie' crashes here, where callers could be told of the failure; return it
 }
 
+func code(_ response: URLResponse) throws -> Int {
+    (response as! HTTPURLResponse).statusCode
+//   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'as! HTTPURLResponse' crashes here, where callers could be told of the failure; throw it
+}
+
 func bounded(_ numbers: AnyPublisher<Int, APIError>) -> AnyPublisher<Int, APIError> {
     numbers.map { number in
         precondition(number > 0)
@@ -2285,18 +2323,34 @@ func bounded(_ numbers: AnyPublisher<Int, APIError>) -> AnyPublisher<Int, APIErr
 }
 ```
 
-Closures of RxSwift's operators may throw as they stand.
+Closures of RxSwift's operators may throw as they stand, but not that of `create`, which has an observer to tell.
 
 ```swift rx
 func movies(_ data: Observable<Data>) -> Observable<Movie> {
     data.map { try! JSONDecoder().decode(Movie.self, from: $0) }
 //             ^^^^ 'try!' crashes in 'map', where the chain could fail instead; use 'try', its closure may throw
 }
+
+func movie(_ data: Data) -> Single<Movie> {
+    Single.create { observer in
+        observer(.success(try! JSONDecoder().decode(Movie.self, from: data)))
+//                        ^^^^ 'try!' crashes in 'create', where the chain could fail instead; hand the observer an error
+        return Disposables.create()
+    }
+}
 ```
 
 ```swift fixed
 func movies(_ data: Observable<Data>) -> Observable<Movie> {
     data.map { try JSONDecoder().decode(Movie.self, from: $0) }
+}
+
+func movie(_ data: Data) -> Single<Movie> {
+    Single.create { observer in
+        observer(.success(try! JSONDecoder().decode(Movie.self, from: data)))
+//                        ^^^^ 'try!' crashes in 'create', where the chain could fail instead; hand the observer an error
+        return Disposables.create()
+    }
 }
 ```
 
@@ -2313,6 +2367,11 @@ func shown(_ source: AnyPublisher<Data, Never>) {
 
 func watched(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Data, APIError> {
     source.handleEvents(receiveOutput: { _ = try! JSONDecoder().decode(Movie.self, from: $0) }).eraseToAnyPublisher()
+}
+
+func titled(_ title: String?) -> AnyPublisher<Movie, Never> {
+    guard let title else { fatalError("no title") }
+    return Just(Movie(title: title)).eraseToAnyPublisher()
 }
 
 func listed(_ list: [Data]) -> [Movie] { list.map { try! JSONDecoder().decode(Movie.self, from: $0) } }
@@ -4207,6 +4266,21 @@ typealias Problem = APIError
 func renamed() -> AnyPublisher<[Movie], Problem> { api.movies().map { $0 }.eraseToAnyPublisher() }
 ```
 
+A `mapError` that does not say what it gives becomes what the operator behind it needs.
+
+```swift combine
+func page(_ url: URL) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: url)
+        .mapError { _ in APIError.notFound }
+        .print()
+        .flatMap { data, _ -> AnyPublisher<Data, any Error> in
+            guard !data.isEmpty else { return Fail(error: URLError(.badServerResponse)).eraseToAnyPublisher() }
+            return Just(data).setFailureType(to: Error.self).eraseToAnyPublisher()
+        }
+        .eraseToAnyPublisher()
+}
+```
+
 The project has an operator of the name, or a side is generic or not known.
 
 ```swift combine
@@ -4719,7 +4793,7 @@ private let forceUnwrappedUrl = RulePage(
     since: "0.1.0", replaces: [],
     text: #"""
 `URL(string:)!` turns bad input into a crash, often in the one place that could have said so: a function that returns a
-publisher, a `Result`, or throws. There it is an error, elsewhere a warning.
+publisher that can fail, a `Result`, or throws. There it is an error, elsewhere a warning.
 
 ```swift combine
 func movie(id: String) -> AnyPublisher<Data, URLError> {
@@ -4787,7 +4861,7 @@ func movies(_ names: AnyPublisher<String, APIError>) -> AnyPublisher<Data, APIEr
 A closure does not hide the function around it, nor does `URLComponents`, `try!`, or a type that ends in `!`.
 
 ```swift combine
-func sizes(of paths: AnyPublisher<String, Never>, _ base: URL) -> AnyPublisher<Int, Never> {
+func sizes(of paths: AnyPublisher<String, APIError>, _ base: URL) -> AnyPublisher<Int, APIError> {
     paths.map { URL(string: $0, relativeTo: base)!.path.count }.eraseToAnyPublisher()
 //                                               ^ a bad '$0' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
 }
@@ -4828,7 +4902,7 @@ final class Client {
 ```
 
 ```swift fixed
-func sizes(of paths: AnyPublisher<String, Never>, _ base: URL) -> AnyPublisher<Int, Never> {
+func sizes(of paths: AnyPublisher<String, APIError>, _ base: URL) -> AnyPublisher<Int, APIError> {
     paths.map { URL(string: $0, relativeTo: base)!.path.count }.eraseToAnyPublisher()
 //                                               ^ a bad '$0' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
 }
@@ -5001,6 +5075,47 @@ struct Pages {
         components.path = title
         return components
     }
+}
+```
+
+A name may stand for several texts: a variable that is given nothing but literals, the elements of a list, what each branch of an `#if` declares. A
+part of a text of which nothing is known, not even that it is a text, may be a number.
+
+```swift combine
+#if DEBUG
+let apiHost = "https://test.example.com"
+#else
+let apiHost = "https://example.com"
+#endif
+
+enum Order { case byDate, byTitle }
+
+enum Slug {
+    case checked(text: String)
+    var text: String {
+        switch self { case .checked(let text): return text }
+    }
+}
+
+func list(_ order: Order, _ slug: Slug, _ row: Unknown) -> [URL] {
+    let key: String
+    switch order {
+    case .byDate: key = "date"
+    case .byTitle: key = "title"
+    }
+    var page = "1"
+    if order == .byTitle { page = "2" }
+    let several = ["https://example.com/a", "https://example.com/b"].map { URL(string: $0)! }
+    for link in ["https://example.com/c"] { print(URL(string: link)!) }
+    return several + [
+        URL(string: "\(apiHost)/movies?by=\(key)&page=\(page)")!,
+        URL(string: "https://example.com/movies/\(slug.text)")!,
+        URL(string: "https://example.com/movies/\(row.id)")!,
+    ]
+}
+
+func opened() -> AnyPublisher<URL, Never> {
+    Just("https://example.com").map { URL(string: $0)! }.eraseToAnyPublisher()
 }
 ```
 
@@ -5596,6 +5711,8 @@ number().do(onError: { report($0) }).subscribe(onNext: { print($0) }).disposed(b
 number().subscribe(onNext: { print($0) }, onError: { report($0) }).disposed(by: disposeBag)
 number().catchAndReturn(0).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
 query.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+Observable.of("a", "b").element(at: 1).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+Observable.of("a", "b").single { $0 == "b" }.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
 ```
 
 ## When it is right to allow it
@@ -7016,6 +7133,21 @@ private func draft(_ text: String?, saved: Data?) -> AnyPublisher<Movie, DraftEr
 }
 ```
 
+Where the closure throws nothing, the operator itself is what to change.
+
+```swift combine
+func count(_ url: URL) -> AnyPublisher<Int, any Error> {
+    session.dataTaskPublisher(for: url).tryMap { $0.data.count }.eraseToAnyPublisher()
+//                                                               ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though only 'URLError' can arrive: 'tryMap' throws nothing; use 'map'
+}
+```
+
+```swift fixed
+func count(_ url: URL) -> AnyPublisher<Int, URLError> {
+    session.dataTaskPublisher(for: url).map { $0.data.count }.eraseToAnyPublisher()
+}
+```
+
 ## Where it is looked for
 
 At the end of a chain that is type-erased, or returned as `some Publisher`, whether it is returned, stored, or ends a
@@ -7065,11 +7197,6 @@ enum CheckError: Error { case empty }
 func checked(_ data: Data) throws(CheckError) -> Data {
     guard !data.isEmpty else { throw CheckError.empty }
     return data
-}
-
-func count(_ url: URL) -> AnyPublisher<Int, any Error> {
-    session.dataTaskPublisher(for: url).tryMap { $0.data.count }.eraseToAnyPublisher()
-//                                                               ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though only 'URLError' can arrive; restore it with 'mapError'
 }
 
 func movie(_ data: Data) -> AnyPublisher<Movie, any Error> {
@@ -10339,6 +10466,13 @@ func declared(_ value: Int) -> AnyPublisher<Int, APIError> {
     Just(value).setFailureType(to: APIError.self).eraseToAnyPublisher()
 }
 
+func answered(_ titles: AnyPublisher<String, Never>) -> AnyPublisher<String, Never> {
+    titles.setFailureType(to: APIError.self)
+        .timeout(.seconds(2), scheduler: DispatchQueue.main, customError: { .notFound })
+        .catch { error in Just("\(error)") }
+        .eraseToAnyPublisher()
+}
+
 func opaque(_ value: Int) -> some Publisher<Int, APIError> {
     Just(value).setFailureType(to: APIError.self)
 }
@@ -12003,6 +12137,7 @@ func fine(_ relay: BehaviorRelay<Int>, _ unknown: Observable<Int>) {
     _ = Observable.of(1, 2).toArray()
     _ = Observable.of(1, 2).takeLast(1).asSingle()
     _ = Observable.of(1, 2).filter { $0 > 1 }.asSingle()
+    _ = Observable.of(1, 2).single { $0 > 1 }
     _ = Observable.just(1).asSingle()
     _ = Observable<Int>.empty().asMaybe()
     _ = Observable<Int>.empty().ifEmpty(default: 1).asSingle()
@@ -12275,6 +12410,7 @@ func load(_ gone: Observable<Void>) {
     _ = query.take(while: { !$0.isEmpty }).subscribe(onNext: { print($0) })
     _ = query.takeUntil(gone).map { $0.count }.subscribe(onNext: { print($0) })
     _ = taps.take(1).flatMap { fetch("new") }.subscribe(onNext: show)
+    _ = query.timeout(.seconds(3), scheduler: MainScheduler.instance).subscribe(onNext: { print($0) })
 }
 ```
 
@@ -12307,6 +12443,20 @@ final class Player {
     func observed() -> Observable<String> {
         Observable.create { observer in query.subscribe(observer) }
     }
+}
+```
+
+What sends the values is made here, and goes when nobody has it any more.
+
+```swift rx
+final class Picker {
+    let choices = PublishSubject<String>()
+}
+
+func pick(_ show: (Picker) -> Void) {
+    let picker = Picker()
+    _ = picker.choices.subscribe(onNext: { print($0) })
+    show(picker)
 }
 ```
 
@@ -13323,6 +13473,33 @@ final class SearchModel {
         query
             .sink { [weak self] in self?.results = $0 }
             .store(in: &tokens)
+    }
+}
+```
+
+A subject of RxSwift that another object has takes the closures with it when that object goes.
+
+```swift rx
+final class Picker {
+    let choices = PublishSubject<String>()
+}
+
+final class Form {
+    private var text = ""
+    private let bag = DisposeBag()
+
+    func pick(_ show: (Picker) -> Void) {
+        let picker = Picker()
+        picker.choices
+            .subscribe(onNext: { self.text = $0 })
+//                               ^^^^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+            .disposed(by: bag)
+        picker.choices
+            .map { $0.uppercased() }
+            .subscribe(onNext: { self.text = $0 })
+//                               ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+            .disposed(by: bag)
+        show(picker)
     }
 }
 ```

@@ -3,13 +3,15 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at subscribers that are told of failures, for those whose closure does nothing for one. Silent where the upstream cannot fail or what it
-/// fails with is not known, and where somebody further up has seen the failure. A function that is handed on counts as one that looks.
+/// fails with is not known, where somebody further up has seen the failure, and where only an element may be missing that was asked for. A function that
+/// is handed on counts as one that looks.
 struct IgnoredFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "sink", "subscribe") {
       guard link.step.role == .subscriber, let upstream = link.upstream, isKnownToFail(upstream),
         link.step.effects != nil || link.step.declaration == nil,
-        let remedy = remedy(link.step, upstream, file), !file.isFailureObserved(before: link)
+        let remedy = remedy(link.step, upstream, file), !file.isFailureObserved(before: link),
+        !onlyAsksForElement(link, upstream, file)
       else { continue }
       let isCertain = upstream.canFail == .yes
       findings.report(
@@ -55,6 +57,18 @@ struct IgnoredFailure: Rule {
   private func isKnownToFail(_ upstream: Step) -> Bool {
     if case .unknown = upstream.failure { return false }
     return upstream.canFail != .no
+  }
+
+  /// Whether nothing can go wrong but that an element is missing which `element(at:)` or `single { … }` asks for: whoever does expects it.
+  private func onlyAsksForElement(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
+    let steps = link.before
+    guard
+      let position = steps.lastIndex(where: {
+        $0.effects?.counts == true && file.facts[$0.expression].arguments.count > 0
+      }), position > 0
+    else { return false }
+    return steps[position - 1].canFail == .no
+      && steps[position].errors.reaching.count == upstream.errors.reaching.count
   }
 
   private func message(_ errors: ErrorSet, _ isCertain: Bool) -> String {

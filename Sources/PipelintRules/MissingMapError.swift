@@ -14,12 +14,40 @@ struct MissingMapError: Rule {
       }
       if file.isHandledByItsReader(exit) { continue }
       guard let last = exit.chain.steps.last, let type = file.restorableFailure(of: exit) else { continue }
+      let twin = plainTwin(of: exit)
       findings.report(
-        message(type, last.errors.isOpen), at: last.nameRange, scope: exit.chain.range,
+        message(type, last.errors.isOpen, twin), at: last.nameRange, scope: exit.chain.range,
         symbol: file.symbol(of: exit.chain.expression),
         related: file.failureFlow(of: last.errors, through: [exit.chain.expression]).map(RelatedPlace.init),
-        fixes: fixes(exit, type, file))
+        fixes: twin.map { fixes(exit, type, $0, file) } ?? fixes(exit, type, file))
     }
+  }
+
+  /// An operator that erases the failure, although its closure throws nothing, and the one that would do as well.
+  private struct PlainTwin {
+    let step: Step
+    let name: String
+  }
+
+  /// Of the only operator that erases the failure: `map` for a `tryMap`.
+  private func plainTwin(of exit: ErasedExit) -> PlainTwin? {
+    guard exit.erasing.count == 1, let step = exit.erasing.first, step.name.hasPrefix("try"),
+      step.name != "tryCatch", !step.isElsewhere,
+      let position = exit.chain.steps.firstIndex(where: { $0.expression == step.expression }), position > 0,
+      !step.errors.isOpen,
+      step.errors.reaching.count == exit.chain.steps[position - 1].errors.reaching.count
+    else { return nil }
+    let name = step.name.dropFirst(3)
+    return PlainTwin(step: step, name: name.prefix(1).lowercased() + name.dropFirst())
+  }
+
+  private func fixes(_ exit: ErasedExit, _ type: Type, _ twin: PlainTwin, _ file: AnalyzedFile) -> [Fix] {
+    let rename = Edit(replacing: twin.step.nameRange, with: twin.name)
+    let title = "Use '\(twin.name)'"
+    guard exit.declaration.map({ $0.returned.count == 1 }) ?? true,
+      let declared = ChainEdits(file).declaring(type, asFailureOf: exit.chain, file)
+    else { return [Fix(title, .display(why: "the failure's type is said elsewhere"), [rename])] }
+    return [Fix(title, .unsafe(why: "callers get '\(type)' as failure"), [rename] + declared)]
   }
 
   /// Maps before the erasing to `AnyPublisher`, and says the type where the chain is declared; where that is elsewhere, it is for a human.
@@ -52,8 +80,12 @@ struct MissingMapError: Rule {
         : .display(why: "'\(type)' has no case for other errors"), edits)
   }
 
-  private func message(_ type: Type, _ isOpen: Bool) -> String {
-    isOpen
+  private func message(_ type: Type, _ isOpen: Bool, _ twin: PlainTwin?) -> String {
+    if let twin {
+      return
+        "'any Error' leaves here, though only '\(type)' can arrive: '\(twin.step.name)' throws nothing; use '\(twin.name)'"
+    }
+    return isOpen
       ? "'any Error' leaves here, though '\(type)' is raised above; add a 'mapError' before erasing"
       : "'any Error' leaves here, though only '\(type)' can arrive; restore it with 'mapError'"
   }

@@ -88,11 +88,11 @@ struct RedundantSetFailureType: Rule {
     return system >= 14
   }
 
-  /// Whether an operator between hands on values and failures one by one, and is a framework's.
+  /// Whether an operator between hands on values one by one, raises no failure itself, and is a framework's.
   private func isElementWise(_ step: Step, _ setting: Step) -> Bool {
-    guard let effects = step.effects, step.role == .operator, step.failure == setting.failure else {
-      return false
-    }
+    guard let effects = step.effects, step.role == .operator, step.failure == setting.failure,
+      step.canFail == .no
+    else { return false }
     switch step.name {
     case "catch", "mapError", "replaceError", "assertNoFailure", "flatMap", "switchToLatest", "tryCatch":
       return false

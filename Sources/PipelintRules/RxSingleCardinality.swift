@@ -48,9 +48,10 @@ struct RxSingleCardinality: Rule {
           "'\(name)' fails at the second element of '\(source.name)'; take the first one with 'take(1)'",
         remedies: Self.first)
     }
-    guard link.before.dropFirst().allSatisfy({ Self.keeping.contains($0.name) && $0.effects != nil }) else {
-      return nil
-    }
+    // How many elements `single { … }` asks for is not known.
+    guard file.closures(of: link.step).isEmpty,
+      link.before.dropFirst().allSatisfy({ Self.keeping.contains($0.name) && $0.effects != nil })
+    else { return nil }
     let begins = link.before.contains { $0.name == "startWith" }
     if source.name == "empty", source.effects != nil, name != "asMaybe", !begins {
       return Problem(

@@ -4,7 +4,7 @@ import PipelintSource
 
 /// Looks for RxSwift subscriptions whose `Disposable` is dropped, or kept in a local variable alone, while the upstream goes on. An upstream of
 /// which it is not known whether it ends counts as one that goes on where it begins at a property or parameter. Silent at file level, and in types
-/// that live as long as the app, and where a control, a local subject or another object ends the stream; in `static` functions, which no object's end
+/// that live as long as the app, and where a control, a local subject, another object or a timeout ends the stream; in `static` functions, which no object's end
 /// could end, a remark. Misses tokens that are handed on and dropped there.
 struct RxUndisposedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
@@ -14,8 +14,8 @@ struct RxUndisposedSubscription: Rule {
         subscription.lifetime == .longLived
           || subscription.lifetime == .unknown && subscription.observesState,
         let keeper = keeper(of: subscription, file), !file.isTopLevel(subscription.call), !file.isPlayground,
-        !file.selfLivesWithApp(at: subscription.call), !file.endsWithObject(subscription),
-        !file.isFedLocally(subscription)
+        !file.selfLivesWithApp(at: subscription.call), !file.endsByItself(subscription),
+        !file.isFedLocally(subscription), !file.isFedByNewObject(subscription)
       else { continue }
       let captures = file.strongSelves(in: subscription)
       let keeps = captures.isEmpty ? "" : ", which keeps 'self' alive"

@@ -26,7 +26,7 @@ struct StrongSelfInSubscription: Rule {
       if endings.contains(where: subscription.range.contains) { continue }
       if file.areOwnersDuty(endings, at: subscription.call) { continue }
       findings.report(
-        "\(cycle(path, subscription.lifetime, isEndedByHand: !endings.isEmpty)); \(remedy(first))",
+        "\(cycle(path, subscription, isEndedByHand: !endings.isEmpty, file)); \(remedy(first))",
         at: first.range, scope: subscription.range.contains(first.range) ? subscription.range : first.range,
         symbol: file.symbol(of: subscription.call), severity: ends ? .info : nil,
         confidence: subscription.lifetime == .unknown || !endings.isEmpty ? .likely : .certain,
@@ -36,13 +36,15 @@ struct StrongSelfInSubscription: Rule {
     }
   }
 
-  private func cycle(_ path: StoragePath, _ lifetime: Stream.Lifetime, isEndedByHand: Bool) -> String {
+  private func cycle(
+    _ path: StoragePath, _ subscription: Subscription, isEndedByHand: Bool, _ file: AnalyzedFile
+  ) -> String {
     let end =
-      switch lifetime {
+      switch subscription.lifetime {
       case .oneShot, .finite: "until the upstream ends"
       case _ where isEndedByHand: "until it is cancelled"
-      case .longLived: "for ever"
-      case .unknown: "as long as the upstream lives"
+      case .longLived where !file.isFedByNewObject(subscription): "for ever"
+      case .longLived, .unknown: "as long as the upstream lives"
       }
     return "'self' and the subscription in '\(path.name)' keep each other alive \(end)"
   }

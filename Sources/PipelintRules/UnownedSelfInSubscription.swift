@@ -75,7 +75,7 @@ struct UnownedSelfInSubscription: Rule {
       guard isSelf, file.startsAtParameter(path, at: subscription.call) else { return nil }
       return "the caller's '\(name)' keeps the subscription"
     case .returned where isSelf: return "the caller keeps the subscription"
-    case .dropped where subscription.outlivesToken && !file.endsWithObject(subscription):
+    case .dropped where subscription.outlivesToken && !file.endsByItself(subscription):
       return "the subscription goes on without its token"
     default: return nil
     }

@@ -213,14 +213,14 @@ struct ForceUnwrappedUrlTests {
       """)
   }
 
-  @Test func interpolatedStaticLetsAndDefaultsAreReported() {
+  @Test func staticLetsAndDefaultsOfUnknownTextAreReported() {
     check(
       rule,
       """
       struct A {
-        static let url = URL(string: "https://example.com/\\(name)")!
+        static let url = URL(string: "https://example.com/" + name)!
       // 62: ^ 'URL(string:)' is nil for a bad 'name', which crashes here; build it from a checked literal
-        func f(_ url: URL = URL(string: "https://example.com/\\(name)")!) {}
+        func f(_ url: URL = URL(string: "https://example.com/" + name)!) {}
       // 65: ^ 'URL(string:)' is nil for a bad 'name', which crashes here; build it from a checked literal
       }
       """)

@@ -58,7 +58,7 @@ package struct ModelEffects {
   /// The parameter that says after how many values.
   var endsAfter: String?
   /// It raises what it does where a stream ends with another number of values than one.
-  var counts = false
+  package var counts = false
   /// The stream ends when the time is up: with what `raises` says, else normally.
   package var timesOut = false
   package var deliversOn: String?

@@ -107,6 +107,9 @@ struct ConstantText {
     _ id: ExpressionID, _ fact: ExpressionFact, _ facts: LoadedFacts, in place: Int32, depth: Int
   ) -> [String]? {
     let inference = file.inference
+    if place == file.fileID, let values = file.givenValues(of: id) {
+      return union(values, in: place, depth: depth)
+    }
     if let binding = file.inference.binding(of: id, place) {
       return value(of: binding, facts).flatMap { texts(of: $0, in: place, depth: depth + 1) }
     }

@@ -10,7 +10,12 @@ struct TextOrigin {
 
   /// The first of `parts` that may hold anything; nil where the program itself lays all of them down.
   func firstFromOutside(_ parts: [ExpressionID]) -> ExpressionID? {
-    parts.first { !isNoText($0, in: file.fileID) && isFromOutside($0, in: file.fileID, depth: 0) }
+    parts.first { part in
+      let isInterpolated =
+        file.parent(of: part).map { file.facts[$0].kind == .interpolatedString } ?? false
+      return !isNoText(part, isInterpolated: isInterpolated, in: file.fileID)
+        && isFromOutside(part, in: file.fileID, depth: 0)
+    }
   }
 
   private func isFromOutside(_ id: ExpressionID, in place: Int32, depth: Int) -> Bool {
@@ -27,6 +32,8 @@ struct TextOrigin {
     case .call, .subscriptCall: return isCallFromOutside(id, fact, in: place, depth: depth)
     case .name, .member: return isNameFromOutside(id, fact, in: place, depth: depth)
     case .closure: return any(file.inference.returnedExpressions(facts[fact.closure].body, place))
+    case .interpolatedString:
+      return any(facts.operands(of: id).filter { !isNoText($0, isInterpolated: true, in: place) })
     default:
       let operands = facts.operands(of: id)
       return operands.isEmpty || any(operands)
@@ -64,6 +71,9 @@ struct TextOrigin {
     let facts = file.index.facts(place)
     // Of an enum's case, and of a URL.
     if ["rawValue", "absoluteString"].contains(facts.string(fact.name)) { return false }
+    if place == file.fileID, let values = file.givenValues(of: id) {
+      return values.contains { isFromOutside($0, in: place, depth: depth + 1) }
+    }
     if let binding = file.inference.binding(of: id, place) {
       switch binding.origin {
       case .local(let statement, let path) where path.isEmpty:
@@ -80,7 +90,15 @@ struct TextOrigin {
     if let reference = file.inference.ask(id, place).declaration {
       return isDeclaredOutside(reference, depth: depth)
     }
-    guard fact.kind == .member else { return !startsUppercase(facts.string(fact.name)) }
+    guard fact.kind == .member else {
+      let name = facts.string(fact.name)
+      // One of several, by the branches of an `#if`.
+      let variables = file.index.lookUp(name, from: place).filter {
+        file.index.declaration($0).kind == .variable
+      }
+      if !variables.isEmpty { return variables.contains { isDeclaredOutside($0, depth: depth) } }
+      return !startsUppercase(name)
+    }
     return facts.firstOperand(of: id).map { isFromOutside($0, in: place, depth: depth + 1) } ?? false
   }
 
@@ -100,10 +118,12 @@ struct TextOrigin {
   private func isDeclaredOutside(_ reference: DeclarationReference, depth: Int) -> Bool {
     let declaration = file.index.declaration(reference)
     guard declaration.kind == .variable else { return declaration.kind != .enumCase }
-    if file.inference.isStatic(reference) || file.index.enclosingEntry(of: reference) == nil { return false }
+    if file.inference.isStatic(reference) || file.index.parent(of: reference) == nil { return false }
     if declaration.modifiers.contains(.isRequirement) { return true }
     if declaration.modifiers.contains(.isComputed) {
-      return returned(by: reference).contains { isFromOutside($0, in: reference.file, depth: depth + 1) }
+      return returned(by: reference).contains {
+        !isOwnPayload($0, in: reference.file) && isFromOutside($0, in: reference.file, depth: depth + 1)
+      }
     }
     if declaration.modifiers.contains(.isLazy) { return false }
     if declaration.initialValue.isNone { return true }
@@ -120,10 +140,20 @@ struct TextOrigin {
     return file.inference.returnedExpressions(declaration.body, reference.file)
   }
 
-  /// Whether it certainly is something else than a text: a number, a type of the project that describes itself.
-  private func isNoText(_ id: ExpressionID, in place: Int32) -> Bool {
+  /// Whether it is the value that an enum's case was given, and nothing more: an enum that is a type of texts, which has checked them.
+  private func isOwnPayload(_ id: ExpressionID, in place: Int32) -> Bool {
+    guard case .matched(_, let subject, _)? = file.inference.binding(of: id, place)?.origin, !subject.isNone
+    else { return false }
+    let facts = file.index.facts(place)
+    return facts[subject].kind == .name && facts.string(facts[subject].name) == "self"
+  }
+
+  /// Whether it may be something else than a text: a number, a type of the project that describes itself. What stands in a text between others may be
+  /// anything where its type is not known.
+  private func isNoText(_ id: ExpressionID, isInterpolated: Bool, in place: Int32) -> Bool {
     let known = file.inference.known
     let type = file.inference.ask(id, place).type
+    if isInterpolated, type.isUnknown { return true }
     guard case .nominal(let nominal) = known.wrapped(type) ?? type else { return false }
     return !["String", "Substring", "NSString", "Character", "Any", "AnyObject"].contains(nominal.name)
   }

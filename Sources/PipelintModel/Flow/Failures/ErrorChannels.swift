@@ -38,19 +38,32 @@ extension AnalyzedFile {
     inference.declaresFailure(step.type, inference.context(of: step.expression, fileID))
   }
 
+  /// Whether an expression is a stream whose type says that it never fails.
+  package func isNeverFailingStream(_ id: ExpressionID) -> Bool {
+    let type = inference.ask(id, fileID).type
+    let context = inference.context(of: id, fileID)
+    return inference.isPublisher(type, context)
+      && inference.failure(of: type, fileID, context) == inference.known.type("Never")
+  }
+
   /// Whether the closures of the call of a link may throw without another operator.
   package func mayThrow(inLink call: ExpressionID) -> Bool {
     !inference.declaresFailure(inference.ask(call, fileID).type, inference.context(of: call, fileID))
   }
 
   /// Whether the function or getter around an expression can fail in an orderly way: it throws, or returns a publisher, an `Observable` or a
-  /// `Result`.
+  /// `Result` that can be a failure.
   func isInFallibleFunction(_ id: ExpressionID) -> Bool {
-    guard let context = inference.context(of: id, fileID) else { return false }
-    return index.declaration(context).modifiers.contains(.throwsErrors) || returnsFallible(around: id)
+    throwsErrors(around: id) || returnsFallible(around: id)
   }
 
-  /// Whether the function or getter around an expression returns a publisher, an `Observable` or a `Result`.
+  /// Whether the function or getter around an expression throws.
+  package func throwsErrors(around id: ExpressionID) -> Bool {
+    guard let context = inference.context(of: id, fileID) else { return false }
+    return index.declaration(context).modifiers.contains(.throwsErrors)
+  }
+
+  /// Whether the function or getter around an expression returns a publisher, an `Observable` or a `Result`, and that can be a failure.
   func returnsFallible(around id: ExpressionID) -> Bool {
     guard let context = inference.context(of: id, fileID) else { return false }
     let declaration = index.declaration(context)
@@ -70,17 +83,19 @@ extension AnalyzedFile {
     }
     var resolved = inference.types.resolve(type, in: fileID, context)
     if let wrapped = inference.known.wrapped(resolved) { resolved = wrapped }
-    if inference.isPublisher(resolved, context) { return true }
+    let never = inference.known.type("Never")
+    if inference.isPublisher(resolved, context) {
+      return inference.failure(of: resolved, fileID, context) != never
+    }
     if case .nominal(let nominal) = resolved, nominal.name == "Result",
       nominal.entry == inference.known.result?.entry
     {
-      return true
+      return nominal.arguments.last != never
     }
     // The traits of RxSwift, of which there may be no model.
     guard written.kind == .named else { return false }
     switch facts.string(written.name) {
-    case "Observable", "Single", "Maybe", "Completable", "Infallible", "Driver", "Signal",
-      "PrimitiveSequence", "ConnectableObservable":
+    case "Observable", "Single", "Maybe", "Completable", "PrimitiveSequence", "ConnectableObservable":
       return ["RxSwift", "RxCocoa", "RxRelay"].contains { module in
         facts.imports.contains { facts.string($0.module) == module }
       }

@@ -4,15 +4,9 @@ import PipelintSource
 extension AnalyzedFile {
   /// Whether all values come from a subject that is local to the function around and stays there: when that returns, nobody can send any more.
   package func isFedLocally(_ subscription: Subscription) -> Bool {
-    guard subscription.chain != nil else { return false }
-    var source = subscription.call
-    while let operand = inference.chainOperand(of: source, fileID) { source = operand }
-    guard case .local(let statement, let path)? = inference.binding(of: source, fileID)?.origin, path.isEmpty
-    else { return false }
+    guard subscription.chain != nil, let binding = localSource(of: subscription) else { return false }
     let scopes = inference.scopes(fileID)
-    let binding = StatementID(Int(statement))
     let value = facts[binding].value
-    guard !value.isNone, facts[value].kind == .call else { return false }
     let callable = scopes.callable(around: inference.scope(of: value, fileID))
     return uses(ofLocal: binding).allSatisfy { use in
       guard let parent = scopes.parent(of: use) else { return false }
@@ -21,16 +15,42 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a subscription ends with an object: with the control whose events it gets, or with one that `take(until:)` waits for.
-  package func endsWithObject(_ subscription: Subscription) -> Bool {
+  /// Whether a subject of RxSwift sends all values, without an operator between, and belongs to an object that the function around has just made:
+  /// `let next = Page(); next.choices.subscribe { … }`. Nothing but that subject has the subscription's closures.
+  package func isFedByNewObject(_ subscription: Subscription) -> Bool {
+    guard subscription.outlivesToken, let chain = subscription.chain,
+      chain.steps.allSatisfy({ $0.role != .operator || $0.name == "asObservable" }),
+      let binding = localSource(of: subscription),
+      let callee = facts.firstOperand(of: facts[binding].value), facts[callee].kind == .name,
+      case .nominal(let type) = inference.ask(facts[binding].value, fileID).type, type.entry >= 0
+    else { return false }
+    return type.name == facts.string(facts[callee].name)
+      && index.entries[Int(type.entry)].kind == .classType && !inference.isPublisher(.nominal(type))
+  }
+
+  /// The binding of the local variable, made by a call, that a subscription's chain begins at.
+  private func localSource(of subscription: Subscription) -> StatementID? {
+    var source = subscription.call
+    while let operand = inference.chainOperand(of: source, fileID) { source = operand }
+    guard case .local(let statement, let path)? = inference.binding(of: source, fileID)?.origin, path.isEmpty
+    else { return nil }
+    let binding = StatementID(Int(statement))
+    let value = facts[binding].value
+    return value.isNone || facts[value].kind != .call ? nil : binding
+  }
+
+  /// Whether a subscription ends without anybody's doing: with the control whose events it gets, with an object that `take(until:)` waits for, or when
+  /// nothing has come for the time that a `timeout` gives.
+  package func endsByItself(_ subscription: Subscription) -> Bool {
     guard let chain = subscription.chain, let source = chain.steps.first else { return false }
     if source.typeName == "ControlEvent" || source.typeName == "ControlProperty" { return true }
     return chain.steps.contains { step in
-      (step.name == "take" || step.name == "takeUntil")
-        && facts[step.expression].kind == .call
-        && facts.arguments(of: step.expression).contains { argument in
-          ["deallocated", "deallocating"].contains(facts.string(facts[argument.value].name))
-        }
+      step.effects?.timesOut == true
+        || (step.name == "take" || step.name == "takeUntil")
+          && facts[step.expression].kind == .call
+          && facts.arguments(of: step.expression).contains { argument in
+            ["deallocated", "deallocating"].contains(facts.string(facts[argument.value].name))
+          }
     }
   }
 }
