@@ -18,14 +18,15 @@ extension AnalyzedFile {
   /// Whether a subject of RxSwift sends all values, without an operator between, and belongs to an object that the function around has just made:
   /// `let next = Page(); next.choices.subscribe { … }`. Nothing but that subject has the subscription's closures.
   package func isFedByNewObject(_ subscription: Subscription) -> Bool {
-    guard subscription.outlivesToken, let chain = subscription.chain,
+    guard subscription.outlivesToken, let chain = subscription.chain, !isOfControl(chain),
       chain.steps.allSatisfy({ $0.role != .operator || $0.name == "asObservable" }),
       let binding = localSource(of: subscription),
       let callee = facts.firstOperand(of: facts[binding].value), facts[callee].kind == .name,
       case .nominal(let type) = inference.ask(facts[binding].value, fileID).type, type.entry >= 0
     else { return false }
-    return type.name == facts.string(facts[callee].name)
-      && index.entries[Int(type.entry)].kind == .classType && !inference.isPublisher(.nominal(type))
+    let entry = index.entries[Int(type.entry)]
+    return type.name == facts.string(facts[callee].name) && entry.kind == .classType
+      && !index.isFramework(entry.declaration) && !inference.isPublisher(.nominal(type))
   }
 
   /// The binding of the local variable, made by a call, that a subscription's chain begins at.
@@ -42,15 +43,20 @@ extension AnalyzedFile {
   /// Whether a subscription ends without anybody's doing: with the control whose events it gets, with an object that `take(until:)` waits for, or when
   /// nothing has come for the time that a `timeout` gives.
   package func endsByItself(_ subscription: Subscription) -> Bool {
-    guard let chain = subscription.chain, let source = chain.steps.first else { return false }
-    if source.typeName == "ControlEvent" || source.typeName == "ControlProperty" { return true }
-    return chain.steps.contains { step in
-      step.effects?.timesOut == true
-        || (step.name == "take" || step.name == "takeUntil")
-          && facts[step.expression].kind == .call
-          && facts.arguments(of: step.expression).contains { argument in
-            ["deallocated", "deallocating"].contains(facts.string(facts[argument.value].name))
-          }
-    }
+    guard let chain = subscription.chain else { return false }
+    return isOfControl(chain)
+      || chain.steps.contains { step in
+        step.effects?.timesOut == true
+          || (step.name == "take" || step.name == "takeUntil")
+            && facts[step.expression].kind == .call
+            && facts.arguments(of: step.expression).contains { argument in
+              ["deallocated", "deallocating"].contains(facts.string(facts[argument.value].name))
+            }
+      }
+  }
+
+  /// Whether the events of a control flow through a chain.
+  private func isOfControl(_ chain: Chain) -> Bool {
+    ["ControlEvent", "ControlProperty"].contains(chain.steps[0].typeName)
   }
 }
