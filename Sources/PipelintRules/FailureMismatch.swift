@@ -42,7 +42,8 @@ struct FailureMismatch: Rule {
     for link in file.links(named: "eraseToAnyPublisher") where link.after.isEmpty && link.step.erasesType {
       guard let declaration = file.declaration(returning: link.chain.expression),
         let declared = known(declaration.failure), let failure = known(link.step.failure),
-        isDifferent(declaration.failure, link.step.failure, file)
+        isDifferent(declaration.failure, link.step.failure, file),
+        !adapts(link.chain.steps[...], to: declaration.failure, file)
       else { continue }
       findings.report(
         "this fails with '\(failure)', but '\(declaration.signature)' is declared to fail with '\(declared)'; "
@@ -181,14 +182,19 @@ struct FailureMismatch: Rule {
     return isDifferent(left, right, file)
   }
 
-  /// Whether the compiler can make the failure of these links `any Error`, as it comes from a `mapError` of the same expression that is not told what it
-  /// is to give.
+  /// Whether the compiler can make the failure of these links `any Error`, as it comes from a `mapError` or a `Result` of the same expression that is
+  /// not told what it is to give.
   private func adapts(_ steps: ArraySlice<Step>, to failure: Failure, _ file: AnalyzedFile) -> Bool {
     guard failure == .anyError, let current = steps.last?.failure,
       let start = steps.lastIndex(where: { $0.failure != current }).map({ $0 + 1 }) ?? steps.indices.first,
-      steps[start].name == "mapError", steps[start...].allSatisfy({ !$0.isElsewhere })
+      steps[start...].allSatisfy({ !$0.isElsewhere })
     else { return false }
-    return file.closures(of: steps[start]).allSatisfy { file.facts[$0.closure].resultType.isNone }
+    if start == 0, steps[start].name == "publisher" {
+      return file.facts.firstOperand(of: steps[start].expression).map { file.facts[$0].kind == .call }
+        ?? false
+    }
+    return steps[start].name == "mapError"
+      && file.closures(of: steps[start]).allSatisfy { file.facts[$0.closure].resultType.isNone }
   }
 
   private func isDifferent(_ left: Failure, _ right: Failure, _ file: AnalyzedFile) -> Bool {

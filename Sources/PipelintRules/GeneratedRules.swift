@@ -2397,6 +2397,16 @@ func present(_ movies: AnyPublisher<Movie?, APIError>) -> AnyPublisher<Movie, AP
     movies.filter { $0 != nil }.map { $0! }.eraseToAnyPublisher()
 }
 
+func required(_ movies: AnyPublisher<Movie?, any Error>) -> AnyPublisher<String, any Error> {
+    movies
+        .tryMap { movie -> Movie? in
+            guard movie != nil else { throw APIError.notFound }
+            return movie
+        }
+        .map { $0!.title }
+        .eraseToAnyPublisher()
+}
+
 func asked(_ movies: AnyPublisher<Movie?, APIError>) -> AnyPublisher<String, APIError> {
     movies.map { movie in movie != nil ? movie!.title : "" }.eraseToAnyPublisher()
 }
@@ -2465,6 +2475,10 @@ Other rules speak of URLs, and of errors that are forced to be of a type.
 ```swift combine
 func address(_ texts: AnyPublisher<String, APIError>) -> AnyPublisher<URL, APIError> {
     texts.map { URL(string: $0)! }.eraseToAnyPublisher()
+}
+
+func page(_ numbers: AnyPublisher<Int, APIError>) -> AnyPublisher<URL, APIError> {
+    numbers.map { URL(string: "https://example.com/\($0)")! }.eraseToAnyPublisher()
 }
 
 func forced(_ url: URL) -> AnyPublisher<Data, APIError> {
@@ -4266,7 +4280,7 @@ typealias Problem = APIError
 func renamed() -> AnyPublisher<[Movie], Problem> { api.movies().map { $0 }.eraseToAnyPublisher() }
 ```
 
-A `mapError` that does not say what it gives becomes what the operator behind it needs.
+A `mapError` or a `Result` that does not say what it gives becomes what the operator behind it needs.
 
 ```swift combine
 func page(_ url: URL) -> AnyPublisher<Data, any Error> {
@@ -4278,6 +4292,10 @@ func page(_ url: URL) -> AnyPublisher<Data, any Error> {
             return Just(data).setFailureType(to: Error.self).eraseToAnyPublisher()
         }
         .eraseToAnyPublisher()
+}
+
+func stubbed(_ problem: APIError) -> AnyPublisher<Movie, any Error> {
+    Result.failure(problem).publisher.receive(on: DispatchQueue.main).eraseToAnyPublisher()
 }
 ```
 
@@ -14341,6 +14359,19 @@ func inner(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, APIErr
         }
     }
     .eraseToAnyPublisher()
+}
+
+func read(_ data: Data) -> Future<Movie, APIError> {
+    Future { promise in
+        let movie: Movie
+        do {
+            movie = try JSONDecoder().decode(Movie.self, from: data)
+        } catch {
+//        ^^^^^ the error ends here without a trace, though the promise could be failed; call it with '.failure(error)'
+            return
+        }
+        promise(.success(movie))
+    }
 }
 
 func promised(_ data: Data) -> Future<Movie, APIError> {

@@ -61,7 +61,7 @@ struct SwallowedDoCatch: Rule {
   private func failingPromise(of call: ExpressionID, _ swallowed: SwallowedCatch, _ file: AnalyzedFile)
     -> [Fix]
   {
-    guard swallowed.answer != .constant,
+    guard swallowed.answer.goesOn,
       let closure = file.facts.arguments(of: call).last.map({ file.facts[$0.value].closure }),
       !closure.isNone,
       let promise = file.facts.parameters(of: closure).first.map({ file.facts.string($0.name) }),
@@ -111,7 +111,7 @@ struct SwallowedDoCatch: Rule {
     {
       return replacing(answer, way, file)
     }
-    guard swallowed.answer != .constant else { return [] }
+    guard swallowed.answer.goesOn else { return [] }
     let error = DeclaredGroup(type: way.failure, file: file).wrapping(anyError: "error")
     return adding(way.statement(with: error ?? "<#error#>"), isChosen: error != nil, swallowed, file)
   }
@@ -147,7 +147,7 @@ struct SwallowedDoCatch: Rule {
 
   private func end(_ swallowed: SwallowedCatch) -> String {
     switch swallowed.answer {
-    case .nothing: "the error ends here without a trace"
+    case .nothing, .leave: "the error ends here without a trace"
     case .print: "the error is printed and forgotten"
     case .constant: "the error ends here, and a constant takes its place"
     }

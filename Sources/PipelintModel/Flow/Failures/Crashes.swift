@@ -34,7 +34,8 @@ extension AnalyzedFile {
         kind = isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedTry
         range = SourceRange(fact.range.lower, fact.range.lower + 4)
       case .forcedCast: kind = forcedCast(id)
-      case .forceUnwrap: kind = isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedUnwrap
+      case .forceUnwrap:
+        kind = isForcedURL(id) || isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedUnwrap
       case .call:
         kind = stopping(id)
         if let callee = facts.firstOperand(of: id) { range = facts[callee].range }
@@ -151,24 +152,28 @@ extension AnalyzedFile {
       && inference.scopes(fileID).statementOfValue[id.index] != nil
   }
 
-  /// Whether something before has seen to it that there is a value: a `filter` above, or a comparison with nil in the closure.
+  /// Whether something before has seen to it that there is a value: a `filter` above, or a comparison with nil, above or in the closure.
   private func isChecked(_ id: ExpressionID, _ call: ExpressionID) -> Bool {
     guard let operand = facts.firstOperand(of: id) else { return true }
     if facts[operand].kind == .name, facts.string(facts[operand].name) == "self" { return true }
     guard let chain = chain(endingWith: outermostLink(of: call)),
       let position = chain.steps.firstIndex(where: { $0.expression == call })
     else { return true }
-    if chain.steps[..<position].contains(where: {
-      $0.name == "filter" || $0.name == "drop" || $0.name == "first"
-    }) {
-      return true
+    return chain.steps[...position].contains { step in
+      ["filter", "drop", "first"].contains(step.name) && step.expression != call
+        || !step.isElsewhere && comparesWithNil(step.expression)
     }
-    var comparesWithNil = false
+  }
+
+  /// Whether nil stands in a closure of a call.
+  private func comparesWithNil(_ call: ExpressionID) -> Bool {
+    guard facts[call].kind == .call else { return false }
+    var isFound = false
     for argument in facts.arguments(of: call) where facts[argument.value].kind == .closure {
       facts.walk(
         facts[facts[argument.value].closure].body,
-        expression: { if facts[$0].kind == .nilLiteral { comparesWithNil = true } })
+        expression: { if facts[$0].kind == .nilLiteral { isFound = true } })
     }
-    return comparesWithNil
+    return isFound
   }
 }

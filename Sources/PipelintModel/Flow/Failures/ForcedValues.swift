@@ -11,7 +11,7 @@ extension AnalyzedFile {
       let sign: String?
       switch fact.kind {
       case .closure: continue
-      case .forceUnwrap: sign = isURL(next) ? nil : "!"
+      case .forceUnwrap: sign = isForcedURL(next) ? nil : "!"
       case .tryForce: sign = "try!"
       case .forcedCast: sign = "as!"
       default: sign = nil
@@ -23,7 +23,8 @@ extension AnalyzedFile {
     return result
   }
 
-  private func isURL(_ forced: ExpressionID) -> Bool {
+  /// Whether what is forced is a URL made from text: another rule speaks of those.
+  func isForcedURL(_ forced: ExpressionID) -> Bool {
     guard let value = facts.firstOperand(of: forced), facts[value].kind == .call,
       let callee = facts.firstOperand(of: value)
     else { return false }

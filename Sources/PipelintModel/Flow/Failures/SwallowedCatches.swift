@@ -4,6 +4,11 @@ import PipelintSource
 package struct SwallowedCatch {
   package enum Answer: Sendable {
     case nothing, print, constant
+    /// It leaves the function or closure without a value.
+    case leave
+
+    /// Whether the code behind the `catch` runs as if nothing had happened.
+    package var goesOn: Bool { self == .nothing || self == .print }
   }
 
   package let answer: Answer
@@ -29,7 +34,7 @@ extension AnalyzedFile {
     for (position, fact) in facts.statements.enumerated() where fact.kind == .doStatement {
       guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
-        answer == .constant || !isFollowedByThrow(fact) && !isOneOfSeveralWays(fact, inside),
+        !answer.goesOn || !isFollowedByThrow(fact) && !isOneOfSeveralWays(fact, inside),
         !onlyCleansUp(fact.body),
         let channel = errorChannel(at: inside)
       else { continue }
@@ -108,7 +113,8 @@ extension AnalyzedFile {
       case .expression where isPrinted(fact.value):
         if answer == .nothing { answer = .print }
       case .expression where !fact.value.isNone && isEmptyAnswer(fact.value): answer = .constant
-      case .returnStatement where fact.value.isNone || isEmptyAnswer(fact.value): answer = .constant
+      case .returnStatement where fact.value.isNone: answer = .leave
+      case .returnStatement where isEmptyAnswer(fact.value): answer = .constant
       case .jump: break
       default: return nil
       }
