@@ -20,6 +20,6 @@ struct UnwrappingStage<Input: Unwrappable>: Stage {
   }
 
   func receive(completion: Subscribers.Completion<Never>, into outlet: some Outlet<Output, OutputFailure>) {
-    outlet.finish(.finished)
+    outlet.finish()
   }
 }

@@ -55,6 +55,6 @@ private struct EventsStage<Input, InputFailure: Error>: Stage {
     case .finished: outlet.send(.finished)
     case .failure(let failure): outlet.send(.failure(failure))
     }
-    outlet.finish(.finished)
+    outlet.finish()
   }
 }

@@ -49,6 +49,6 @@ private struct FinishOnFailureStage<Input, InputFailure: Error>: Stage {
 
   func receive(completion: Subscribers.Completion<InputFailure>, into outlet: some Outlet<Input, Never>) {
     if case .failure(let failure) = completion, outlet.isOpen { report(failure) }
-    outlet.finish(.finished)
+    outlet.finish()
   }
 }

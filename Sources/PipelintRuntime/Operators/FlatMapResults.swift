@@ -126,7 +126,7 @@ where Exit.Output == Result<Inner.Output, Inner.Failure> {
     if case .failure = completion {
       outlet.finish(completion)
     } else if isLast {
-      outlet.finish(.finished)
+      outlet.finish()
     }
   }
 
@@ -171,7 +171,7 @@ where Exit.Output == Result<Inner.Output, Inner.Failure> {
     lock.unlock()
     withExtendedLifetime(old) {}
     if case .failure(let failure) = completion { outlet.send(.failure(failure)) }
-    if isLast { outlet.finish(.finished) }
+    if isLast { outlet.finish() }
     if isRoom { requestAnother() }
   }
 

@@ -42,7 +42,7 @@ extension PipelineEvent: Unwrappable {
     switch self {
     case .value(let value): outlet.send(value)
     case .failure(let failure): outlet.fail(failure)
-    case .finished: outlet.finish(.finished)
+    case .finished: outlet.finish()
     }
   }
 }

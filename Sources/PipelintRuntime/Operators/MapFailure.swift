@@ -49,7 +49,7 @@ private struct MapFailureStage<Input, InputFailure: Error, OutputFailure: Error>
   ) {
     guard outlet.isOpen else { return }
     switch completion {
-    case .finished: outlet.finish(.finished)
+    case .finished: outlet.finish()
     case .failure(let failure): outlet.finish(.failure(transform(failure)))
     }
   }

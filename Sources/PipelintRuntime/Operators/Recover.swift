@@ -78,7 +78,7 @@ where Recovery.Output == Input {
   func receive(
     completion: Subscribers.Completion<InputFailure>, into outlet: some Outlet<Input, OutputFailure>
   ) {
-    guard case .failure(let failure) = completion else { return outlet.finish(.finished) }
+    guard case .failure(let failure) = completion else { return outlet.finish() }
     guard outlet.isOpen else { return }
     switch answer(failure) {
     case .success(let recovery): recovery.subscribe(StageSubscriber(PassingStage(), outlet))

@@ -59,6 +59,6 @@ private struct ReplaceFailureStage<Input, InputFailure: Error>: Stage {
       report(failure)
       outlet.send(replacement(failure))
     }
-    outlet.finish(.finished)
+    outlet.finish()
   }
 }

@@ -51,6 +51,6 @@ private struct ResultsStage<Input, InputFailure: Error>: Stage {
     completion: Subscribers.Completion<InputFailure>, into outlet: some Outlet<Output, Never>
   ) {
     if case .failure(let failure) = completion { outlet.send(.failure(failure)) }
-    outlet.finish(.finished)
+    outlet.finish()
   }
 }

@@ -100,7 +100,7 @@ where Exit.Output == Result<Inner.Output, Inner.Failure> {
     if case .failure = completion {
       outlet.finish(completion)
     } else if isLast {
-      outlet.finish(.finished)
+      outlet.finish()
     }
   }
 
@@ -110,7 +110,7 @@ where Exit.Output == Result<Inner.Output, Inner.Failure> {
     if isAtWork { turnAtWork = nil }
     let isLast = isAtWork && hasUpstreamEnded
     lock.unlock()
-    if isLast { outlet.finish(.finished) }
+    if isLast { outlet.finish() }
   }
 
   func cancel() {

@@ -84,7 +84,7 @@ where Exit.Output: Sendable {
       let value = try await publisher.operation()
       outlet.detach()
       outlet.send(value)
-      outlet.finish(.finished)
+      outlet.finish()
     } catch {
       outlet.detach()
       outlet.finish(.failure(error))

@@ -135,7 +135,7 @@ private struct TypedTryMapStage<Input, InputFailure: Error, Output, OutputFailur
     completion: Subscribers.Completion<InputFailure>, into outlet: some Outlet<Output, OutputFailure>
   ) {
     switch completion {
-    case .finished: outlet.finish(.finished)
+    case .finished: outlet.finish()
     case .failure(let failure): outlet.finish(.failure(mapFailure(failure)))
     }
   }

@@ -34,7 +34,7 @@ final class Attempt<Parent: Attempting>: Subscriber {
     hasEnded = true
     parent.outlet.detach()
     switch completion {
-    case .finished: parent.outlet.finish(.finished)
+    case .finished: parent.outlet.finish()
     case .failure(let failure): parent.attemptFailed(failure)
     }
   }
