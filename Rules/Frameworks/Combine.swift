@@ -158,6 +158,7 @@ extension Result {
   public struct Publisher: Combine.Publisher {
     public typealias Output = Success
     public let result: Result<Success, Failure>
+    @raises(typeOf: Failure)
     public init(_ result: Result<Success, Failure>)
     public init(_ output: Success)
     @raises(typeOf: failure)

@@ -9638,6 +9638,10 @@ func sent(_ subject: PassthroughSubject<Int, APIError>) -> AnyPublisher<Int, API
 
 func foreign() -> AnyPublisher<Int, APIError> { unknownSource() }
 
+func told(_ result: Result<Int, APIError>) -> AnyPublisher<Int, APIError> {
+    Result.Publisher(result).eraseToAnyPublisher()
+}
+
 func awaited(_ work: @escaping @Sendable () async throws -> Int) -> AnyPublisher<Int, any Error> {
     let task = Task(operation: work)
     return Future { promise in

@@ -356,6 +356,34 @@ struct TypingTests {
       """)
   }
 
+  @Test func publishersOfResultsAreWhatIsAskedFor() {
+    expect(
+      """
+      class Answer {}
+      final class OwnAnswer: Answer {}
+      func value(_ answer: OwnAnswer) -> AnyPublisher<Answer, URLError> {
+        Result.Publisher(answer)  // Answer, URLError
+          .eraseToAnyPublisher()
+      }
+      func pair(_ answer: OwnAnswer) -> AnyPublisher<(data: Data, answer: Answer), URLError> {
+        Result.Publisher((data: Data(), answer: answer))  // (data: Data, answer: Answer), URLError
+          .eraseToAnyPublisher()
+      }
+      func failure(_ error: URLError) -> AnyPublisher<Int, URLError> {
+        Result.Publisher(error)  // Int, URLError
+          .eraseToAnyPublisher()
+      }
+      func result(_ result: Result<Int, URLError>) -> AnyPublisher<Int, URLError> {
+        Result.Publisher(result)  // Int, URLError
+          .eraseToAnyPublisher()
+      }
+      func optional(_ number: Int?) -> AnyPublisher<Int, Never> {
+        Optional.Publisher(number)  // Int, Never
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   private func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let source = SourceText(
       path: "Sources/File.swift", "import Combine\nimport Foundation\nimport XCTest\n" + text)

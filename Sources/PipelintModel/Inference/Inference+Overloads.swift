@@ -61,10 +61,13 @@ extension Inference {
 
   /// Whether a result may be what is expected.
   private func gives(_ result: Type, _ expected: Type, _ call: Call) -> Bool {
-    if case .some(.nominal(let stream)) = expected, let output = stream.arguments.first, output.isKnown,
-      isPublisher(result), agree(self.output(of: result, call.file, call.context), output) == false
-    {
-      return false
+    if case .some(.nominal(let stream)) = expected, isPublisher(result) {
+      let own = [
+        output(of: result, call.file, call.context), failure(of: result, call.file, call.context),
+      ]
+      for (own, asked) in zip(own, stream.arguments) where asked.isKnown && agree(own, asked) == false {
+        return false
+      }
     }
     return isConvertible(result, to: expected, call.context) != false
   }
@@ -358,7 +361,7 @@ extension Inference {
     _ file: Int32
   ) -> Type {
     guard let expected = expected.map({ known.wrapped($0) ?? $0 }), let shape = shape(of: expected),
-      shape.isParameter(name)
+      shape.parameters.contains(name)
     else { return .unknown("not asked for") }
     let own =
       name == shape.output

@@ -58,10 +58,12 @@ extension Inference {
     }
     let own = types.ownRequirements(of: reference)
     var requirements = own
-    if let parent = index.parent(of: reference),
-      index.declaration(parent).kind == .extensionType || declaration.kind == .initializer
-    {
-      requirements += types.ownRequirements(of: parent)
+    if let parent = index.parent(of: reference) {
+      if declaration.kind == .initializer {
+        requirements += types.requirements(in: parent)
+      } else if index.declaration(parent).kind == .extensionType {
+        requirements += types.ownRequirements(of: parent)
+      }
     }
     return Signature(
       parameters: parameters, genericParameters: ownGenericParameters(of: reference),

@@ -21,10 +21,9 @@ struct StreamShape {
     if case .associated = failure { true } else { false }
   }
 
-  func isParameter(_ name: String) -> Bool {
-    if name == output { return true }
-    if case .associated(let failure) = failure { return name == failure }
-    return false
+  /// What a stream says of its values and failures, by name.
+  var parameters: [String] {
+    if case .associated(let failure) = failure { [output, failure] } else { [output] }
   }
 }
 
@@ -136,9 +135,12 @@ extension Inference {
     guard let shape = shape(ofEntry: nominal.entry), case .some(.nominal(let root)) = target,
       root.entry == shape.root.entry
     else { return nil }
+    let own = types.selfType(of: nominal.entry)
     return index.entries[Int(nominal.entry)].genericParameters.map { parameter in
-      guard shape.isParameter(parameter.name) else { return .unknown("not expected") }
-      return types.memberType(parameter.name, of: target, from: 0) ?? .unknown("not expected")
+      let name = shape.parameters.first { name in
+        name == parameter.name || types.memberType(name, of: own, from: 0) == .parameter(parameter)
+      }
+      return name.flatMap { types.memberType($0, of: target, from: 0) } ?? .unknown("not expected")
     }
   }
 
