@@ -238,9 +238,9 @@ extension Inference {
       guard first.entry == second.entry, first.arguments.count == second.arguments.count else {
         return types.areSame(left, right)
       }
-      return all(zip(first.arguments, second.arguments).map(mayMeet))
+      return zip(first.arguments, second.arguments).map(mayMeet).areAllTrue
     case (.tuple(let first), .tuple(let second)) where first.count == second.count:
-      return all(zip(first, second).map { mayMeet($0.type, $1.type) })
+      return zip(first, second).map { mayMeet($0.type, $1.type) }.areAllTrue
     default: return types.areSame(left, right)
     }
   }
@@ -249,11 +249,6 @@ extension Inference {
     var type = type
     while let wrapped = known.wrapped(type) { type = wrapped }
     return type
-  }
-
-  private func all(_ answers: [Bool?]) -> Bool? {
-    if answers.contains(false) { return false }
-    return answers.contains(nil) ? nil : true
   }
 
   /// Whether two types are equal and stand for the same open types.

@@ -80,10 +80,9 @@ extension Inference {
       let answers =
         zip(right.parameters, left.parameters).map { isConvertible($0, to: $1, context) }
         + [isConvertible(left.result, to: right.result, context)]
-      return answers.contains(false) ? false : (answers.contains(nil) ? nil : true)
+      return answers.areAllTrue
     case (.tuple(let left), .tuple(let right)) where left.count == right.count:
-      let answers = zip(left, right).map { isConvertible($0.type, to: $1.type, context) }
-      return answers.contains(false) ? false : (answers.contains(nil) ? nil : true)
+      return zip(left, right).map { isConvertible($0.type, to: $1.type, context) }.areAllTrue
     case (.function, .nominal(let nominal)), (.nominal(let nominal), .function):
       return nominal.entry >= 0 && index.entries[Int(nominal.entry)].isDeclared ? false : nil
     case (.function, _), (_, .function): return nil

@@ -133,9 +133,10 @@ extension TypeSystem {
       } else if left.entry != right.entry {
         return false
       }
-      return all(zip(left.arguments, right.arguments).map(areSame))
+      return zip(left.arguments, right.arguments).map(areSame).areAllTrue
     case (.tuple(let left), .tuple(let right)):
-      return left.count == right.count ? all(zip(left, right).map { areSame($0.type, $1.type) }) : false
+      return left.count == right.count
+        ? zip(left, right).map { areSame($0.type, $1.type) }.areAllTrue : false
     case (.any(let left), .any(let right)), (.metatype(let left), .metatype(let right)):
       return areSame(left, right)
     case (.parameter(let left), .parameter(let right)): return left == right ? true : nil
@@ -144,14 +145,16 @@ extension TypeSystem {
     case (.composition, .composition): return left == right ? true : nil
     case (.function(let left), .function(let right)):
       guard left.parameters.count == right.parameters.count else { return false }
-      return all(zip(left.parameters, right.parameters).map(areSame) + [areSame(left.result, right.result)])
+      let answers =
+        zip(left.parameters, right.parameters).map(areSame) + [areSame(left.result, right.result)]
+      return answers.areAllTrue
     case (.some, _), (_, .some): return nil
     default: return false
     }
   }
+}
 
-  private func all(_ answers: [Bool?]) -> Bool? {
-    if answers.contains(false) { return false }
-    return answers.contains(nil) ? nil : true
-  }
+extension [Bool?] {
+  /// Whether all of these answers are yes; nil where none is no, and one is not known.
+  var areAllTrue: Bool? { contains(false) ? false : (contains(nil) ? nil : true) }
 }
