@@ -100,4 +100,21 @@ struct DeadErrorOperatorTests {
       }
       """, with: .rx)
   }
+
+  @Test func allTheStreamsOfAListMayFail() {
+    check(
+      "dead-error-operator",
+      """
+      func loaded() -> Observable<[Movie]> {
+          Observable.concat(.just([]), fetch("a").asObservable(), .just([])).catch { _ in .just([]) }
+      }
+      func merged(_ other: Observable<[Movie]>) -> Observable<[Movie]> {
+          Observable.merge(.just([]), other).catch { _ in .just([]) }
+      }
+      func constant() -> Observable<[Movie]> {
+          Observable.concat(.just([]), .just([])).catch { _ in .just([]) }
+      //                                          ^^^^^ 'catch' never does anything: nothing before it fails; remove it
+      }
+      """, with: .rx)
+  }
 }

@@ -423,4 +423,23 @@ struct InnerFailureKillsOuterTests {
             .store(in: &bag)
         """)
   }
+
+  @Test func aSingleIsAskedForOneAnswerWhateverItIsMadeFrom() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Library {
+          let isOpen = BehaviorRelay(value: false)
+          let bag = DisposeBag()
+          func whenOpen() -> Single<Bool> {
+              isOpen.filter { $0 }.first().flatMap { $0 == nil ? .never() : .just(true) }
+          }
+          func load() {
+              whenOpen().flatMap { _ in fetch("a") }.subscribe(onSuccess: show, onFailure: report).disposed(by: bag)
+              isOpen.flatMap { _ in fetch("a") }.subscribe(onNext: show, onError: report).disposed(by: bag)
+      //             ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -50,6 +50,12 @@ extension Inference {
     return match.arguments.first { names[$0.parameter] == parameter }
   }
 
+  /// All of them, where the parameter takes several.
+  func arguments(_ parameter: String, of match: Match) -> [Argument] {
+    let names = index.facts(match.candidate.declaration).names
+    return match.arguments.filter { names[$0.parameter] == parameter }
+  }
+
   // MARK: - Calls
 
   func call(_ id: ExpressionID, _ fact: ExpressionFact, _ file: Int32, expected: Type?) -> Value {

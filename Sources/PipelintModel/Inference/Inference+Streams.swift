@@ -172,14 +172,14 @@ extension Inference {
 
     let upstream = result.errors
     if effects.recovers || effects.materializes || effects.traps { result.errors = .none }
+    var isFirst = hasNoUpstream
     for name in effects.merges {
-      let other =
-        (name == "self" ? base : argument(name, of: match)?.value).flatMap { mergedStream($0, call) }
-        ?? Stream(errors: .open("a publisher is not known"))
-      if hasNoUpstream, name == effects.merges[0] {
-        result = other
-      } else {
-        result = merge(result, other)
+      let sources = name == "self" ? [base] : arguments(name, of: match).map(\.value)
+      for source in sources.isEmpty ? [nil] : sources {
+        let other =
+          source.flatMap { mergedStream($0, call) } ?? Stream(errors: .open("a publisher is not known"))
+        result = isFirst ? other : merge(result, other)
+        isFirst = false
       }
     }
     if let flattens = effects.flattens {
@@ -237,12 +237,22 @@ extension Inference {
     if effects.ends, result.lifetime != .oneShot {
       result.lifetime = endsAfterOne(effects, match, call) ? .oneShot : .finite
     }
+    let promised = ownEffects(of: type)
+    if promised?.lifetime == .oneShot, !effects.isSource { result.lifetime = .oneShot }
+    if promised?.delivery == .main { result.delivery = .main }
     if let shared = effects.shares { result.start = shared }
     if effects.deliversOnMain { result.delivery = .main }
     if let scheduler = effects.deliversOn, let argument = argument(scheduler, of: match)?.expression {
       result.delivery = delivery(on: argument, call.file)
     }
     return result
+  }
+
+  /// What a type promises whatever stream it is made from: a `Single` brings one answer at most, a `ControlEvent` comes on the main thread.
+  private func ownEffects(of type: Type) -> ModelEffects? {
+    guard case .nominal(let nominal) = type, nominal.entry >= 0, index.entries[Int(nominal.entry)].isDeclared
+    else { return nil }
+    return effects(of: index.entries[Int(nominal.entry)].declaration)
   }
 
   /// `take(1)`
