@@ -4,15 +4,18 @@ import PipelintSource
 
 /// Looks for subscriptions that are made in a closure of another chain and kept beside earlier ones, by the closure itself or by a method that it
 /// calls. Silent where the inner token takes the place of the one before, or the closure ends earlier subscriptions, and where something that was
-/// made in the closure keeps the token or is what is subscribed to; and where the inner subscription only looks at
-/// what there is now, or is a request that values trigger without a part in it.
+/// made in the closure keeps the token or is what is subscribed to, or what that is about; and where the inner subscription only looks at
+/// what there is now, or is a request whose answer is not used, or that values trigger without a part in it.
 struct NestedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.subscriptions where subscription.isCertain && subscription.name != "connect" {
-      guard isKeptBesideOthers(subscription), !file.onlyLooks(subscription) else { continue }
+      guard isKeptBesideOthers(subscription), !file.onlyLooks(subscription),
+        !file.isForgotten(subscription)
+      else { continue }
       for repeated in file.callsRepeating(subscription) { report(repeated, file, &findings) }
       guard let outer = file.link(around: subscription.call), isCalledForValues(outer),
         !file.endsEarlierOnes(subscription), !file.hasSourceOfItsOwn(subscription, in: outer),
+        !file.isAboutNewObject(subscription, in: file.range(of: outer.step.expression)),
         endsItself(outer) || !file.isTriggered(subscription, by: outer)
       else { continue }
       findings.report(

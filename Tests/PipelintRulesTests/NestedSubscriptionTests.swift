@@ -126,4 +126,55 @@ struct NestedSubscriptionTests {
       }
       """)
   }
+
+  @Test func objectsMadeForEachValue() {
+    check(
+      "nested-subscription",
+      """
+      final class Search { var found = PassthroughSubject<String, Never>() }
+      struct Term { var text: String }
+      final class Flow {
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              query.sink { [weak self] _ in
+                  guard let self else { return }
+                  self.run(Search()).sink { print($0) }.store(in: &self.tokens)
+              }
+              .store(in: &tokens)
+              query.sink { [weak self] text in
+                  guard let self else { return }
+                  self.run(Term(text: text)).sink { print($0) }.store(in: &self.tokens)
+      //                                     ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+              }
+              .store(in: &tokens)
+              query.sink { [weak self] text in self?.open(text) }.store(in: &tokens)
+          }
+          func open(_ text: String) {
+              let search = Search()
+              run(search, text).sink { print($0) }.store(in: &tokens)
+          }
+          func run(_ search: Search, _ text: String = "") -> AnyPublisher<String, Never> {
+              search.found.eraseToAnyPublisher()
+          }
+          func run(_ term: Term) -> AnyPublisher<String, Never> { query.eraseToAnyPublisher() }
+      }
+      """)
+  }
+
+  @Test func answersThatNobodyUses() {
+    check(
+      "nested-subscription",
+      """
+      final class Journal {
+          let bag = DisposeBag()
+          func start() {
+              query.subscribe(onNext: { [bag] in fetch($0).subscribe().disposed(by: bag) }).disposed(by: bag)
+              query.subscribe(onNext: { [weak self] in self?.note($0) }).disposed(by: bag)
+              query.subscribe(onNext: { [bag] in fetch($0).subscribe(onSuccess: show).disposed(by: bag) }).disposed(by: bag)
+      //                                                   ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+          }
+          func note(_ text: String) { fetch(text).subscribe(onSuccess: { _ in }).disposed(by: bag) }
+      }
+      """, with: .rx)
+  }
 }

@@ -14,6 +14,28 @@ extension AnalyzedFile {
     facts.arguments(of: repeated.call).contains { isMade($0.value, in: link.step) }
   }
 
+  /// Whether what is subscribed to is about an object that `code` makes each time it is called: `show(Login())`.
+  package func isAboutNewObject(_ subscription: Subscription, in code: SourceRange) -> Bool {
+    var current = subscription.call
+    var first: ExpressionID?
+    while let operand = inference.chainOperand(of: current, fileID) {
+      current = operand
+      if facts[current].kind == .call { first = current }
+    }
+    return first.map { facts.arguments(of: $0).contains { isNewObject($0.value, in: code) } } ?? false
+  }
+
+  /// Whether nothing is done with what an answer brings: `log(text).subscribe()`.
+  package func isForgotten(_ subscription: Subscription) -> Bool {
+    guard subscription.lifetime == .oneShot, let subscriber = subscription.chain?.steps.last,
+      facts[subscriber.expression].kind == .call
+    else { return false }
+    return facts.arguments(of: subscriber.expression).allSatisfy { argument in
+      let value = facts[argument.value]
+      return value.kind == .closure && statements(of: value.closure).isEmpty
+    }
+  }
+
   /// Whether the subscription only looks at what a lasting stream has to say now: `state.first()`, `state.take(1)`.
   package func onlyLooks(_ subscription: Subscription) -> Bool {
     guard let steps = subscription.chain?.steps, let position = steps.lastIndex(where: takesFirst),
@@ -75,6 +97,19 @@ extension AnalyzedFile {
     else { return false }
     return facts[value].kind == .call && range(of: step.expression).contains(range(of: value))
       && !isPublisher(value)
+  }
+
+  /// Whether an expression, or the local constant that it names, is an object that `code` makes.
+  private func isNewObject(_ expression: ExpressionID, in code: SourceRange) -> Bool {
+    let value =
+      facts[expression].kind == .name
+      ? inference.initialValue(ofLocal: expression, facts[expression], fileID) ?? expression : expression
+    guard facts[value].kind == .call, code.contains(range(of: value)),
+      let callee = facts.firstOperand(of: value), facts[callee].kind == .name,
+      let type = type(of: value).nominal, type.entry >= 0
+    else { return false }
+    return type.name == facts.string(facts[callee].name)
+      && index.entries[Int(type.entry)].kind == .classType
   }
 
   /// Whether a name is what a closure is given, or a part of that: `$0.element`.

@@ -10,14 +10,16 @@ package struct RepeatedSubscription {
 
 extension AnalyzedFile {
   /// The calls, on `self` in this file, of the method that a subscription is made in. None where a closure stands in between, where the method
-  /// ends earlier subscriptions or the closure around the call does, and where what is subscribed to is the same each time.
+  /// ends earlier subscriptions or the closure around the call does, and where what is subscribed to is the same each time, or about an object that the
+  /// method makes each time.
   package func callsRepeating(_ subscription: Subscription) -> [RepeatedSubscription] {
     guard closure(around: subscription.call) == nil,
       let method = inference.context(of: subscription.call, fileID)
     else { return [] }
     let declaration = index.declaration(method)
     guard declaration.kind == .function, dependsOnParameter(subscription, of: declaration),
-      !endsEarlierOnes(than: subscription, within: declaration.range)
+      !endsEarlierOnes(than: subscription, within: declaration.range),
+      !isAboutNewObject(subscription, in: declaration.range)
     else { return [] }
     return calls(named: facts.string(declaration.name)).compactMap { call in
       guard isCalledOnSelf(call), inference.ask(call, fileID).declaration == method,
