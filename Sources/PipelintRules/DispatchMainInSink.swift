@@ -9,7 +9,9 @@ struct DispatchMainInSink: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var seen: Set<ExpressionID> = []
     for link in file.links(named: "sink", "subscribe", "handleEvents", "do") {
-      guard link.step.effects != nil, link.upstream?.stream.delivery != .main else { continue }
+      guard link.step.effects != nil, let delivery = link.upstream?.stream.delivery, delivery != .main,
+        delivery != .unknown || !file.observesInterface(link.chain)
+      else { continue }
       let end = [link.step] + link.after
       guard let first = hopsToMain(of: link.step, file).first, end.last?.role == .subscriber,
         end.allSatisfy(isForEffect), seen.insert(link.chain.expression).inserted

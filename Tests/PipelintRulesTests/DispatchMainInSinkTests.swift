@@ -175,4 +175,30 @@ struct DispatchMainInSinkTests {
         }
         """)
   }
+
+  @Test func whatTheInterfaceTellsOnTheMainThreadIsPutOff() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      final class Screen {
+          let bag = DisposeBag()
+          let scroll = UIScrollView()
+          var scrolled: ControlEvent<Void> { ControlEvent(events: PublishSubject<Void>()) }
+          func start(_ center: NotificationCenter, _ name: Notification.Name) {
+              center.rx.notification(UIResponder.keyboardDidShowNotification)
+                  .subscribe { _ in DispatchQueue.main.async { print("shown") } }
+                  .disposed(by: bag)
+              scrolled.take(1).subscribe { _ in DispatchQueue.main.async { print("scrolled") } }.disposed(by: bag)
+              center.rx.notification(name)
+                  .subscribe { _ in DispatchQueue.main.async { print("told") } }
+      //                            ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
+                  .disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -32,6 +32,22 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a chain begins with a notification of UIKit or AppKit, which post theirs on the main thread:
+  /// `publisher(for: UIResponder.keyboardWillShowNotification)`.
+  package func observesInterface(_ chain: Chain) -> Bool {
+    guard let source = chain.steps.first, source.name == "publisher" || source.name == "notification",
+      facts[source.expression].kind == .call,
+      let name = facts.arguments(of: source.expression).first?.value, facts[name].kind == .member,
+      let poster = facts.firstOperand(of: name), facts[poster].kind == .name
+    else { return false }
+    switch facts.string(facts[poster].name) {
+    case "UIResponder", "UIApplication", "UIScene", "UIWindow", "UIScreen", "UIDevice", "UITextField",
+      "UITextView", "NSApplication", "NSWindow", "NSControl", "NSText", "NSView":
+      return true
+    default: return false
+    }
+  }
+
   /// Whether a closure calls nothing but what writes a log.
   package func callsOnlyLogs(_ closure: ClosureID) -> Bool {
     expressions(in: closure).allSatisfy { facts[$0].kind != .call || isLog($0) || isLogged($0) }
