@@ -245,4 +245,19 @@ struct MissingMapErrorTests {
         }
         """)
   }
+
+  @Test func operatorsForStreamsThatAreErasedAlready() {
+    check(
+      "missing-map-error",
+      """
+      extension Publisher where Output == Data, Failure == any Error {
+          func found() -> AnyPublisher<Data, any Error> {
+              tryMap { data in
+                  if data.isEmpty { throw APIError.notFound }
+                  return data
+              }.eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

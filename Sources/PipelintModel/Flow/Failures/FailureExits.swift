@@ -32,10 +32,15 @@ extension AnalyzedFile {
   private func erasedExit(_ expression: ExpressionID, of declaration: PublisherDeclaration?) -> ErasedExit? {
     guard let chain = chain(endingWith: expression), let last = chain.steps.last, last.role != .subscriber,
       last.failure == .anyError,
-      let erasing = chain.steps.lastIndex(where: \.erasesFailure),
+      let erasing = chain.steps.lastIndex(where: \.erasesFailure), !extendsErasedStream(chain),
       !chain.steps[(erasing + 1)...].contains(where: \.handlesFailure)
     else { return nil }
     return ErasedExit(chain: chain, erasing: chain.steps.filter(\.erasesFailure), declaration: declaration)
+  }
+
+  /// Whether it is an operator of the project's own for streams that fail with `any Error` before it has done anything.
+  private func extendsErasedStream(_ chain: Chain) -> Bool {
+    chain.steps.first.map { $0.isStreamExtendedHere && $0.failure == .anyError } ?? false
   }
 
   /// The type that a `mapError` at the exit would restore: the only one that can arrive, or one of the project's own among them.
