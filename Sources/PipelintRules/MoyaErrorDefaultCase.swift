@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at each `switch` over a `MoyaError` for a branch that takes all the cases left, where these mean different things. Silent where that
-/// branch uses the error itself, and where its response has been looked at.
+/// branch uses the error itself, where its response has been looked at, and in what only says yes or no.
 struct MoyaErrorDefaultCase: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for statement in file.moyaErrorSwitches {
@@ -11,7 +11,7 @@ struct MoyaErrorDefaultCase: Rule {
       let left = Self.groups.filter { !$0.cases.isSubset(of: statement.cases) }
       let hidden = Self.important.subtracting(statement.cases)
       guard !hidden.isEmpty, left.count > 1, !usesError(branch, statement, file),
-        !file.looksAtResponse(before: statement)
+        !file.looksAtResponse(before: statement), !file.answersYesOrNo(around: statement)
       else { continue }
       findings.report(
         "one branch takes \(left.map(\.meaning).listed) alike; give \(hidden.sorted().map { "'.\($0)'" }.joined(separator: ", ")) branches of their own",

@@ -188,4 +188,27 @@ struct MoyaErrorDefaultCaseTests {
       }
       """, with: .rx)
   }
+
+  @Test func questionsThatTakeYesOrNo() {
+    check(
+      "moya-error-default-case",
+      """
+      import Moya
+
+      extension MoyaError {
+          var isPassing: Bool {
+              switch self {
+              case .underlying: return true
+              default: return false
+              }
+          }
+      }
+      func mayRetry(_ error: MoyaError) -> Bool {
+          switch error {
+          case .underlying: return true
+          default: return false
+          }
+      }
+      """, with: .rx)
+  }
 }

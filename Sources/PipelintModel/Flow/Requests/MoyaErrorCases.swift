@@ -112,6 +112,15 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether the function or property around a `switch` gives yes or no, so that some cases have to share an answer.
+  package func answersYesOrNo(around statement: MoyaErrorSwitch) -> Bool {
+    guard closure(around: statement.subject) == nil,
+      let declaration = inference.context(of: statement.subject, fileID).map(index.declaration),
+      !declaration.type.isNone
+    else { return false }
+    return facts[declaration.type].kind == .named && facts.string(facts[declaration.type].name) == "Bool"
+  }
+
   /// Whether the function around a `switch` asks its error for the response before it.
   package func looksAtResponse(before statement: MoyaErrorSwitch) -> Bool {
     guard let name = facts.names.find("response") else { return false }
