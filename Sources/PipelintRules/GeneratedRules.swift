@@ -5173,7 +5173,7 @@ private let futurePromiseNotFulfilled = RulePage(
     default: .on, preview: false,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe, .display],
-    tests: true,
+    tests: false,
     options: [],
     since: "0.1.0", replaces: [],
     text: #"""

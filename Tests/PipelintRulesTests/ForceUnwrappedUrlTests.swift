@@ -361,4 +361,25 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func componentsWhosePathIsFormatted() {
+    check(
+      rule,
+      """
+      struct Links {
+        private let format = "/stops/%@"
+        func f(_ base: URL, _ id: String) -> URL {
+          var components = URLComponents(url: base, resolvingAgainstBaseURL: false)!
+          components.path = String(format: format, id)
+          return components.url!
+        }
+        func g(_ base: URL, _ id: String) -> URL {
+          var components = URLComponents(url: base, resolvingAgainstBaseURL: false)!
+          components.path = String(format: "%@/stops", id)
+          return components.url!
+      //                       ^ 'URLComponents.url' is nil for a bad 'String(format: "%@/stops", id)', which crashes here; unwrap it with 'guard'
+        }
+      }
+      """)
+  }
 }

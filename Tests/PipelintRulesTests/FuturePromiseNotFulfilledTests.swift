@@ -264,4 +264,17 @@ struct FuturePromiseNotFulfilledTests {
       }
       """)
   }
+
+  @Test func standInsThatNeverAnswer() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      // file: Mocks/SilentService.swift
+      func silent() -> Future<Int, Never> {
+          Future { promise in
+              if bag.isEmpty { promise(.success(1)) }
+          }
+      }
+      """)
+  }
 }

@@ -88,6 +88,14 @@ extension AnalyzedFile {
     }
   }
 
+  /// `String(format: "/stops/%@", id)`
+  private func isFormattedText(_ call: ExpressionID) -> Bool {
+    guard let callee = facts.firstOperand(of: call), facts[callee].kind == .name,
+      let format = facts.arguments(of: call).first
+    else { return false }
+    return facts.string(facts[callee].name) == "String" && facts.string(format.label) == "format"
+  }
+
   /// Whether a text certainly begins with `/`, as far as that stands in the source. The path of another URL does, or is empty.
   private func isRooted(_ id: ExpressionID, mayBeEmpty: Bool) -> Bool {
     let constants = ConstantText(file: self)
@@ -100,6 +108,8 @@ extension AnalyzedFile {
       return facts.string(facts[id].name).hasPrefix("/")
     case .infixOperator where facts.string(facts[id].name) == "+":
       return facts.firstOperand(of: id).map { isRooted($0, mayBeEmpty: false) } ?? false
+    case .call where isFormattedText(id):
+      return facts.arguments(of: id).first.map { isRooted($0.value, mayBeEmpty: false) } ?? false
     case .ternary:
       return facts.operands(of: id).dropFirst().allSatisfy { isRooted($0, mayBeEmpty: mayBeEmpty) }
     case .member where mayBeEmpty:
