@@ -140,7 +140,6 @@ struct FirstLook: Sendable {
   var checksum: UInt64 = 0
   /// The length of its text in bytes.
   var byteCount: UInt32 = 0
-  var syntaxErrorCount = 0
   var notices: [Notice] = []
   /// Of a file with notices that give a place in it.
   var text: SourceText?
@@ -264,8 +263,8 @@ extension Linter {
     }
     look.checksum = checksum(text)
     look.byteCount = UInt32(text.count)
-    let tree = SyntaxTree.parse(text, in: &tools.memory)
-    look.syntaxErrorCount = tree.errors.count
+    let tree = SyntaxTree.parse(
+      text, in: &tools.memory, passingOverIdleBodies: !input.keepsEverything)
     if input.isReported, !tree.errors.isEmpty {
       look.notices = syntaxNotices(tree, input)
       look.text = text

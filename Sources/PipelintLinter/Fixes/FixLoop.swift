@@ -1,5 +1,6 @@
 import PipelintDiagnostics
 import PipelintSource
+import PipelintSyntax
 
 /// Which fixes are made.
 package struct FixSelection: Sendable {
@@ -181,16 +182,16 @@ private struct FixLoop {
     kept: [Chosen], edits: [Edit]
   ) {
     let all = edits(of: fixes, text)
-    guard fixes.count > 0, addsSyntaxErrors(all, text, file) else { return (fixes, all) }
+    guard fixes.count > 0, addsSyntaxErrors(all, text) else { return (fixes, all) }
     var kept: [Chosen] = []
     for fix in fixes {
-      if addsSyntaxErrors(edits(of: [fix], text), text, file) {
+      if addsSyntaxErrors(edits(of: [fix], text), text) {
         reject(fix, file, text, because: "its result is not Swift")
       } else {
         kept.append(fix)
       }
     }
-    if addsSyntaxErrors(edits(of: kept, text), text, file) { kept = Array(kept.prefix(1)) }
+    if addsSyntaxErrors(edits(of: kept, text), text) { kept = Array(kept.prefix(1)) }
     return (kept, edits(of: kept, text))
   }
 
@@ -201,11 +202,11 @@ private struct FixLoop {
     return importEdits(for: fixes.flatMap(\.fix.requiredImports), in: text) + edits
   }
 
-  private func addsSyntaxErrors(_ edits: [Edit], _ text: SourceText, _ file: Int) -> Bool {
+  private func addsSyntaxErrors(_ edits: [Edit], _ text: SourceText) -> Bool {
     guard let changed = text.applying(edits) else { return true }
-    var input = run.inputs[file]
-    input.content = .memory(changed)
-    return linter.looks(at: [input])[0].syntaxErrorCount > run.looks[file].syntaxErrorCount
+    return WorkerThreads.run {
+      SyntaxTree.parse(changed).errors.count > SyntaxTree.parse(text).errors.count
+    }
   }
 
   /// Takes those out of `fixes` whose finding is still there; false where there are none. Of several fixes of a rule in one chain the first

@@ -7,6 +7,8 @@ import PipelintSyntax
 /// function that throws only its `throw` statements and `try` expressions are kept, outside of tests: what its callers can fail with. An initial
 /// value is kept under the same condition as a body, and besides where it says what type a variable has that is declared without one, or is a text
 /// that an argument elsewhere may refer to. Of files that have such words the raw values of cases and the short getters of texts are kept too.
+///
+/// The parser passes over bodies by a coarser look at the same words (`Parser.endOfIdleBody`): never over one that is kept.
 package struct BodyInterest {
   /// Which bodies of a file are kept.
   package enum Extent: Sendable {
@@ -20,7 +22,7 @@ package struct BodyInterest {
   static let longestTellingValue = 32
 
   /// A longer getter is hardly a choice of a few texts.
-  static let longestTellingText = 48
+  static let longestTellingText = SyntaxTree.longestTellingBody
 
   /// The tokens of interest, in order.
   private let vocabulary: [UInt32]

@@ -93,9 +93,11 @@ extension Parser {
   mutating func closure() {
     let start = mark
     let main = advance()
-    nested { parser in
-      if parser.atClosureSignature() { parser.closureSignature() }
-      parser.items(until: { _ in false })
+    inside(declarations: false) {
+      $0.nested { parser in
+        if parser.atClosureSignature() { parser.closureSignature() }
+        parser.items(until: { _ in false })
+      }
     }
     expectClosingBrace()
     finish(.closure, from: start, main: main)

@@ -176,7 +176,7 @@ extension Parser {
     let start = mark
     let main = index
     guard take(.leftBrace) else { return missing("{") }
-    nested { $0.members() }
+    inside(declarations: true) { $0.nested { $0.members() } }
     expectClosingBrace()
     finish(.memberBlock, from: start, main: main)
   }
@@ -277,7 +277,7 @@ extension Parser {
       reportExpected("name")
     }
     signature()
-    if at(.leftBrace) { codeBlock() }
+    if at(.leftBrace) { body(from: start) }
     finish(.functionDeclaration, from: start, main: main)
   }
 
@@ -311,7 +311,7 @@ extension Parser {
       advance()
     }
     signature()
-    if at(.leftBrace) { codeBlock() }
+    if at(.leftBrace) { body(from: start) }
     finish(.initializerDeclaration, from: start, main: main)
   }
 
@@ -319,7 +319,7 @@ extension Parser {
   private mutating func deinitializerDeclaration(from start: Mark) {
     let main = advance()
     effects()
-    if at(.leftBrace) { codeBlock() }
+    if at(.leftBrace) { body(from: start) }
     finish(.deinitializerDeclaration, from: start, main: main)
   }
 
@@ -330,7 +330,7 @@ extension Parser {
     if at(.leftParen) { parameterClause() } else { missing("(") }
     if at(.arrow) { returnClause() } else { missing("->") }
     whereClause()
-    if at(.leftBrace) { accessors() }
+    if at(.leftBrace) { accessors(from: start) }
     finish(.subscriptDeclaration, from: start, main: main)
   }
 
@@ -344,7 +344,7 @@ extension Parser {
       pattern()
       if at(.colon) { typeAnnotation() }
       if at(.equal) { initializerClause() }
-      if at(.leftBrace) { accessors() }
+      if at(.leftBrace) { accessors(from: binding) }
       finish(.patternBinding, from: binding)
     } while take(.comma)
     finish(.variableDeclaration, from: start, main: main)
@@ -376,19 +376,22 @@ extension Parser {
   }
 
   // Accessors = '{' Accessor+ '}' | CodeBlock
-  private mutating func accessors() {
+  private mutating func accessors(from declaration: Mark) {
     let start = mark
-    guard isAccessorBlock() else { return codeBlock() }
+    guard isAccessorBlock() else { return body(from: declaration, mayBeText: true) }
+    let isIdle = endOfIdleBody(from: declaration) != nil
     let main = advance()
-    nested { parser in
-      while !parser.at(.rightBrace), !parser.at(.endOfFile), !parser.atEndOfClause {
-        parser.progress { parser in
-          if parser.at(.poundIf) {
-            parser.unexpected()
-          } else if parser.accessorWord(at: parser.index) != nil {
-            parser.accessor()
-          } else {
-            parser.unexpected()
+    inside(declarations: isIdle) {
+      $0.nested { parser in
+        while !parser.at(.rightBrace), !parser.at(.endOfFile), !parser.atEndOfClause {
+          parser.progress { parser in
+            if parser.at(.poundIf) {
+              parser.unexpected()
+            } else if parser.accessorWord(at: parser.index) != nil {
+              parser.accessor()
+            } else {
+              parser.unexpected()
+            }
           }
         }
       }
@@ -442,7 +445,7 @@ extension Parser {
       expectClosing(.rightParen, ")")
     }
     effects()
-    if at(.leftBrace) { codeBlock() }
+    if at(.leftBrace) { body(from: start) }
     finish(.accessor, from: start, main: main)
   }
 

@@ -17,7 +17,9 @@ extension Parser {
     let start = mark
     let brace = index
     guard take(.leftBrace) else { return missing("{") }
-    nested { $0.items(allowsInitializer: allowsInitializer, until: { _ in false }) }
+    inside(declarations: false) {
+      $0.nested { $0.items(allowsInitializer: allowsInitializer, until: { _ in false }) }
+    }
     expectClosingBrace()
     finish(.codeBlock, from: start, main: brace)
   }

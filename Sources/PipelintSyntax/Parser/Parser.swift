@@ -9,7 +9,7 @@ struct Parser: ~Copyable {
   let bytes: [UInt8]
   private(set) var tokens: GrowingBuffer<Token>
   private var longTokens: [(token: UInt32, length: UInt32)]
-  private let vocabularyTokens: ContiguousArray<UInt32>
+  let vocabularyTokens: ContiguousArray<UInt32>
   private(set) var nodes: GrowingBuffer<RawNode>
   private var errors: [SyntaxError]
   /// Whether a `::` stands anywhere.
@@ -28,6 +28,11 @@ struct Parser: ~Copyable {
   /// Up to there, words that could be modifiers are known to stand before no declaration.
   var endOfIdleModifiers = 0
 
+  /// Whether bodies that hold nothing of interest are passed over. Not in a file that the lexer found faults in: braces may be among them.
+  let passesOverIdleBodies: Bool
+  /// Whether what is parsed stands in a file or in the body of a type, not in code.
+  private(set) var isAmongDeclarations = true
+
   /// How many levels of nesting surround what is parsed.
   private var depth = 0
   /// A speculation gives up instead of skipping what is too deep.
@@ -41,7 +46,7 @@ struct Parser: ~Copyable {
   /// The tokens that a speculation has split, as they were, and how many reserved places their rests have taken.
   private var splits: [(index: Int, original: Token, length: Int, restCount: Int)] = []
 
-  init(_ source: SourceText, memory: inout ParserMemory) {
+  init(_ source: SourceText, memory: inout ParserMemory, passingOverIdleBodies: Bool) {
     var lexer = Lexer(source, tokens: memory.tokens.take())
     lexer.lex()
     self.source = source
@@ -50,6 +55,7 @@ struct Parser: ~Copyable {
     vocabularyTokens = lexer.vocabularyTokens
     errors = lexer.errors
     hasModuleSelectors = lexer.hasModuleSelectors
+    passesOverIdleBodies = lexer.errors.isEmpty ? passingOverIdleBodies : false
     tokens = lexer.tokens.take()
     nodes = memory.nodes.take()
     load()
@@ -93,6 +99,12 @@ struct Parser: ~Copyable {
       load()
     }
     return consumed
+  }
+
+  /// Goes on at the token `position`.
+  mutating func pass(to position: Int) {
+    index = position
+    load()
   }
 
   /// The index of the token after the one at `position`.
@@ -169,7 +181,11 @@ struct Parser: ~Copyable {
 
   /// Whether the token at `position` is an operator that is spelled `text`.
   func isOperator(at position: Int, _ text: StaticString) -> Bool {
-    guard tokens[position].kind.isOperator else { return false }
+    tokens[position].kind.isOperator && spells(position, text)
+  }
+
+  /// Whether the text of the token at `position` is `text`.
+  func spells(_ position: Int, _ text: StaticString) -> Bool {
     let length = length(ofToken: position)
     guard length == text.utf8CodeUnitCount else { return false }
     let start = Int(tokens[position].start)
@@ -335,6 +351,15 @@ struct Parser: ~Copyable {
     depth -= 1
   }
 
+  /// Runs the body of what holds declarations, or code.
+  @inline(__always)
+  mutating func inside(declarations: Bool, _ body: (inout Parser) -> Void) {
+    let outer = isAmongDeclarations
+    isAmongDeclarations = declarations
+    body(&self)
+    isAmongDeclarations = outer
+  }
+
   var isAtMaximumDepth: Bool { depth == SyntaxTree.maximumDepth }
 
   private mutating func passOver() {
@@ -415,8 +440,7 @@ struct Parser: ~Copyable {
 
   /// Nothing is read any more until the outermost speculation takes everything back.
   private mutating func abandonSpeculation() {
-    index = tokens.count - 1
-    load()
+    pass(to: tokens.count - 1)
   }
 
   /// What was too deep here need not be elsewhere.
@@ -430,10 +454,7 @@ struct Parser: ~Copyable {
     let splitsBefore = splits.count
     isSpeculating = true
     if !wasSpeculating { isTooDeep = false }
-    if let position {
-      index = position
-      load()
-    }
+    if let position { pass(to: position) }
     let parses = body(&self) && errors.count == errorsBefore && !isTooDeep
     let end = parses ? index : nil
     isSpeculating = wasSpeculating
@@ -450,8 +471,7 @@ struct Parser: ~Copyable {
     if isTooDeep, wasSpeculating {
       abandonSpeculation()
     } else {
-      index = start.token
-      load()
+      pass(to: start.token)
     }
     return (end, !isTooDeep)
   }

@@ -183,7 +183,7 @@ extension Parser {
     let main = advance()
     if at(.leftBrace) { missing("expression") } else { expression(.condition) }
     expect(.leftBrace, "{")
-    nested { $0.switchCases() }
+    inside(declarations: false) { $0.nested { $0.switchCases() } }
     expectClosingBrace()
     finish(.switchStatement, from: start, main: main)
   }
