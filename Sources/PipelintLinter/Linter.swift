@@ -219,12 +219,14 @@ extension Linter {
       guard let manifest = DependencyManifest(name: path.name), let padded = try? buffer.read(path) else {
         continue
       }
-      let bytes = padded.dropLast(SourceText.padding)
+      let text = packages.isEmpty ? [] : DependencyManifest.lowercased(padded)
       for package in packages {
-        for version in manifest.versions(of: package, in: bytes) { versions.add(version, of: package) }
+        for version in manifest.versions(of: package, in: text) { versions.add(version, of: package) }
       }
       if asksForSystem {
-        for version in manifest.versionsOfIOS(in: bytes) { versions.add(version, of: DependencyVersions.iOS) }
+        for version in manifest.versionsOfIOS(in: padded) {
+          versions.add(version, of: DependencyVersions.iOS)
+        }
       }
     }
     // What brings the package is not part of the project, as where lock files are not kept.
@@ -341,7 +343,7 @@ extension Linter {
     for running in rules where running.runsInTests || !isTestCode {
       var findings = running.findings
       running.rule.check(analyzed, &findings)
-      diagnostics += findings.diagnostics
+      if !findings.diagnostics.isEmpty { diagnostics += findings.diagnostics }
     }
     if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: self.rules.precedence) }
     let text = diagnostics.isEmpty && directives.isEmpty ? nil : analyzed.text

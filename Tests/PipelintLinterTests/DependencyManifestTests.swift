@@ -75,7 +75,9 @@ struct DependencyManifestTests {
   func versionOfRxSwift(name: String, text: String, expected: DependencyVersions.Version) throws {
     let manifest = try #require(DependencyManifest(name: name.utf8))
     var versions = DependencyVersions()
-    for version in manifest.versions(of: "RxSwift", in: text.utf8) { versions.add(version, of: "RxSwift") }
+    for version in manifest.versions(of: "RxSwift", in: DependencyManifest.lowercased(text.utf8)) {
+      versions.add(version, of: "RxSwift")
+    }
     #expect(versions["RxSwift"] == expected)
   }
 
@@ -96,7 +98,9 @@ struct DependencyManifestTests {
   func versionOfIOS(name: String, text: String, expected: DependencyVersions.Version) throws {
     let manifest = try #require(DependencyManifest(name: name.utf8))
     var versions = DependencyVersions()
-    for version in manifest.versionsOfIOS(in: text.utf8) { versions.add(version, of: DependencyVersions.iOS) }
+    for version in manifest.versionsOfIOS(in: Array(text.utf8)) {
+      versions.add(version, of: DependencyVersions.iOS)
+    }
     #expect(versions[DependencyVersions.iOS] == expected)
   }
 

@@ -1,4 +1,5 @@
 import PipelintModel
+import PipelintSource
 
 /// A file that says which versions of packages a project is built with, or of iOS for, by its name.
 enum DependencyManifest: CaseIterable {
@@ -27,10 +28,13 @@ enum DependencyManifest: CaseIterable {
     }
   }
 
-  /// What the file says of `package`, once for each time that it names it as a dependency.
-  func versions(of package: String, in bytes: some Collection<UInt8>) -> [DependencyVersions.Version] {
-    // Names are compared without case, as SwiftPM's identities are.
-    let text = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+  /// Names of packages are compared without case, as SwiftPM's identities are.
+  static func lowercased(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+  }
+
+  /// What the file, in lower case, says of `package`, once for each time that it names it as a dependency.
+  func versions(of package: String, in text: [UInt8]) -> [DependencyVersions.Version] {
     let name = Array(package.lowercased().utf8)
     var versions: [DependencyVersions.Version] = []
     var start = 0
@@ -43,7 +47,7 @@ enum DependencyManifest: CaseIterable {
   }
 
   /// What the file says of the version of iOS that the project has to run on, once for each time that it does.
-  func versionsOfIOS(in bytes: some Collection<UInt8>) -> [DependencyVersions.Version] {
+  func versionsOfIOS(in text: [UInt8]) -> [DependencyVersions.Version] {
     let mark =
       switch self {
       case .swiftPackage: ".iOS("
@@ -52,7 +56,7 @@ enum DependencyManifest: CaseIterable {
       case .swiftLock, .podLock, .cartfile, .cartLock: ""
       }
     if mark.isEmpty { return [] }
-    let (text, name) = (Array(bytes), Array(mark.utf8))
+    let name = Array(mark.utf8)
     var versions: [DependencyVersions.Version] = []
     var start = 0
     while let found = text.firstIndex(of: name, from: start) {
@@ -120,9 +124,6 @@ private func isWordPart(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x7A).
 
 extension [UInt8] {
   fileprivate func firstIndex(of part: [UInt8], from start: Int) -> Int? {
-    guard let first = part.first, count >= part.count else { return nil }
-    for index in start..<Swift.max(start, count - part.count + 1)
-    where self[index] == first && self[index..<index + part.count].elementsEqual(part) { return index }
-    return nil
+    firstIndex(of: part, from: start, upTo: count)
   }
 }

@@ -7,41 +7,15 @@ enum Directives {
   static func find(in tree: SyntaxTree) -> [SourceRange] {
     var result: [SourceRange] = []
     let bytes = tree.source.paddedBytes
+    let (name, end) = (Array("pipelint:".utf8), bytes.count - SourceText.padding)
     var from = 0
-    while let place = next(in: bytes, from: from) {
+    while let place = bytes.firstIndex(of: name, from: from, upTo: end) {
       from = place + 1
       guard let comment = comment(around: UInt32(place), in: tree), result.last != comment else { continue }
       result.append(comment)
       from = max(from, Int(comment.upper))
     }
     return result
-  }
-
-  /// The next place of `pipelint:`. Looks for its first and last byte in sixteen places at a time.
-  private static func next(in bytes: [UInt8], from start: Int) -> Int? {
-    let name = Array("pipelint:".utf8)
-    let end = bytes.count - SourceText.padding
-    let firsts = SIMD16<UInt8>(repeating: UInt8(ascii: "p"))
-    let lasts = SIMD16<UInt8>(repeating: UInt8(ascii: ":"))
-    return bytes.withUnsafeBytes { buffer in
-      var place = start
-      while place + name.count <= end {
-        if place + 24 <= bytes.count {
-          let isFirst = buffer.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self) .== firsts
-          let isLast = buffer.loadUnaligned(fromByteOffset: place + 8, as: SIMD16<UInt8>.self) .== lasts
-          if !any(isFirst .& isLast) {
-            place += 16
-            continue
-          }
-        }
-        for candidate in place..<min(place + 16, end - name.count + 1)
-        where name.indices.allSatisfy({ buffer[candidate + $0] == name[$0] }) {
-          return candidate
-        }
-        place += 16
-      }
-      return nil
-    }
   }
 
   /// The comment that `offset` stands in; nil inside a token.
