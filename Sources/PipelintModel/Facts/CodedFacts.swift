@@ -103,6 +103,8 @@ struct DeclarationHead: Sendable, Equatable {
   /// -1 at file level.
   var parent: Int32 = -1
   var inherits = false
+  /// Whether it has generic parameters of its own.
+  var isGeneric = false
 
   init() {}
 
@@ -112,6 +114,7 @@ struct DeclarationHead: Sendable, Equatable {
     name = declaration.name
     parent = declaration.parent.index
     inherits = declaration.inherited.count > 0
+    isGeneric = declaration.genericParameters.count > 0
   }
 }
 
@@ -126,6 +129,7 @@ extension DeclarationHead: CodedFact {
     var modifierBits = modifiers.sorted
     coder.flags(&modifierBits, last.modifiers.sorted)
     modifiers = DeclarationFact.Modifiers(sorted: modifierBits)
+    coder.flag(&isGeneric, false)
   }
 }
 

@@ -108,6 +108,15 @@ package struct NameTable: Sendable {
     }
   }
 
+  /// The text of one of the names that come next.
+  static func string(_ name: NameID, _ reader: inout FactReader) -> String {
+    let text = reader.bytesInPlace()
+    var ends: [UInt32] = []
+    reader.numbers(&ends)
+    let index = Int(name.index)
+    return String(decoding: text[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])], as: UTF8.self)
+  }
+
   /// The name that a slot in use holds, where it is the one at `text[start..<end]`.
   @inline(__always)
   private func name(in slot: Int, hash: UInt64, _ text: [UInt8], _ start: Int, _ end: Int) -> NameID? {
@@ -163,8 +172,8 @@ package struct NameTable: Sendable {
 
   /// The hash of a name: the same in every table, every run and on every machine.
   static func hash(_ name: String) -> UInt64 {
-    let text = Array(name.utf8)
-    return hash(text, 0, text.count)
+    var name = name
+    return name.withUTF8 { hash($0, 0, $0.count) }
   }
 
   func hash(of name: NameID) -> UInt64 {

@@ -53,6 +53,17 @@ package struct PackedFacts: Sendable, Equatable {
     read(from: bodiesStart) { facts.codeBodies(&$0) }
   }
 
+  /// The text of one of the names. Linear in their number.
+  func string(_ name: NameID) -> String {
+    var result = ""
+    read(from: 0) { reader in
+      var isGenerated = false
+      reader.flag(&isGenerated)
+      result = NameTable.string(name, &reader)
+    }
+    return result
+  }
+
   /// Looks at the outline where it lies.
   func withOutline<Result>(_ body: (borrowing FileOutline) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in

@@ -72,7 +72,7 @@ package struct AnalyzedFile {
 
   /// The calls of members of this name, in source order. Free where the file does not have the name.
   package func calls(named name: String) -> [ExpressionID] {
-    inference.memberCalls[name] ?? []
+    inference.memberCalls(named: name)
   }
 
   /// `map` of `base.map(…)`.

@@ -1,20 +1,33 @@
 /// A declaration of the project or of a framework's model.
-package struct DeclarationReference: Hashable, Sendable {
-  /// An index into the files of the index.
-  package var file: Int32
-  /// An index into that file's declarations.
-  package var index: Int32
+package struct DeclarationReference: RawRepresentable, Hashable, Sendable {
+  /// File and index in one number, which is hashed in one step.
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   init(_ file: Int, _ index: Int) {
-    self.file = Int32(file)
-    self.index = Int32(index)
+    self.init(rawValue: UInt64(pairOf: Int32(file), Int32(index)))
   }
 
   /// A declaration of the file that is the `file`th of the index.
   package init(_ file: Int32, _ declaration: DeclarationID) {
-    self.file = file
-    index = declaration.index
+    self.init(rawValue: UInt64(pairOf: file, declaration.index))
   }
+
+  /// An index into the files of the index.
+  package var file: Int32 { rawValue.first }
+  /// An index into that file's declarations.
+  package var index: Int32 { rawValue.second }
+}
+
+/// Two numbers in one, as the raw value of a key.
+extension UInt64 {
+  init(pairOf first: Int32, _ second: Int32) {
+    self = UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
+  }
+
+  var first: Int32 { Int32(truncatingIfNeeded: self >> 32) }
+  var second: Int32 { Int32(truncatingIfNeeded: self) }
 }
 
 /// All declarations in one row, file by file: each as one number.

@@ -64,8 +64,15 @@ struct FileOutline: ~Copyable {
     }
   }
 
-  func string(_ name: TypePathName) -> String {
-    if let name = name.name { string(name) } else { name.sugaredName }
+  /// A written path, as it is spelled.
+  func string(path: ArraySlice<UInt32>) -> String {
+    var result = ""
+    for name in path {
+      let name = TypePathName(rawValue: name)
+      if !result.isEmpty { result += "." }
+      result += name.name.map { string($0) } ?? name.sugaredName
+    }
+    return result
   }
 
   func hash(_ name: TypePathName) -> UInt64 {

@@ -20,14 +20,20 @@ struct IndexMerge {
   /// The hashes of the names of written paths.
   private var pathNames: [UInt64] = []
   private var extensions: [Extension] = []
-  /// By entry: the number of the declaration around it, `noNumber` for none.
-  private var outerDeclarations: [UInt32] = []
+  /// By entry: what a type's declaration says of it.
+  private var heads: [TypeHead] = []
   /// The types nested in the bodies and the extensions of others.
   private var nested: [Nesting: Int32] = [:]
   /// By the names of their path, hashed together.
   private var externals: [UInt64: Int32] = [:]
 
   private static let noNumber = UInt32.max
+
+  private struct TypeHead {
+    let nameHash: UInt64
+    /// The number of the declaration around it, `noNumber` for none.
+    let outer: UInt32
+  }
 
   private struct TopLevelType {
     let file: Int32
@@ -41,12 +47,16 @@ struct IndexMerge {
     /// In the table of types.
     let position: Int
     let path: Range<Int>
+    /// The written path.
+    let name: String
     let inherits: Bool
   }
 
   private struct Nesting: Hashable {
     let entry: Int32
     let nameHash: UInt64
+
+    func hash(into hasher: inout Hasher) { hasher.combine(nameHash ^ UInt64(pairOf: 0, entry)) }
   }
 
   init(_ files: IndexedFiles) {
@@ -138,9 +148,9 @@ struct IndexMerge {
       switch declaration.kind {
       case .structType, .classType, .enumType, .actorType, .protocolType:
         let around = parent < 0 ? -1 : entries[parent] ?? -1
-        let entry = types.add(number, declaration.kind, parent: around)
+        let entry = types.add(number, declaration, parent: around)
         entries[index] = entry
-        noteOuter(outer, of: entry)
+        note(TypeHead(nameHash: hash, outer: outer), of: entry)
         if around >= 0 { nest(entry, hash, in: around) }
       case .extensionType: positions[index] = types.addExtension(number)
       case .typeAlias: break
@@ -160,16 +170,16 @@ struct IndexMerge {
         extensions.append(
           Extension(
             file: Int32(file), number: number, position: position, path: start..<pathNames.count,
-            inherits: declaration.inherits))
+            name: outline.string(path: path), inherits: declaration.inherits))
       } else if declaration.parent < 0 {
         aliasPaths[number] = start..<pathNames.count
       }
     }
   }
 
-  private mutating func noteOuter(_ declaration: UInt32, of entry: Int32) {
-    assert(outerDeclarations.count == entry)
-    outerDeclarations.append(declaration)
+  private mutating func note(_ head: TypeHead, of entry: Int32) {
+    assert(heads.count == entry)
+    heads.append(head)
   }
 
   /// Of several of one name the first one counts.
@@ -204,21 +214,16 @@ struct IndexMerge {
   private mutating func bind(_ found: Extension, to entry: Int32) {
     types.bind(found.position, to: entry, conforms: found.inherits)
     // What stands in the extension comes right after it.
-    var inner: [(entry: Int32, number: UInt32)] = []
-    types.forEachType(after: found.position) { own, number in
-      let outer = outerDeclarations[Int(own)]
+    var inner: [Int32] = []
+    types.forEachType(after: found.position) { own in
+      let outer = heads[Int(own)].outer
       guard outer != Self.noNumber, outer >= found.number else { return false }
-      if outer == found.number { inner.append((own, number)) }
+      if outer == found.number { inner.append(own) }
       return true
     }
-    if inner.isEmpty { return }
-    let facts = files[Int(found.file)].facts
-    let first = numbers.numbers(ofFile: Int(found.file)).lowerBound
-    facts.withOutline { outline in
-      for (own, number) in inner {
-        types.setParent(entry, of: own)
-        nest(own, outline.hash(of: outline.declarations[Int(number - first)]), in: entry)
-      }
+    for own in inner {
+      types.setParent(entry, of: own)
+      nest(own, heads[Int(own)].nameHash, in: entry)
     }
   }
 
@@ -226,17 +231,9 @@ struct IndexMerge {
   private mutating func external(_ found: Extension) -> Int32 {
     let key = pathNames[found.path].reduce(0) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
     if let known = externals[key] { return known }
-    var name = ""
-    let index = Int(found.number - numbers.numbers(ofFile: Int(found.file)).lowerBound)
-    files[Int(found.file)].facts.withOutline { outline in
-      outline.forEachTypePath { declaration, path in
-        guard declaration == index else { return }
-        name = path.map { outline.string(TypePathName(rawValue: $0)) }.joined(separator: ".")
-      }
-    }
-    let entry = types.external(name, file: found.file)
+    let entry = types.external(found.name, file: found.file)
     externals[key] = entry
-    if Int(entry) == outerDeclarations.count { outerDeclarations.append(Self.noNumber) }
+    if Int(entry) == heads.count { note(TypeHead(nameHash: 0, outer: Self.noNumber), of: entry) }
     return entry
   }
 

@@ -98,11 +98,11 @@ package final class ProjectView {
 
   func name(ofEntry entry: Int32) -> String {
     if let name = entryNames[entry] { return name }
-    let type = entries[Int(entry)]
+    let type = index.types.rows[Int(entry)]
     var name: String
     if type.isDeclared {
-      let reference = type.declaration
-      name = self.name(declaration(reference).name, in: reference.file)
+      let file = index.numbers.reference(type.declaration).file
+      name = loaded[Int(file)]?.names[type.name] ?? index.files[Int(file)].facts.string(type.name)
       if type.parent >= 0 { name = "\(self.name(ofEntry: type.parent)).\(name)" }
     } else {
       name = index.types.externals[entry]?.name ?? ""
@@ -112,11 +112,12 @@ package final class ProjectView {
   }
 
   func genericParameters(ofEntry entry: Int32) -> [GenericParameter] {
+    let type = index.types.rows[Int(entry)]
+    if !type.isGeneric { return type.parent >= 0 ? genericParameters(ofEntry: type.parent) : [] }
     if let parameters = entryParameters[entry] { return parameters }
-    let type = entries[Int(entry)]
     var parameters = type.parent >= 0 ? genericParameters(ofEntry: type.parent) : []
     if type.isDeclared {
-      let reference = type.declaration
+      let reference = index.numbers.reference(type.declaration)
       let facts = facts(reference)
       let own = facts.genericParameters[declaration(reference).genericParameters.indices]
       for (offset, parameter) in own.enumerated() {
@@ -162,9 +163,12 @@ package final class ProjectView {
 
   /// The declarations of `name` at file level that `file` sees: its own, else its module's, else those of modules it imports. The modules of
   /// Xcode's projects have no names that an import could spell: what nothing nearer declares, one of them may.
-  func lookUp(_ name: String, from file: Int32) -> [DeclarationReference] {
-    let all = find(name, in: NameRows.topLevel, from: file)
+  func lookUp(
+    _ name: String, from file: Int32, where isOfInterest: (NameRows.Declaration) -> Bool = { _ in true }
+  ) -> [DeclarationReference] {
+    let all = find(name, in: NameRows.topLevel, from: file, where: isOfInterest)
     if all.isEmpty { return [] }
+    if all.count == 1, all[0].file == file { return all }
     let module = index.moduleOfFile[Int(file)]
     var ofFile: [DeclarationReference] = []
     var ofModule: [DeclarationReference] = []
@@ -189,6 +193,18 @@ package final class ProjectView {
     }
     for found in [ofFile, ofModule, ofModels, ofImports] where !found.isEmpty { return found }
     return ofOtherFolders
+  }
+
+  /// The types and aliases of `name` at file level that `file` sees.
+  func lookUpTypes(_ name: String, from file: Int32) -> [DeclarationReference] {
+    lookUp(name, from: file, where: \.kind.isType)
+  }
+
+  /// Whether any type has a type, an alias or an associated type of this name in it.
+  func isNameOfMemberType(_ name: String) -> Bool {
+    index.names.members(among: declarations(named: name)).contains {
+      index.names.declaration(at: $0).kind.isType
+    }
   }
 
   /// The model of a type at file level that the project declares itself in a framework's module; nil for other declarations.

@@ -1,5 +1,5 @@
-/// The types of a project and of the models, each with its extensions wherever they stand, and which declarations declare or extend one. Names
-/// and generic parameters are in the facts.
+/// The types of a project and of the models, each with its extensions wherever they stand, and which declarations declare or extend one. What
+/// names spell, and generic parameters, are in the facts.
 struct TypeTable: Sendable {
   /// A type that is only extended in the project, and declared elsewhere: anything.
   struct External: Sendable {
@@ -15,6 +15,10 @@ struct TypeTable: Sendable {
     var parent: Int32
     /// `extensionType` for one declared elsewhere.
     var kind: DeclarationFact.Kind
+    /// Of the file that declares it.
+    var name = NameID.empty
+    /// Whether the type has generic parameters of its own.
+    var isGeneric = false
 
     static let external = UInt32.max
     var isDeclared: Bool { declaration != Self.external }
@@ -30,9 +34,12 @@ struct TypeTable: Sendable {
   private var conformances: [(entry: Int32, declaration: UInt32)] = []
 
   /// Takes a type in.
-  mutating func add(_ declaration: UInt32, _ kind: DeclarationFact.Kind, parent: Int32) -> Int32 {
+  mutating func add(_ declaration: UInt32, _ head: DeclarationHead, parent: Int32) -> Int32 {
     let entry = Int32(rows.count)
-    rows.append(Row(declaration: declaration, parent: parent, kind: kind))
+    rows.append(
+      Row(
+        declaration: declaration, parent: parent, kind: head.kind, name: head.name, isGeneric: head.isGeneric)
+    )
     boundDeclarations.append(declaration)
     boundEntries.append(entry)
     return entry
@@ -87,12 +94,12 @@ struct TypeTable: Sendable {
   }
 
   /// The types that come after an extension's position, while `body` wants more.
-  func forEachType(after position: Int, while body: (_ entry: Int32, _ declaration: UInt32) -> Bool) {
+  func forEachType(after position: Int, while body: (_ entry: Int32) -> Bool) {
     for next in position + 1..<boundEntries.count {
       let entry = boundEntries[next]
       // An extension, whose entry is that of another declaration.
       guard entry >= 0, rows[Int(entry)].declaration == boundDeclarations[next] else { continue }
-      if !body(entry, boundDeclarations[next]) { return }
+      if !body(entry) { return }
     }
   }
 

@@ -33,8 +33,8 @@ final class Inference {
   var throwSummariesUnderWay: Set<DeclarationReference> = []
   /// By the expression that ends each; nil where it is none.
   var chains: ExpressionTable<Chain?>
-  /// The calls of members in the file that questions are about, by the member's name, each in source order; nil before they are asked for.
-  @exclusivity(unchecked) private var knownMemberCalls: [String: [ExpressionID]]?
+  /// The calls of members in the file that questions are about, by the hash of the member's name; nil before they are asked for.
+  @exclusivity(unchecked) private var knownMemberCalls: [UInt64: [ExpressionID]]?
   /// By file: the calls that subscribe.
   var subscriptions: [Int32: [Subscription]] = [:]
   @exclusivity(unchecked) private var steps = 0
@@ -59,9 +59,16 @@ final class Inference {
   }
 
   /// An expression, closure or statement of a file.
-  struct Key: Hashable {
-    let file: Int32
-    let index: Int32
+  struct Key: RawRepresentable, Hashable {
+    /// File and index in one number, which is hashed in one step.
+    let rawValue: UInt64
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    init(file: Int32, index: Int32) { rawValue = UInt64(pairOf: file, index) }
+
+    var file: Int32 { rawValue.first }
+    var index: Int32 { rawValue.second }
   }
 
   /// What an expression stands for.
@@ -132,18 +139,23 @@ final class Inference {
     return scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower)
   }
 
-  var memberCalls: [String: [ExpressionID]] {
-    if let knownMemberCalls { return knownMemberCalls }
+  /// The calls of members of this name in the file that questions are about, in source order.
+  func memberCalls(named name: String) -> [ExpressionID] {
+    if knownMemberCalls == nil { knownMemberCalls = findMemberCalls() }
+    return knownMemberCalls?[NameTable.hash(name)] ?? []
+  }
+
+  private func findMemberCalls() -> [UInt64: [ExpressionID]] {
     let facts = facts(file)
-    var calls: [NameID: [ExpressionID]] = [:]
-    for (position, fact) in facts.expressions.enumerated() where fact.kind == .call && fact.operands.count > 0
-    {
-      let callee = facts.expressions[Int(facts.lists[Int(fact.operands.start)])]
-      if callee.kind == .member { calls[callee.name, default: []].append(ExpressionID(position)) }
+    let (expressions, lists) = (facts.expressions, facts.lists)
+    var calls: [UInt64: [ExpressionID]] = [:]
+    for (position, fact) in expressions.enumerated() where fact.kind == .call && fact.operands.count > 0 {
+      let callee = expressions[Int(lists[Int(fact.operands.start)])]
+      if callee.kind == .member {
+        calls[facts.names.hash(of: callee.name), default: []].append(ExpressionID(position))
+      }
     }
-    let result = Dictionary(uniqueKeysWithValues: calls.map { (facts.names[$0.key], $0.value) })
-    knownMemberCalls = result
-    return result
+    return calls
   }
 
   // MARK: - Questions

@@ -47,6 +47,10 @@ final class TypeSystem {
     let type: Int32
     let context: Int32
     let isConstraint: Bool
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(UInt64(pairOf: file, type) ^ UInt64(pairOf: context, 0))
+    }
   }
 
   struct MemberTypeKey: Hashable {
@@ -55,6 +59,8 @@ final class TypeSystem {
     let file: Int32
     /// `NameTable`'s.
     let nameHash: UInt64
+
+    func hash(into hasher: inout Hasher) { hasher.combine(nameHash ^ UInt64(pairOf: entry, file)) }
   }
 
   /// A type that another one inherits from or conforms to, in terms of that one's parameters.
@@ -211,6 +217,7 @@ final class TypeSystem {
     if name == "Any" || name == "AnyObject" {
       return .nominal(NominalType(entry: -1, name: name, arguments: []))
     }
+    let mayBeMember = index.isNameOfMemberType(name)
     var current = context
     while let reference = current {
       let declaration = index.declaration(reference)
@@ -226,7 +233,9 @@ final class TypeSystem {
         {
           return .parameter(parameter)
         }
-        if let member = memberType(name, of: selfType(of: entry), arguments: arguments, from: file) {
+        if mayBeMember,
+          let member = memberType(name, of: selfType(of: entry), arguments: arguments, from: file)
+        {
           return member
         }
       } else {
@@ -235,7 +244,7 @@ final class TypeSystem {
       }
       current = index.parent(of: reference)
     }
-    let types = index.lookUp(name, from: file).filter(isType)
+    let types = index.lookUpTypes(name, from: file)
     if let found = theOne(of: types, name, arguments: arguments, from: file, context) { return found }
     return .nominal(NominalType(entry: index.externalEntry(name), name: name, arguments: arguments))
   }
@@ -257,7 +266,7 @@ final class TypeSystem {
   private func lexicalTypes(_ name: String, from file: Int32, _ context: DeclarationReference?)
     -> [DeclarationReference]
   {
-    index.lookUp(name, from: file).filter(isType)
+    index.lookUpTypes(name, from: file)
   }
 
   private func genericParameter(
@@ -282,11 +291,11 @@ final class TypeSystem {
   func instance(
     of reference: DeclarationReference, arguments: [Type], from file: Int32, _ context: DeclarationReference?
   ) -> Type {
-    let declaration = index.declaration(reference)
-    if declaration.kind == .typeAlias { return target(ofAlias: reference, declaration, arguments: arguments) }
     let entry = index.entry(of: reference)
-    guard entry >= 0 else { return .unknown("not a type") }
-    return nominal(entry, arguments: arguments, context: context)
+    if entry >= 0 { return nominal(entry, arguments: arguments, context: context) }
+    let declaration = index.declaration(reference)
+    guard declaration.kind == .typeAlias else { return .unknown("not a type") }
+    return target(ofAlias: reference, declaration, arguments: arguments)
   }
 
   /// The type of an entry, with explicit generic arguments where written.

@@ -63,7 +63,12 @@ extension AnalyzedFile {
   package func links(
     named names: some Collection<String>, where isOfInterest: (ExpressionID) -> Bool = { _ in true }
   ) -> [ChainLink] {
-    let calls = names.flatMap { self.calls(named: $0) }.filter(isOfInterest).sorted { $0.index < $1.index }
+    var calls: [ExpressionID] = []
+    for name in names {
+      for call in self.calls(named: name) where isOfInterest(call) { calls.append(call) }
+    }
+    if calls.isEmpty { return [] }
+    if names.count > 1 { calls.sort { $0.index < $1.index } }
     return calls.compactMap { call in
       guard let chain = chain(endingWith: outermostLink(of: call)),
         let position = chain.steps.firstIndex(where: { $0.expression == call && !$0.isElsewhere })
