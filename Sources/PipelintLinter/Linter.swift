@@ -192,7 +192,8 @@ extension Linter {
 
   /// Pass 1.
   func looks(at inputs: [Input]) -> [FirstLook] {
-    WorkerThreads.map(inputs.count, threadCount: threadCount) { index, tools in
+    WorkerThreads.map(inputs.count, threadCount: threadCount, first: ProjectIndex.readModels) {
+      index, tools in
       firstLook(at: inputs[index], &tools)
     }
   }

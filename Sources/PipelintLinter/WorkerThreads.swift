@@ -33,31 +33,33 @@ struct WorkerTools: ~Copyable {
 enum WorkerThreads {
   /// Address space, not memory.
   private static let stackByteCount = 64 << 20
-  /// How many jobs a thread takes at once.
-  private static let batchSize = 16
+  /// How many jobs a thread takes at once: fewer towards the end, so that none is left alone with many.
+  private static let largestBatch = 16
 
   /// The number of processors that are there to be used.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// The results of `transform` for 0..<`count`, in order, whatever the number of threads. Each thread has its own tools.
+  /// The results of `transform` for 0..<`count`, in order, whatever the number of threads. Each thread has its own tools. One of them runs `first`
+  /// while the others begin.
   static func map<Value: Sendable>(
-    _ count: Int, threadCount: Int, _ transform: @escaping @Sendable (Int, inout WorkerTools) -> Value
+    _ count: Int, threadCount: Int, first: @escaping @Sendable () -> Void = {},
+    _ transform: @escaping @Sendable (Int, inout WorkerTools) -> Value
   ) -> [Value] {
     [Value](unsafeUninitializedCapacity: count) { values, initializedCount in
       let slots = Slots(first: values.baseAddress)
-      let next = Counter()
-      let batchCount = (count + batchSize - 1) / batchSize
+      let jobs = Jobs(count)
+      let batchCount = (count + largestBatch - 1) / largestBatch
+      let threadCount = min(max(1, threadCount), batchCount)
       let work: @Sendable () -> Void = {
         var tools = WorkerTools()
         while true {
-          let start = next.take(batchSize)
-          guard start < count else { return }
-          for index in start..<min(start + batchSize, count) {
-            (slots.first! + index).initialize(to: transform(index, &tools))
-          }
+          let batch = jobs.takeBatch(ofAtMost: largestBatch, threadCount: threadCount)
+          if batch.isEmpty { return }
+          if batch.lowerBound == 0 { first() }
+          for index in batch { (slots.first! + index).initialize(to: transform(index, &tools)) }
         }
       }
-      let threads = (0..<min(max(1, threadCount), batchCount)).map { _ in start(work) }
+      let threads = (0..<threadCount).map { _ in start(work) }
       for thread in threads { pthread_join(thread, nil) }
       initializedCount = count
     }
@@ -103,22 +105,27 @@ enum WorkerThreads {
   }
 
   /// Behind a lock of the system's: `Synchronization` asks for a newer macOS than those have that PipelintRuntime is for.
-  private final class Counter: @unchecked Sendable {
+  private final class Jobs: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private var value = 0
+    private var left: Range<Int>
 
-    init() { pthread_mutex_init(mutex, nil) }
+    init(_ count: Int) {
+      left = 0..<count
+      pthread_mutex_init(mutex, nil)
+    }
 
     deinit {
       pthread_mutex_destroy(mutex)
       mutex.deallocate()
     }
 
-    func take(_ count: Int) -> Int {
+    /// The next ones; an empty range where none are left.
+    func takeBatch(ofAtMost limit: Int, threadCount: Int) -> Range<Int> {
       pthread_mutex_lock(mutex)
       defer { pthread_mutex_unlock(mutex) }
-      value += count
-      return value - count
+      let batch = left.prefix(min(limit, max(1, left.count / (4 * threadCount))))
+      left = batch.upperBound..<left.upperBound
+      return batch
     }
   }
 

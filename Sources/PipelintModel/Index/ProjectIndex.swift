@@ -63,6 +63,9 @@ package final class ProjectIndex: Sendable {
       imports: visibleModules.unions(by: moduleOfFile, count: isFolder.count), isFolder: isFolder)
   }
 
+  /// Reads the models of the frameworks, which the first index of a process needs, where that is not done yet.
+  package static func readModels() { _ = FrameworkFiles.shared }
+
   /// The number of the project's own files; those of the frameworks' models follow.
   package var projectFileCount: Int { files.project.count }
 
@@ -131,7 +134,7 @@ struct VisibleModules: Sendable {
 }
 
 /// The models of the frameworks, read by our own parser, once a run.
-struct FrameworkFiles: Sendable {
+private struct FrameworkFiles: Sendable {
   let files: [IndexedFile]
 
   static let shared = FrameworkFiles()
