@@ -382,4 +382,16 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func kitsForTestsAreSilent() {
+    check(
+      rule,
+      """
+      // file: LinksTestKit/Links.swift
+      func f(_ text: String) -> URL { URL(string: text)! }
+      // file: Sources/Links.swift
+      func g(_ text: String) -> URL { URL(string: text)! }
+      //                                               ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      """)
+  }
 }

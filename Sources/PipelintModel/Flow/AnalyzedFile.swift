@@ -44,7 +44,8 @@ package struct AnalyzedFile {
     let components = index.path(file).utf8.split(separator: UInt8(ascii: "/"))
     guard let name = components.last else { return false }
     if components.dropLast().contains(where: {
-      ends($0, with: "Tests") || ends($0, with: ".playground") || mentionsMock($0)
+      ends($0, with: "Tests") || ends($0, with: "TestKit") || ends($0, with: ".playground")
+        || mentionsMock($0)
     }) {
       return true
     }
