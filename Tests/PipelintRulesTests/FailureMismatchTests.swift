@@ -107,4 +107,17 @@ struct FailureMismatchTests {
       }
       """)
   }
+
+  @Test func gettersOfLocalVariablesReturnForThemselves() {
+    check(
+      "failure-mismatch",
+      """
+      func titles(_ names: PassthroughSubject<String, any Error>) -> AnyPublisher<String, Never> {
+          var fallible: AnyPublisher<String, any Error> {
+              return names.eraseToAnyPublisher()
+          }
+          return fallible.catch { _ in Just("") }.eraseToAnyPublisher()
+      }
+      """)
+  }
 }

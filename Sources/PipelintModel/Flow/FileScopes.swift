@@ -50,7 +50,7 @@ final class FileScopes {
 
   enum Expectation {
     case nothing
-    /// The annotation of a local variable.
+    /// The annotation of a local variable, which its value or its getter gives.
     case type(TypeID)
     /// The declared type of a stored property.
     case variable(Int32)
@@ -245,7 +245,11 @@ final class FileScopes {
     case .binding:
       bind(statement.pattern, from: statement.range.upper, in: scope) { .local(statement: index, path: $0) }
       addRoot(statement.value, statement.type.isNone ? .nothing : .type(statement.type), in: scope)
-      block(statement.body)
+      if statement.body.count > 0 {
+        let getter = addBlock(in: scope)
+        typesOfGetters[getter] = statement.type
+        pending.append(.statements(statement.body, getter, isWholeBody: false))
+      }
       block(statement.otherwise)
     case .ifStatement, .whileStatement:
       let inner = addBlock(in: scope)
@@ -297,7 +301,7 @@ final class FileScopes {
       walk(statement.conditions, in: inner, isCatch: index)
       block(statement.body, inner)
     case .returnStatement:
-      addRoot(statement.value, .returned, in: scope)
+      addRoot(statement.value, result(in: scope), in: scope)
     case .expression:
       addRoot(statement.value, isWholeBody ? .returned : .nothing, in: scope)
     case .declaration:
@@ -360,6 +364,21 @@ final class FileScopes {
       pending.append(.statement(fact.statement.index, scope, isWholeBody: isValue(root, expression)))
     }
   }
+
+  /// What a `return` gives: the value of a local computed variable, or the result of the function or closure around it.
+  private func result(in scope: Int32) -> Expectation {
+    if typesOfGetters.isEmpty { return .returned }
+    var current = scope
+    let callable = callable(around: scope)
+    while current >= 0, current != callable {
+      if let type = typesOfGetters[current] { return .type(type) }
+      current = scopes[Int(current)].parent
+    }
+    return .returned
+  }
+
+  /// Of local computed variables, by the scope of their getter.
+  private var typesOfGetters: [Int32: TypeID] = [:]
 
   /// Whether a control expression is the whole value of a function or closure.
   private func isValue(_ root: Int32, _ expression: ExpressionID) -> Bool {
