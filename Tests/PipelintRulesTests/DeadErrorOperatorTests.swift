@@ -117,4 +117,27 @@ struct DeadErrorOperatorTests {
       }
       """, with: .rx)
   }
+
+  @Test func branchesForBothEnds() {
+    check(
+      "dead-error-operator",
+      """
+      func start() -> [AnyCancellable] {
+          [
+              query.sink { completion in
+                  switch completion {
+                  case .failure, .finished: print("over")
+                  }
+              } receiveValue: { print($0) },
+              query.sink { completion in
+      //            ^^^^ nothing fails here, so this 'receiveCompletion:' does nothing; leave it out
+                  switch completion {
+                  case .failure: print("failed")
+                  case .finished: break
+                  }
+              } receiveValue: { print($0) },
+          ]
+      }
+      """)
+  }
 }

@@ -17,7 +17,9 @@ extension AnalyzedFile {
       let clauses = facts.ids(statement.body)
       return clauses.contains { facts.conditions(of: $0).contains { isFailure($0.pattern) } }
         && clauses.allSatisfy { clause in
-          facts.conditions(of: clause).contains { isFailure($0.pattern) } || doesNothing(facts[clause].body)
+          let patterns = facts.conditions(of: clause)
+          return !patterns.isEmpty && patterns.allSatisfy { isFailure($0.pattern) }
+            || doesNothing(facts[clause].body)
         }
     default: return false
     }
