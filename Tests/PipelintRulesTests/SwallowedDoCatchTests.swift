@@ -207,4 +207,21 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func waysThatAreTriedInALoop() {
+    check(
+      "swallowed-do-catch",
+      """
+      func read(_ urls: [URL]) throws -> Data {
+          for url in urls {
+              do {
+                  return try Data(contentsOf: url)
+              } catch {
+                  continue
+              }
+          }
+          throw APIError.notFound
+      }
+      """)
+  }
 }

@@ -52,7 +52,9 @@ extension AnalyzedFile {
   private func isFollowedByThrow(_ attempt: StatementFact) -> Bool {
     func throwsLater(_ body: FactList<StatementFact>) -> Bool {
       let statements = facts.ids(body).map { facts[$0] }
-      return statements.contains { $0.kind == .doStatement && $0.range == attempt.range }
+      return statements.contains {
+        $0.range == attempt.range || isLoop($0) && $0.range.contains(attempt.range)
+      }
         && statements.contains { $0.kind == .throwStatement && $0.range.lower > attempt.range.lower }
     }
     return facts.declarations.contains { throwsLater($0.body) || throwsLater($0.otherAccessors) }
@@ -77,11 +79,9 @@ extension AnalyzedFile {
   package func reasonToGoOn(after swallowed: SwallowedCatch) -> String? {
     let callable = inference.scopes(fileID).callable(around: inference.scope(of: swallowed.inside, fileID))
     let isInLoop = facts.statements.contains { statement in
-      switch statement.kind {
-      case .forStatement, .whileStatement, .repeatStatement: break
-      default: return false
-      }
-      guard statement.range.contains(swallowed.scope), let first = firstExpression(in: statement.body) else {
+      guard isLoop(statement), statement.range.contains(swallowed.scope),
+        let first = firstExpression(in: statement.body)
+      else {
         return false
       }
       return inference.scopes(fileID).callable(around: inference.scope(of: first, fileID)) == callable
@@ -96,6 +96,13 @@ extension AnalyzedFile {
         if facts[target].kind == .name { assigns = true }
       })
     return assigns ? "what follows does without the value so far" : nil
+  }
+
+  private func isLoop(_ statement: StatementFact) -> Bool {
+    switch statement.kind {
+    case .forStatement, .whileStatement, .repeatStatement: true
+    default: false
+    }
   }
 
   private func firstExpression(in body: FactList<StatementFact>) -> ExpressionID? {
