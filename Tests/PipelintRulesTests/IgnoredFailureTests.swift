@@ -205,4 +205,24 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func anotherSubscriberHandlesTheFailureOfASharedStream() {
+    check(
+      "ignored-failure",
+      """
+      func load() -> [AnyCancellable] {
+          let movies = api.movies().share()
+          let other = api.movies().share()
+          return [
+              movies.sink(receiveCompletion: { _ in }, receiveValue: show),
+              movies.catch { error in
+                  report(error)
+                  return Just([])
+              }.sink { print($0) },
+              other.sink(receiveCompletion: { _ in }, receiveValue: show),
+      //            ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          ]
+      }
+      """)
+  }
 }

@@ -37,6 +37,24 @@ extension AnalyzedFile {
     return false
   }
 
+  /// Whether the chain goes on from a stream in a local constant that several share, and another chain from there deals with its failure.
+  package func isFailureHandledBeside(_ link: ChainLink) -> Bool {
+    guard
+      link.before.contains(where: { $0.stream.start == .shared || $0.stream.start == .sharedWhileConnected })
+    else { return false }
+    var source = link.chain.expression
+    while let operand = inference.chainOperand(of: source, fileID) { source = operand }
+    guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin else { return false }
+    return uses(ofLocal: StatementID(Int(statement))).contains { use in
+      guard use != source, let steps = chain(endingWith: outermostLink(of: use))?.steps else { return false }
+      return steps.contains { step in
+        !step.isElsewhere
+          && (step.handlesFailure
+            || step.role == .subscriber && failureHandler(of: step).map { !$0.ignoresFailure } ?? false)
+      }
+    }
+  }
+
   /// Whether what a subscriber does with a failure calls the function around it again, at once or later.
   package func startsAnew(after step: Step) -> Bool {
     guard let handler = failureHandler(of: step) else { return false }
