@@ -163,4 +163,27 @@ struct RxUndisposedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func propertiesThatAskAnewEachTime() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      protocol Server { func balance() -> Observable<String> }
+      final class Account {
+          let server: any Server
+          let balances: Observable<String>
+          init(_ server: any Server, _ balances: Observable<String>) {
+              self.server = server
+              self.balances = balances
+          }
+          var balance: Observable<String> { server.balance().map { $0.uppercased() } }
+          var shown: Observable<String> { balances }
+          func refresh() {
+              _ = balance.subscribe(onNext: { print($0) })
+              _ = shown.subscribe(onNext: { print($0) })
+      //                ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -79,7 +79,7 @@ extension AnalyzedFile {
     }
     let observesState =
       step == nil
-      ? linksToState(call) : chain?.steps.first.map { facts[$0.expression].kind != .call } ?? false
+      ? linksToState(call) : chain?.steps.first.map(isState) ?? false
     return Subscription(
       call: call, name: name, nameRange: callee.nameRange, chain: step == nil ? nil : chain,
       lifetime: upstream?.stream.lifetime ?? .unknown, observesState: observesState,
@@ -88,6 +88,19 @@ extension AnalyzedFile {
       endsWithToken: name != "subscribe" && step?.type.nominal?.name == "AnyCancellable",
       outlivesToken: isDisposed || step.map { isDisposable($0.type) || bindsThroughFunction($0) } ?? false,
       isCertain: isKept || step.map { !$0.type.isUnknown || bindsThroughFunction($0) } ?? false)
+  }
+
+  /// Whether a source is a property or variable, other than a computed one that makes a stream each time it is asked.
+  private func isState(_ source: Step) -> Bool {
+    if facts[source.expression].kind == .call { return false }
+    guard let property = source.declaration, !index.isFramework(property) else { return true }
+    let declaration = index.declaration(property)
+    guard declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]) else { return true }
+    return !inference.returnedExpressions(declaration.body, property.file).contains { returned in
+      inference.chain(returned, property.file)?.steps.first.map {
+        inference.expression($0.expression, property.file).kind == .call
+      } ?? false
+    }
   }
 
   /// Whether a chain of which no type is known begins with `$property` or `publisher(for:)`.
