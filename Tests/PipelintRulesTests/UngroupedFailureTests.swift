@@ -400,4 +400,24 @@ struct UngroupedFailureTests {
         }
         """)
   }
+
+  @Test func overloadsHaveWitnessesOfTheirOwn() {
+    check(
+      "ungrouped-failure",
+      """
+      protocol Source {
+          func load(_ url: URL) -> AnyPublisher<Data, any Error>
+          func load(_ url: URL) -> AnyPublisher<Movie, any Error>
+      //       ^^^^ callers of 'load(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
+      }
+      struct Remote: Source {
+          func load(_ url: URL) -> AnyPublisher<Data, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).mapError { $0 as any Error }.eraseToAnyPublisher()
+          }
+          func load(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

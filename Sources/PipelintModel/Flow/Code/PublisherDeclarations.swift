@@ -149,6 +149,8 @@ extension AnalyzedFile {
     else { return nil }
     var errors = ErrorSet.none
     var witnesses: [PublisherDeclaration.Witness] = []
+    let isOverloaded =
+      facts.declarations.count { $0.parent == declaration.parent && $0.name == declaration.name } > 1
     for witness in index.declarationsOfMembers(named: facts.names[declaration.name])
     where witness != reference {
       let other = index.declaration(witness)
@@ -156,7 +158,10 @@ extension AnalyzedFile {
         other.parameters.count == declaration.parameters.count,
         let owner = index.enclosingEntry(of: witness), owner != entry,
         inference.types.allSupertypes(of: owner).types.contains(where: { $0.entry == entry }),
-        !isTestCode(witness.file), let found = publisherDeclaration(witness, other),
+        !isTestCode(witness.file),
+        !isOverloaded
+          || inference.types.resolve(other.type, in: witness.file, witness).description == type.description,
+        let found = publisherDeclaration(witness, other),
         !found.errors.reaching.isEmpty
       else { continue }
       errors.formUnion(found.errors)
