@@ -154,10 +154,12 @@ extension Linter {
     let reported = inputs.indices.filter { index in
       inputs[index].isReported && looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
     }
-    let everyFile = [Bool](repeating: true, count: inputs.count)
-    let reach = rules.running.map {
-      $0.frameworks.isEmpty ? everyFile : index.filesReaching($0.frameworks)
+    // Most rules are about the same few frameworks.
+    var filesReaching: [[String]: [Bool]] = [[]: Array(repeating: true, count: inputs.count)]
+    for rule in rules.running where filesReaching[rule.frameworks] == nil {
+      filesReaching[rule.frameworks] = index.filesReaching(rule.frameworks)
     }
+    let reach = rules.running.map { filesReaching[$0.frameworks] ?? [] }
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
       let rules = zip(rules.running, reach).lazy.filter { $1[file] }.map(\.0)

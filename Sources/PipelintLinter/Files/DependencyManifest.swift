@@ -30,7 +30,11 @@ enum DependencyManifest: CaseIterable {
 
   /// Names of packages are compared without case, as SwiftPM's identities are.
   static func lowercased(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    var text = Array(bytes)
+    text.withUnsafeMutableBufferPointer { text in
+      for index in text.indices { text[index] |= text[index] &- UInt8(ascii: "A") < 26 ? 0x20 : 0 }
+    }
+    return text
   }
 
   /// What the file, in lower case, says of `package`, once for each time that it names it as a dependency.

@@ -5,7 +5,7 @@ extension AnalyzedFile {
   /// Whether the file, or another one of its module, imports a module: then it certainly is there to be imported. Linear in the number of files.
   package func canImport(_ module: String) -> Bool {
     imports(module)
-      || (0..<index.projectFileCount).contains { index.imports(module, file: $0) && sharesModule(with: $0) }
+      || (0..<index.projectFileCount).contains { sharesModule(with: $0) && index.imports(module, file: $0) }
   }
 
   private func sharesModule(with other: Int) -> Bool {
