@@ -33,6 +33,7 @@ struct FactExtractorStatementTests {
     checkCode("let (g, _) = h", "binding [let] (<g>, _) = h")
     checkCode("@A var i = 1", "binding @A <i> = 1")
     checkCode("lazy var j = k", "binding [lazy] <j> = k")
+    checkCode("async let j = k()", "binding [async let] <j> = k()")
   }
 
   @Test func branches() {

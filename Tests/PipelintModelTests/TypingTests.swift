@@ -384,6 +384,35 @@ struct TypingTests {
       """)
   }
 
+  @Test func overloadsByAsync() {
+    expect(
+      """
+      func note(_ id: Int) -> AnyPublisher<String, URLError> { fatalError() }
+      func note(_ id: Int) async throws -> String { "" }
+      func notes(from page: Int = 0) -> AnyPublisher<[String], URLError> { fatalError() }
+      func notes(from page: Int = 0) async -> AnyPublisher<Int, Never> { fatalError() }
+      func plain(_ ids: AnyPublisher<Int, URLError>) {
+        _ = note(1).map { $0 }  // String, URLError
+        _ = notes().map { $0 }  // [String], URLError
+        _ = ids.flatMap(note)  // String, URLError
+      }
+      func asynchronous() async throws {
+        let awaited = await notes(from: 1)
+        _ = awaited.first()  // Int, Never
+        async let later = notes()
+        _ = await later.first()  // Int, Never
+        let publisher: AnyPublisher<[String], URLError> = await notes()
+        _ = publisher.first()  // [String], URLError
+        let text = try await note(2)
+        _ = Just(text)  // String, Never
+        _ = await Task { notes().sink { _ in } receiveValue: { _ in } }.value  // [String], URLError
+        let pages = [notes().first()]  // [String], URLError
+        _ = await show(
+          notes())  // _, _
+      }
+      """)
+  }
+
   private func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let source = SourceText(
       path: "Sources/File.swift", "import Combine\nimport Foundation\nimport XCTest\n" + text)

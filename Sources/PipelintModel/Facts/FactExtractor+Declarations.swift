@@ -598,6 +598,7 @@ extension FactExtractor {
       if isForSetter { return .hasPrivateSetter }
       return word(token) == .private ? .isPrivate : .isFileprivate
     case _ where isForSetter: return []
+    case .async: return .isAsync
     case .static: return .isStatic
     case .class: return .isClassMember
     case .convenience: return .isConvenience

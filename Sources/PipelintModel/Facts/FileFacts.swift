@@ -530,7 +530,7 @@ package struct StatementFact: Sendable, Equatable {
   package var otherwise: FactList<StatementFact> = .empty
   package var declaration: DeclarationID = .none
   package var attributes: FactRange<AttributeFact> = .empty
-  /// Of a binding: `let`, `weak`, `lazy`.
+  /// Of a binding: `let`, `weak`, `lazy`, `async`.
   package var modifiers: DeclarationFact.Modifiers = []
 }
 

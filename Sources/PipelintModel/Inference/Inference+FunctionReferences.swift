@@ -11,7 +11,9 @@ extension Inference {
   }
 
   /// What a function that is passed by its name gives for `inputs`: `APIError.init`, `api.search`, `.network`. `wanted` is what is asked of it.
-  func functionReference(_ id: ExpressionID, _ file: Int32, inputs: [Type], wanted: Type?) -> Value {
+  func functionReference(
+    _ id: ExpressionID, _ file: Int32, inputs: [Type], mayBeAsync: Bool, wanted: Type?
+  ) -> Value {
     let fact = expression(id, file)
     let context = context(of: id, file)
     let name = text(fact.name, file)
@@ -24,6 +26,7 @@ extension Inference {
     }
     var fitting: [FunctionReference] = []
     for candidate in found where !isExcluded(candidate, file, context) {
+      if !mayBeAsync, signature(of: candidate.declaration).isAsync { continue }
       if let reference = reference(to: candidate, inputs: inputs, wanted: wanted, context, file) {
         fitting.append(reference)
       }

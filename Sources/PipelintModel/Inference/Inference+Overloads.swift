@@ -5,6 +5,7 @@ extension Inference {
   func resolve(_ candidates: [Candidate], _ call: Call, base: Value?, _ expected: Type?) -> Value {
     var matches: [Match] = []
     var last: DeclarationReference?
+    let candidates = withoutAsynchronousTwins(candidates, call)
     let isOnly = !takeStreams(candidates, call)
     for candidate in candidates.prefix(24) where !isExcluded(candidate, call.file, call.context) {
       var reads = false
@@ -18,6 +19,7 @@ extension Inference {
       let giving = matches.filter { gives($0.result, expected, call) }
       if !giving.isEmpty { matches = giving }
     }
+    if matches.count > 1 { matches = preferringAwaited(matches, call) }
     guard let first = matches.first else {
       readArguments(call)
       return .unknown("no known '\(call.name)' takes these arguments")
@@ -245,7 +247,7 @@ extension Inference {
         value = keyPathTarget(fact, root: inputs.first ?? .unknown("no root"), argument.value, call.file)
       } else {
         value = functionReference(
-          argument.value, call.file, inputs: inputs,
+          argument.value, call.file, inputs: inputs, mayBeAsync: function.isAsync,
           wanted: isOpen(wanted) ? expectedStream(wanted) : wanted)
       }
       result.arguments[number].value = value

@@ -22,16 +22,18 @@ final class Signature {
   let result: Type
   /// One of its generic parameters stands for a stream.
   let takesStream: Bool
+  let isAsync: Bool
 
   init(
     parameters: [Parameter], genericParameters: Set<GenericParameter>, requirements: [TypeSystem.Requirement],
-    result: Type, takesStream: Bool
+    result: Type, takesStream: Bool, isAsync: Bool
   ) {
     self.parameters = parameters
     self.genericParameters = genericParameters
     self.requirements = requirements
     self.result = result
     self.takesStream = takesStream
+    self.isAsync = isAsync
   }
 }
 
@@ -69,7 +71,8 @@ extension Inference {
       parameters: parameters, genericParameters: ownGenericParameters(of: reference),
       requirements: requirements, result: declaredResult(of: reference),
       takesStream: declaration.genericParameters.count > 0
-        && own.contains { !$0.isSameType && isPublisher($0.right) })
+        && own.contains { !$0.isSameType && isPublisher($0.right) },
+      isAsync: declaration.modifiers.contains(.isAsync))
   }
 
   private func mayBeFunction(_ type: Type) -> Bool {
