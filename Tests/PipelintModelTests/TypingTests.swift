@@ -413,6 +413,29 @@ struct TypingTests {
       """)
   }
 
+  @Test func publishersInClosuresAreOfWhatALaterStepAsks() {
+    expect(
+      """
+      final class Label { var text: String? }
+      func f(_ names: PassthroughSubject<String, Never>, _ label: Label) -> AnyPublisher<String?, Never> {
+        _ = names.flatMap { Just($0) }.assign(to: \\.text, on: label)  // String?, Never
+        _ = names.flatMap { name in
+          Just(name) }  // String?, Never
+          .assign(to: \\.text, on: label)
+        _ = names.flatMap { Just($0).map { $0 } }  // String?, Never
+          .filter { _ in true }.assign(to: \\.text, on: label)
+        _ = names.map {
+          Just($0) }  // String?, Never
+          .switchToLatest().assign(to: \\.text, on: label)
+        _ = names.flatMap { Optional($0).publisher }  // _, Never
+          .assign(to: \\.text, on: label)
+        _ = names.flatMap { Just($0) }  // String, Never
+        return names.flatMap { Just($0) }  // String?, Never
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   private func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let source = SourceText(
       path: "Sources/File.swift", "import Combine\nimport Foundation\nimport XCTest\n" + text)

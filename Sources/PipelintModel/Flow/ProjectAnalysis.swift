@@ -25,7 +25,7 @@ final class ModelKnowledge {
   /// Nil for what is no stream.
   @exclusivity(unchecked) var shapes = EntryAnswers<StreamShape?>()
   /// By the protocol of a framework's streams and an operator's name: what all operators of the name keep.
-  var keptByOperators: [OperatorName: (output: Bool, failure: Bool)] = [:]
+  var demands: [OperatorName: UpstreamDemand] = [:]
   /// By the name of an operator or subscriber of publishers, then by label: its parameters that say what the Output has to be.
   var outputParameters: [String: [String: OutputParameter]] = [:]
 

@@ -49,6 +49,7 @@ extension Inference {
         result.declaration = best[0].candidate.declaration
       }
     }
+    if let expected { result.type = withoutDeniedOutput(result.type, expected, call) }
     result.stream = stream(of: best[0], result.type, call, base: base)
     if best.count > 1, var stream = result.stream {
       for other in best.dropFirst() {
@@ -72,6 +73,17 @@ extension Inference {
       }
     }
     return isConvertible(result, to: expected, call.context) != false
+  }
+
+  /// The same publisher with an unknown Output where the place asks for one that its values could become: Swift has then made something inside
+  /// of that type which is not followed, as the `Just` of `flatMap { Just(name) }` is one of optionals before `.assign(to: \.text, on: label)`.
+  private func withoutDeniedOutput(_ type: Type, _ expected: Type, _ call: Call) -> Type {
+    guard case .some(.nominal(let asked)) = expected, case .some(.nominal(var own)) = type,
+      own.entry == asked.entry, let output = own.arguments.first, let wanted = asked.arguments.first,
+      agree(output, wanted) == false, isConvertible(output, to: wanted, call.context) == true
+    else { return type }
+    own.arguments[0] = .unknown("the place asks for another type")
+    return .some(.nominal(own))
   }
 
   /// Negative where `left` fits better.
@@ -129,10 +141,8 @@ extension Inference {
 
     let requirements = signature.requirements
     let declaredResult = signature.result
-    /// What overloads ask of publishers may contradict each other: then nothing is expected of them.
     func expectedStream(_ type: Type) -> Type? {
-      guard isOnlyToTakeStreams else { return nil }
-      return self.expectedStream(type, requirements, substituted, isOpen) { name in
+      self.expectedStream(type, requirements, isOnly: isOnlyToTakeStreams, substituted, isOpen) { name in
         expectedMember(name, of: type, from: declaredResult, of: reference, expected, call.file)
       }
     }
@@ -329,9 +339,9 @@ extension Inference {
   }
 
   /// What the publisher that a generic parameter stands for has to be: `some Publisher<_, Never>` where `P.Failure == Never`. Nil where nothing
-  /// is asked of it.
+  /// is asked of it. Overloads differ in the failures that they take: where it is not the only one to take streams, nothing is asked of those.
   private func expectedStream(
-    _ type: Type, _ requirements: [TypeSystem.Requirement], _ substituted: (Type) -> Type,
+    _ type: Type, _ requirements: [TypeSystem.Requirement], isOnly: Bool, _ substituted: (Type) -> Type,
     _ isOpen: (Type) -> Bool, askedByResult: (String) -> Type
   ) -> Type? {
     guard case .parameter = type else { return nil }
@@ -352,7 +362,9 @@ extension Inference {
     }
     var root = shape.root
     root.arguments = [asked(shape.output)]
-    if case .associated(let failure) = shape.failure { root.arguments.append(asked(failure)) }
+    if case .associated(let failure) = shape.failure {
+      root.arguments.append(isOnly ? asked(failure) : .unknown("overloads ask for different ones"))
+    }
     return root.arguments.allSatisfy(\.isUnknown) ? nil : Type.some(.nominal(root))
   }
 

@@ -113,21 +113,24 @@ extension Inference {
   /// is expected.
   func expectedUpstream(ofOperator name: String, expected: Type, _ file: Int32) -> Type? {
     guard let shape = shape(of: known.wrapped(expected) ?? expected) else { return nil }
-    let kept = keptByOperator(name, shape)
-    var arguments = [
-      kept.output
-        ? types.memberType(shape.output, of: expected, from: file) ?? .unknown("not expected")
-        : .unknown("not expected")
-    ]
-    if case .associated(let failure) = shape.failure {
-      arguments.append(
-        kept.failure
-          ? types.memberType(failure, of: expected, from: file) ?? .unknown("not expected")
-          : .unknown("not expected"))
+    let demand = demand(ofOperator: name, shape)
+    func stream(_ output: Type, _ failure: Type) -> Type {
+      var root = shape.root
+      root.arguments = [output]
+      if case .associated = shape.failure { root.arguments.append(failure) }
+      return Type.some(.nominal(root))
     }
-    var root = shape.root
-    root.arguments = arguments
-    return Type.some(.nominal(root))
+    let nothing = Type.unknown("not expected")
+    var output = nothing
+    if demand.output != .nothing {
+      output = types.memberType(shape.output, of: expected, from: file) ?? nothing
+      if demand.output == .inner, output.isKnown { output = stream(output, nothing) }
+    }
+    var failure = nothing
+    if demand.keepsFailure, case .associated(let name) = shape.failure {
+      failure = types.memberType(name, of: expected, from: file) ?? nothing
+    }
+    return stream(output, failure)
   }
 
   /// The generic arguments that `nominal`, a stream, has where the stream `target` is expected, by the names of its parameters.
@@ -144,11 +147,11 @@ extension Inference {
     }
   }
 
-  /// Whether the result of every operator of this name, where it is a stream, has its upstream's Output and Failure, by the models.
-  private func keptByOperator(_ name: String, _ shape: StreamShape) -> (output: Bool, failure: Bool) {
+  /// What the result of every operator of this name, where it is a stream, has from its upstream, by the models.
+  private func demand(ofOperator name: String, _ shape: StreamShape) -> UpstreamDemand {
     let key = ModelKnowledge.OperatorName(root: shape.root.entry, name: name)
-    if let kept = models.keptByOperators[key] { return kept }
-    var kept: (output: Bool, failure: Bool)?
+    if let demand = models.demands[key] { return demand }
+    var demand: UpstreamDemand?
     for reference in index.modelMembers(named: name) {
       guard let entry = index.enclosingEntry(of: reference),
         self.shape(ofEntry: entry)?.root.entry == shape.root.entry
@@ -158,13 +161,33 @@ extension Inference {
       let context = index.parent(of: reference)
       // What subscribes has the name of an operator, too: `subscribe`.
       guard isPublisher(result, context) else { continue }
-      let isSame = (
-        output: output(of: result, reference.file, context) == output(of: own, reference.file, context),
-        failure: failure(of: result, reference.file, context) == failure(of: own, reference.file, context)
+      let outputs = (
+        own: output(of: own, reference.file, context), result: output(of: result, reference.file, context)
       )
-      kept = kept.map { ($0.output && isSame.output, $0.failure && isSame.failure) } ?? isSame
+      var other = UpstreamDemand()
+      if outputs.result == outputs.own { other.output = .same }
+      if outputs.result == .member(outputs.own, shape.output) { other.output = .inner }
+      other.keepsFailure =
+        failure(of: result, reference.file, context) == failure(of: own, reference.file, context)
+      if let first = demand {
+        if first.output != other.output { other.output = .nothing }
+        other.keepsFailure = other.keepsFailure && first.keepsFailure
+      }
+      demand = other
     }
-    models.keptByOperators[key] = kept ?? (false, false)
-    return kept ?? (false, false)
+    models.demands[key] = demand ?? UpstreamDemand()
+    return demand ?? UpstreamDemand()
   }
+}
+
+/// What an operator that has to give certain types asks of its upstream.
+struct UpstreamDemand {
+  enum Output {
+    case nothing, same
+    /// Streams of it: before `switchToLatest()`.
+    case inner
+  }
+
+  var output = Output.nothing
+  var keepsFailure = false
 }
