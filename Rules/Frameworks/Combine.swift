@@ -250,6 +250,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
+  @unmistakable
   public func setFailureType<E: Error>(to failureType: E.Type) -> some Publisher<Output, E>
   @flattens(transform)
   public func flatMap<P: Publisher>(maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P) -> some Publisher<P.Output, P.Failure>
@@ -285,6 +286,7 @@ extension Publisher {
   public func tryRemoveDuplicates(by predicate: @escaping (Output, Output) throws -> Bool) -> some Publisher<Output, any Error>
   public func replaceEmpty(with output: Output) -> some Publisher<Output, Failure>
   @recovers
+  @unmistakable
   public func replaceError(with output: Output) -> some Publisher<Output, Never>
   public func ignoreOutput() -> some Publisher<Never, Failure>
 }
@@ -410,11 +412,14 @@ extension Publisher {
 extension Publisher {
   /// Traps in debug and in release builds.
   @traps
+  @unmistakable
   public func assertNoFailure(_ prefix: String = "", file: StaticString = #file, line: UInt = #line) -> some Publisher<Output, Never>
   /// Replaces the upstream once, at its first failure.
   @replacesUpstream(handler)
+  @unmistakable
   public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> some Publisher<Output, P.Failure> where Output == P.Output
   @replacesUpstream(handler)
+  @unmistakable
   public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> some Publisher<Output, any Error> where Output == P.Output
   /// `retries` counts subscriptions after the first.
   @resubscribes(retries: retries)

@@ -47,12 +47,12 @@ extension ControlPropertyType where Element == String? { var orEmpty: ControlPro
 
 /// A conversion with a replacement ends with it.
 extension ObservableConvertibleType {
-  @recovers @shares(whileConnected) @delivers(main) func asDriver(onErrorJustReturn: Element) -> Driver<Element>
-  @replacesUpstream(onErrorDriveWith) @shares(whileConnected) @delivers(main) func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element>
-  @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element>
-  @recovers @shares(whileConnected) @delivers(main) func asSignal(onErrorJustReturn: Element) -> Signal<Element>
-  @replacesUpstream(onErrorSignalWith) @shares(whileConnected) @delivers(main) func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element>
-  @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asSignal(onErrorRecover: @escaping (any Error) -> Signal<Element>) -> Signal<Element>
+  @unmistakable @recovers @shares(whileConnected) @delivers(main) func asDriver(onErrorJustReturn: Element) -> Driver<Element>
+  @unmistakable @replacesUpstream(onErrorDriveWith) @shares(whileConnected) @delivers(main) func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element>
+  @unmistakable @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element>
+  @unmistakable @recovers @shares(whileConnected) @delivers(main) func asSignal(onErrorJustReturn: Element) -> Signal<Element>
+  @unmistakable @replacesUpstream(onErrorSignalWith) @shares(whileConnected) @delivers(main) func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element>
+  @unmistakable @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asSignal(onErrorRecover: @escaping (any Error) -> Signal<Element>) -> Signal<Element>
   @recovers @shares(whileConnected) @delivers(main) func asSharedSequence<S: SharingStrategyProtocol>(sharingStrategy: S.Type = S.self, onErrorJustReturn: Element) -> SharedSequence<S, Element>
   @replacesUpstream(onErrorDriveWith) @shares(whileConnected) @delivers(main) func asSharedSequence<S: SharingStrategyProtocol>(sharingStrategy: S.Type = S.self, onErrorDriveWith: SharedSequence<S, Element>) -> SharedSequence<S, Element>
   @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asSharedSequence<S: SharingStrategyProtocol>(sharingStrategy: S.Type = S.self, onErrorRecover: @escaping (any Error) -> SharedSequence<S, Element>) -> SharedSequence<S, Element>

@@ -216,9 +216,9 @@ extension AsyncSequence {
 extension ObservableConvertibleType {
   func asObservable() -> Observable<Element>
   /// Ends after the replacement.
-  @recovers func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element>
-  @replacesUpstream(infallible) func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element>
-  @replacesUpstream(onErrorRecover) func asInfallible(onErrorRecover: @escaping (any Error) -> Infallible<Element>) -> Infallible<Element>
+  @unmistakable @recovers func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element>
+  @unmistakable @replacesUpstream(infallible) func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element>
+  @unmistakable @replacesUpstream(onErrorRecover) func asInfallible(onErrorRecover: @escaping (any Error) -> Infallible<Element>) -> Infallible<Element>
 }
 
 extension ObservableType {

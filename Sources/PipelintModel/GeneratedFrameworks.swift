@@ -489,6 +489,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
+  @unmistakable
   public func setFailureType<E: Error>(to failureType: E.Type) -> some Publisher<Output, E>
   @flattens(transform)
   public func flatMap<P: Publisher>(maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P) -> some Publisher<P.Output, P.Failure>
@@ -524,6 +525,7 @@ extension Publisher {
   public func tryRemoveDuplicates(by predicate: @escaping (Output, Output) throws -> Bool) -> some Publisher<Output, any Error>
   public func replaceEmpty(with output: Output) -> some Publisher<Output, Failure>
   @recovers
+  @unmistakable
   public func replaceError(with output: Output) -> some Publisher<Output, Never>
   public func ignoreOutput() -> some Publisher<Never, Failure>
 }
@@ -649,11 +651,14 @@ extension Publisher {
 extension Publisher {
   /// Traps in debug and in release builds.
   @traps
+  @unmistakable
   public func assertNoFailure(_ prefix: String = "", file: StaticString = #file, line: UInt = #line) -> some Publisher<Output, Never>
   /// Replaces the upstream once, at its first failure.
   @replacesUpstream(handler)
+  @unmistakable
   public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> some Publisher<Output, P.Failure> where Output == P.Output
   @replacesUpstream(handler)
+  @unmistakable
   public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> some Publisher<Output, any Error> where Output == P.Output
   /// `retries` counts subscriptions after the first.
   @resubscribes(retries: retries)
@@ -2205,12 +2210,12 @@ extension ControlPropertyType where Element == String? { var orEmpty: ControlPro
 
 /// A conversion with a replacement ends with it.
 extension ObservableConvertibleType {
-  @recovers @shares(whileConnected) @delivers(main) func asDriver(onErrorJustReturn: Element) -> Driver<Element>
-  @replacesUpstream(onErrorDriveWith) @shares(whileConnected) @delivers(main) func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element>
-  @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element>
-  @recovers @shares(whileConnected) @delivers(main) func asSignal(onErrorJustReturn: Element) -> Signal<Element>
-  @replacesUpstream(onErrorSignalWith) @shares(whileConnected) @delivers(main) func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element>
-  @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asSignal(onErrorRecover: @escaping (any Error) -> Signal<Element>) -> Signal<Element>
+  @unmistakable @recovers @shares(whileConnected) @delivers(main) func asDriver(onErrorJustReturn: Element) -> Driver<Element>
+  @unmistakable @replacesUpstream(onErrorDriveWith) @shares(whileConnected) @delivers(main) func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element>
+  @unmistakable @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element>
+  @unmistakable @recovers @shares(whileConnected) @delivers(main) func asSignal(onErrorJustReturn: Element) -> Signal<Element>
+  @unmistakable @replacesUpstream(onErrorSignalWith) @shares(whileConnected) @delivers(main) func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element>
+  @unmistakable @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asSignal(onErrorRecover: @escaping (any Error) -> Signal<Element>) -> Signal<Element>
   @recovers @shares(whileConnected) @delivers(main) func asSharedSequence<S: SharingStrategyProtocol>(sharingStrategy: S.Type = S.self, onErrorJustReturn: Element) -> SharedSequence<S, Element>
   @replacesUpstream(onErrorDriveWith) @shares(whileConnected) @delivers(main) func asSharedSequence<S: SharingStrategyProtocol>(sharingStrategy: S.Type = S.self, onErrorDriveWith: SharedSequence<S, Element>) -> SharedSequence<S, Element>
   @replacesUpstream(onErrorRecover) @shares(whileConnected) @delivers(main) func asSharedSequence<S: SharingStrategyProtocol>(sharingStrategy: S.Type = S.self, onErrorRecover: @escaping (any Error) -> SharedSequence<S, Element>) -> SharedSequence<S, Element>
@@ -2900,9 +2905,9 @@ extension AsyncSequence {
 extension ObservableConvertibleType {
   func asObservable() -> Observable<Element>
   /// Ends after the replacement.
-  @recovers func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element>
-  @replacesUpstream(infallible) func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element>
-  @replacesUpstream(onErrorRecover) func asInfallible(onErrorRecover: @escaping (any Error) -> Infallible<Element>) -> Infallible<Element>
+  @unmistakable @recovers func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element>
+  @unmistakable @replacesUpstream(infallible) func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element>
+  @unmistakable @replacesUpstream(onErrorRecover) func asInfallible(onErrorRecover: @escaping (any Error) -> Infallible<Element>) -> Infallible<Element>
 }
 
 extension ObservableType {

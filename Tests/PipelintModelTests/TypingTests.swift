@@ -436,6 +436,43 @@ struct TypingTests {
       """)
   }
 
+  @Test func functionsOfSeveralParametersTakeTuples() {
+    expect(
+      """
+      struct Point { let x: Int; let y: Double }
+      func load() -> AnyPublisher<[Int], URLError> { fatalError() }
+      func page(_ number: Int, _ text: String) -> AnyPublisher<String, URLError> { fatalError() }
+      func f(_ taps: PassthroughSubject<Void, Never>, _ numbers: PassthroughSubject<Int, Never>) {
+        _ = taps.flatMap(load)  // [Int], URLError
+        _ = numbers.map { ($0, "a") }.flatMap(page)  // String, URLError
+        _ = numbers.map { ($0, 0.5) }.map(Point.init)  // Point, Never
+        _ = numbers.zip(numbers).map(+)  // Int, Never
+      }
+      """)
+  }
+
+  @Test func operatorsThatOnlyPublishersHaveEndWhatIsUnknown() {
+    expect(
+      """
+      func f() {
+        _ = elsewhere.titles.replaceError(with: "")  // _, Never
+        _ = elsewhere.load(3).assertNoFailure()  // _, Never
+        _ = elsewhere.titles.setFailureType(to: URLError.self)  // _, URLError
+        _ = elsewhere.titles.catch { _ in Just(3) }  // _, Never
+        _ = elsewhere.titles.catch { print($0) }  // _, _
+        _ = elsewhere.titles.catch { other($0) }  // _, _
+        _ = elsewhere.titles.mapError { _ in URLError(.badURL) }  // _, _
+      }
+      """)
+    expect(
+      """
+      struct Reader { func replaceError(with text: String) -> Int { 0 } }
+      func f() {
+        _ = elsewhere.titles.replaceError(with: "")  // _, _
+      }
+      """)
+  }
+
   private func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let source = SourceText(
       path: "Sources/File.swift", "import Combine\nimport Foundation\nimport XCTest\n" + text)

@@ -29,6 +29,9 @@ final class ModelKnowledge {
   /// By the name of an operator or subscriber of publishers, then by label: its parameters that say what the Output has to be.
   var outputParameters: [String: [String: OutputParameter]] = [:]
 
+  /// By name: the protocol of the streams which alone have operators of that name; nil for other names.
+  var unmistakable: [String: Int32?] = [:]
+
   struct OperatorName: Hashable {
     /// The entry of the protocol.
     let root: Int32

@@ -199,6 +199,7 @@ extension Inference {
         if case .metatype(let type) = member.type { return construct(type, call, expected) }
         return callOfValue(member, call, expected)
       }
+      if base.type.isUnknown, let result = callOnSomeStream(name, call, expected) { return result }
       readArguments(call)
       return .unknown(
         base.type.isUnknown ? unknownReason(base.type) : "'\(base.type)' has no known member '\(name)'")
@@ -207,6 +208,31 @@ extension Inference {
     guard result.type.isUnknown, let other = baseOfOutput(functions, call) else { return result }
     return resolve(
       candidates(name, of: other.type, call.context, call.file), call, base: other, expected)
+  }
+
+  /// `elsewhere.replaceError(with: 0)`: an operator that only streams have, and that says what the stream fails with whatever comes before it. Nil
+  /// for what else is called on a value of an unknown type.
+  private func callOnSomeStream(_ name: String, _ call: Call, _ expected: Type?) -> Value? {
+    guard let entry = rootOfUnmistakable(name), let shape = shape(ofEntry: entry) else { return nil }
+    var root = shape.root
+    root.arguments = shape.parameters.map { _ in .unknown("the upstream is not known") }
+    let base = Value(Type.some(.nominal(root)))
+    let operators = candidates(name, of: base.type, call.context, call.file).filter {
+      effects(of: $0.declaration).isUnmistakable
+    }
+    if operators.isEmpty { return nil }
+    let result = resolve(operators, call, base: base, expected)
+    return failure(of: result.type, call.file, call.context).isKnown ? result : nil
+  }
+
+  /// The protocol of the streams that alone have operators of this name; nil where a declaration of the project has it, too.
+  private func rootOfUnmistakable(_ name: String) -> Int32? {
+    if let known = models.unmistakable[name] { return known }
+    let operators = index.modelMembers(named: name).filter { effects(of: $0).isUnmistakable }
+    let isElsewhere = operators.isEmpty || !index.declarationsOfMembers(named: name).isEmpty
+    let root = isElsewhere ? nil : index.enclosingEntry(of: operators[0])
+    models.unmistakable[name] = .some(root)
+    return root
   }
 
   /// What a chain comes to where an operator follows that extends only publishers of one Output: of `Just(1).ignoreOutput()` before an operator of

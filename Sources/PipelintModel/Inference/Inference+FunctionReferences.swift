@@ -22,7 +22,8 @@ extension Inference {
     }
     let found = functions(namedBy: id, file, wanted: wanted)
     if found.isEmpty {
-      return operatorResult(name, inputs) ?? valueThatIsCalled(id, fact, file, inputs: inputs)
+      return operatorResult(name, elements(of: inputs, for: 2))
+        ?? valueThatIsCalled(id, fact, file, inputs: inputs)
     }
     var fitting: [FunctionReference] = []
     for candidate in found where !isExcluded(candidate, file, context) {
@@ -43,7 +44,9 @@ extension Inference {
         ? valueThatIsCalled(id, fact, file, inputs: inputs)
         : .unknown("'\(name)' is not known, or is several functions")
     }
-    for (input, parameter) in zip(inputs, chosen.parameters) { hand(input, to: parameter) }
+    for (input, parameter) in zip(elements(of: inputs, for: chosen.parameters.count), chosen.parameters) {
+      hand(input, to: parameter)
+    }
     var result = Value(
       chosen.result, declaration: fitting.count == 1 ? chosen.candidate.declaration : nil)
     result.stream =
@@ -111,11 +114,22 @@ extension Inference {
         ? Value(.nominal(nominal)) : .unknown("the initializers of '\(nominal.name)' are not known")
     }
     if case .function(let function) = value(of: id, file).type {
-      for (input, parameter) in zip(inputs, function.parameters) { hand(input, to: parameter) }
+      for (input, parameter) in zip(elements(of: inputs, for: function.parameters.count), function.parameters)
+      {
+        hand(input, to: parameter)
+      }
       return Value(function.result, stream: defaultStream(of: function.result, file: file))
     }
     inputs.forEach(doubt)
     return .unknown("'\(name)' is not known, or is several functions")
+  }
+
+  /// `inputs` for a function of so many parameters: one that takes two values, or none, takes a pair, or `Void`.
+  private func elements(of inputs: [Type], for count: Int) -> [Type] {
+    guard inputs.count == 1, count != 1, case .tuple(let elements) = inputs[0], elements.count == count else {
+      return inputs
+    }
+    return elements.map(\.type)
   }
 
   /// Nil where the function does not take `inputs`.
@@ -140,9 +154,10 @@ extension Inference {
     let declared = functionType(of: candidate.declaration, selfType: candidate.selfType)
     guard
       case .function(let function) = types.normalize(
-        substitute(declared, for: candidate, [:]), in: context, from: file),
-      function.parameters.count == inputs.count
+        substitute(declared, for: candidate, [:]), in: context, from: file)
     else { return nil }
+    let inputs = elements(of: inputs, for: function.parameters.count)
+    guard function.parameters.count == inputs.count else { return nil }
     for (input, parameter) in zip(inputs, function.parameters)
     where isConvertible(input, to: parameter, context) == false { return nil }
     var bindings: [GenericParameter: Type] = [:]

@@ -83,6 +83,8 @@ package struct ModelEffects {
   package var subscribes: String?
   /// How the stream starts that many subscribers share.
   package var shares: Stream.Start?
+  /// What it is called on is certainly a stream.
+  var isUnmistakable = false
 
   /// Of a protocol: types of models conform to it only where the models say so.
   var isClosed = false
@@ -162,6 +164,7 @@ package struct ModelEffects {
     case "forwards": forwards = first
     case "subscribes": subscribes = first
     case "shares": shares = first == "whileConnected" ? .sharedWhileConnected : .shared
+    case "unmistakable": isUnmistakable = true
     case "closed": isClosed = true
     default: break
     }
