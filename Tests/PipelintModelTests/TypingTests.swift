@@ -473,6 +473,18 @@ struct TypingTests {
       """)
   }
 
+  @Test func whatStandsInForNothingIsOfTheSameType() {
+    expect(
+      """
+      func f(_ numbers: PassthroughSubject<Int, URLError>, _ cached: AnyPublisher<Int, Never>?) {
+        _ = numbers.catch { _ in cached ?? Empty().eraseToAnyPublisher() }  // Int, Never
+        _ = numbers.catch { _ in cached ??
+          Empty()  // Int, Never
+          .eraseToAnyPublisher() }
+      }
+      """)
+  }
+
   private func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let source = SourceText(
       path: "Sources/File.swift", "import Combine\nimport Foundation\nimport XCTest\n" + text)

@@ -106,7 +106,9 @@ extension Inference {
     case "??":
       let optional = value(of: left, file, expected: expected.map { known.optional($0) })
       let wrapped = known.wrapped(optional.type)
-      let other = value(of: right, file, expected: expected ?? wrapped)
+      // The left side tells more than a place that any publisher of some Output can stand in.
+      let told = expected.flatMap { $0.isKnown ? $0 : nil } ?? wrapped
+      let other = value(of: right, file, expected: told ?? expected)
       if known.isOptional(other.type) || other.isNil {
         return join([Value(optional.type), other], expected: expected)
       }
