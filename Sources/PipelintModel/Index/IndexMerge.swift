@@ -15,8 +15,8 @@ struct IndexMerge {
   private var moduleNames: Set<UInt64> = []
   /// Types and aliases at file level, by name.
   private var topLevelTypes: [UInt64: [TopLevelType]] = [:]
-  /// The written path of each alias at file level, by its number.
-  private var aliasPaths: [UInt32: Range<Int>] = [:]
+  /// What each alias at file level stands for, by its number.
+  private var aliases: [UInt32: WrittenType] = [:]
   /// The hashes of the names of written paths.
   private var pathNames: [UInt64] = []
   private var extensions: [Extension] = []
@@ -41,14 +41,18 @@ struct IndexMerge {
     let isHidden: Bool
   }
 
+  private struct WrittenType {
+    let path: Range<Int>
+    /// The path as it is spelled.
+    let name: String
+  }
+
   private struct Extension {
     let file: Int32
     let number: UInt32
     /// In the table of types.
     let position: Int
-    let path: Range<Int>
-    /// The written path.
-    let name: String
+    let extended: WrittenType
     let inherits: Bool
   }
 
@@ -165,14 +169,15 @@ struct IndexMerge {
       let number = first + UInt32(index)
       let start = pathNames.count
       pathNames.append(contentsOf: path.map { outline.hash(TypePathName(rawValue: $0)) })
+      let written = WrittenType(path: start..<pathNames.count, name: outline.string(path: path))
       let declaration = outline.declarations[index]
       if let position = positions[index] {
         extensions.append(
           Extension(
-            file: Int32(file), number: number, position: position, path: start..<pathNames.count,
-            name: outline.string(path: path), inherits: declaration.inherits))
+            file: Int32(file), number: number, position: position, extended: written,
+            inherits: declaration.inherits))
       } else if declaration.parent < 0 {
-        aliasPaths[number] = start..<pathNames.count
+        aliases[number] = written
       }
     }
   }
@@ -197,7 +202,7 @@ struct IndexMerge {
     for round in 0..<8 where !left.isEmpty {
       var unbound: [Extension] = []
       for found in left {
-        if let entry = entry(at: pathNames[found.path], from: found.file, depth: 0) {
+        if let entry = entry(at: pathNames[found.extended.path], from: found.file, depth: 0) {
           bind(found, to: entry)
         } else {
           unbound.append(found)
@@ -229,12 +234,25 @@ struct IndexMerge {
 
   /// The entry of a type that is declared elsewhere.
   private mutating func external(_ found: Extension) -> Int32 {
-    let key = pathNames[found.path].reduce(0) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
+    let extended = behindAliases(found.extended, from: found.file)
+    let key = pathNames[extended.path].reduce(0) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
     if let known = externals[key] { return known }
-    let entry = types.external(found.name, file: found.file)
+    let entry = types.external(extended.name, file: found.file)
     externals[key] = entry
     if Int(entry) == heads.count { note(TypeHead(nameHash: 0, outer: Self.noNumber), of: entry) }
     return entry
+  }
+
+  /// What a type is that is written in `file`: what it stands for, if it is an alias.
+  private func behindAliases(_ type: WrittenType, from file: Int32) -> WrittenType {
+    var (type, file) = (type, file)
+    for _ in 0..<4 {
+      guard type.path.count == 1 else { break }
+      let candidates = types(named: pathNames[type.path.lowerBound], from: file)
+      guard candidates.count == 1, let alias = aliases[candidates[0].number] else { break }
+      (type, file) = (alias, candidates[0].file)
+    }
+    return type
   }
 
   private func entry(at path: ArraySlice<UInt64>, from file: Int32, depth: Int) -> Int32? {
@@ -247,8 +265,8 @@ struct IndexMerge {
     let candidates = types(named: name, from: file)
     guard candidates.count == 1 else { return nil }
     var entry: Int32
-    if let target = aliasPaths[candidates[0].number] {
-      guard let found = self.entry(at: pathNames[target], from: candidates[0].file, depth: depth + 1) else {
+    if let alias = aliases[candidates[0].number] {
+      guard let found = self.entry(at: pathNames[alias.path], from: candidates[0].file, depth: depth + 1) else {
         return nil
       }
       entry = found

@@ -65,6 +65,7 @@ extension Inference {
         name = name.dropLast()
       }
       if name == "self" { continue }
+      value = implicitlyUnwrapped(value)
       guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
         let next = memberValue(String(name), of: value, context, file)
       else { return .unknown("the key path '\(path)' is not followed") }
@@ -73,6 +74,8 @@ extension Inference {
         value.type = known.wrapped(value.type) ?? .unknown("a key path through what is not optional")
       }
     }
+    // A later step tells whether what is declared as `T!` is unwrapped.
+    if implicitlyUnwrapped(value).type != value.type { return .unknown("implicitly unwrapped at the end of a key path") }
     if isOptional, !known.isOptional(value.type) { value.type = known.optional(value.type) }
     return value
   }
