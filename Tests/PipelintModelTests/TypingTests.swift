@@ -482,6 +482,72 @@ struct TypingTests {
       """)
   }
 
+  @Test func extensionsOfAliasesExtendWhatTheseStandFor() {
+    expect(
+      """
+      typealias Board = OpaquePointer
+      typealias Signal = Board
+      extension Signal {
+        func read() -> AnyPublisher<Int, URLError> { fatalError() }
+      }
+      func f(_ pointer: OpaquePointer, _ boards: PassthroughSubject<Board, Never>) {
+        _ = pointer.read()  // Int, URLError
+        _ = boards.flatMap { $0.read() }  // Int, URLError
+      }
+      """)
+  }
+
+  @Test func whatIsImplicitlyUnwrappedInAndAtTheEndOfKeyPaths() {
+    expect(
+      """
+      struct Size { var width: Int }
+      struct Box { var size: Size! }
+      func area(_ size: Size) -> AnyPublisher<Int, Never> { fatalError() }
+      func f(_ boxes: PassthroughSubject<Box, Never>) {
+        _ = boxes.map(\\.size.width)  // Int, Never
+        _ = boxes.map(\\.size)  // _, Never
+          .flatMap(area)
+      }
+      """)
+  }
+
+  @Test func tuplesLoseTheirLabelsToClosuresOfSeveralParameters() {
+    expect(
+      """
+      func f(_ numbers: PassthroughSubject<Int, Never>) {
+        _ = numbers.map { (a: $0, b: $0) }  // (Int, Int), Never
+          .map { a, b in b }
+        _ = numbers.map { (a: $0, b: $0) }  // (Int, Int), Never
+          .map { $0 + $1 }
+        _ = numbers.map { number -> (a: Int, b: Int) in (number, number) }  // (Int, Int), Never
+          .handleEvents().sink { a, b in print(a, b) }
+        _ = numbers.map { (a: $0, b: $0) }  // (a: Int, b: Int), Never
+          .filter { a, b in a < b }.map { $0.b }
+        _ = numbers.map { (a: $0, b: $0) }  // (a: Int, b: Int), Never
+          .sink { pair in print(pair.a) }
+      }
+      """)
+  }
+
+  @Test func operatorsOfTheProjectHandOnWhatIsAskedOfThem() {
+    expect(
+      """
+      extension Publisher {
+        func erase() -> AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
+        func named(_ name: String) -> some Publisher<Output, Failure> { self }
+      }
+      func f(_ numbers: PassthroughSubject<Int, Never>) -> AnyPublisher<(a: Int, b: Int), Never> {
+        numbers.map { ($0, $0) }  // (a: Int, b: Int), Never
+          .named("pair")
+          .erase()
+      }
+      func g(_ numbers: PassthroughSubject<Int, Never>) -> AnyPublisher<Int?, Never> {
+        numbers.map { $0 }  // Int?, Never
+          .erase()
+      }
+      """)
+  }
+
   private func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let source = SourceText(
       path: "Sources/File.swift", "import Combine\nimport Foundation\nimport XCTest\n" + text)

@@ -266,7 +266,8 @@ struct IndexMerge {
     guard candidates.count == 1 else { return nil }
     var entry: Int32
     if let alias = aliases[candidates[0].number] {
-      guard let found = self.entry(at: pathNames[alias.path], from: candidates[0].file, depth: depth + 1) else {
+      guard let found = self.entry(at: pathNames[alias.path], from: candidates[0].file, depth: depth + 1)
+      else {
         return nil
       }
       entry = found

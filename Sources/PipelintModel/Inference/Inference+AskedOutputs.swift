@@ -4,6 +4,8 @@ struct OutputParameter {
   var asStream = false
   /// It takes a value of the Output.
   var asValue = false
+  /// It takes a function of the Output, of which the operator's result does not tell more.
+  var asArgument = false
 }
 
 extension Inference {
@@ -17,7 +19,8 @@ extension Inference {
     if parameters.isEmpty { return nil }
     let arguments = facts(file).arguments[call.arguments.indices]
     for argument in arguments {
-      guard let asks = parameters[argument.isTrailing ? "" : text(argument.label, file)] else { continue }
+      let label = text(argument.label, file)
+      guard let asks = parameters[label] ?? (argument.isTrailing ? parameters[""] : nil) else { continue }
       let fact = expression(argument.value, file)
       var type: Type?
       switch fact.kind {
@@ -30,6 +33,13 @@ extension Inference {
       case .nilLiteral where asks.asValue: return known.optional(.unknown("not asked for"))
       case .closure where asks.asStream && givesNil(facts(file).closures[Int(fact.closure.index)], file):
         return known.optional(.unknown("not asked for"))
+      case .closure where asks.asArgument:
+        // `{ data, response in … }`: the tuple that it takes has no labels.
+        let count = parameterCount(facts(file).closures[Int(fact.closure.index)])
+        if count > 1 {
+          let element = Type.TupleElement(label: "", type: .unknown("not asked for"))
+          return .tuple(Array(repeating: element, count: count))
+        }
       default: break
       }
       if let type, type.isKnown { return type }
@@ -45,6 +55,7 @@ extension Inference {
       guard let entry = index.enclosingEntry(of: reference), entry == known.publisher?.entry else { continue }
       let own = output(of: types.selfType(of: entry), reference.file, index.parent(of: reference))
       let signature = signature(of: reference)
+      let keepsOutput = output(of: signature.result, reference.file, index.parent(of: reference)) == own
       for parameter in signature.parameters {
         var asks = result[parameter.label] ?? OutputParameter()
         if parameter.type == own { asks.asValue = true }
@@ -55,12 +66,17 @@ extension Inference {
           if nominal.arguments.contains(own) { asks.asStream = true }
         case .parameter(let generic): if isOutput(own, of: generic, signature) { asks.asStream = true }
         case .function(let function):
+          if function.parameters == [own], !keepsOutput { asks.asArgument = true }
           if case .parameter(let generic) = function.result, isOutput(own, of: generic, signature) {
             asks.asStream = true
           }
         default: break
         }
-        if asks.asStream || asks.asValue { result[parameter.label] = asks }
+        if asks.asStream || asks.asValue || asks.asArgument { result[parameter.label] = asks }
+        // A closure after the parentheses has no label.
+        if asks.asArgument, parameter.takesClosure, result[""] == nil {
+          result[""] = OutputParameter(asArgument: true)
+        }
       }
     }
     models.outputParameters[name] = result

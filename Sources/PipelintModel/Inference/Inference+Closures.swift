@@ -22,14 +22,18 @@ extension Inference {
       stream: nil)
   }
 
+  /// As many as it names, or uses without names.
+  func parameterCount(_ closure: ClosureFact) -> Int {
+    closure.parameters.count > 0
+      ? Int(closure.parameters.count) : Int(closure.highestAnonymousParameter) + 1
+  }
+
   /// What a closure returns when it is given values of these types.
   func closureResult(_ index: Int32, _ file: Int32, parameters: [Type], expected: Type?) -> Value {
     let key = Key(file: file, index: index)
     let closure = facts(file).closures[Int(index)]
     var inputs = parameters
-    let needed =
-      closure.parameters.count > 0
-      ? Int(closure.parameters.count) : Int(closure.highestAnonymousParameter) + 1
+    let needed = parameterCount(closure)
     if needed > 1, parameters.count == 1, case .tuple(let elements) = parameters[0], elements.count >= needed
     {
       inputs = elements.map(\.type)

@@ -75,7 +75,9 @@ extension Inference {
       }
     }
     // A later step tells whether what is declared as `T!` is unwrapped.
-    if implicitlyUnwrapped(value).type != value.type { return .unknown("implicitly unwrapped at the end of a key path") }
+    if implicitlyUnwrapped(value).type != value.type {
+      return .unknown("implicitly unwrapped at the end of a key path")
+    }
     if isOptional, !known.isOptional(value.type) { value.type = known.optional(value.type) }
     return value
   }

@@ -17,6 +17,12 @@ extension Inference {
       guard isGuess, !isLiteral, actual.isKnown else { return }
       if known.wrapped(bound)?.isUnknown == true, !known.isOptional(actual) {
         bindings[parameter] = known.optional(actual)
+      } else if case .tuple(let asked) = bound, case .tuple(let elements) = actual, !bound.isKnown,
+        asked.count == elements.count
+      {
+        // A tuple takes the labels that are asked for, also none.
+        bindings[parameter] = .tuple(
+          zip(asked, elements).map { Type.TupleElement(label: $0.label, type: $1.type) })
       } else if !bound.isKnown || isConvertible(actual, to: bound, nil) == false {
         bindings[parameter] = actual
       }

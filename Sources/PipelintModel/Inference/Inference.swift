@@ -386,7 +386,8 @@ final class Inference {
       return Value(
         .tuple(
           arguments.enumerated().map { position, argument in
-            let wanted = expectedElements.count == arguments.count ? expectedElements[position] : nil
+            let asked = expectedElements.count == arguments.count ? expectedElements[position] : nil
+            let wanted = asked.flatMap { $0.isUnknown ? nil : $0 }
             return Type.TupleElement(
               label: text(argument.label, file), type: value(of: argument.value, file, expected: wanted).type)
           }))

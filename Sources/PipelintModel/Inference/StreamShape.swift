@@ -147,12 +147,16 @@ extension Inference {
     }
   }
 
-  /// What the result of every operator of this name, where it is a stream, has from its upstream, by the models.
+  /// What the result of every operator of this name, where it is a stream, has from its upstream: by the models, or by the project where these have
+  /// none of that name.
   private func demand(ofOperator name: String, _ shape: StreamShape) -> UpstreamDemand {
     let key = ModelKnowledge.OperatorName(root: shape.root.entry, name: name)
     if let demand = models.demands[key] { return demand }
+    let before = types.doubts.begin()
     var demand: UpstreamDemand?
-    for reference in index.modelMembers(named: name) {
+    var operators = index.modelMembers(named: name)
+    if operators.isEmpty { operators = index.declarationsOfMembers(named: name) }
+    for reference in operators where index.declaration(reference).kind == .function {
       guard let entry = index.enclosingEntry(of: reference),
         self.shape(ofEntry: entry)?.root.entry == shape.root.entry
       else { continue }
@@ -175,7 +179,7 @@ extension Inference {
       }
       demand = other
     }
-    models.demands[key] = demand ?? UpstreamDemand()
+    if !types.doubts.end(before) { models.demands[key] = demand ?? UpstreamDemand() }
     return demand ?? UpstreamDemand()
   }
 }
