@@ -39,6 +39,7 @@ import Testing
     "func load() -> AnyPublisher<Int, Never> { cached }",
     "func save() throws { try store.save() }",
     "func convert(_ failure: any Error) -> Problem { .other(failure) }",
+    "func convert(_ failure: `Error`) -> Problem { .other(failure) }",
     "var home: String { \"https://a.example\" }\nlet url = URL(string: home)!",
     "func pick() {\n  #if DEBUG\n    show()\n  #endif\n}",
     "import Combine\nfunc load() { func inner() { retry() }; publisher.sink { _ in inner() } }",

@@ -52,7 +52,9 @@ extension Parser {
       switch tokens[position].word {
       case .throws, .rethrows: return true
       case .none:
-        if tokens[position].kind == .identifier, spells(position, "Error") { return true }
+        if tokens[position].kind.isIdentifier, spells(position, "Error") || spells(position, "`Error`") {
+          return true
+        }
       default: break
       }
     }

@@ -59,7 +59,15 @@ private func check(_ bytes: UnsafeBufferPointer<UInt8>) {
   guard givesBack(tree, bytes) else { fatalError("tokens and trivia don't give back the text") }
   let again = SyntaxTree.parse(source)
   guard isEqual(tree, again) else { fatalError("the same text gives two trees") }
-  guard FileFacts(tree) == FileFacts(again) else { fatalError("the same tree gives different facts") }
+  let facts = FileFacts(tree)
+  guard facts == FileFacts(again) else { fatalError("the same tree gives different facts") }
+  var memory = ParserMemory()
+  let partial = SyntaxTree.parse(source, in: &memory, passingOverIdleBodies: true)
+  if let broken = partial.firstBrokenInvariant() { fatalError("with idle bodies passed over: \(broken)") }
+  guard givesBack(partial, bytes) else { fatalError("with idle bodies passed over, bytes are lost") }
+  guard !tree.errors.isEmpty || facts == FileFacts(partial) else {
+    fatalError("with idle bodies passed over, facts are different")
+  }
   let report = Linter(threadCount: 1).lint([source])
   let second = Linter(threadCount: 1).lint([source])
   guard report.findings == second.findings, report.notices == second.notices else {
