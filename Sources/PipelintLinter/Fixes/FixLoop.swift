@@ -182,16 +182,21 @@ private struct FixLoop {
     kept: [Chosen], edits: [Edit]
   ) {
     let all = edits(of: fixes, text)
-    guard fixes.count > 0, addsSyntaxErrors(all, text) else { return (fixes, all) }
+    if fixes.isEmpty { return (fixes, all) }
+    let errorCount = syntaxErrorCount(of: text)
+    func addsErrors(_ edits: [Edit]) -> Bool {
+      text.applying(edits).map { syntaxErrorCount(of: $0) > errorCount } ?? true
+    }
+    guard addsErrors(all) else { return (fixes, all) }
     var kept: [Chosen] = []
     for fix in fixes {
-      if addsSyntaxErrors(edits(of: [fix], text), text) {
+      if addsErrors(edits(of: [fix], text)) {
         reject(fix, file, text, because: "its result is not Swift")
       } else {
         kept.append(fix)
       }
     }
-    if addsSyntaxErrors(edits(of: kept, text), text) { kept = Array(kept.prefix(1)) }
+    if addsErrors(edits(of: kept, text)) { kept = Array(kept.prefix(1)) }
     return (kept, edits(of: kept, text))
   }
 
@@ -202,11 +207,9 @@ private struct FixLoop {
     return importEdits(for: fixes.flatMap(\.fix.requiredImports), in: text) + edits
   }
 
-  private func addsSyntaxErrors(_ edits: [Edit], _ text: SourceText) -> Bool {
-    guard let changed = text.applying(edits) else { return true }
-    return WorkerThreads.run {
-      SyntaxTree.parse(changed).errors.count > SyntaxTree.parse(text).errors.count
-    }
+  /// Of the whole tree: what a run passes over counts, too.
+  private func syntaxErrorCount(of text: SourceText) -> Int {
+    WorkerThreads.run { SyntaxTree.parse(text).errors.count }
   }
 
   /// Takes those out of `fixes` whose finding is still there; false where there are none. Of several fixes of a rule in one chain the first

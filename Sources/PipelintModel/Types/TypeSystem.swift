@@ -48,6 +48,7 @@ final class TypeSystem {
     let context: Int32
     let isConstraint: Bool
 
+    // In one step instead of four.
     func hash(into hasher: inout Hasher) {
       hasher.combine(UInt64(pairOf: file, type) ^ UInt64(pairOf: context, 0))
     }
@@ -201,7 +202,7 @@ final class TypeSystem {
     arguments: [Type]
   ) -> Type? {
     // A type of the module's name hides the module.
-    if !lexicalTypes(module, from: file, context).isEmpty { return nil }
+    if !index.lookUpTypes(module, from: file).isEmpty { return nil }
     guard let found = index.lookUp(name, inModule: module, from: file) else { return nil }
     let types = found.filter(isType)
     return types.count == 1 ? instance(of: types[0], arguments: arguments, from: file, context) : nil
@@ -261,12 +262,6 @@ final class TypeSystem {
       return .unknown("'\(name)' is declared more than once")
     }
     return type
-  }
-
-  private func lexicalTypes(_ name: String, from file: Int32, _ context: DeclarationReference?)
-    -> [DeclarationReference]
-  {
-    index.lookUpTypes(name, from: file)
   }
 
   private func genericParameter(
