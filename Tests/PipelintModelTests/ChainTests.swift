@@ -40,6 +40,67 @@ struct ChainTests {
       """)
   }
 
+  @Test func whatAnInitializerTakesAsItIsIsNoError() {
+    expect(
+      """
+      import Combine
+      import Foundation
+      func f<T>(_ image: UIImage, _ error: URLError, _ value: T) {
+          Result<UIImage, any Error>.Publisher(image).eraseToAnyPublisher()
+          Result<URLError, any Error>.Publisher(error).eraseToAnyPublisher()
+          Result<T, any Error>.Publisher(value).eraseToAnyPublisher()
+          Result<Int, any Error>.Publisher(error).eraseToAnyPublisher()
+      }
+      """,
+      """
+      Publisher: UIImage, any Error {}
+      eraseToAnyPublisher: UIImage, any Error {}
+      Publisher: URLError, any Error {}
+      eraseToAnyPublisher: URLError, any Error {}
+      Publisher: T, any Error {}
+      eraseToAnyPublisher: T, any Error {}
+      Publisher: Int, any Error {URLError}
+      eraseToAnyPublisher: Int, any Error {URLError}
+      """)
+  }
+
+  @Test func errorsOfOneOfTheOverloadsThatMayBeCalledAreNotKnown() {
+    expect(
+      """
+      import Combine
+      import Foundation
+      func ask(_ number: Int) -> AnyPublisher<Int, any Error> { Fail(error: URLError(.badURL)).eraseToAnyPublisher() }
+      func ask(_ text: String) -> AnyPublisher<Int, any Error> { Fail(error: DecodingError.dataCorrupted(context)).eraseToAnyPublisher() }
+      func load(_ id: Int, _ image: UIImage) -> AnyPublisher<Int, any Error> { ask(1) }
+      func load(_ id: Int, _ image: CGImage) -> AnyPublisher<Int, any Error> { ask("") }
+      func load(_ id: Int, _ image: UIImage, _ count: Int) -> AnyPublisher<Int, any Error> { ask(1) }
+      func load(_ id: String, _ image: CGImage, _ count: Int) -> AnyPublisher<Int, any Error> { ask("") }
+      func f(_ image: UIImage) {
+          Result<Elsewhere.Answer, any Error>.Publisher(image).eraseToAnyPublisher()
+          Result<Elsewhere.Answer, URLError>.Publisher(elsewhere()).eraseToAnyPublisher()
+          ask(elsewhere()).eraseToAnyPublisher()
+          load(elsewhere(), image).eraseToAnyPublisher()
+          load(elsewhere(), image, 1).eraseToAnyPublisher()
+      }
+      """,
+      """
+      Fail: Int, any Error {URLError}
+      eraseToAnyPublisher: Int, any Error {URLError}
+      Fail: Int, any Error {DecodingError}
+      eraseToAnyPublisher: Int, any Error {DecodingError}
+      Publisher: _, any Error {…}
+      eraseToAnyPublisher: _, any Error {…}
+      Publisher: _, URLError {URLError}
+      eraseToAnyPublisher: _, URLError {URLError}
+      ask: Int, any Error {…}
+      eraseToAnyPublisher: Int, any Error {…}
+      load: Int, any Error {URLError}
+      eraseToAnyPublisher: Int, any Error {URLError}
+      load: Int, any Error {…}
+      eraseToAnyPublisher: Int, any Error {…}
+      """)
+  }
+
   @Test func gettersThatThrowLeaveTheErrorsOpen() {
     expect(
       """

@@ -42,6 +42,10 @@ extension Inference {
     let expression: ExpressionID
     /// The argument's value, or the result of a closure; nil where it was not asked for.
     var value: Value?
+    /// The type that it is asked for; nil for a closure, a function and a key path.
+    var asked: Type?
+    /// It is certainly of the very type that is asked for, and becomes no existential or optional.
+    var isExact = false
   }
 
   /// The argument of the parameter that is called `parameter` inside; nil where it got none.

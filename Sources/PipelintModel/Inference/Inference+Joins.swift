@@ -121,6 +121,19 @@ extension Inference {
     return result
   }
 
+  /// The stream of a call of either of two declarations, whichever it is that the compiler chooses. What only one of them fails with may never
+  /// arrive.
+  func either(_ left: Stream, _ right: Stream) -> Stream {
+    var result = merge(left, right)
+    let count = result.errors.reaching.count
+    result.errors.reaching.removeAll { !left.errors.contains($0) || !right.errors.contains($0) }
+    if result.errors.reaching.count < count {
+      result.errors.formUnion(.open("several functions may be called"))
+    }
+    if left.lifetime != right.lifetime { result.lifetime = .unknown }
+    return result
+  }
+
   /// The stream of what may be, or has flowing into it, either of two.
   func merge(_ left: Stream, _ right: Stream) -> Stream {
     var result = left

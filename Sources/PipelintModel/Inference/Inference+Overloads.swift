@@ -54,9 +54,10 @@ extension Inference {
     if best.count > 1, var stream = result.stream {
       for other in best.dropFirst() {
         if let another = self.stream(of: other, result.type, call, base: base) {
-          stream = merge(stream, another)
+          stream = either(stream, another)
         }
       }
+      restrict(&stream, to: failure(of: result.type, call.file, call.context), call)
       result.stream = stream
     }
     return result
@@ -96,11 +97,19 @@ extension Inference {
     }
     if left.unusedDefaults != right.unusedDefaults { return left.unusedDefaults - right.unusedDefaults }
     if left.candidate.rank != right.candidate.rank { return left.candidate.rank - right.candidate.rank }
+    if fitsExactly(left, unlike: right) { return -1 }
+    if fitsExactly(right, unlike: left) { return 1 }
     // What the project declares hides what it imports.
     let isImported = (
       index.isFramework(left.candidate.declaration), index.isFramework(right.candidate.declaration)
     )
     return isImported.0 == isImported.1 ? 0 : (isImported.0 ? 1 : -1)
+  }
+
+  /// Whether every argument that the two ask for different types of is exactly what `match` asks for, and not what `other` does.
+  private func fitsExactly(_ match: Match, unlike other: Match) -> Bool {
+    let told = zip(match.arguments, other.arguments).filter { $0.asked != $1.asked }
+    return !told.isEmpty && told.allSatisfy { $0.isExact && !$1.isExact }
   }
 
   /// The arguments laid on the parameters of a candidate; nil where they do not fit.
@@ -205,6 +214,11 @@ extension Inference {
       {
         return nil
       }
+      result.arguments[number].asked = parameterType
+      // Only a name has a type whatever is asked for.
+      result.arguments[number].isExact =
+        (kind == .name || kind == .member) && !isOpen(declared) && !value.type.hasOpenTypes
+        && types.areSame(value.type, parameterType) == true
       if !openTypes.isEmpty {
         result.meetings.append(Meeting(type: value.type, other: parameterType, kind: .handed))
       }

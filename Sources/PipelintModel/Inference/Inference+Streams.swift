@@ -109,7 +109,7 @@ extension Inference {
   }
 
   /// Drops what the static failure says cannot arrive.
-  private func restrict(_ stream: inout Stream, to failure: Type, _ call: Call) {
+  func restrict(_ stream: inout Stream, to failure: Type, _ call: Call) {
     if known.isNever(failure) {
       stream.errors = .none
     } else if let concrete = concreteError(failure) {

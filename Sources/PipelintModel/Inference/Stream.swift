@@ -65,9 +65,13 @@ package struct ErrorSet: Sendable {
     return result
   }
 
+  /// Whether an error of the same type is raised at the same place.
+  func contains(_ error: ReachingError) -> Bool {
+    reaching.contains { $0.type == error.type && $0.place == error.place }
+  }
+
   mutating func formUnion(_ other: ErrorSet) {
-    for error in other.reaching
-    where !reaching.contains(where: { $0.type == error.type && $0.place == error.place }) {
+    for error in other.reaching where !contains(error) {
       if reaching.count < 64 { reaching.append(error) } else { isOpen = true }
     }
     if other.isOpen, !isOpen { reason = other.reason }
