@@ -108,6 +108,61 @@ struct TypingTests {
       """)
   }
 
+  @Test func valuesBecomeOptionalBeforeNilsAreReplaced() {
+    expect(
+      """
+      struct Movie {
+        let title: String
+        let note: String?
+      }
+      final class Label { var text: String? }
+      func f(_ movies: PassthroughSubject<Movie, Never>, _ title: String, _ label: Label) {
+        _ = movies.flatMap { Just($0.title) }  // String?, Never
+          .replaceNil(with: "")  // String, Never
+        _ = movies.flatMap { Just($0.title) }  // String?, Never
+          .assign(to: \\.text, on: label)
+        _ = movies.flatMap { movie in Just(movie.title).eraseToAnyPublisher() }  // String?, Never
+          .replaceNil(with: "")
+        _ = movies.flatMap { movie in
+            Just(movie.title)  // String?, Never
+          }
+          .replaceNil(with: title)  // String, Never
+        _ = movies.map { $0.title }  // String?, Never
+          .filter { $0 != "" }  // String?, Never
+          .replaceNil(with: "")  // String, Never
+        _ = movies.map(\\.title)  // String?, Never
+          .replaceNil(with: "")  // String, Never
+        _ = movies.map { $0.title.count }  // Int?, Never
+          .replaceNil(with: 0)  // Int, Never
+        _ = movies.map { Just($0.title) }.switchToLatest()  // String?, Never
+          .replaceNil(with: "")  // String, Never
+        _ = Just(title)  // String?, Never
+          .replaceNil(with: "")  // String, Never
+        _ = movies.flatMap { Just($0.title) }  // String, Never
+          .map { $0 }  // String?, Never
+          .replaceNil(with: "")  // String, Never
+        _ = movies.flatMap { [$0.title].publisher }  // _, Never
+          .replaceNil(with: "")  // _, Never
+        _ = movies.map { ($0.title, 1) }.map { $0.0 }  // String?, Never
+          .replaceNil(with: "")  // String, Never
+        _ = movies.map { $0.title }  // String, Never
+          .zip(movies)  // (String, Movie), Never
+          .map { $0.0 }  // String?, Never
+          .replaceNil(with: "")  // String, Never
+        _ = movies.map { $0.title }  // String, Never
+          .flatMap { Just($0) }  // String?, Never
+          .replaceNil(with: "")  // String, Never
+        _ = movies.setFailureType(to: URLError.self).map { $0.title }  // String?, URLError
+          .catch { _ in Just("") }  // String?, Never
+          .replaceNil(with: "")  // String, Never
+        _ = movies.map { $0.note }  // String?, Never
+          .replaceNil(with: "")  // String, Never
+        _ = movies.map { $0.title.isEmpty ? $0.note : $0.title }  // String?, Never
+          .replaceNil(with: "")  // String, Never
+      }
+      """)
+  }
+
   @Test func whatClosuresOfSeveralStatementsReturnBecomesOptional() {
     expect(
       """

@@ -4,6 +4,8 @@ struct OutputParameter {
   var asStream = false
   /// It takes a value of the Output.
   var asValue = false
+  /// It takes what the Output holds, which is an optional.
+  var asWrapped = false
   /// It takes a function of the Output, of which the operator's result does not tell more.
   var asArgument = false
 }
@@ -12,7 +14,7 @@ extension Inference {
   // MARK: - What a call asks of the Output it is given
 
   /// The Output that the arguments of a call on a publisher leave no choice about: of `.assign(to: \.text, on: label)` the type of `text`, of
-  /// `.replaceError(with: nil)` an optional. Nil where they leave one.
+  /// `.replaceError(with: nil)` and `.replaceNil(with: "")` an optional. Nil where they leave one.
   func outputAsked(by call: ExpressionFact, named name: String, _ file: Int32) -> Type? {
     guard call.arguments.count > 0 else { return nil }
     let parameters = outputParameters(ofOperator: name)
@@ -21,6 +23,7 @@ extension Inference {
     for argument in arguments {
       let label = text(argument.label, file)
       guard let asks = parameters[label] ?? (argument.isTrailing ? parameters[""] : nil) else { continue }
+      if asks.asWrapped { return known.optional(.unknown("not asked for")) }
       let fact = expression(argument.value, file)
       var type: Type?
       switch fact.kind {
@@ -59,6 +62,7 @@ extension Inference {
       for parameter in signature.parameters {
         var asks = result[parameter.label] ?? OutputParameter()
         if parameter.type == own { asks.asValue = true }
+        if isOutput(own, optionalOf: parameter.type, signature) { asks.asWrapped = true }
         switch functionPart(parameter.type) {
         case .nominal(let nominal):
           if nominal.arguments.contains(own) { asks.asStream = true }
@@ -72,7 +76,9 @@ extension Inference {
           }
         default: break
         }
-        if asks.asStream || asks.asValue || asks.asArgument { result[parameter.label] = asks }
+        if asks.asStream || asks.asValue || asks.asWrapped || asks.asArgument {
+          result[parameter.label] = asks
+        }
         // A closure after the parentheses has no label.
         if asks.asArgument, parameter.takesClosure, result[""] == nil {
           result[""] = OutputParameter(asArgument: true)
@@ -89,6 +95,15 @@ extension Inference {
       let sides = [requirement.left, requirement.right]
       return requirement.isSameType && sides.contains(output)
         && sides.contains(.member(.parameter(generic), "Output"))
+    }
+  }
+
+  /// Whether the Output has to be an optional of `type`.
+  private func isOutput(_ output: Type, optionalOf type: Type, _ signature: Signature) -> Bool {
+    let optional = known.optional(type)
+    return signature.requirements.contains {
+      $0.isSameType
+        && ($0.left == output && $0.right == optional || $0.left == optional && $0.right == output)
     }
   }
 

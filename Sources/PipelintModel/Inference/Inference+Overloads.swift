@@ -81,7 +81,7 @@ extension Inference {
   private func withoutDeniedOutput(_ type: Type, _ expected: Type, _ call: Call) -> Type {
     guard case .some(.nominal(let asked)) = expected, case .some(.nominal(var own)) = type,
       own.entry == asked.entry, let output = own.arguments.first, let wanted = asked.arguments.first,
-      agree(output, wanted) == false, isConvertible(output, to: wanted, call.context) == true
+      agree(output, wanted) == false, isConvertible(output, to: wanted, call.context) != false
     else { return type }
     own.arguments[0] = .unknown("the place asks for another type")
     return .some(.nominal(own))
@@ -244,7 +244,8 @@ extension Inference {
         let value = keyPathTarget(fact, root: root, argument.value, call.file)
         result.arguments[number].value = value
         if keyPath.arguments.count > 1 {
-          unify(keyPath.arguments[1], with: value.type, &bindings, inferable)
+          unify(
+            keyPath.arguments[1], with: value.type, &bindings, inferable, weak: bindingsFromExpectation)
           result.meetings.append(
             Meeting(type: substituted(keyPath.arguments[1]), other: value.type, kind: .same))
         }
@@ -405,7 +406,8 @@ extension Inference {
   ) {
     for requirement in requirements where requirement.isSameType {
       for (side, other) in [(requirement.left, requirement.right), (requirement.right, requirement.left)] {
-        guard case .parameter(let parameter) = side, inferable.contains(parameter), bindings[parameter] == nil
+        guard case .parameter(let parameter) = side, inferable.contains(parameter),
+          bindings[parameter]?.isKnown != true
         else {
           // `Output == T?` tells T.
           if !mentions(side, inferable), mentions(other, inferable) {
@@ -417,7 +419,9 @@ extension Inference {
         }
         let type = types.normalize(
           substitute(other, for: candidate, bindings), in: call.context, from: call.file)
-        if !type.isUnknown, !mentions(type, inferable) { bindings[parameter] = type }
+        if bindings[parameter] == nil ? !type.isUnknown : type.isKnown, !mentions(type, inferable) {
+          bindings[parameter] = type
+        }
       }
     }
   }

@@ -124,7 +124,7 @@ extension Inference {
     var output = nothing
     if demand.output != .nothing {
       output = types.memberType(shape.output, of: expected, from: file) ?? nothing
-      if demand.output == .inner, output.isKnown { output = stream(output, nothing) }
+      if demand.output == .inner { output = output.isUnknown ? nothing : stream(output, nothing) }
     }
     var failure = nothing
     if demand.keepsFailure, case .associated(let name) = shape.failure {
