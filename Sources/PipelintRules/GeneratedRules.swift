@@ -10293,7 +10293,7 @@ func already(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
 //         ^^^^^^^^^^^^^^^^^^^ 'eraseToAnyPublisher()' does nothing here: 'source' is an 'AnyPublisher' already; remove it
 }
 
-func request() -> AnyPublisher<[Movie], APIError> {
+func everything() -> AnyPublisher<[Movie], APIError> {
     api.movies().eraseToAnyPublisher()
 //               ^^^^^^^^^^^^^^^^^^^ 'eraseToAnyPublisher()' does nothing here: 'movies' is an 'AnyPublisher' already; remove it
 }
@@ -10304,6 +10304,11 @@ func between(_ url: URL) -> AnyPublisher<Movie, APIError> {
         .decode(type: Movie.self, decoder: JSONDecoder())
         .mapError(APIError.init)
         .eraseToAnyPublisher()
+}
+
+func first(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, APIError> {
+    ids.flatMap { id in api.search(id).compactMap(\.first).eraseToAnyPublisher().prefix(1) }.eraseToAnyPublisher()
+//                                                         ^^^^^^^^^^^^^^^^^^^ 'eraseToAnyPublisher()' does nothing here: 'prefix' follows, and nobody sees the type; remove it
 }
 ```
 
@@ -10318,7 +10323,7 @@ func already(_ source: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
     source
 }
 
-func request() -> AnyPublisher<[Movie], APIError> {
+func everything() -> AnyPublisher<[Movie], APIError> {
     api.movies()
 }
 
@@ -10327,6 +10332,10 @@ func between(_ url: URL) -> AnyPublisher<Movie, APIError> {
         .decode(type: Movie.self, decoder: JSONDecoder())
         .mapError(APIError.init)
         .eraseToAnyPublisher()
+}
+
+func first(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, APIError> {
+    ids.flatMap { id in api.search(id).compactMap(\.first).prefix(1) }.eraseToAnyPublisher()
 }
 ```
 
@@ -10361,6 +10370,44 @@ func local(_ source: AnyPublisher<String, Never>) -> AnyPublisher<Int, Never> {
 }
 
 func subject() -> AnyPublisher<String, Never> { query.eraseToAnyPublisher() }
+```
+
+What the chain after it makes of the type, where somebody may see that: it ends without a subscriber or another erasure, or goes on with an operator
+of `AnyPublisher` alone.
+
+```swift combine
+final class Search {
+    let counts: Publishers.MakeConnectable<AnyPublisher<Int, Never>> =
+        query.map(\.count).eraseToAnyPublisher().makeConnectable()
+}
+
+extension AnyPublisher {
+    func rest() -> AnyPublisher<Output, Failure> { dropFirst().eraseToAnyPublisher() }
+}
+
+func either(isShort: Bool) -> AnyPublisher<Int, Never> {
+    let first = isShort ? query.map(\.count).eraseToAnyPublisher().first() : Just(0).eraseToAnyPublisher().first()
+    return query.map(\.count).eraseToAnyPublisher().rest().merge(with: first).eraseToAnyPublisher()
+}
+```
+
+What is sent by `Just` and the like: their own operators run their closures at once.
+
+```swift combine
+func late() -> AnyPublisher<Date, Never> { Just(()).eraseToAnyPublisher().map { Date() }.eraseToAnyPublisher() }
+```
+
+An optional, and what a function returns that has a namesake, which the call tells apart.
+
+```swift combine
+func stored(_ source: AnyPublisher<Int, Never>?) -> AnyPublisher<Int, Never>? { source?.eraseToAnyPublisher() }
+
+func count() -> AnyPublisher<Int, Never> { query.map(\.count).eraseToAnyPublisher() }
+func count() async -> Int { 0 }
+func counts() async -> AnyPublisher<Int, Never> {
+    let counts = count().eraseToAnyPublisher()
+    return counts.removeDuplicates().eraseToAnyPublisher()
+}
 ```
 
 ## When it is right to allow it
