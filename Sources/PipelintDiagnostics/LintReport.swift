@@ -55,17 +55,8 @@ package struct LintReport: Sendable {
 
   /// The file of a path; nil where it could not be read. Logarithmic in the number of files.
   package func file(_ path: String) -> ReportedFile? {
-    var low = 0
-    var high = files.count
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].text.path.utf8.lexicographicallyPrecedes(path.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low < files.count && files[low].text.path == path ? files[low] : nil
+    let position = files.partitioningIndex { !$0.text.path.utf8.lexicographicallyPrecedes(path.utf8) }
+    return position < files.count && files[position].text.path == path ? files[position] : nil
   }
 }
 

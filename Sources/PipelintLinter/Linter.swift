@@ -154,17 +154,12 @@ extension Linter {
     let reported = inputs.indices.filter { index in
       inputs[index].isReported && looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
     }
-    // Most rules are about the same few frameworks.
-    var filesReaching: [[String]: [Bool]] = [[]: Array(repeating: true, count: inputs.count)]
-    for rule in rules.running where filesReaching[rule.frameworks] == nil {
-      filesReaching[rule.frameworks] = index.filesReaching(rule.frameworks)
-    }
-    let reach = rules.running.map { filesReaching[$0.frameworks] ?? [] }
+    let rulesOfFiles = rules(about: reported, index)
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
-      let rules = zip(rules.running, reach).lazy.filter { $1[file] }.map(\.0)
       let analysis = tools.analysis(of: index, dependencies)
-      return outcome(of: inputs[file], file, rules, analysis, looks[file], tools.buffer)
+      return outcome(
+        of: inputs[file], file, rulesOfFiles[position], analysis, looks[file], tools.buffer)
     }
 
     var report = LintReport(root: run.root, notices: run.notices)
@@ -190,6 +185,23 @@ extension Linter {
       report.rules[entry.page.id] = .init(category: entry.page.category, preview: entry.page.preview)
     }
     return report
+  }
+
+  /// For each file, the rules with a framework that it may meet. Most rules are about the same few, and most files meet the same.
+  private func rules(about files: [Int], _ index: ProjectIndex) -> [[RunningRule]] {
+    var filesReaching: [[String]: [Bool]] = [[]: Array(repeating: true, count: index.projectFileCount)]
+    for rule in rules.running where filesReaching[rule.frameworks] == nil {
+      filesReaching[rule.frameworks] = index.filesReaching(rule.frameworks)
+    }
+    let reach = rules.running.map { filesReaching[$0.frameworks] ?? [] }
+    var rulesOfReach: [[Bool]: [RunningRule]] = [:]
+    return files.map { file in
+      let reached = filesReaching.values.map { $0[file] }
+      if let rules = rulesOfReach[reached] { return rules }
+      let found = zip(rules.running, reach).filter { $1[file] }.map(\.0)
+      rulesOfReach[reached] = found
+      return found
+    }
   }
 
   /// Pass 1.
@@ -335,18 +347,16 @@ extension Linter {
 
   /// Pass 3.
   private func outcome(
-    of input: Input, _ file: Int, _ rules: some Sequence<RunningRule>, _ analysis: ProjectAnalysis,
-    _ look: FirstLook, _ buffer: ReadBuffer
+    of input: Input, _ file: Int, _ rules: [RunningRule], _ analysis: ProjectAnalysis, _ look: FirstLook,
+    _ buffer: ReadBuffer
   ) -> Outcome {
     let reading = SecondReading(of: input, as: look, buffer)
     let analyzed = analysis.file(file, text: LateText(reading.text))
-    let directives = analyzed.facts.directives
+    let directives = Array(analyzed.facts.directives)
     let isTestCode = analyzed.isTestCode
     var diagnostics: [Diagnostic] = []
     for running in rules where running.runsInTests || !isTestCode {
-      var findings = running.findings
-      running.rule.check(analyzed, &findings)
-      if !findings.diagnostics.isEmpty { diagnostics += findings.diagnostics }
+      diagnostics += running.diagnostics(of: analyzed)
     }
     if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: self.rules.precedence) }
     let text = diagnostics.isEmpty && directives.isEmpty ? nil : analyzed.text

@@ -1,3 +1,5 @@
+import PipelintDiagnostics
+import PipelintModel
 import PipelintRules
 
 /// The rules that run, and the values of their options.
@@ -60,12 +62,12 @@ package struct RuleSelection: Sendable {
 
 /// A rule with what it needs in every file. An object, because it is handed on for each of them.
 final class RunningRule: Sendable {
-  let rule: any Rule
+  private let rule: any Rule
   let runsInTests: Bool
   /// It has nothing to say where none of them can be met. Empty for a rule about the language alone.
   let frameworks: [String]
   /// Without any yet.
-  let findings: Findings
+  private let findings: Findings
 
   /// `settings` are the values that differ from the page's defaults. Nil for a rule of the linter itself.
   init?(_ entry: RuleEntry, settings: [String: String]) {
@@ -78,6 +80,13 @@ final class RunningRule: Sendable {
     findings = Findings(
       rule: page.id, severity: page.severity,
       options: Dictionary(uniqueKeysWithValues: defaults).merging(settings) { _, set in set })
+  }
+
+  /// What the rule says of a file.
+  func diagnostics(of file: AnalyzedFile) -> [Diagnostic] {
+    var findings = findings
+    rule.check(file, &findings)
+    return findings.diagnostics
   }
 }
 

@@ -1,5 +1,5 @@
 /// A half-open range of UTF-8 byte offsets in one file.
-public struct SourceRange: Hashable, Sendable {
+public struct SourceRange: Hashable, Sendable, BitwiseCopyable {
   /// The first byte.
   public var lower: UInt32
   /// The byte after the last.

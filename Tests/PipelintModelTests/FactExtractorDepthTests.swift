@@ -14,7 +14,7 @@ struct FactExtractorDepthTests {
     checkInShallowStack("func f() -> AnySubject { try a" + String(repeating: part, count: 30_000) + "\nb }") {
       facts in
       facts.statements.last?.kind == .expression
-        && facts.string(facts.expressions.last?.name ?? .empty) == "b"
+        && facts.names[facts.expressions.last?.name ?? .empty] == "b"
     }
   }
 

@@ -65,7 +65,7 @@ extension [UInt8] {
   }
 }
 
-/// Visits the Swift files below a folder, in the order of their names, without following links to folders.
+/// Visits the Swift files below a folder, in the order of their paths, without following links to folders.
 struct FolderWalk: ~Copyable {
   /// Folders that hold what others wrote or what was built, besides hidden ones.
   private static let skippedNames = ["SourcePackages", "Pods", "Carthage", "DerivedData", "node_modules"].map
@@ -108,7 +108,39 @@ struct FolderWalk: ~Copyable {
     let name: [UInt8]
     let type: UInt8
     let inode: UInt64
+
+    var isFolder: Bool { Int(type) == Int(DT_DIR) }
+
+    /// In the order of paths: a folder's name is followed by a slash.
+    func precedes(_ other: Entry) -> Bool {
+      let count = min(name.count, other.name.count)
+      let order = name.withUnsafeBytes { own in
+        other.name.withUnsafeBytes { other in
+          count == 0 ? 0 : memcmp(own.baseAddress!, other.baseAddress!, count)
+        }
+      }
+      return order == 0 ? byte(at: count) < other.byte(at: count) : order < 0
+    }
+
+    /// Of the name, and what follows it in a path.
+    private func byte(at index: Int) -> Int {
+      index < name.count ? Int(name[index]) : isFolder ? Int(slash) : -1
+    }
   }
+
+  private final class Folder {
+    let path: FilePath
+    let device: UInt64
+    let scope: IgnoreScope?
+
+    init(path: FilePath, device: UInt64, scope: IgnoreScope?) {
+      self.path = path
+      self.device = device
+      self.scope = scope
+    }
+  }
+
+  private typealias Pending = (entry: Entry, folder: Folder)
 
   private let buffer = ReadBuffer()
 
@@ -121,53 +153,55 @@ struct FolderWalk: ~Copyable {
   }
 
   private mutating func walk(_ folder: FilePath, _ event: (WalkEvent) -> Void) {
-    var pending = [(folder: folder, scope: outerScope(of: folder))]
-    while let (folder, outer) = pending.popLast() {
-      guard let (entries, device) = list(folder, event) else { continue }
-      var scope = outer
-      if entries.contains(where: { $0.name == Self.ignoreFileName }) {
-        scope = inner(of: folder, outer: outer)
-      }
-      if isXcodeFolder(folder, entries) { event(.xcodeFolder(folder)) }
-      var folders: [FilePath] = []
-      for entry in wanted(entries) {
-        let path = folder.appending(entry.name)
-        switch kind(of: entry, at: path) {
-        case .folder:
-          if entry.name.first != UInt8(ascii: "."), !Self.skippedNames.contains(entry.name),
-            !entry.name.suffix(Self.documentationSuffix.count).elementsEqual(Self.documentationSuffix),
-            scope?.ignores(path, isFolder: true) != true
-          {
-            folders.append(path)
-          }
-        case .link:
-          visitLink(path, isSwift: isSwift(entry.name), scope: scope, event)
-        case .file:
-          guard scope?.ignores(path, isFolder: false) != true else { break }
-          if isSwift(entry.name) {
-            event(.swiftFile(path, FileIdentity(device: device, inode: entry.inode)))
-          } else if let kind = HeaderFileKind(name: entry.name) {
-            event(.headerFile(path, kind))
-          }
-          if DependencyManifest(name: entry.name) != nil { event(.manifest(path)) }
-        case .other:
-          if isSwift(entry.name), scope?.ignores(path, isFolder: false) != true { event(.notAFile(path)) }
-        case .vanished:
-          break
+    var pending: [Pending] = []
+    open(folder, outerScope(of: folder), &pending, event)
+    while let (entry, folder) = pending.popLast() {
+      let path = folder.path.appending(entry.name)
+      let scope = folder.scope
+      switch kind(of: entry, at: path) {
+      case .folder:
+        if entry.name.first != UInt8(ascii: "."), !Self.skippedNames.contains(entry.name),
+          !entry.name.suffix(Self.documentationSuffix.count).elementsEqual(Self.documentationSuffix),
+          scope?.ignores(path, isFolder: true) != true
+        {
+          open(path, scope, &pending, event)
         }
+      case .link:
+        visitLink(path, isSwift: isSwift(entry.name), scope: scope, event)
+      case .file:
+        guard scope?.ignores(path, isFolder: false) != true else { break }
+        if isSwift(entry.name) {
+          event(.swiftFile(path, FileIdentity(device: folder.device, inode: entry.inode)))
+        } else if let kind = HeaderFileKind(name: entry.name) {
+          event(.headerFile(path, kind))
+        }
+        if DependencyManifest(name: entry.name) != nil { event(.manifest(path)) }
+      case .other:
+        if isSwift(entry.name), scope?.ignores(path, isFolder: false) != true { event(.notAFile(path)) }
+      case .vanished:
+        break
       }
-      for folder in folders.reversed() { pending.append((folder, scope)) }
     }
   }
 
-  /// All but the files that certainly tell nothing, by name.
+  /// Puts what a folder holds before what is pending, next last.
+  private mutating func open(
+    _ path: FilePath, _ outer: IgnoreScope?, _ pending: inout [Pending], _ event: (WalkEvent) -> Void
+  ) {
+    guard let (entries, device) = list(path, event) else { return }
+    let hasIgnoreFile = entries.contains { $0.name == Self.ignoreFileName }
+    if isXcodeFolder(path, entries) { event(.xcodeFolder(path)) }
+    let folder = Folder(
+      path: path, device: device, scope: hasIgnoreFile ? inner(of: path, outer: outer) : outer)
+    for entry in wanted(entries).reversed() { pending.append((entry, folder)) }
+  }
+
+  /// All but the files that certainly tell nothing, in the order of their paths.
   private func wanted(_ entries: [Entry]) -> [Entry] {
     entries.filter {
       Int($0.type) != Int(DT_REG) || isSwift($0.name) || HeaderFileKind(name: $0.name) != nil
         || DependencyManifest(name: $0.name) != nil
-    }.sorted { left, right in
-      left.name.withUnsafeBytes { left in right.name.withUnsafeBytes { right in precedes(left, right) } }
-    }
+    }.sorted { $0.precedes($1) }
   }
 
   private func visitLink(_ path: FilePath, isSwift: Bool, scope: IgnoreScope?, _ event: (WalkEvent) -> Void) {

@@ -51,13 +51,8 @@ package struct BodyInterest {
   /// Whether a word of the vocabulary stands among `tokens`. Logarithmic.
   func isInteresting(_ tokens: Range<UInt32>) -> Bool {
     if extent == .everything { return true }
-    var low = 0
-    var high = vocabulary.count
-    while low < high {
-      let middle = (low + high) / 2
-      if vocabulary[middle] < tokens.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < vocabulary.count && vocabulary[low] < tokens.upperBound
+    let first = vocabulary.partitioningIndex { $0 >= tokens.lowerBound }
+    return first < vocabulary.count && vocabulary[first] < tokens.upperBound
   }
 
   private static func isSubject(_ word: Word) -> Bool {

@@ -29,10 +29,8 @@ extension FileFacts {
     coder.array(&directives)
   }
 
-  /// The code of bodies. What declarations say is there.
+  /// The code of bodies. The coder's context knows the names and lists.
   mutating func codeBodies(_ coder: inout some FactCoder & ~Copyable) {
-    coder.context.nameEnds = names.nameEnds
-    coder.context.lists = lists
     coder.array(&expressions)
     coder.array(&arguments)
     coder.array(&closures)

@@ -20,20 +20,15 @@ enum Directives {
 
   /// The comment that `offset` stands in; nil inside a token.
   private static func comment(around offset: UInt32, in tree: SyntaxTree) -> SourceRange? {
-    var low = 0
-    var high = tree.tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tree.tokens[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
+    let next = tree.tokens.partitioningIndex { $0.start > offset }
     var start = 0
-    if low > 0 {
+    if next > 0 {
       // Several tokens may start at one place; the last that ends before the offset bounds the trivia.
-      let before = tree.range(ofToken: low - 1)
+      let before = tree.range(ofToken: next - 1)
       if before.upper > offset { return nil }
       start = Int(before.upper)
     }
-    let end = low < tree.tokens.count ? Int(tree.tokens[low].start) : tree.source.count
+    let end = next < tree.tokens.count ? Int(tree.tokens[next].start) : tree.source.count
     return comments(from: start, to: end, in: tree.source.paddedBytes).first { $0.contains(offset) }
   }
 

@@ -3,7 +3,10 @@ import PipelintSource
 extension FileFacts {
   /// All facts as text that reads much like Swift, with every precedence shown by parentheses: for snapshots.
   package func dump() -> String {
-    var dump = FactDump(facts: self)
+    var scratch = FileFacts()
+    let facts = LoadedFacts(PackedFacts(self), &scratch)
+    defer { facts.deallocate() }
+    var dump = FactDump(facts: facts)
     dump.file()
     return dump.text
   }
@@ -13,7 +16,7 @@ private struct FactDump {
   /// What is nested deeper is `…`.
   static let maximumDepth = 400
 
-  let facts: FileFacts
+  let facts: LoadedFacts
   var text = ""
   var indentation = 0
   var depth = 0
@@ -259,7 +262,7 @@ private struct FactDump {
   }
 
   /// A trailing closure has a `^` before it.
-  private mutating func arguments(_ arguments: ArraySlice<ArgumentFact>) -> String {
+  private mutating func arguments(_ arguments: Slice<FixedTable<ArgumentFact>>) -> String {
     let parts = arguments.map {
       ($0.isTrailing ? "^" : "") + ($0.label.isEmpty ? "" : facts.string($0.label) + ": ")
         + expression($0.value)

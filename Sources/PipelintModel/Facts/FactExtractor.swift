@@ -24,14 +24,14 @@ package struct FactPacker: ~Copyable {
   package mutating func file(of tree: SyntaxTree) -> PackedFile {
     if extractor == nil { extractor = FactExtractor(tree, keeping: extent) } else { extractor!.reset(tree) }
     extractor!.sourceFile()
-    return PackedFile(extractor!.facts, usesVocabulary: !extractor!.interest.isEmpty, &writer)
+    return extractor!.packedFile(&writer)
   }
 
   /// What a generated interface says, of the places in the original that `origins` gives for its parts.
   package mutating func file(of tree: SyntaxTree, from origins: [FactOrigin]) -> PackedFile {
     var facts = FileFacts(tree, keeping: extent)
     facts.move(to: origins)
-    return PackedFile(facts, usesVocabulary: false, &writer)
+    return PackedFile(&facts, usesVocabulary: false, &writer)
   }
 }
 
@@ -139,6 +139,11 @@ struct FactExtractor {
     var statements: [UInt32] = []
     items(of: root, parent: .none, topLevel: &statements)
     facts.topLevel = list(of: statements)
+  }
+
+  /// The facts, packed.
+  mutating func packedFile(_ writer: inout FactWriter) -> PackedFile {
+    PackedFile(&facts, usesVocabulary: !interest.isEmpty, &writer)
   }
 
   // MARK: - The loop

@@ -19,14 +19,9 @@ extension FileFacts {
   /// Moves the facts of a generated text without bodies to where they come from; `origins` is ordered. What comes from nowhere moves to the start.
   mutating func move(to origins: [FactOrigin]) {
     func origin(of range: SourceRange) -> FactOrigin {
-      var low = 0
-      var high = origins.count
-      while low < high {
-        let middle = (low + high) / 2
-        if origins[middle].offset <= range.lower { low = middle + 1 } else { high = middle }
-      }
-      return low > 0
-        ? origins[low - 1] : FactOrigin(offset: 0, range: SourceRange(0, 0), nameRange: SourceRange(0, 0))
+      let next = origins.partitioningIndex { $0.offset > range.lower }
+      return next > 0
+        ? origins[next - 1] : FactOrigin(offset: 0, range: SourceRange(0, 0), nameRange: SourceRange(0, 0))
     }
     for index in imports.indices { imports[index].range = SourceRange(0, 0) }
     for index in declarations.indices {

@@ -63,7 +63,7 @@ package struct FileFacts: Sendable, Equatable {
 }
 
 /// The index of a value in one of the arrays of `FileFacts`; -1 for none.
-package struct FactID<Value>: Hashable, Sendable {
+package struct FactID<Value>: Hashable, Sendable, BitwiseCopyable {
   package var index: Int32
 
   @inlinable
@@ -84,7 +84,7 @@ package typealias StatementID = FactID<StatementFact>
 package typealias PatternID = FactID<PatternFact>
 
 /// A contiguous run in one of the arrays of `FileFacts`.
-package struct FactRange<Value>: Hashable, Sendable {
+package struct FactRange<Value>: Hashable, Sendable, BitwiseCopyable {
   package var start: UInt32
   package var count: UInt32
 
@@ -99,7 +99,7 @@ package struct FactRange<Value>: Hashable, Sendable {
 }
 
 /// A run of `FileFacts.lists`, whose entries are indices into the array of `Value`.
-package struct FactList<Value>: Hashable, Sendable {
+package struct FactList<Value>: Hashable, Sendable, BitwiseCopyable {
   package var start: UInt32
   package var count: UInt32
 
@@ -115,14 +115,14 @@ package struct FactList<Value>: Hashable, Sendable {
 
 // MARK: - Declarations
 
-package struct ImportFact: Sendable, Equatable {
+package struct ImportFact: Sendable, Equatable, BitwiseCopyable {
   /// The first name of the path: the module.
   package var module: NameID
   package var range: SourceRange
 }
 
-package struct DeclarationFact: Sendable, Equatable {
-  package enum Kind: UInt8, Sendable {
+package struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case structType, classType, enumType, actorType, protocolType, extensionType
     case typeAlias, associatedType
     case function, initializer, deinitializer, subscriptMember
@@ -168,7 +168,7 @@ package struct DeclarationFact: Sendable, Equatable {
   /// The innermost `#if` condition around the declaration: an index that is the same for all declarations of one branch; -1 outside.
   package var conditionalBranch: Int32 = -1
 
-  package struct Modifiers: OptionSet, Sendable {
+  package struct Modifiers: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -219,14 +219,14 @@ package struct DeclarationFact: Sendable, Equatable {
   }
 }
 
-package struct AttributeFact: Sendable, Equatable {
+package struct AttributeFact: Sendable, Equatable, BitwiseCopyable {
   /// The last name of the attribute's type: `Published` of `@Combine.Published`.
   package var name: NameID
   package var range: SourceRange
   package var arguments: FactRange<ArgumentFact> = .empty
 }
 
-package struct ParameterFact: Sendable, Equatable {
+package struct ParameterFact: Sendable, Equatable, BitwiseCopyable {
   /// The name callers write; empty for `_`.
   package var label: NameID
   /// The name inside the body.
@@ -244,14 +244,14 @@ package struct ParameterFact: Sendable, Equatable {
   package var isAutoclosure: Bool = false
 }
 
-package struct GenericParameterFact: Sendable, Equatable {
+package struct GenericParameterFact: Sendable, Equatable, BitwiseCopyable {
   package var name: NameID
   /// What follows `:`.
   package var constraint: TypeID
   package var isPack: Bool = false
 }
 
-package struct RequirementFact: Sendable, Equatable {
+package struct RequirementFact: Sendable, Equatable, BitwiseCopyable {
   package var left: TypeID
   package var right: TypeID
   /// `==` rather than `:`.
@@ -260,8 +260,8 @@ package struct RequirementFact: Sendable, Equatable {
 
 // MARK: - Types as written
 
-package struct TypeFact: Sendable, Equatable {
-  package enum Kind: UInt8, Sendable {
+package struct TypeFact: Sendable, Equatable, BitwiseCopyable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// `name<elements>`, and `base.name<elements>` where `base` is set.
     case named
     /// `[elements[0]]`
@@ -302,7 +302,7 @@ package struct TypeFact: Sendable, Equatable {
   package var thrownType: TypeID = .none
 }
 
-package struct TypeElementFact: Sendable, Equatable {
+package struct TypeElementFact: Sendable, Equatable, BitwiseCopyable {
   package var label: NameID = .empty
   package var type: TypeID
 }
@@ -310,8 +310,8 @@ package struct TypeElementFact: Sendable, Equatable {
 // MARK: - Code
 
 /// An expression, with precedence resolved, parentheses gone and trailing closures among the arguments.
-package struct ExpressionFact: Sendable, Equatable {
-  package enum Kind: UInt8, Sendable {
+package struct ExpressionFact: Sendable, Equatable, BitwiseCopyable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// What is not understood; operands are kept.
     case unknown
     /// `name`; `self`, `super`, `$0`, `$published` too. Explicit generic arguments in `typeArguments`.
@@ -452,7 +452,7 @@ extension ExpressionFact {
   }
 }
 
-package struct ArgumentFact: Sendable, Equatable {
+package struct ArgumentFact: Sendable, Equatable, BitwiseCopyable {
   package var label: NameID
   package var value: ExpressionID
   package var range: SourceRange
@@ -460,7 +460,7 @@ package struct ArgumentFact: Sendable, Equatable {
   package var isTrailing: Bool = false
 }
 
-package struct ClosureFact: Sendable, Equatable {
+package struct ClosureFact: Sendable, Equatable, BitwiseCopyable {
   package var captures: FactRange<CaptureFact> = .empty
   package var parameters: FactRange<ParameterFact> = .empty
   package var resultType: TypeID = .none
@@ -475,8 +475,8 @@ package struct ClosureFact: Sendable, Equatable {
   package var highestAnonymousParameter: Int8 = -1
 }
 
-package struct CaptureFact: Sendable, Equatable {
-  package enum Strength: UInt8, Sendable { case strong, weak, unowned }
+package struct CaptureFact: Sendable, Equatable, BitwiseCopyable {
+  package enum Strength: UInt8, Sendable, BitwiseCopyable { case strong, weak, unowned }
   package var strength: Strength
   package var name: NameID
   /// What follows `=`.
@@ -484,8 +484,8 @@ package struct CaptureFact: Sendable, Equatable {
   package var range: SourceRange
 }
 
-package struct StatementFact: Sendable, Equatable {
-  package enum Kind: UInt8, Sendable {
+package struct StatementFact: Sendable, Equatable, BitwiseCopyable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// `value`
     case expression
     /// A local `let` or `var`: `pattern`, `type`, `value`; `body` is a computed one's getter.
@@ -534,8 +534,8 @@ package struct StatementFact: Sendable, Equatable {
   package var modifiers: DeclarationFact.Modifiers = []
 }
 
-package struct ConditionFact: Sendable, Equatable {
-  package enum Kind: UInt8, Sendable {
+package struct ConditionFact: Sendable, Equatable, BitwiseCopyable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// `value`
     case expression
     /// `let pattern: type = value`; without value (`if let x`), the pattern's name.
@@ -554,8 +554,8 @@ package struct ConditionFact: Sendable, Equatable {
   package var range: SourceRange
 }
 
-package struct PatternFact: Sendable, Equatable {
-  package enum Kind: UInt8, Sendable {
+package struct PatternFact: Sendable, Equatable, BitwiseCopyable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// Binds `name`.
     case name
     case wildcard

@@ -1,100 +1,209 @@
 import PipelintSource
 
-/// The facts of one file, unpacked to be read: the code of bodies when it is first asked for. One worker's own.
-package final class LoadedFacts: FactTables {
-  package let names: NameTable
-  package let imports: [ImportFact]
-  package let declarations: [DeclarationFact]
-  package let parameters: [ParameterFact]
-  package let genericParameters: [GenericParameterFact]
-  package let requirements: [RequirementFact]
-  package let attributes: [AttributeFact]
-  package let types: [TypeFact]
-  package let typeElements: [TypeElementFact]
-  package let lists: [UInt32]
-  package let directives: [SourceRange]
-  private let packed: PackedFacts
-  // Read at every step of inference: without the checks that no write is under way.
-  @exclusivity(unchecked) private var bodies = Bodies()
-  @exclusivity(unchecked) private var hasBodies = false
+/// The facts of one file, unpacked to be read: the code of bodies when it is first asked for.
+///
+/// They lie at a place of their own (`FixedTable`). Who loads them frees them, and nobody may read them any more then: a `ProjectView` does so
+/// when the next file is asked about, and at its own end.
+package struct LoadedFacts {
+  private let tables: UnsafeMutablePointer<Tables>
+
+  private struct Tables {
+    private let packed: PackedFacts
+    let names: FileNames
+    let declarations: Declarations
+    private(set) var bodies = Bodies()
+    private var hasBodies = false
+
+    init(_ packed: PackedFacts, _ scratch: inout FileFacts) {
+      packed.unpackDeclarations(into: &scratch)
+      self.packed = packed
+      names = scratch.names.fixed()
+      declarations = Declarations(copying: scratch)
+    }
+
+    /// The code of bodies, which is unpacked where it is not yet.
+    var loadedBodies: Bodies {
+      @inline(__always) mutating get {
+        if !hasBodies { unpackBodies() }
+        return bodies
+      }
+    }
+
+    @inline(never)
+    private mutating func unpackBodies() {
+      var facts = FileFacts()
+      packed.unpackBodies(into: &facts, names, declarations.lists)
+      bodies = Bodies(copying: facts)
+      hasBodies = true
+    }
+  }
+
+  private struct Declarations {
+    let imports: FixedTable<ImportFact>
+    let declarations: FixedTable<DeclarationFact>
+    let parameters: FixedTable<ParameterFact>
+    let genericParameters: FixedTable<GenericParameterFact>
+    let requirements: FixedTable<RequirementFact>
+    let attributes: FixedTable<AttributeFact>
+    let types: FixedTable<TypeFact>
+    let typeElements: FixedTable<TypeElementFact>
+    let lists: FixedTable<UInt32>
+    let directives: FixedTable<SourceRange>
+    let isGenerated: Bool
+
+    init(copying facts: FileFacts) {
+      imports = FixedTable(copying: facts.imports)
+      declarations = FixedTable(copying: facts.declarations)
+      parameters = FixedTable(copying: facts.parameters)
+      genericParameters = FixedTable(copying: facts.genericParameters)
+      requirements = FixedTable(copying: facts.requirements)
+      attributes = FixedTable(copying: facts.attributes)
+      types = FixedTable(copying: facts.types)
+      typeElements = FixedTable(copying: facts.typeElements)
+      lists = FixedTable(copying: facts.lists)
+      directives = FixedTable(copying: facts.directives)
+      isGenerated = facts.isGenerated
+    }
+
+    func deallocate() {
+      imports.deallocate()
+      declarations.deallocate()
+      parameters.deallocate()
+      genericParameters.deallocate()
+      requirements.deallocate()
+      attributes.deallocate()
+      types.deallocate()
+      typeElements.deallocate()
+      lists.deallocate()
+      directives.deallocate()
+    }
+  }
 
   private struct Bodies {
-    var expressions: [ExpressionFact] = []
-    var arguments: [ArgumentFact] = []
-    var closures: [ClosureFact] = []
-    var captures: [CaptureFact] = []
-    var statements: [StatementFact] = []
-    var conditions: [ConditionFact] = []
-    var patterns: [PatternFact] = []
+    var expressions = FixedTable<ExpressionFact>()
+    var arguments = FixedTable<ArgumentFact>()
+    var closures = FixedTable<ClosureFact>()
+    var captures = FixedTable<CaptureFact>()
+    var statements = FixedTable<StatementFact>()
+    var conditions = FixedTable<ConditionFact>()
+    var patterns = FixedTable<PatternFact>()
     var topLevel = FactList<StatementFact>.empty
+
+    init() {}
+
+    init(copying facts: FileFacts) {
+      expressions = FixedTable(copying: facts.expressions)
+      arguments = FixedTable(copying: facts.arguments)
+      closures = FixedTable(copying: facts.closures)
+      captures = FixedTable(copying: facts.captures)
+      statements = FixedTable(copying: facts.statements)
+      conditions = FixedTable(copying: facts.conditions)
+      patterns = FixedTable(copying: facts.patterns)
+      topLevel = facts.topLevel
+    }
+
+    func deallocate() {
+      expressions.deallocate()
+      arguments.deallocate()
+      closures.deallocate()
+      captures.deallocate()
+      statements.deallocate()
+      conditions.deallocate()
+      patterns.deallocate()
+    }
   }
 
-  package init(_ packed: PackedFacts) {
-    let facts = packed.unpackedDeclarations()
-    self.packed = packed
-    names = facts.names
-    imports = facts.imports
-    declarations = facts.declarations
-    parameters = facts.parameters
-    genericParameters = facts.genericParameters
-    requirements = facts.requirements
-    attributes = facts.attributes
-    types = facts.types
-    typeElements = facts.typeElements
-    lists = facts.lists
-    directives = facts.directives
+  /// Unpacks what declarations say. `scratch` is written over, and only gives its room.
+  init(_ packed: PackedFacts, _ scratch: inout FileFacts) {
+    tables = .allocate(capacity: 1)
+    tables.initialize(to: Tables(packed, &scratch))
   }
 
-  package var expressions: [ExpressionFact] {
-    if !hasBodies { unpackBodies() }
-    return bodies.expressions
+  /// Frees the facts. Nothing may read them any more.
+  func deallocate() {
+    tables.pointee.names.deallocate()
+    tables.pointee.declarations.deallocate()
+    tables.pointee.bodies.deallocate()
+    tables.deinitialize(count: 1)
+    tables.deallocate()
   }
 
-  package var arguments: [ArgumentFact] {
-    if !hasBodies { unpackBodies() }
-    return bodies.arguments
+  package var names: FileNames { tables.pointee.names }
+  package var imports: FixedTable<ImportFact> { tables.pointee.declarations.imports }
+  package var declarations: FixedTable<DeclarationFact> { tables.pointee.declarations.declarations }
+  package var parameters: FixedTable<ParameterFact> { tables.pointee.declarations.parameters }
+  package var genericParameters: FixedTable<GenericParameterFact> {
+    tables.pointee.declarations.genericParameters
+  }
+  package var requirements: FixedTable<RequirementFact> { tables.pointee.declarations.requirements }
+  package var attributes: FixedTable<AttributeFact> { tables.pointee.declarations.attributes }
+  package var types: FixedTable<TypeFact> { tables.pointee.declarations.types }
+  package var typeElements: FixedTable<TypeElementFact> { tables.pointee.declarations.typeElements }
+  package var lists: FixedTable<UInt32> { tables.pointee.declarations.lists }
+  package var directives: FixedTable<SourceRange> { tables.pointee.declarations.directives }
+  var isGenerated: Bool { tables.pointee.declarations.isGenerated }
+
+  package var expressions: FixedTable<ExpressionFact> { tables.pointee.loadedBodies.expressions }
+  package var arguments: FixedTable<ArgumentFact> { tables.pointee.loadedBodies.arguments }
+  package var closures: FixedTable<ClosureFact> { tables.pointee.loadedBodies.closures }
+  package var captures: FixedTable<CaptureFact> { tables.pointee.loadedBodies.captures }
+  package var statements: FixedTable<StatementFact> { tables.pointee.loadedBodies.statements }
+  package var conditions: FixedTable<ConditionFact> { tables.pointee.loadedBodies.conditions }
+  package var patterns: FixedTable<PatternFact> { tables.pointee.loadedBodies.patterns }
+  package var topLevel: FactList<StatementFact> { tables.pointee.loadedBodies.topLevel }
+}
+
+/// How readers follow the ids of the facts.
+extension LoadedFacts {
+  package subscript(_ id: DeclarationID) -> DeclarationFact { declarations[Int(id.index)] }
+  package subscript(_ id: TypeID) -> TypeFact { types[Int(id.index)] }
+  package subscript(_ id: ExpressionID) -> ExpressionFact { expressions[Int(id.index)] }
+  package subscript(_ id: ClosureID) -> ClosureFact { closures[Int(id.index)] }
+  package subscript(_ id: StatementID) -> StatementFact { statements[Int(id.index)] }
+  package subscript(_ id: PatternID) -> PatternFact { patterns[Int(id.index)] }
+
+  /// The text of a name.
+  package func string(_ name: NameID) -> String { names[name] }
+
+  package func ids<Fact>(_ list: FactList<Fact>) -> FactIDs<Fact> {
+    FactIDs(lists[list.indices])
   }
 
-  package var closures: [ClosureFact] {
-    if !hasBodies { unpackBodies() }
-    return bodies.closures
+  package func operands(of id: ExpressionID) -> FactIDs<ExpressionFact> {
+    ids(self[id].operands)
   }
 
-  package var captures: [CaptureFact] {
-    if !hasBodies { unpackBodies() }
-    return bodies.captures
+  /// What a call is of, what a member is a member of, what stands after `try` or before `!`; nil where there is none.
+  package func firstOperand(of id: ExpressionID) -> ExpressionID? {
+    let operands = self[id].operands
+    return operands.count == 0 ? nil : ExpressionID(Int(lists[Int(operands.start)]))
   }
 
-  package var statements: [StatementFact] {
-    if !hasBodies { unpackBodies() }
-    return bodies.statements
+  package func arguments(of id: ExpressionID) -> Slice<FixedTable<ArgumentFact>> {
+    arguments[self[id].arguments.indices]
   }
 
-  package var conditions: [ConditionFact] {
-    if !hasBodies { unpackBodies() }
-    return bodies.conditions
+  package func captures(of id: ClosureID) -> Slice<FixedTable<CaptureFact>> {
+    captures[self[id].captures.indices]
   }
 
-  package var patterns: [PatternFact] {
-    if !hasBodies { unpackBodies() }
-    return bodies.patterns
+  package func parameters(of id: ClosureID) -> Slice<FixedTable<ParameterFact>> {
+    parameters[self[id].parameters.indices]
   }
 
-  package var topLevel: FactList<StatementFact> {
-    if !hasBodies { unpackBodies() }
-    return bodies.topLevel
+  package func parameters(of id: DeclarationID) -> Slice<FixedTable<ParameterFact>> {
+    parameters[self[id].parameters.indices]
   }
 
-  @inline(never)
-  private func unpackBodies() {
-    var facts = FileFacts()
-    facts.names = names
-    facts.lists = lists
-    packed.unpackBodies(into: &facts)
-    bodies = Bodies(
-      expressions: facts.expressions, arguments: facts.arguments, closures: facts.closures,
-      captures: facts.captures, statements: facts.statements, conditions: facts.conditions,
-      patterns: facts.patterns, topLevel: facts.topLevel)
-    hasBodies = true
+  package func attributes(of id: DeclarationID) -> Slice<FixedTable<AttributeFact>> {
+    attributes[self[id].attributes.indices]
+  }
+
+  package func conditions(of id: StatementID) -> Slice<FixedTable<ConditionFact>> {
+    conditions[self[id].conditions.indices]
+  }
+
+  package func elements(of id: TypeID) -> Slice<FixedTable<TypeElementFact>> {
+    typeElements[self[id].elements.indices]
   }
 }

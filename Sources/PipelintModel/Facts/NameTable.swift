@@ -1,5 +1,5 @@
 /// A name of one file: an index into its `NameTable`.
-package struct NameID: Hashable, Sendable {
+package struct NameID: Hashable, Sendable, BitwiseCopyable {
   package var index: UInt32
 
   @inlinable
@@ -30,9 +30,7 @@ package struct NameTable: Sendable {
   /// The number of names, the empty one included.
   package var count: Int { ends.count }
 
-  package subscript(_ name: NameID) -> String {
-    String(decoding: bytes[range(of: name)], as: UTF8.self)
-  }
+  package subscript(_ name: NameID) -> String { withNames { $0[name] } }
 
   /// The id of `name`, which is added where it is new. The bytes of a backticked name come without backticks.
   package mutating func intern(_ name: some RandomAccessCollection<UInt8>) -> NameID {
@@ -57,28 +55,22 @@ package struct NameTable: Sendable {
   }
 
   /// The id of `name` where the file has it.
-  package func find(_ name: String) -> NameID? {
-    if name.isEmpty { return .empty }
-    let text = Array(name.utf8)
-    if slots.isEmpty { return findAmongFew(text) }
-    let hash = Self.hash(text, 0, text.count)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      if let found = self.name(in: slot, hash: hash, text, 0, text.count) { return found }
-      slot = (slot + 1) & (slots.count - 1)
+  package func find(_ name: String) -> NameID? { withNames { $0.find(name) } }
+
+  /// Looks at the names where they lie.
+  private func withNames<Result>(_ body: (FileNames) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { bytes in
+      ends.withUnsafeBufferPointer { ends in
+        slots.withUnsafeBufferPointer { slots in
+          body(FileNames(FixedTable(at: bytes), FixedTable(at: ends), FixedTable(at: slots)))
+        }
+      }
     }
-    return nil
   }
 
-  private func findAmongFew(_ name: [UInt8]) -> NameID? {
-    var start: UInt32 = 0
-    for (index, end) in ends.enumerated() {
-      if end &- start == name.count, bytes[Int(start)..<Int(end)].elementsEqual(name) {
-        return NameID(UInt32(index))
-      }
-      start = end
-    }
-    return nil
+  /// A copy at a place that stays, to be freed by who asks for it.
+  func fixed() -> FileNames {
+    FileNames(FixedTable(copying: bytes), FixedTable(copying: ends), FixedTable(copying: slots))
   }
 
   /// Forgets all names, but keeps most of the room they took.
@@ -135,7 +127,7 @@ package struct NameTable: Sendable {
 
   /// Whether the `count` bytes are the same. Eight at a time.
   @inline(__always)
-  private static func isEqual(
+  fileprivate static func isEqual(
     _ left: UnsafeRawBufferPointer, _ leftStart: Int, _ right: UnsafeRawBufferPointer, _ rightStart: Int,
     count: Int
   ) -> Bool {
@@ -176,11 +168,6 @@ package struct NameTable: Sendable {
     return name.withUTF8 { hash($0, 0, $0.count) }
   }
 
-  func hash(of name: NameID) -> UInt64 {
-    let range = range(of: name)
-    return Self.hash(bytes, range.lowerBound, range.upperBound)
-  }
-
   private static func hash(_ text: [UInt8], _ start: Int, _ end: Int) -> UInt64 {
     text.withUnsafeBufferPointer { hash($0, start, end) }
   }
@@ -219,5 +206,78 @@ package struct NameTable: Sendable {
 extension NameTable: Equatable {
   package static func == (left: NameTable, right: NameTable) -> Bool {
     left.bytes == right.bytes && left.ends == right.ends
+  }
+}
+
+/// The names of one file, as they are read: each once, by its id. They lie at a place that their owner frees.
+package struct FileNames: Sendable {
+  /// See `NameTable`.
+  private let bytes: FixedTable<UInt8>
+  let ends: FixedTable<UInt32>
+  /// Empty where the names are few.
+  private let slots: FixedTable<UInt64>
+
+  fileprivate init(_ bytes: FixedTable<UInt8>, _ ends: FixedTable<UInt32>, _ slots: FixedTable<UInt64>) {
+    self.bytes = bytes
+    self.ends = ends
+    self.slots = slots
+  }
+
+  /// Of names that were made by `NameTable.fixed`.
+  func deallocate() {
+    bytes.deallocate()
+    ends.deallocate()
+    slots.deallocate()
+  }
+
+  package subscript(_ name: NameID) -> String { String(decoding: text(of: name), as: UTF8.self) }
+
+  func hash(of name: NameID) -> UInt64 {
+    let range = range(of: name)
+    return NameTable.hash(bytes.place, range.lowerBound, range.upperBound)
+  }
+
+  /// The id of `name` where the file has it.
+  package func find(_ name: String) -> NameID? {
+    if name.isEmpty { return .empty }
+    var name = name
+    return name.withUTF8 { slots.isEmpty ? findAmongFew($0) : findAmongMany($0) }
+  }
+
+  private func findAmongMany(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
+    let hash = NameTable.hash(name, 0, name.count)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let found = NameID(UInt32(truncatingIfNeeded: slots[slot]))
+      if (slots[slot] ^ hash) >> 32 == 0, spells(found, name) { return found }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func findAmongFew(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
+    var start: UInt32 = 0
+    for (index, end) in ends.enumerated() {
+      if end &- start == name.count, spells(NameID(UInt32(index)), name) { return NameID(UInt32(index)) }
+      start = end
+    }
+    return nil
+  }
+
+  private func spells(_ name: NameID, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = range(of: name)
+    return range.count == text.count
+      && NameTable.isEqual(
+        UnsafeRawBufferPointer(bytes.place), range.lowerBound, UnsafeRawBufferPointer(text), 0,
+        count: text.count)
+  }
+
+  private func text(of name: NameID) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes.place[range(of: name)])
+  }
+
+  private func range(of name: NameID) -> Range<Int> {
+    let index = Int(name.index)
+    return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 }

@@ -14,43 +14,54 @@ package struct PackedFacts: Sendable, Equatable {
   package var count: Int { bytes.count }
 
   package init(_ facts: FileFacts) {
+    var facts = facts
     var writer = FactWriter()
-    self.init(facts, &writer)
+    self.init(&facts, &writer)
   }
 
-  /// Packs with a writer that was used before.
-  init(_ facts: FileFacts, _ writer: inout FactWriter) {
-    // Written through the same code as read, which changes what it is given; a writer does not.
-    var facts = facts
+  /// Packs with a writer that was used before. The facts stay as they are: they are written through the same code as read, which changes what it
+  /// is given, but with a writer it does not.
+  init(_ facts: inout FileFacts, _ writer: inout FactWriter) {
     declarationCount = UInt32(facts.declarations.count)
     facts.codeOutline(&writer)
     declarationsStart = UInt32(writer.count)
     facts.codeDeclarations(&writer)
     bodiesStart = UInt32(writer.count)
+    writer.context.lists = facts.lists
     facts.codeBodies(&writer)
     bytes = writer.take()
   }
 
   /// All facts, equal to those that were packed. Linear in their number.
   package func unpacked() -> FileFacts {
-    var facts = unpackedDeclarations()
-    unpackBodies(into: &facts)
+    var facts = FileFacts()
+    unpackDeclarations(into: &facts)
+    let names = facts.names.fixed()
+    let lists = FixedTable(copying: facts.lists)
+    unpackBodies(into: &facts, names, lists)
+    names.deallocate()
+    lists.deallocate()
     return facts
   }
 
-  /// The facts without the code of bodies: expressions, statements and what belongs to them alone. Ids of such point to nothing.
-  func unpackedDeclarations() -> FileFacts {
-    var facts = FileFacts()
+  /// Writes over `facts` what declarations say, without the code of bodies: expressions, statements and what belongs to them alone. Ids of such
+  /// point to nothing.
+  func unpackDeclarations(into facts: inout FileFacts) {
+    facts.removeAll()
+    facts.names = NameTable()
     read(from: 0) { reader in
       facts.codeOutline(&reader)
       facts.codeDeclarations(&reader)
     }
-    return facts
   }
 
-  /// Adds the code of bodies to the declarations of the same file.
-  func unpackBodies(into facts: inout FileFacts) {
-    read(from: bodiesStart) { facts.codeBodies(&$0) }
+  /// Adds the code of bodies to the declarations of the same file, which has these names and lists.
+  func unpackBodies(into facts: inout FileFacts, _ names: FileNames, _ lists: FixedTable<UInt32>) {
+    read(from: bodiesStart) { reader in
+      reader.context.nameEnds = Array(names.ends)
+      reader.context.lists = Array(lists)
+      facts.codeBodies(&reader)
+    }
   }
 
   /// The text of one of the names. Linear in their number.

@@ -61,32 +61,13 @@ final class FileScopes {
   }
 
   // Written in the walk alone, read at every step of inference: without the checks that no write is under way.
-  @exclusivity(unchecked) private(set) var scopes: [Scope] = []
+  @exclusivity(unchecked) private var allScopes = GrowingTable<Scope>()
   private var bindings: [BindingKey: [Binding]] = [:]
-  @exclusivity(unchecked) private(set) var roots: [Root] = []
-  /// By expression; -1 where it stands in no kept body.
-  @exclusivity(unchecked) private(set) var scopeOfExpression: [Int32]
-  @exclusivity(unchecked) private(set) var rootOfExpression: [Int32]
-  /// By closure: the expression that it is.
-  private(set) var expressionOfClosure: [Int32]
+  @exclusivity(unchecked) private var allRoots = GrowingTable<Root>()
+  @exclusivity(unchecked) private var scopesOfExpressions: GrowingTable<Int32>
+  @exclusivity(unchecked) private var rootsOfExpressions: GrowingTable<Int32>
+  @exclusivity(unchecked) private var expressionsOfClosures: GrowingTable<Int32>
   private let facts: LoadedFacts
-  /// By expression: the outermost one of the chain that it is a link of.
-  fileprivate lazy var outermostLinks: [Int32] = {
-    var result = [Int32](repeating: 0, count: facts.expressions.count)
-    for position in facts.expressions.indices.reversed() {
-      let parent = parents[position]
-      result[position] = Int32(position)
-      guard parent > position else { continue }
-      let fact = facts.expressions[Int(parent)]
-      switch fact.kind {
-      case .member, .optionalChain, .forceUnwrap: result[position] = result[Int(parent)]
-      case .call where facts.lists[Int(fact.operands.start)] == UInt32(position):
-        result[position] = result[Int(parent)]
-      default: break
-      }
-    }
-    return result
-  }()
   /// By the value's expression: the statement that binds it to a name.
   private(set) lazy var bindingOfValue: [Int32: Int32] = {
     var result: [Int32: Int32] = [:]
@@ -121,27 +102,71 @@ final class FileScopes {
     }
     return result
   }()
+  @exclusivity(unchecked) private var knownParents: GrowingTable<Int32>?
+  @exclusivity(unchecked) private var knownOutermostLinks: GrowingTable<Int32>?
+
+  init(_ facts: LoadedFacts) {
+    self.facts = facts
+    scopesOfExpressions = GrowingTable(repeating: -1, count: facts.expressions.count)
+    rootsOfExpressions = GrowingTable(repeating: -1, count: facts.expressions.count)
+    expressionsOfClosures = GrowingTable(repeating: -1, count: facts.closures.count)
+    for index in facts.declarations.indices { walk(declaration: index) }
+    let top = addScope(parent: -1, declaration: -1)
+    pending = [.statements(facts.topLevel, top, isWholeBody: false)]
+    run()
+  }
+
+  deinit {
+    for table in [scopesOfExpressions, rootsOfExpressions, expressionsOfClosures] { table.deallocate() }
+    allScopes.deallocate()
+    allRoots.deallocate()
+    knownParents?.deallocate()
+    knownOutermostLinks?.deallocate()
+  }
+
+  // The tables are there for as long as the scopes are.
+  var scopes: FixedTable<Scope> { allScopes.fixed }
+  var roots: FixedTable<Root> { allRoots.fixed }
+  /// By expression; -1 where it stands in no kept body.
+  var scopeOfExpression: FixedTable<Int32> { scopesOfExpressions.fixed }
+  /// By expression: the outermost expression that it is part of; -1 where it stands in no kept body.
+  var rootOfExpression: FixedTable<Int32> { rootsOfExpressions.fixed }
+  /// By closure: the expression that it is.
+  var expressionOfClosure: FixedTable<Int32> { expressionsOfClosures.fixed }
+
   /// By expression: the one it is an operand or argument of, -1 for none.
-  fileprivate lazy var parents: [Int32] = {
-    var result = [Int32](repeating: -1, count: facts.expressions.count)
+  fileprivate var parents: FixedTable<Int32> {
+    if let knownParents { return knownParents.fixed }
+    var result = GrowingTable<Int32>(repeating: -1, count: facts.expressions.count)
     for (position, fact) in facts.expressions.enumerated() {
       for operand in facts.lists[fact.operands.indices] { result[Int(operand)] = Int32(position) }
       for argument in fact.arguments.indices where !facts.arguments[argument].value.isNone {
         result[Int(facts.arguments[argument].value.index)] = Int32(position)
       }
     }
-    return result
-  }()
+    knownParents = result
+    return result.fixed
+  }
 
-  init(_ facts: LoadedFacts) {
-    self.facts = facts
-    scopeOfExpression = Array(repeating: -1, count: facts.expressions.count)
-    rootOfExpression = Array(repeating: -1, count: facts.expressions.count)
-    expressionOfClosure = Array(repeating: -1, count: facts.closures.count)
-    for index in facts.declarations.indices { walk(declaration: index) }
-    let top = addScope(parent: -1, declaration: -1)
-    pending = [.statements(facts.topLevel, top, isWholeBody: false)]
-    run()
+  /// By expression: the outermost one of the chain that it is a link of.
+  fileprivate var outermostLinks: FixedTable<Int32> {
+    if let knownOutermostLinks { return knownOutermostLinks.fixed }
+    let parents = parents
+    var result = GrowingTable<Int32>(repeating: 0, count: facts.expressions.count)
+    for position in facts.expressions.indices.reversed() {
+      let parent = parents[position]
+      result[position] = Int32(position)
+      guard parent > position else { continue }
+      let fact = facts.expressions[Int(parent)]
+      switch fact.kind {
+      case .member, .optionalChain, .forceUnwrap: result[position] = result[Int(parent)]
+      case .call where facts.lists[Int(fact.operands.start)] == UInt32(position):
+        result[position] = result[Int(parent)]
+      default: break
+      }
+    }
+    knownOutermostLinks = result
+    return result.fixed
   }
 
   /// The innermost function or closure scope around `scope`.
@@ -350,8 +375,8 @@ final class FileScopes {
 
   private func walk(expression: ExpressionID, in scope: Int32, root: Int32) {
     let fact = facts.expressions[Int(expression.index)]
-    scopeOfExpression[Int(expression.index)] = scope
-    rootOfExpression[Int(expression.index)] = root
+    scopesOfExpressions[Int(expression.index)] = scope
+    rootsOfExpressions[Int(expression.index)] = root
     for operand in facts.lists[fact.operands.indices] {
       pending.append(.expression(ExpressionID(Int(operand)), scope: scope, root: root))
     }
@@ -390,7 +415,7 @@ final class FileScopes {
 
   private func walk(closure index: Int32, at expression: ExpressionID, in scope: Int32, root: Int32) {
     let closure = facts.closures[Int(index)]
-    expressionOfClosure[Int(index)] = expression.index
+    expressionsOfClosures[Int(index)] = expression.index
     let inner = addScope(parent: scope, declaration: scopes[Int(scope)].declaration, closure: index)
     for capture in closure.captures.indices {
       let fact = facts.captures[capture]
@@ -407,12 +432,12 @@ final class FileScopes {
 
   private func addRoot(_ expression: ExpressionID, _ expectation: Expectation, in scope: Int32) {
     if expression.isNone { return }
-    roots.append(Root(expression: expression, expectation: expectation))
+    allRoots.append(Root(expression: expression, expectation: expectation))
     pending.append(.expression(expression, scope: scope, root: Int32(roots.count - 1)))
   }
 
   private func addScope(parent: Int32, declaration: Int32, closure: Int32 = -1) -> Int32 {
-    scopes.append(Scope(parent: parent, declaration: declaration, closure: closure))
+    allScopes.append(Scope(parent: parent, declaration: declaration, closure: closure))
     return Int32(scopes.count - 1)
   }
 

@@ -13,6 +13,7 @@ package final class ProjectAnalysis {
 
   /// A file to ask about, until the next one is.
   package func file(_ file: Int, text: LateText) -> AnalyzedFile {
+    index.freeOldFacts()
     types.forgetFile()
     models.shapes.forgetFile()
     return AnalyzedFile(self, file: file, text: text)

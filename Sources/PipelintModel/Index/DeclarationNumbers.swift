@@ -1,3 +1,5 @@
+import PipelintSource
+
 /// A declaration of the project or of a framework's model.
 package struct DeclarationReference: RawRepresentable, Hashable, Sendable {
   /// File and index in one number, which is hashed in one step.
@@ -30,10 +32,10 @@ extension UInt64 {
   var second: Int32 { Int32(truncatingIfNeeded: self) }
 }
 
-/// All declarations in one row, file by file: each as one number.
+/// All declarations in one row, file by file: each as one number. Freed by who made it.
 struct DeclarationNumbers: Sendable {
   /// By file, and one more: the number of its first declaration.
-  private let starts: [UInt32]
+  private let starts: FixedTable<UInt32>
 
   init(_ files: IndexedFiles) {
     var starts: [UInt32] = []
@@ -44,8 +46,10 @@ struct DeclarationNumbers: Sendable {
       next += files[file].facts.declarationCount
     }
     starts.append(next)
-    self.starts = starts
+    self.starts = FixedTable(copying: starts)
   }
+
+  func deallocate() { starts.deallocate() }
 
   var count: Int { Int(starts[starts.count - 1]) }
 
@@ -59,13 +63,8 @@ struct DeclarationNumbers: Sendable {
 
   /// Logarithmic in the number of files.
   func reference(_ number: UInt32) -> DeclarationReference {
-    var low = 0
-    var high = starts.count - 1
     // The last file that starts at or before the number; files without declarations start where the next one does.
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= number { low = middle } else { high = middle }
-    }
-    return DeclarationReference(low, Int(number - starts[low]))
+    let file = starts.partitioningIndex { $0 > number } - 1
+    return DeclarationReference(file, Int(number - starts[file]))
   }
 }

@@ -1,8 +1,8 @@
 /// Merges the outlines of all files into the tables of a `ProjectIndex`.
-struct IndexMerge {
+struct IndexMerge: ~Copyable {
   let files: IndexedFiles
   let numbers: DeclarationNumbers
-  private(set) var types = TypeTable()
+  private(set) var types = TypeTableInTheMaking()
   private(set) var moduleIDs: [String: Int32] = [:]
   /// By module: whether it is known by its folder alone.
   private(set) var isFolder: [Bool] = []
@@ -78,7 +78,6 @@ struct IndexMerge {
     }
     bindExtensions()
     findScopes()
-    types.finish()
   }
 
   /// The rows of names, once.

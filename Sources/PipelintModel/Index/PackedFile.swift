@@ -7,13 +7,14 @@ package struct PackedFile: Sendable {
   package let isInteresting: Bool
 
   package init(_ facts: FileFacts, usesVocabulary: Bool = true) {
+    var facts = facts
     var writer = FactWriter()
-    self.init(facts, usesVocabulary: usesVocabulary, &writer)
+    self.init(&facts, usesVocabulary: usesVocabulary, &writer)
   }
 
-  /// Packs with a writer that was used before.
-  init(_ facts: FileFacts, usesVocabulary: Bool, _ writer: inout FactWriter) {
-    self.facts = PackedFacts(facts, &writer)
+  /// Packs with a writer that was used before. The facts stay as they are.
+  init(_ facts: inout FileFacts, usesVocabulary: Bool, _ writer: inout FactWriter) {
+    self.facts = PackedFacts(&facts, &writer)
     isGenerated = facts.isGenerated
     // A protocol without any code may require a publisher.
     isInteresting =

@@ -53,7 +53,7 @@ package final class ProjectIndex: Sendable {
     merge.run()
     files = merge.files
     numbers = merge.numbers
-    types = merge.types
+    types = TypeTable(merge.types)
     names = NameRows(merge.takeRows())
     moduleIDs = merge.moduleIDs
     isFolder = merge.isFolder
@@ -61,6 +61,12 @@ package final class ProjectIndex: Sendable {
     visibleModules = merge.visibleModules
     reach = ModuleReach(
       imports: visibleModules.unions(by: moduleOfFile, count: isFolder.count), isFolder: isFolder)
+  }
+
+  deinit {
+    numbers.deallocate()
+    types.deallocate()
+    names.deallocate()
   }
 
   /// Reads the models of the frameworks, which the first index of a process needs, where that is not done yet.

@@ -1,26 +1,35 @@
 import PipelintSource
 
 /// A worker's own look at a `ProjectIndex`: unpacks the facts of a file when they are asked for, and keeps those of the last files.
+///
+/// Facts may be read until `freeOldFacts` is called: before the next file is asked about.
 package final class ProjectView {
   let index: ProjectIndex
   /// By file: its facts, where they are unpacked.
-  @exclusivity(unchecked) private var loaded: [LoadedFacts?]
+  private let loaded: UnsafeMutableBufferPointer<LoadedFacts?>
   /// The project's files that are loaded, the oldest first.
   private var order: [Int32] = []
+  private var scratch = FileFacts()
   @exclusivity(unchecked) private var entryNames = EntryTable<String>()
   @exclusivity(unchecked) private var entryParameters = EntryTable<[GenericParameter]>()
   /// How many declarations that are hidden from other files have been met in lookups: an answer that met none is the same for all files.
   @exclusivity(unchecked) private(set) var hiddenCount = 0
 
-  /// How many of the project's files stay unpacked.
+  /// How many of the project's files stay unpacked from one file that is asked about to the next.
   private static let capacity = 48
 
   package init(_ index: ProjectIndex) {
     self.index = index
-    loaded = Array(repeating: nil, count: index.files.count)
+    loaded = .allocate(capacity: index.files.count)
+    loaded.initialize(repeating: nil)
   }
 
-  var entries: TypeEntries { TypeEntries(view: self) }
+  deinit {
+    for facts in loaded { facts?.deallocate() }
+    loaded.deallocate()
+  }
+
+  var entries: TypeEntries { TypeEntries(of: self) }
   package var projectFileCount: Int { index.projectFileCount }
 
   /// The path of a file, as reported.
@@ -35,13 +44,20 @@ package final class ProjectView {
   }
 
   private func load(_ file: Int32) -> LoadedFacts {
-    let facts = LoadedFacts(index.files[Int(file)].facts)
-    if Int(file) < index.projectFileCount {
-      if order.count == Self.capacity { loaded[Int(order.removeFirst())] = nil }
-      order.append(file)
-    }
+    let facts = LoadedFacts(index.files[Int(file)].facts, &scratch)
+    if Int(file) < index.projectFileCount { order.append(file) }
     loaded[Int(file)] = facts
     return facts
+  }
+
+  /// Frees the facts of all but the last files that were unpacked. Nobody may hold any, but those of the frameworks' models.
+  func freeOldFacts() {
+    let old = order.dropLast(Self.capacity)
+    for file in old {
+      loaded[Int(file)]?.deallocate()
+      loaded[Int(file)] = nil
+    }
+    order.removeFirst(old.count)
   }
 
   func facts(_ reference: DeclarationReference) -> LoadedFacts { facts(reference.file) }

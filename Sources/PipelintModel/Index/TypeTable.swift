@@ -1,5 +1,7 @@
+import PipelintSource
+
 /// The types of a project and of the models, each with its extensions wherever they stand, and which declarations declare or extend one. What
-/// names spell, and generic parameters, are in the facts.
+/// names spell, and generic parameters, are in the facts. Freed by who made it.
 struct TypeTable: Sendable {
   /// A type that is only extended in the project, and declared elsewhere: anything.
   struct External: Sendable {
@@ -24,20 +26,69 @@ struct TypeTable: Sendable {
     var isDeclared: Bool { declaration != Self.external }
   }
 
-  private(set) var rows: [Row] = []
-  private(set) var externals: [Int32: External] = [:]
-  private(set) var externalIDs: [String: Int32] = [:]
+  /// By entry.
+  let rows: FixedTable<Row>
+  let externals: [Int32: External]
+  let externalIDs: [String: Int32]
   /// Of declarations that declare or extend a type, in ascending order: the number, and the entry.
-  private var boundDeclarations: [UInt32] = []
-  private var boundEntries: [Int32] = []
-  /// Extensions that say what else a type conforms to; of one entry in the order they were bound.
-  private var conformances: [(entry: Int32, declaration: UInt32)] = []
+  private let boundDeclarations: FixedTable<UInt32>
+  private let boundEntries: FixedTable<Int32>
+  private let conformances: FixedTable<Conformance>
+
+  /// An extension that says what else a type conforms to.
+  private struct Conformance {
+    let entry: Int32
+    let declaration: UInt32
+  }
+
+  /// What is known when all files have been taken in.
+  init(_ making: TypeTableInTheMaking) {
+    rows = FixedTable(copying: making.rows)
+    externals = making.externals
+    externalIDs = making.externalIDs
+    boundDeclarations = FixedTable(copying: making.boundDeclarations)
+    boundEntries = FixedTable(copying: making.boundEntries)
+    let found = making.conformances
+    let order = found.indices.sorted { (found[$0].entry, $0) < (found[$1].entry, $1) }
+    conformances = FixedTable(
+      copying: order.map { Conformance(entry: found[$0].entry, declaration: found[$0].declaration) })
+  }
+
+  func deallocate() {
+    rows.deallocate()
+    boundDeclarations.deallocate()
+    boundEntries.deallocate()
+    conformances.deallocate()
+  }
+
+  /// The entry of a type's declaration, or of the type that an extension extends; -1 for others. Logarithmic.
+  func entry(of declaration: UInt32) -> Int32 {
+    let position = boundDeclarations.partitioningIndex { $0 >= declaration }
+    return position < boundDeclarations.count && boundDeclarations[position] == declaration
+      ? boundEntries[position] : -1
+  }
+
+  func conformingExtensions(of entry: Int32) -> [UInt32] {
+    conformances[conformances.partitioningIndex { $0.entry >= entry }...].prefix { $0.entry == entry }
+      .map(\.declaration)
+  }
+}
+
+/// The table of types while files are taken in, in their order.
+struct TypeTableInTheMaking {
+  private(set) var rows: [TypeTable.Row] = []
+  private(set) var externals: [Int32: TypeTable.External] = [:]
+  private(set) var externalIDs: [String: Int32] = [:]
+  private(set) var boundDeclarations: [UInt32] = []
+  private(set) var boundEntries: [Int32] = []
+  /// Of one entry in the order they were bound.
+  private(set) var conformances: [(entry: Int32, declaration: UInt32)] = []
 
   /// Takes a type in.
   mutating func add(_ declaration: UInt32, _ head: DeclarationHead, parent: Int32) -> Int32 {
     let entry = Int32(rows.count)
     rows.append(
-      Row(
+      TypeTable.Row(
         declaration: declaration, parent: parent, kind: head.kind, name: head.name, isGeneric: head.isGeneric)
     )
     boundDeclarations.append(declaration)
@@ -63,30 +114,22 @@ struct TypeTable: Sendable {
   mutating func external(_ name: String, file: Int32) -> Int32 {
     if let known = externalIDs[name] { return known }
     let entry = Int32(rows.count)
-    rows.append(Row(declaration: Row.external, parent: -1, kind: .extensionType))
-    externals[entry] = External(name: name, file: file)
+    rows.append(TypeTable.Row(declaration: TypeTable.Row.external, parent: -1, kind: .extensionType))
+    externals[entry] = TypeTable.External(name: name, file: file)
     externalIDs[name] = entry
     return entry
   }
 
-  /// After everything is taken in.
-  mutating func finish() {
-    let order = conformances.indices.sorted {
-      (conformances[$0].entry, $0) < (conformances[$1].entry, $1)
-    }
-    conformances = order.map { conformances[$0] }
-  }
-
-  /// The entry of a type's declaration, or of the type that an extension extends; -1 for others. Logarithmic.
+  /// As in `TypeTable`; -1 for an extension that is not bound yet, too.
   func entry(of declaration: UInt32) -> Int32 {
-    let position = firstPosition(from: declaration)
+    let position = boundDeclarations.partitioningIndex { $0 >= declaration }
     return position < boundDeclarations.count && boundDeclarations[position] == declaration
       ? boundEntries[position] : -1
   }
 
   /// The declarations among `numbers` that declare or extend a type, and its entry.
   func forEachBound(in numbers: Range<UInt32>, _ body: (UInt32, Int32) -> Void) {
-    var position = firstPosition(from: numbers.lowerBound)
+    var position = boundDeclarations.partitioningIndex { $0 >= numbers.lowerBound }
     while position < boundDeclarations.count, boundDeclarations[position] < numbers.upperBound {
       body(boundDeclarations[position], boundEntries[position])
       position += 1
@@ -102,37 +145,22 @@ struct TypeTable: Sendable {
       if !body(entry) { return }
     }
   }
-
-  func conformingExtensions(of entry: Int32) -> [UInt32] {
-    var low = 0
-    var high = conformances.count
-    while low < high {
-      let middle = (low + high) / 2
-      if conformances[middle].entry < entry { low = middle + 1 } else { high = middle }
-    }
-    return conformances[low...].prefix { $0.entry == entry }.map(\.declaration)
-  }
-
-  private func firstPosition(from declaration: UInt32) -> Int {
-    var low = 0
-    var high = boundDeclarations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if boundDeclarations[middle] < declaration { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }
 
-/// A type of the project or of a framework's model, as a `ProjectView` sees it.
+/// A type of the project or of a framework's model, as a `ProjectView` sees it. Not to be kept longer than that one.
 struct TypeEntry {
-  unowned(unsafe) let view: ProjectView
+  private let view: Unmanaged<ProjectView>
+  private let row: TypeTable.Row
   let id: Int32
 
-  private var row: TypeTable.Row { view.index.types.rows[Int(id)] }
+  init(_ id: Int32, in view: ProjectView) {
+    self.view = Unmanaged.passUnretained(view)
+    self.id = id
+    row = view.index.types.rows[Int(id)]
+  }
 
   /// With the names of the types around it.
-  var name: String { view.name(ofEntry: id) }
+  var name: String { view._withUnsafeGuaranteedRef { $0.name(ofEntry: id) } }
   /// `extensionType` for one that is declared elsewhere: anything.
   var kind: DeclarationFact.Kind { row.kind }
   /// The type around it; -1 for none.
@@ -140,22 +168,31 @@ struct TypeEntry {
   var isDeclared: Bool { row.isDeclared }
   /// Its index is -1 for a type that is only extended here, and declared elsewhere.
   var declaration: DeclarationReference {
-    let row = row
-    return row.isDeclared
-      ? view.index.numbers.reference(row.declaration)
-      : DeclarationReference(Int(view.index.types.externals[id]?.file ?? -1), -1)
+    view._withUnsafeGuaranteedRef { view in
+      row.isDeclared
+        ? view.index.numbers.reference(row.declaration)
+        : DeclarationReference(Int(view.index.types.externals[id]?.file ?? -1), -1)
+    }
   }
   /// The extensions that say what else the type conforms to.
   var conformingExtensions: [DeclarationReference] {
-    view.index.types.conformingExtensions(of: id).map(view.index.numbers.reference)
+    view._withUnsafeGuaranteedRef { view in
+      view.index.types.conformingExtensions(of: id).map(view.index.numbers.reference)
+    }
   }
   /// Its generic parameters, those of the types around it first.
-  var genericParameters: [GenericParameter] { view.genericParameters(ofEntry: id) }
+  var genericParameters: [GenericParameter] {
+    view._withUnsafeGuaranteedRef { $0.genericParameters(ofEntry: id) }
+  }
 }
 
 /// All types, by entry.
 struct TypeEntries {
-  unowned(unsafe) let view: ProjectView
+  private let view: Unmanaged<ProjectView>
 
-  subscript(entry: Int) -> TypeEntry { TypeEntry(view: view, id: Int32(entry)) }
+  init(of view: ProjectView) { self.view = Unmanaged.passUnretained(view) }
+
+  subscript(entry: Int) -> TypeEntry {
+    view._withUnsafeGuaranteedRef { TypeEntry(Int32(entry), in: $0) }
+  }
 }

@@ -284,7 +284,7 @@ final class Inference {
       steps += 1
       guard steps < Self.stepBudget else { return .unknown("more than the budget of steps") }
       result = evaluate(link, file, expected: expected)
-      if result.type.size(upTo: Self.largestType) >= Self.largestType {
+      if result.type.size >= Self.largestType {
         result.type = .unknown("too large a type")
       }
       if !(result.type.isUnknown && steps >= Self.stepBudget) {

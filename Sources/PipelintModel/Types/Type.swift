@@ -28,7 +28,11 @@ package struct NominalType: Hashable, Sendable {
   package var entry: Int32
   /// With the names of the types around it: `JokeAPI.Error`.
   package var name: String
-  package var arguments: [Type]
+  package var arguments: [Type] {
+    didSet { ofArguments = Type.Traits(of: arguments) }
+  }
+  /// What is asked again and again of a type's arguments, at any depth.
+  fileprivate private(set) var ofArguments: Type.Traits
   /// While an expression is worked out: the number of the open type that this one stands for; -1 where it is decided.
   var openType: Int32 = -1
 
@@ -36,16 +40,18 @@ package struct NominalType: Hashable, Sendable {
     self.entry = entry
     self.name = name
     self.arguments = arguments
+    ofArguments = Type.Traits(of: arguments)
   }
 
-  /// What a type may still become makes it no other type.
+  /// What a type may still become makes it no other type. The name follows from the entry, where there is one.
   package static func == (left: NominalType, right: NominalType) -> Bool {
-    left.entry == right.entry && left.name == right.name && left.arguments == right.arguments
+    left.entry == right.entry && (left.entry >= 0 || left.name == right.name)
+      && left.arguments == right.arguments
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(entry)
-    hasher.combine(name)
+    if entry < 0 { hasher.combine(name) }
     hasher.combine(arguments)
   }
 }
@@ -79,75 +85,86 @@ package struct GenericParameter: Hashable, Sendable {
 }
 
 extension Type {
-  /// Whether nothing in it is unknown.
-  package var isKnown: Bool {
-    switch self {
-    case .nominal(let nominal): nominal.arguments.allSatisfy(\.isKnown)
-    case .tuple(let elements): elements.allSatisfy(\.type.isKnown)
-    case .function(let function): function.result.isKnown && function.parameters.allSatisfy(\.isKnown)
-    case .some(let type), .any(let type), .metatype(let type), .member(let type, _): type.isKnown
-    case .composition(let types): types.allSatisfy(\.isKnown)
-    case .parameter: true
-    case .unknown: false
+  /// What a type is made of.
+  struct Traits {
+    var isKnown = true
+    var hasParameters = false
+    var hasOpenTypes = false
+    /// The number of types; no more than `largestSize`.
+    var size: Int32 = 0
+
+    static let largestSize: Int32 = 1 << 20
+
+    init(of types: [Type] = []) {
+      for type in types { formUnion(type.traits) }
+    }
+
+    mutating func formUnion(_ other: Traits) {
+      isKnown = isKnown && other.isKnown
+      hasParameters = hasParameters || other.hasParameters
+      hasOpenTypes = hasOpenTypes || other.hasOpenTypes
+      size = min(size + other.size, Self.largestSize)
     }
   }
+
+  /// At once for most types: those of a nominal type's arguments are kept with it.
+  private var traits: Traits {
+    var traits: Traits
+    switch self {
+    case .nominal(let nominal):
+      traits = nominal.ofArguments
+      if nominal.openType >= 0 { traits.hasOpenTypes = true }
+    case .tuple(let elements):
+      traits = Traits()
+      for element in elements { traits.formUnion(element.type.traits) }
+    case .function(let function):
+      traits = Traits(of: function.parameters)
+      traits.formUnion(function.result.traits)
+      traits.hasParameters = traits.hasParameters || function.thrown?.hasParameters == true
+      traits.hasOpenTypes = false
+    case .some(let type), .any(let type), .metatype(let type): traits = type.traits
+    case .member(let type, _):
+      traits = type.traits
+      traits.hasParameters = true
+    case .composition(let types):
+      traits = Traits(of: types)
+      traits.hasOpenTypes = false
+    case .parameter:
+      traits = Traits()
+      traits.hasParameters = true
+    case .unknown:
+      traits = Traits()
+      traits.isKnown = false
+    }
+    traits.size = min(traits.size + 1, Traits.largestSize)
+    return traits
+  }
+
+  /// Whether nothing in it is unknown.
+  package var isKnown: Bool { traits.isKnown }
 
   package var isUnknown: Bool {
     if case .unknown = self { true } else { false }
   }
 
   /// Whether a generic parameter or an associated type of one stands anywhere in it.
-  var hasParameters: Bool {
-    switch self {
-    case .nominal(let nominal): nominal.arguments.contains(where: \.hasParameters)
-    case .tuple(let elements): elements.contains(where: \.type.hasParameters)
-    case .function(let function):
-      function.result.hasParameters || function.parameters.contains(where: \.hasParameters)
-    case .some(let type), .any(let type), .metatype(let type): type.hasParameters
-    case .composition(let types): types.contains(where: \.hasParameters)
-    case .parameter, .member: true
-    case .unknown: false
-    }
-  }
+  var hasParameters: Bool { traits.hasParameters }
 
   /// Whether an open type stands anywhere in it, but for the types of functions.
-  var hasOpenTypes: Bool {
-    switch self {
-    case .nominal(let nominal): nominal.openType >= 0 || nominal.arguments.contains(where: \.hasOpenTypes)
-    case .tuple(let elements): elements.contains(where: \.type.hasOpenTypes)
-    case .some(let type), .any(let type), .metatype(let type), .member(let type, _): type.hasOpenTypes
-    case .composition, .parameter, .function, .unknown: false
-    }
-  }
+  var hasOpenTypes: Bool { traits.hasOpenTypes }
 
   package var nominal: NominalType? {
     if case .nominal(let nominal) = self { nominal } else { nil }
   }
 
-  /// The number of types it is made of, counted up to `limit`: a guard against types that grow without end.
-  func size(upTo limit: Int) -> Int {
-    var size = 1
-    func add(_ type: Type) {
-      if size < limit { size += type.size(upTo: limit - size) }
-    }
-    switch self {
-    case .nominal(let nominal): nominal.arguments.forEach(add)
-    case .tuple(let elements): elements.forEach { add($0.type) }
-    case .function(let function):
-      function.parameters.forEach(add)
-      add(function.result)
-    case .some(let type), .any(let type), .metatype(let type), .member(let type, _): add(type)
-    case .composition(let types): types.forEach(add)
-    case .parameter, .unknown: break
-    }
-    return size
-  }
+  /// The number of types it is made of, or a very large one: a guard against types that grow without end.
+  var size: Int { Int(traits.size) }
 
   /// With every parameter replaced that `replacement` knows.
   func substituting(_ replacement: (GenericParameter) -> Type?) -> Type {
+    if !hasParameters { return self }
     switch self {
     case .nominal(var nominal):
-      guard nominal.arguments.contains(where: \.hasParameters) else { return self }
       nominal.arguments = nominal.arguments.map { $0.substituting(replacement) }
       return .nominal(nominal)
     case .tuple(let elements):

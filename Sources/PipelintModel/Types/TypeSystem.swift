@@ -342,6 +342,6 @@ final class TypeSystem {
         return Int($0.index) < arguments.count
           ? arguments[Int($0.index)] : .unknown("a generic argument is not written")
       }
-    return result.size(upTo: 400) >= 400 ? .unknown("too large") : result
+    return result.size >= 400 ? .unknown("too large") : result
   }
 }

@@ -1,3 +1,5 @@
+import PipelintSource
+
 /// The bodies of functions, initializers and accessors, and which of them are passed over.
 extension Parser {
   /// The body of the declaration that began at `start`: passed over where it is idle and the tree need not be whole.
@@ -37,13 +39,8 @@ extension Parser {
 
   /// The first token from `position` on that spells a word of the vocabulary; the number of tokens where none does.
   private func firstOfVocabulary(from position: Int) -> Int {
-    var low = 0
-    var high = vocabularyTokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if vocabularyTokens[middle] < position { low = middle + 1 } else { high = middle }
-    }
-    return low < vocabularyTokens.count ? Int(vocabularyTokens[low]) : tokens.count
+    let first = vocabularyTokens.partitioningIndex { $0 >= position }
+    return first < vocabularyTokens.count ? Int(vocabularyTokens[first]) : tokens.count
   }
 
   /// Whether tokens of a declaration say that it throws, or is given an error.

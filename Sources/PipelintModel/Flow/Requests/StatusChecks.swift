@@ -89,7 +89,8 @@ extension AnalyzedFile {
     case (.throwStatement, 1): return first.value
     case (.returnStatement, 1): return failed(with: first.value)
     case (.expression, 2) where statements[1].kind == .returnStatement && statements[1].value.isNone:
-      let arguments = facts[first.value].kind == .call ? facts.arguments(of: first.value) : []
+      guard facts[first.value].kind == .call else { return nil }
+      let arguments = facts.arguments(of: first.value)
       return arguments.count == 1 ? arguments.first.flatMap { failed(with: $0.value) } : nil
     default: return nil
     }

@@ -1,0 +1,114 @@
+/// Plain values one after the other, at a place in memory that somebody else owns and frees.
+///
+/// What is read at every step of inference lies in such tables rather than in arrays: an array counts its readers, with an atomic operation for
+/// each look at it, which took a third of a run's time. A table must not be read after its owner has freed it: see `LoadedFacts` and
+/// `ProjectIndex`.
+package struct FixedTable<Element: BitwiseCopyable>: RandomAccessCollection, @unchecked Sendable {
+  @usableFromInline let values: UnsafePointer<Element>?
+  package let count: Int
+
+  /// A table without values.
+  @inlinable
+  package init() {
+    values = nil
+    count = 0
+  }
+
+  /// Takes a copy of the values, at a place that is to be freed with `deallocate`.
+  init(copying array: [Element]) {
+    count = array.count
+    if array.isEmpty {
+      values = nil
+    } else {
+      let copy = UnsafeMutablePointer<Element>.allocate(capacity: array.count)
+      copy.initialize(from: array, count: array.count)
+      values = UnsafePointer(copy)
+    }
+  }
+
+  /// The values at a place that is there for as long as the table is read.
+  init(at place: UnsafeBufferPointer<Element>) {
+    count = place.count
+    values = place.baseAddress
+  }
+
+  /// Frees the values of a table that was made by `init(copying:)`. Nothing may read them any more.
+  func deallocate() { values?.deallocate() }
+
+  /// Where the values lie.
+  var place: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: values, count: count) }
+
+  @inlinable
+  package var startIndex: Int { 0 }
+  @inlinable
+  package var endIndex: Int { count }
+
+  @inlinable
+  package subscript(position: Int) -> Element {
+    @inline(__always) get {
+      precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "not a position of the table")
+      return values.unsafelyUnwrapped[position]
+    }
+  }
+}
+
+/// A table that is being made, by its owner, who frees it: `FixedTable` shows it to readers until it grows.
+struct GrowingTable<Element: BitwiseCopyable> {
+  private var values: UnsafeMutablePointer<Element>?
+  private(set) var count = 0
+  private var capacity = 0
+
+  init() {}
+
+  init(repeating value: Element, count: Int) {
+    reserve(count)
+    values?.initialize(repeating: value, count: count)
+    self.count = count
+  }
+
+  /// What it holds now.
+  var fixed: FixedTable<Element> { FixedTable(at: UnsafeBufferPointer(start: values, count: count)) }
+
+  subscript(position: Int) -> Element {
+    get { fixed[position] }
+    set {
+      precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "not a position of the table")
+      values.unsafelyUnwrapped[position] = newValue
+    }
+  }
+
+  mutating func append(_ value: Element) {
+    if count == capacity { reserve(max(16, 2 * capacity)) }
+    (values.unsafelyUnwrapped + count).initialize(to: value)
+    count += 1
+  }
+
+  func deallocate() { values?.deallocate() }
+
+  private mutating func reserve(_ newCapacity: Int) {
+    if newCapacity == 0 { return }
+    let place = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    if let values {
+      place.moveInitialize(from: values, count: count)
+      values.deallocate()
+    }
+    values = place
+    capacity = newCapacity
+  }
+}
+
+/// The ids of a list, without a copy.
+package struct FactIDs<Fact>: RandomAccessCollection, Sendable {
+  @usableFromInline let entries: Slice<FixedTable<UInt32>>
+
+  @inlinable
+  package init(_ entries: Slice<FixedTable<UInt32>>) { self.entries = entries }
+
+  @inlinable
+  package var startIndex: Int { entries.startIndex }
+  @inlinable
+  package var endIndex: Int { entries.endIndex }
+
+  @inlinable
+  package subscript(position: Int) -> FactID<Fact> { FactID(Int(entries[position])) }
+}
