@@ -13658,6 +13658,44 @@ final class Counter {
 }
 ```
 
+## A closure that is handed `self`
+
+`subscribe(with:)` and `withUnretained` of RxSwift hold `self` weakly for the closure, which has to use what they hand it.
+
+```swift rx
+final class SearchModel {
+    private var results = ""
+    private let bag = DisposeBag()
+
+    func start() {
+        query
+            .subscribe(with: self, onNext: { owner, text in self.results = text })
+//                                                          ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; use 'owner' instead
+            .disposed(by: bag)
+        query
+            .subscribe(with: self, onNext: { _, text in self.results = text })
+//                                                      ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; name the closure's first parameter, and use that instead
+            .disposed(by: bag)
+    }
+}
+```
+
+```swift fixed
+final class SearchModel {
+    private var results = ""
+    private let bag = DisposeBag()
+
+    func start() {
+        query
+            .subscribe(with: self, onNext: { owner, text in owner.results = text })
+            .disposed(by: bag)
+        query
+            .subscribe(with: self, onNext: { owner, text in owner.results = text })
+            .disposed(by: bag)
+    }
+}
+```
+
 ## A closure that returns something
 
 It needs a value for when `self` is gone: none, where the operator allows that.

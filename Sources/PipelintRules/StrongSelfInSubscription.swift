@@ -26,7 +26,7 @@ struct StrongSelfInSubscription: Rule {
       if endings.contains(where: subscription.range.contains) { continue }
       if file.areOwnersDuty(endings, at: subscription.call) { continue }
       findings.report(
-        "\(cycle(path, subscription, isEndedByHand: !endings.isEmpty, file)); \(remedy(first))",
+        "\(cycle(path, subscription, isEndedByHand: !endings.isEmpty, file)); \(remedy(first, file.handedSelf(at: first, in: subscription)))",
         at: first.range, scope: subscription.range.contains(first.range) ? subscription.range : first.range,
         symbol: file.symbol(of: subscription.call), severity: ends ? .info : nil,
         confidence: subscription.lifetime == .unknown || !endings.isEmpty ? .likely : .certain,
@@ -49,8 +49,12 @@ struct StrongSelfInSubscription: Rule {
     return "'self' and the subscription in '\(path.name)' keep each other alive \(end)"
   }
 
-  private func remedy(_ capture: SelfCapture) -> String {
-    switch capture.kind {
+  private func remedy(_ capture: SelfCapture, _ handed: HandedSelf?) -> String {
+    if let handed {
+      return handed.blank == nil
+        ? "use '\(handed.name)' instead" : "name the closure's first parameter, and use that instead"
+    }
+    return switch capture.kind {
     case .name: "capture it with '[weak self]'"
     case .list: "capture it weakly"
     case .innerList: "the closure around has to capture it weakly, too"

@@ -379,4 +379,78 @@ struct StrongSelfInSubscriptionTests {
         }
         """, with: .rx)
   }
+
+  @Test func closuresThatAreHandedSelfUseThat() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Search {
+          private let bag = DisposeBag()
+          private var text = ""
+          func start() {
+              query.subscribe(with: self, onNext: { owner, text in self.text = text; print("\\(self.text)") }).disposed(by: bag)
+      //                                                           ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; use 'owner' instead
+              query.subscribe(with: self, onNext: { _, text in
+                  show { self.text = text }
+      //                 ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; name the closure's first parameter, and use that instead
+              }).disposed(by: bag)
+              query.withUnretained(self).map { model, text in self.text + text }.subscribe(onNext: { print($0) }).disposed(by: bag)
+      //                                                      ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; use 'model' instead
+              query.withUnretained(self).subscribe(onNext: { (owner, text) in self.text = text }).disposed(by: bag)
+      //                                                                      ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; use 'owner' instead
+          }
+          func show(_ work: () -> Void) { work() }
+      }
+      """,
+      fixed: """
+        final class Search {
+            private let bag = DisposeBag()
+            private var text = ""
+            func start() {
+                query.subscribe(with: self, onNext: { owner, text in owner.text = text; print("\\(owner.text)") }).disposed(by: bag)
+                query.subscribe(with: self, onNext: { owner, text in
+                    show { owner.text = text }
+                }).disposed(by: bag)
+                query.withUnretained(self).map { model, text in model.text + text }.subscribe(onNext: { print($0) }).disposed(by: bag)
+                query.withUnretained(self).subscribe(onNext: { (owner, text) in owner.text = text }).disposed(by: bag)
+            }
+            func show(_ work: () -> Void) { work() }
+        }
+        """, with: .rx)
+  }
+
+  @Test func selfThatTheParameterCannotStandFor() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Search {
+          private let bag = DisposeBag()
+          private let other = Search()
+          private var text = ""
+          func start() {
+              query.subscribe(with: other, onNext: { owner, text in self.text = text }).disposed(by: bag)
+      //                                                            ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+              query.subscribe(with: self, onNext: { owner, text in ["a"].forEach { owner in self.text = owner } }).disposed(by: bag)
+      //                                                                                    ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+              query.withUnretained(self).subscribe(onNext: { pair in self.text = pair.1 }).disposed(by: bag)
+      //                                                             ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
+      """,
+      fixed: """
+        final class Search {
+            private let bag = DisposeBag()
+            private let other = Search()
+            private var text = ""
+            func start() {
+                query.subscribe(with: other, onNext: { [weak self] owner, text in self?.text = text }).disposed(by: bag)
+                query.subscribe(with: self, onNext: { [weak self] owner, text in
+                    guard let self else { return }
+                    ["a"].forEach { owner in self.text = owner }
+                }).disposed(by: bag)
+                query.withUnretained(self).subscribe(onNext: { [weak self] pair in self?.text = pair.1 }).disposed(by: bag)
+            }
+        }
+        """, with: .rx)
+  }
 }

@@ -3,22 +3,30 @@ import PipelintModel
 import PipelintSource
 
 extension Fix {
-  /// Holds what `captures` name weakly, in all closures of a subscription that do. None where one of them cannot be changed.
+  /// Holds what `captures` name weakly, in all closures of a subscription that do; those that are handed `self` use that. None where one of them
+  /// cannot be changed.
   static func holdingWeakly(
     _ captures: [SelfCapture], in subscription: Subscription, _ file: AnalyzedFile
   ) -> [Fix] {
-    WeakHold.all(captures, in: subscription, ChainEdits(file), file).map {
-      [Fix("Capture 'self' weakly", WeakHold.applicability(of: $0), $0.flatMap(\.edits))]
+    WeakHold.all(captures, in: subscription, ChainEdits(file), file).map { holds in
+      let names = Set(holds.map(\.handed))
+      let title =
+        if names.count == 1, let name = holds.first?.handed { "Use '\(name)' instead of 'self'" } else {
+          "Capture 'self' weakly"
+        }
+      return [Fix(title, WeakHold.applicability(of: holds), holds.flatMap(\.edits))]
     } ?? []
   }
 }
 
-/// How a closure is changed to hold an object weakly that it holds otherwise: where its one statement begins with the object, by `?.`; else by a
-/// `guard` in a line of its own.
+/// How a closure is changed to hold an object weakly that it holds otherwise: where it is handed the object, by that; where its one statement
+/// begins with the object, by `?.`; else by a `guard` in a line of its own.
 struct WeakHold {
   let edits: [Edit]
   /// What the closure gives once the object is gone; nil for one that is never called without it, as it does not use it.
   let absence: Absence?
+  /// The parameter that is used instead; nil where there is none.
+  var handed: String?
 
   /// Of all places of a subscription that hold `self`; nil where one of them cannot be changed.
   static func all(
@@ -61,6 +69,10 @@ struct WeakHold {
     guard let (step, argument) = file.keptArgument(of: subscription, around: capture.range) else {
       return nil
     }
+    if let handed = file.handedSelf(at: capture, in: subscription) {
+      self.init(using: handed)
+      return
+    }
     if case .method = capture.kind {
       self.init(calling: argument, of: step, edits, file)
       return
@@ -73,6 +85,13 @@ struct WeakHold {
       let absence = Absence(of: closure, in: step, file)
     else { return nil }
     self.init(of: object, in: closure, absence, edits, file)
+  }
+
+  /// Of a closure that is handed the object, and is not called without it.
+  private init(using handed: HandedSelf) {
+    edits = ([handed.blank].compactMap(\.self) + handed.places).map { Edit(replacing: $0, with: handed.name) }
+    absence = nil
+    self.handed = handed.name
   }
 
   /// Of a method of an object, `show` or `owner.show`.
