@@ -201,4 +201,30 @@ struct DispatchMainInSinkTests {
       }
       """, with: .rx)
   }
+
+  @Test func operatorsAreCalledAsTheProjectCallsThem() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      // file: Title.swift
+      import RxSwift
+
+      func show(_ title: Observable<String>, _ label: UILabel) {
+          title.subscribe(onNext: { text in DispatchQueue.main.async { label.text = text } }).disposed(by: disposeBag)
+      //                                    ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observeOn(MainScheduler.instance)' before 'subscribe', which covers values and failures
+      }
+      // file: Note.swift
+      import RxSwift
+
+      func show(_ note: Observable<String>, _ text: UILabel) {
+          note.observe(on: MainScheduler.instance).subscribe(onNext: { text.text = $0 }).disposed(by: disposeBag)
+          note.subscribe(onNext: { note in DispatchQueue.main.async { text.text = note } }).disposed(by: disposeBag)
+      //                                   ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
+      }
+      // file: Movies.swift
+      import RxSwift
+
+      func movies() -> Observable<[Movie]> { fetch("a").asObservable().catchErrorJustReturn([]) }
+      """, with: .rx)
+  }
 }

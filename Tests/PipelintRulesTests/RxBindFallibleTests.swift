@@ -50,4 +50,36 @@ struct RxBindFallibleTests {
       }
       """, with: .rx)
   }
+
+  @Test func recoveriesAreCalledAsTheProjectCallsThem() {
+    check(
+      "rx-bind-fallible",
+      """
+      // file: Use.swift
+      import RxRelay
+      import RxSwift
+
+      func f(_ list: BehaviorRelay<[Movie]>) {
+          fetch("a").asObservable().bind(to: list).disposed(by: disposeBag)
+      //                            ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+      }
+      // file: Schedulers.swift
+      import RxSwift
+
+      func late<Value>(_ values: Observable<Value>) -> Observable<Value> { values.observeOn(MainScheduler.instance) }
+      """,
+      fixed: """
+        // file: Use.swift
+        import RxRelay
+        import RxSwift
+
+        func f(_ list: BehaviorRelay<[Movie]>) {
+            fetch("a").asObservable().catchErrorJustReturn([]).bind(to: list).disposed(by: disposeBag)
+        }
+        // file: Schedulers.swift
+        import RxSwift
+
+        func late<Value>(_ values: Observable<Value>) -> Observable<Value> { values.observeOn(MainScheduler.instance) }
+        """, with: .rx)
+  }
 }

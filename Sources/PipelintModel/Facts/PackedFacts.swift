@@ -75,6 +75,22 @@ package struct PackedFacts: Sendable, Equatable {
     return result
   }
 
+  /// Whether the file has a name with one of `NameTable`'s hashes. Linear in the number of names.
+  func hasName(among hashes: Set<UInt64>) -> Bool {
+    var result = false
+    read(from: 0) { reader in
+      var isGenerated = false
+      reader.flag(&isGenerated)
+      let text = reader.bytesInPlace()
+      var ends: [UInt32] = []
+      reader.numbers(&ends)
+      result = zip(ends, ends.dropFirst()).contains { start, end in
+        hashes.contains(NameTable.hash(text, Int(start), Int(end)))
+      }
+    }
+    return result
+  }
+
   /// Looks at the outline where it lies.
   func withOutline<Result>(_ body: (borrowing FileOutline) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in

@@ -33,6 +33,9 @@ final class ModelKnowledge {
   /// By name: the protocol of the streams which alone have operators of that name; nil for other names.
   var unmistakable: [String: Int32?] = [:]
 
+  /// Whether a file of the project has a name that RxSwift 6 gave up; nil until that is asked.
+  var hasOldRxNames: Bool?
+
   struct OperatorName: Hashable {
     /// The entry of the protocol.
     let root: Int32

@@ -37,9 +37,7 @@ extension AnalyzedFile {
   /// The link that lets what follows run on the main thread, as the framework of the link after it spells it, without a dot.
   func deliveringOnMain(before link: ChainLink) -> String {
     if isOfCombine(link) { return "receive(on: DispatchQueue.main)" }
-    var isOld = !calls(named: "observeOn").isEmpty
-    if case .major(let major) = dependencies["RxSwift"] { isOld = major < 6 }
-    return isOld ? "observeOn(MainScheduler.instance)" : "observe(on: MainScheduler.instance)"
+    return prefersOldRxNames ? "observeOn(MainScheduler.instance)" : "observe(on: MainScheduler.instance)"
   }
 }
 

@@ -31,6 +31,30 @@ extension AnalyzedFile {
 
   private static let rxModules: Set<String> = ["RxSwift", "RxCocoa", "RxRelay"]
 
+  /// Whether to call RxSwift's operators by the names that it gave up with version 6, which still knows them. Where no manifest tells the version, as
+  /// this file does, else as the project does elsewhere.
+  package var prefersOldRxNames: Bool {
+    if case .major(let major) = dependencies["RxSwift"] { return major < 6 }
+    if Self.oldRxNames.contains(where: { !calls(named: $0).isEmpty }) { return true }
+    let hasNewNames =
+      !calls(named: "catchAndReturn").isEmpty || calls(named: "observe").contains { labels(of: $0) == ["on"] }
+    return !hasNewNames && projectHasOldRxNames
+  }
+
+  /// Linear in the names of all files when it is asked first.
+  private var projectHasOldRxNames: Bool {
+    if let known = inference.models.hasOldRxNames { return known }
+    let hashes = Set(Self.oldRxNames.map(NameTable.hash))
+    let files = index.index.files
+    let result = (0..<index.projectFileCount).contains { files[$0].facts.hasName(among: hashes) }
+    inference.models.hasOldRxNames = result
+    return result
+  }
+
+  private static let oldRxNames: Set<String> = [
+    "observeOn", "subscribeOn", "catchError", "catchErrorJustReturn", "retryWhen",
+  ]
+
   /// Whether a `try` or `throw` in a closure lets an error out.
   package func letsErrorsOut(_ closure: ClosureID) -> Bool {
     let errors = inference.thrown(in: facts[closure].body, fileID)
