@@ -136,7 +136,7 @@ struct LintRun {
 struct FirstLook: Sendable {
   /// Nil for a file that could not be read.
   var file: PackedFile?
-  /// Tells whether the file is still the same in pass 3.
+  /// Of a file that rules will look at: tells whether it is still the same in pass 3.
   var checksum: UInt64 = 0
   /// The length of its text in bytes.
   var byteCount: UInt32 = 0
@@ -278,7 +278,6 @@ extension Linter {
       look.text = input.isReported ? text : nil
       return look
     }
-    look.checksum = checksum(text)
     look.byteCount = UInt32(text.count)
     let tree = SyntaxTree.parse(
       text, in: &tools.memory, passingOverIdleBodies: !input.keepsEverything)
@@ -286,7 +285,9 @@ extension Linter {
       look.notices = syntaxNotices(tree, input)
       look.text = text
     }
-    look.file = input.keepsEverything ? tools.wholePacker.file(of: tree) : tools.packer.file(of: tree)
+    let file = input.keepsEverything ? tools.wholePacker.file(of: tree) : tools.packer.file(of: tree)
+    if file.isInteresting { look.checksum = checksum(text) }
+    look.file = file
     return look
   }
 

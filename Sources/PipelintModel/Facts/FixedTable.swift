@@ -52,51 +52,6 @@ package struct FixedTable<Element: BitwiseCopyable>: RandomAccessCollection, @un
   }
 }
 
-/// A table that is being made, by its owner, who frees it: `FixedTable` shows it to readers until it grows.
-struct GrowingTable<Element: BitwiseCopyable> {
-  private var values: UnsafeMutablePointer<Element>?
-  private(set) var count = 0
-  private var capacity = 0
-
-  init() {}
-
-  init(repeating value: Element, count: Int) {
-    reserve(count)
-    values?.initialize(repeating: value, count: count)
-    self.count = count
-  }
-
-  /// What it holds now.
-  var fixed: FixedTable<Element> { FixedTable(at: UnsafeBufferPointer(start: values, count: count)) }
-
-  subscript(position: Int) -> Element {
-    get { fixed[position] }
-    set {
-      precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "not a position of the table")
-      values.unsafelyUnwrapped[position] = newValue
-    }
-  }
-
-  mutating func append(_ value: Element) {
-    if count == capacity { reserve(max(16, 2 * capacity)) }
-    (values.unsafelyUnwrapped + count).initialize(to: value)
-    count += 1
-  }
-
-  func deallocate() { values?.deallocate() }
-
-  private mutating func reserve(_ newCapacity: Int) {
-    if newCapacity == 0 { return }
-    let place = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    if let values {
-      place.moveInitialize(from: values, count: count)
-      values.deallocate()
-    }
-    values = place
-    capacity = newCapacity
-  }
-}
-
 /// The ids of a list, without a copy.
 package struct FactIDs<Fact>: RandomAccessCollection, Sendable {
   @usableFromInline let entries: Slice<FixedTable<UInt32>>

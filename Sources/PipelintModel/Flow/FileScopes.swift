@@ -61,12 +61,15 @@ final class FileScopes {
   }
 
   // Written in the walk alone, read at every step of inference: without the checks that no write is under way.
-  @exclusivity(unchecked) private var allScopes = GrowingTable<Scope>()
+  @exclusivity(unchecked) private(set) var scopes = FixedTable<Scope>()
   private var bindings: [BindingKey: [Binding]] = [:]
-  @exclusivity(unchecked) private var allRoots = GrowingTable<Root>()
-  @exclusivity(unchecked) private var scopesOfExpressions: GrowingTable<Int32>
-  @exclusivity(unchecked) private var rootsOfExpressions: GrowingTable<Int32>
-  @exclusivity(unchecked) private var expressionsOfClosures: GrowingTable<Int32>
+  @exclusivity(unchecked) private(set) var roots = FixedTable<Root>()
+  /// By expression; -1 where it stands in no kept body.
+  @exclusivity(unchecked) private(set) var scopeOfExpression = FixedTable<Int32>()
+  /// By expression: the outermost expression that it is part of; -1 where it stands in no kept body.
+  @exclusivity(unchecked) private(set) var rootOfExpression = FixedTable<Int32>()
+  /// By closure: the expression that it is.
+  @exclusivity(unchecked) private(set) var expressionOfClosure = FixedTable<Int32>()
   private let facts: LoadedFacts
   /// By the value's expression: the statement that binds it to a name.
   private(set) lazy var bindingOfValue: [Int32: Int32] = {
@@ -102,57 +105,56 @@ final class FileScopes {
     }
     return result
   }()
-  @exclusivity(unchecked) private var knownParents: GrowingTable<Int32>?
-  @exclusivity(unchecked) private var knownOutermostLinks: GrowingTable<Int32>?
+  /// Empty until it is asked for.
+  @exclusivity(unchecked) private var knownParents = FixedTable<Int32>()
+  @exclusivity(unchecked) private var knownOutermostLinks = FixedTable<Int32>()
 
   init(_ facts: LoadedFacts) {
     self.facts = facts
-    scopesOfExpressions = GrowingTable(repeating: -1, count: facts.expressions.count)
-    rootsOfExpressions = GrowingTable(repeating: -1, count: facts.expressions.count)
-    expressionsOfClosures = GrowingTable(repeating: -1, count: facts.closures.count)
+    walked.scopeOfExpression = Array(repeating: -1, count: facts.expressions.count)
+    walked.rootOfExpression = Array(repeating: -1, count: facts.expressions.count)
+    walked.expressionOfClosure = Array(repeating: -1, count: facts.closures.count)
     for index in facts.declarations.indices { walk(declaration: index) }
     let top = addScope(parent: -1, declaration: -1)
     pending = [.statements(facts.topLevel, top, isWholeBody: false)]
     run()
+    scopes = FixedTable(copying: walked.scopes)
+    roots = FixedTable(copying: walked.roots)
+    scopeOfExpression = FixedTable(copying: walked.scopeOfExpression)
+    rootOfExpression = FixedTable(copying: walked.rootOfExpression)
+    expressionOfClosure = FixedTable(copying: walked.expressionOfClosure)
+    walked = Walked()
   }
 
   deinit {
-    for table in [scopesOfExpressions, rootsOfExpressions, expressionsOfClosures] { table.deallocate() }
-    allScopes.deallocate()
-    allRoots.deallocate()
-    knownParents?.deallocate()
-    knownOutermostLinks?.deallocate()
+    scopes.deallocate()
+    roots.deallocate()
+    for table in [
+      scopeOfExpression, rootOfExpression, expressionOfClosure, knownParents, knownOutermostLinks,
+    ] {
+      table.deallocate()
+    }
   }
-
-  // The tables are there for as long as the scopes are.
-  var scopes: FixedTable<Scope> { allScopes.fixed }
-  var roots: FixedTable<Root> { allRoots.fixed }
-  /// By expression; -1 where it stands in no kept body.
-  var scopeOfExpression: FixedTable<Int32> { scopesOfExpressions.fixed }
-  /// By expression: the outermost expression that it is part of; -1 where it stands in no kept body.
-  var rootOfExpression: FixedTable<Int32> { rootsOfExpressions.fixed }
-  /// By closure: the expression that it is.
-  var expressionOfClosure: FixedTable<Int32> { expressionsOfClosures.fixed }
 
   /// By expression: the one it is an operand or argument of, -1 for none.
   fileprivate var parents: FixedTable<Int32> {
-    if let knownParents { return knownParents.fixed }
-    var result = GrowingTable<Int32>(repeating: -1, count: facts.expressions.count)
+    if !knownParents.isEmpty { return knownParents }
+    var result = [Int32](repeating: -1, count: facts.expressions.count)
     for (position, fact) in facts.expressions.enumerated() {
       for operand in facts.lists[fact.operands.indices] { result[Int(operand)] = Int32(position) }
       for argument in fact.arguments.indices where !facts.arguments[argument].value.isNone {
         result[Int(facts.arguments[argument].value.index)] = Int32(position)
       }
     }
-    knownParents = result
-    return result.fixed
+    knownParents = FixedTable(copying: result)
+    return knownParents
   }
 
   /// By expression: the outermost one of the chain that it is a link of.
   fileprivate var outermostLinks: FixedTable<Int32> {
-    if let knownOutermostLinks { return knownOutermostLinks.fixed }
+    if !knownOutermostLinks.isEmpty { return knownOutermostLinks }
     let parents = parents
-    var result = GrowingTable<Int32>(repeating: 0, count: facts.expressions.count)
+    var result = [Int32](repeating: 0, count: facts.expressions.count)
     for position in facts.expressions.indices.reversed() {
       let parent = parents[position]
       result[position] = Int32(position)
@@ -165,12 +167,15 @@ final class FileScopes {
       default: break
       }
     }
-    knownOutermostLinks = result
-    return result.fixed
+    knownOutermostLinks = FixedTable(copying: result)
+    return knownOutermostLinks
   }
 
   /// The innermost function or closure scope around `scope`.
-  func callable(around scope: Int32) -> Int32 {
+  func callable(around scope: Int32) -> Int32 { callable(around: scope, among: scopes) }
+
+  private func callable<Scopes: RandomAccessCollection>(around scope: Int32, among scopes: Scopes) -> Int32
+  where Scopes.Element == Scope, Scopes.Index == Int {
     var current = scope
     while current >= 0 {
       let fact = scopes[Int(current)]
@@ -209,6 +214,16 @@ final class FileScopes {
     case expression(ExpressionID, scope: Int32, root: Int32)
   }
 
+  /// The tables while they are made.
+  private struct Walked {
+    var scopes: [Scope] = []
+    var roots: [Root] = []
+    var scopeOfExpression: [Int32] = []
+    var rootOfExpression: [Int32] = []
+    var expressionOfClosure: [Int32] = []
+  }
+
+  @exclusivity(unchecked) private var walked = Walked()
   /// What has still to be walked, next last. Bindings depend on positions, not on the order of the walk.
   @exclusivity(unchecked) private var pending: [Work] = []
 
@@ -375,8 +390,8 @@ final class FileScopes {
 
   private func walk(expression: ExpressionID, in scope: Int32, root: Int32) {
     let fact = facts.expressions[Int(expression.index)]
-    scopesOfExpressions[Int(expression.index)] = scope
-    rootsOfExpressions[Int(expression.index)] = root
+    walked.scopeOfExpression[Int(expression.index)] = scope
+    walked.rootOfExpression[Int(expression.index)] = root
     for operand in facts.lists[fact.operands.indices] {
       pending.append(.expression(ExpressionID(Int(operand)), scope: scope, root: root))
     }
@@ -394,10 +409,10 @@ final class FileScopes {
   private func result(in scope: Int32) -> Expectation {
     if typesOfGetters.isEmpty { return .returned }
     var current = scope
-    let callable = callable(around: scope)
+    let callable = callable(around: scope, among: walked.scopes)
     while current >= 0, current != callable {
       if let type = typesOfGetters[current] { return .type(type) }
-      current = scopes[Int(current)].parent
+      current = walked.scopes[Int(current)].parent
     }
     return .returned
   }
@@ -407,7 +422,9 @@ final class FileScopes {
 
   /// Whether a control expression is the whole value of a function or closure.
   private func isValue(_ root: Int32, _ expression: ExpressionID) -> Bool {
-    guard roots[Int(root)].expression == expression, case .returned = roots[Int(root)].expectation else {
+    guard walked.roots[Int(root)].expression == expression,
+      case .returned = walked.roots[Int(root)].expectation
+    else {
       return false
     }
     return true
@@ -415,8 +432,8 @@ final class FileScopes {
 
   private func walk(closure index: Int32, at expression: ExpressionID, in scope: Int32, root: Int32) {
     let closure = facts.closures[Int(index)]
-    expressionsOfClosures[Int(index)] = expression.index
-    let inner = addScope(parent: scope, declaration: scopes[Int(scope)].declaration, closure: index)
+    walked.expressionOfClosure[Int(index)] = expression.index
+    let inner = addScope(parent: scope, declaration: walked.scopes[Int(scope)].declaration, closure: index)
     for capture in closure.captures.indices {
       let fact = facts.captures[capture]
       bind(fact.name, from: 0, .capture(capture), in: inner)
@@ -432,17 +449,17 @@ final class FileScopes {
 
   private func addRoot(_ expression: ExpressionID, _ expectation: Expectation, in scope: Int32) {
     if expression.isNone { return }
-    allRoots.append(Root(expression: expression, expectation: expectation))
-    pending.append(.expression(expression, scope: scope, root: Int32(roots.count - 1)))
+    walked.roots.append(Root(expression: expression, expectation: expectation))
+    pending.append(.expression(expression, scope: scope, root: Int32(walked.roots.count - 1)))
   }
 
   private func addScope(parent: Int32, declaration: Int32, closure: Int32 = -1) -> Int32 {
-    allScopes.append(Scope(parent: parent, declaration: declaration, closure: closure))
-    return Int32(scopes.count - 1)
+    walked.scopes.append(Scope(parent: parent, declaration: declaration, closure: closure))
+    return Int32(walked.scopes.count - 1)
   }
 
   private func addBlock(in scope: Int32) -> Int32 {
-    addScope(parent: scope, declaration: scopes[Int(scope)].declaration)
+    addScope(parent: scope, declaration: walked.scopes[Int(scope)].declaration)
   }
 
   private func bind(_ name: NameID, from offset: UInt32, _ origin: Origin, in scope: Int32) {

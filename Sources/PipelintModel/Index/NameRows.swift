@@ -48,6 +48,9 @@ struct NameRows: Sendable {
 
   /// Each once, in ascending order.
   private let nameHashes: FixedTable<UInt64>
+  /// By the first bits of a hash, and one more: where the hashes start that begin with them. Hashes are spread evenly.
+  private let bucketStarts: FixedTable<UInt32>
+  private let bucketShift: UInt64
   /// By name, and one more: where its places start.
   private let starts: FixedTable<UInt32>
   /// Of one name: by scope, then in the order of files.
@@ -77,6 +80,7 @@ struct NameRows: Sendable {
       places.append(Place(scope: row.scope, declaration: row.declaration))
     }
     starts.append(UInt32(places.count))
+    (bucketStarts, bucketShift) = Self.buckets(of: nameHashes)
     self.nameHashes = FixedTable(copying: nameHashes)
     self.starts = FixedTable(copying: starts)
     self.places = FixedTable(copying: places)
@@ -84,6 +88,7 @@ struct NameRows: Sendable {
 
   func deallocate() {
     nameHashes.deallocate()
+    bucketStarts.deallocate()
     starts.deallocate()
     places.deallocate()
   }
@@ -112,8 +117,24 @@ struct NameRows: Sendable {
   }
 
   private func position(of nameHash: UInt64) -> Int? {
-    let position = nameHashes.partitioningIndex { $0 >= nameHash }
-    return position < nameHashes.count && nameHashes[position] == nameHash ? position : nil
+    let bucket = Int(nameHash >> bucketShift)
+    let hashes = nameHashes[Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1])]
+    let position = hashes.partitioningIndex { $0 >= nameHash }
+    return position < hashes.endIndex && hashes[position] == nameHash ? position : nil
+  }
+
+  /// About eight hashes to a bucket.
+  private static func buckets(of hashes: [UInt64]) -> (starts: FixedTable<UInt32>, shift: UInt64) {
+    var bits = 1
+    while 16 << bits <= hashes.count { bits += 1 }
+    let shift = UInt64(64 - bits)
+    var starts: [UInt32] = []
+    starts.reserveCapacity(1 << bits + 1)
+    for (position, hash) in hashes.enumerated() {
+      while starts.count <= Int(hash >> shift) { starts.append(UInt32(position)) }
+    }
+    while starts.count <= 1 << bits { starts.append(UInt32(hashes.count)) }
+    return (FixedTable(copying: starts), shift)
   }
 }
 

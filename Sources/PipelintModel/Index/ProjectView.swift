@@ -145,6 +145,22 @@ package final class ProjectView {
     return parameters
   }
 
+  /// The position of a parameter among those of `genericParameters(ofEntry:)`; nil where it is none of them.
+  func position(of parameter: GenericParameter, ofEntry entry: Int32) -> Int? {
+    if parameter.index < 0 { return nil }
+    let owner = index.numbers.number(of: parameter.owner)
+    var entry = entry
+    while entry >= 0 {
+      let type = index.types.rows[Int(entry)]
+      if type.declaration == owner {
+        let outer = type.parent >= 0 ? genericParameters(ofEntry: type.parent).count : 0
+        return outer + Int(parameter.index)
+      }
+      entry = type.parent
+    }
+    return nil
+  }
+
   // MARK: - Lookup
 
   /// Everything of a name, to be looked through with `find(_:in:from:)`.

@@ -47,6 +47,7 @@ extension Inference {
       if isNew(start.entry) { add(start.entry, rank: 0) { start } }
       for above in types.allSupertypes(of: start.entry).types where isNew(above.entry) {
         add(above.entry, rank: types.isProtocol(above) ? 2 : 1) {
+          if above.arguments.isEmpty { return above }
           var owner = above
           owner.arguments = above.arguments.map { types.specialize($0, for: start) }
           return owner
@@ -71,13 +72,11 @@ extension Inference {
   /// `type` with what is known of a candidate's parameters in their place.
   func substitute(_ type: Type, for candidate: Candidate, _ bindings: [GenericParameter: Type]) -> Type {
     if !type.hasParameters { return type }
-    let parameters =
-      candidate.owner.map { $0.entry >= 0 ? index.entries[Int($0.entry)].genericParameters : [] } ?? []
     return type.substituting { parameter in
       if let bound = bindings[parameter] { return bound }
       if parameter.index == -1 { return candidate.selfType }
-      guard let owner = candidate.owner, let position = parameters.firstIndex(of: parameter),
-        position < owner.arguments.count
+      guard let owner = candidate.owner,
+        let position = index.position(of: parameter, ofEntry: owner.entry), position < owner.arguments.count
       else {
         return nil
       }

@@ -1,19 +1,19 @@
 /// A type as far as it could be established without compiling. What could not is `unknown`, with the reason, at any depth.
-package indirect enum Type: Hashable, Sendable {
+package enum Type: Hashable, Sendable {
   /// A struct, class, enum, actor or protocol, and its generic arguments (outer types' first; of a protocol its primary associated types).
   case nominal(NominalType)
   case tuple([TupleElement])
-  case function(FunctionType)
+  indirect case function(FunctionType)
   /// `some P`
-  case some(Type)
+  indirect case some(Type)
   /// `any P`
-  case any(Type)
+  indirect case any(Type)
   case composition([Type])
-  case parameter(GenericParameter)
+  indirect case parameter(GenericParameter)
   /// An associated type of a generic parameter: `P.Output`.
-  case member(Type, String)
-  case metatype(Type)
-  case unknown(String)
+  indirect case member(Type, String)
+  indirect case metatype(Type)
+  indirect case unknown(String)
 
   package struct TupleElement: Hashable, Sendable {
     package var label: String
@@ -23,30 +23,54 @@ package indirect enum Type: Hashable, Sendable {
   package static let void = Type.tuple([])
 }
 
+/// Handed on far more often than made: one reference.
 package struct NominalType: Hashable, Sendable {
-  /// Of the index; -1 for a type that no file declares, which is then told by its name alone.
-  package var entry: Int32
-  /// With the names of the types around it: `JokeAPI.Error`.
-  package var name: String
-  package var arguments: [Type] {
-    didSet { ofArguments = Type.Traits(of: arguments) }
+  private final class Parts: Sendable {
+    let entry: Int32
+    let openType: Int32
+    let name: String
+    let arguments: [Type]
+    /// What is asked again and again of the arguments, at any depth.
+    let traits: Type.Traits
+
+    init(entry: Int32, name: String, arguments: [Type], openType: Int32) {
+      self.entry = entry
+      self.openType = openType
+      self.name = name
+      self.arguments = arguments
+      traits = Type.Traits(of: arguments)
+    }
   }
-  /// What is asked again and again of a type's arguments, at any depth.
-  fileprivate private(set) var ofArguments: Type.Traits
-  /// While an expression is worked out: the number of the open type that this one stands for; -1 where it is decided.
-  var openType: Int32 = -1
+
+  private var parts: Parts
 
   package init(entry: Int32, name: String, arguments: [Type]) {
-    self.entry = entry
-    self.name = name
-    self.arguments = arguments
-    ofArguments = Type.Traits(of: arguments)
+    parts = Parts(entry: entry, name: name, arguments: arguments, openType: -1)
   }
+
+  /// Of the index; -1 for a type that no file declares, which is then told by its name alone.
+  package var entry: Int32 { parts.entry }
+  /// With the names of the types around it: `JokeAPI.Error`.
+  package var name: String { parts.name }
+
+  package var arguments: [Type] {
+    get { parts.arguments }
+    set { parts = Parts(entry: entry, name: name, arguments: newValue, openType: openType) }
+  }
+
+  /// While an expression is worked out: the number of the open type that this one stands for; -1 where it is decided.
+  var openType: Int32 {
+    get { parts.openType }
+    set { parts = Parts(entry: entry, name: name, arguments: arguments, openType: newValue) }
+  }
+
+  fileprivate var ofArguments: Type.Traits { parts.traits }
 
   /// What a type may still become makes it no other type. The name follows from the entry, where there is one.
   package static func == (left: NominalType, right: NominalType) -> Bool {
-    left.entry == right.entry && (left.entry >= 0 || left.name == right.name)
-      && left.arguments == right.arguments
+    left.parts === right.parts
+      || left.entry == right.entry && (left.entry >= 0 || left.name == right.name)
+        && left.arguments == right.arguments
   }
 
   package func hash(into hasher: inout Hasher) {

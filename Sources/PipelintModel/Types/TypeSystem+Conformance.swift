@@ -20,9 +20,11 @@ extension TypeSystem {
   /// Replaces a type's own parameters by the arguments of `type`.
   func specialize(_ member: Type, for type: NominalType) -> Type {
     if type.entry < 0 || type.arguments.isEmpty || !member.hasParameters { return member }
-    let parameters = index.entries[Int(type.entry)].genericParameters
+    let arguments = type.arguments
     return member.substituting { parameter in
-      parameters.firstIndex(of: parameter).flatMap { $0 < type.arguments.count ? type.arguments[$0] : nil }
+      index.position(of: parameter, ofEntry: type.entry).flatMap {
+        $0 < arguments.count ? arguments[$0] : nil
+      }
     }
   }
 

@@ -193,9 +193,11 @@ struct Parser: ~Copyable {
     return true
   }
 
+  @inline(__always)
   func isAtOperator(_ text: StaticString) -> Bool { kind.isOperator && isOperator(at: index, text) }
 
   /// Whether the current token is an operator that starts with `character`: `<`, `>`, `.`.
+  @inline(__always)
   func isAtOperator(startingWith character: Unicode.Scalar) -> Bool {
     (kind.isOperator || kind == .period || kind == .leftAngle || kind == .rightAngle)
       && firstByte == UInt8(ascii: character)
