@@ -40,7 +40,7 @@ enum HeaderFileKind: CaseIterable {
   case settings
   case moduleMap
 
-  init?(name: [UInt8]) {
+  init?(name: ArraySlice<UInt8>) {
     guard let kind = Self.allCases.first(where: { kind in kind.suffixes.contains { name.ends(with: $0) } })
     else {
       return nil
@@ -57,7 +57,7 @@ enum HeaderFileKind: CaseIterable {
   }
 }
 
-extension [UInt8] {
+extension ArraySlice<UInt8> {
   fileprivate func ends(with suffix: StaticString) -> Bool {
     count > suffix.utf8CodeUnitCount
       && self.suffix(suffix.utf8CodeUnitCount).elementsEqual(
@@ -104,38 +104,41 @@ struct FolderWalk: ~Copyable {
     }
   }
 
+  /// Something in a folder.
   private struct Entry {
-    let name: [UInt8]
+    /// Where the name lies among those of the folder.
+    let name: Range<Int>
     let type: UInt8
     let inode: UInt64
 
     var isFolder: Bool { Int(type) == Int(DT_DIR) }
 
     /// In the order of paths: a folder's name is followed by a slash.
-    func precedes(_ other: Entry) -> Bool {
+    func precedes(_ other: Entry, _ names: UnsafeRawBufferPointer) -> Bool {
       let count = min(name.count, other.name.count)
-      let order = name.withUnsafeBytes { own in
-        other.name.withUnsafeBytes { other in
-          count == 0 ? 0 : memcmp(own.baseAddress!, other.baseAddress!, count)
-        }
-      }
-      return order == 0 ? byte(at: count) < other.byte(at: count) : order < 0
+      let order = memcmp(
+        names.baseAddress! + name.lowerBound, names.baseAddress! + other.name.lowerBound, count)
+      return order == 0 ? byte(at: count, names) < other.byte(at: count, names) : order < 0
     }
 
     /// Of the name, and what follows it in a path.
-    private func byte(at index: Int) -> Int {
-      index < name.count ? Int(name[index]) : isFolder ? Int(slash) : -1
+    private func byte(at index: Int, _ names: UnsafeRawBufferPointer) -> Int {
+      index < name.count ? Int(names[name.lowerBound + index]) : isFolder ? Int(slash) : -1
     }
   }
 
+  /// A folder that is walked.
   private final class Folder {
     let path: FilePath
     let device: UInt64
+    /// The names of all that it holds, one after the other.
+    let names: [UInt8]
     let scope: IgnoreScope?
 
-    init(path: FilePath, device: UInt64, scope: IgnoreScope?) {
+    init(path: FilePath, device: UInt64, names: [UInt8], scope: IgnoreScope?) {
       self.path = path
       self.device = device
+      self.names = names
       self.scope = scope
     }
   }
@@ -156,28 +159,29 @@ struct FolderWalk: ~Copyable {
     var pending: [Pending] = []
     open(folder, outerScope(of: folder), &pending, event)
     while let (entry, folder) = pending.popLast() {
-      let path = folder.path.appending(entry.name)
+      let name = folder.names[entry.name]
+      let path = folder.path.appending(name)
       let scope = folder.scope
       switch kind(of: entry, at: path) {
       case .folder:
-        if entry.name.first != UInt8(ascii: "."), !Self.skippedNames.contains(entry.name),
-          !entry.name.suffix(Self.documentationSuffix.count).elementsEqual(Self.documentationSuffix),
+        if name.first != UInt8(ascii: "."), !Self.skippedNames.contains(where: name.elementsEqual),
+          !name.suffix(Self.documentationSuffix.count).elementsEqual(Self.documentationSuffix),
           scope?.ignores(path, isFolder: true) != true
         {
           open(path, scope, &pending, event)
         }
       case .link:
-        visitLink(path, isSwift: isSwift(entry.name), scope: scope, event)
+        visitLink(path, isSwift: isSwift(name), scope: scope, event)
       case .file:
         guard scope?.ignores(path, isFolder: false) != true else { break }
-        if isSwift(entry.name) {
+        if isSwift(name) {
           event(.swiftFile(path, FileIdentity(device: folder.device, inode: entry.inode)))
-        } else if let kind = HeaderFileKind(name: entry.name) {
+        } else if let kind = HeaderFileKind(name: name) {
           event(.headerFile(path, kind))
         }
-        if DependencyManifest(name: entry.name) != nil { event(.manifest(path)) }
+        if DependencyManifest(name: name) != nil { event(.manifest(path)) }
       case .other:
-        if isSwift(entry.name), scope?.ignores(path, isFolder: false) != true { event(.notAFile(path)) }
+        if isSwift(name), scope?.ignores(path, isFolder: false) != true { event(.notAFile(path)) }
       case .vanished:
         break
       }
@@ -188,20 +192,23 @@ struct FolderWalk: ~Copyable {
   private mutating func open(
     _ path: FilePath, _ outer: IgnoreScope?, _ pending: inout [Pending], _ event: (WalkEvent) -> Void
   ) {
-    guard let (entries, device) = list(path, event) else { return }
-    let hasIgnoreFile = entries.contains { $0.name == Self.ignoreFileName }
-    if isXcodeFolder(path, entries) { event(.xcodeFolder(path)) }
+    guard let (entries, names, device) = list(path, event) else { return }
+    let hasIgnoreFile = entries.contains { names[$0.name].elementsEqual(Self.ignoreFileName) }
+    if isXcodeFolder(path, entries, names) { event(.xcodeFolder(path)) }
     let folder = Folder(
-      path: path, device: device, scope: hasIgnoreFile ? inner(of: path, outer: outer) : outer)
-    for entry in wanted(entries).reversed() { pending.append((entry, folder)) }
+      path: path, device: device, names: names,
+      scope: hasIgnoreFile ? inner(of: path, outer: outer) : outer)
+    for entry in wanted(entries, names).reversed() { pending.append((entry, folder)) }
   }
 
   /// All but the files that certainly tell nothing, in the order of their paths.
-  private func wanted(_ entries: [Entry]) -> [Entry] {
-    entries.filter {
-      Int($0.type) != Int(DT_REG) || isSwift($0.name) || HeaderFileKind(name: $0.name) != nil
-        || DependencyManifest(name: $0.name) != nil
-    }.sorted { $0.precedes($1) }
+  private func wanted(_ entries: [Entry], _ names: [UInt8]) -> [Entry] {
+    let wanted = entries.filter {
+      let name = names[$0.name]
+      return Int($0.type) != Int(DT_REG) || isSwift(name) || HeaderFileKind(name: name) != nil
+        || DependencyManifest(name: name) != nil
+    }
+    return names.withUnsafeBytes { names in wanted.sorted { $0.precedes($1, names) } }
   }
 
   private func visitLink(_ path: FilePath, isSwift: Bool, scope: IgnoreScope?, _ event: (WalkEvent) -> Void) {
@@ -234,7 +241,9 @@ struct FolderWalk: ~Copyable {
     }
   }
 
-  private func list(_ folder: FilePath, _ event: (WalkEvent) -> Void) -> ([Entry], device: UInt64)? {
+  private func list(_ folder: FilePath, _ event: (WalkEvent) -> Void)
+    -> ([Entry], names: [UInt8], device: UInt64)?
+  {
     guard let stream = folder.withPointer({ opendir($0) }) else {
       event(.unreadable(folder, reason: systemReason(errno)))
       return nil
@@ -243,32 +252,38 @@ struct FolderWalk: ~Copyable {
     var status = stat()
     fstat(dirfd(stream), &status)
     var entries: [Entry] = []
+    var names: [UInt8] = []
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
         if errno != 0 { event(.unreadable(folder, reason: systemReason(errno))) }
         break
       }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        let start = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
-        return [UInt8](UnsafeRawBufferPointer(start: start, count: strlen(start)))
+      let start = names.count
+      withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        let name = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
+        names.append(contentsOf: UnsafeRawBufferPointer(start: name, count: strlen(name)))
       }
       // Not the folder itself, nor the one around it.
       let dot = UInt8(ascii: ".")
-      if name.count > 2 || name.contains(where: { $0 != dot }) {
-        entries.append(Entry(name: name, type: entry.pointee.d_type, inode: UInt64(entry.pointee.d_ino)))
+      if names.count - start > 2 || names[start...].contains(where: { $0 != dot }) {
+        entries.append(
+          Entry(
+            name: start..<names.count, type: entry.pointee.d_type, inode: UInt64(entry.pointee.d_ino)))
+      } else {
+        names.removeSubrange(start...)
       }
     }
-    return (entries, UInt64(truncatingIfNeeded: status.st_dev))
+    return (entries, names, UInt64(truncatingIfNeeded: status.st_dev))
   }
 
-  private func isSwift(_ name: [UInt8]) -> Bool {
+  private func isSwift(_ name: ArraySlice<UInt8>) -> Bool {
     name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
   }
 
-  private func isXcodeFolder(_ folder: FilePath, _ entries: [Entry]) -> Bool {
+  private func isXcodeFolder(_ folder: FilePath, _ entries: [Entry], _ names: [UInt8]) -> Bool {
     if folder.name.suffix(11).elementsEqual(".playground".utf8) { return true }
-    return entries.contains { $0.name.suffix(10).elementsEqual(".xcodeproj".utf8) }
+    return entries.contains { names[$0.name].suffix(10).elementsEqual(".xcodeproj".utf8) }
   }
 
   private mutating func outerScope(of folder: FilePath) -> IgnoreScope? {

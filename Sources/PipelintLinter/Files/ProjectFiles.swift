@@ -87,8 +87,8 @@ extension ProjectHeaders.Files {
   }
 }
 
-/// One file of a run.
-struct ProjectFile: Sendable {
+/// One file of a run. An object, because files are put in order.
+final class ProjectFile: Sendable {
   /// Relative to the root where it lies inside.
   let path: String
   let displayPath: String
@@ -96,7 +96,18 @@ struct ProjectFile: Sendable {
   let location: FilePath
   let isReported: Bool
   /// What standard input said in the file's place.
-  var standardInput: Result<[UInt8], ReadFailure>?
+  let standardInput: Result<[UInt8], ReadFailure>?
+
+  init(
+    path: String, displayPath: String, location: FilePath, isReported: Bool,
+    standardInput: Result<[UInt8], ReadFailure>? = nil
+  ) {
+    self.path = path
+    self.displayPath = displayPath
+    self.location = location
+    self.isReported = isReported
+    self.standardInput = standardInput
+  }
 }
 
 /// The state of looking for files.

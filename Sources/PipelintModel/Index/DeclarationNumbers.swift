@@ -43,7 +43,7 @@ struct DeclarationNumbers: Sendable {
     var next: UInt32 = 0
     for file in 0..<files.count {
       starts.append(next)
-      next += files[file].facts.declarationCount
+      next += files.facts(of: file).declarationCount
     }
     starts.append(next)
     self.starts = FixedTable(copying: starts)

@@ -69,11 +69,11 @@ struct IndexMerge: ~Copyable {
   }
 
   mutating func run() {
-    for file in 0..<files.count { moduleOfFile.append(id(ofModule: files[file].module)) }
+    for file in 0..<files.count { moduleOfFile.append(id(ofModule: files.module(of: file))) }
     nameModules()
     rows.reserveCapacity(numbers.count)
     for file in 0..<files.count {
-      let facts = files[file].facts
+      let facts = files.facts(of: file)
       facts.withOutline { add($0, file) }
     }
     bindExtensions()

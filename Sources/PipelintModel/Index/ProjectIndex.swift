@@ -27,8 +27,16 @@ struct IndexedFiles: Sendable {
 
   var count: Int { project.count + models.count }
 
-  subscript(file: Int) -> IndexedFile {
-    file < project.count ? project[file] : models[file - project.count]
+  func path(of file: Int) -> String {
+    file < project.count ? project[file].path : models[file - project.count].path
+  }
+
+  func module(of file: Int) -> String {
+    file < project.count ? project[file].module : models[file - project.count].module
+  }
+
+  func facts(of file: Int) -> PackedFacts {
+    file < project.count ? project[file].facts : models[file - project.count].facts
   }
 }
 

@@ -33,7 +33,7 @@ package final class ProjectView {
   package var projectFileCount: Int { index.projectFileCount }
 
   /// The path of a file, as reported.
-  func path(_ file: Int32) -> String { index.files[Int(file)].path }
+  func path(_ file: Int32) -> String { index.files.path(of: Int(file)) }
 
   // MARK: - Facts
 
@@ -44,7 +44,7 @@ package final class ProjectView {
   }
 
   private func load(_ file: Int32) -> LoadedFacts {
-    let facts = LoadedFacts(index.files[Int(file)].facts, &scratch)
+    let facts = LoadedFacts(index.files.facts(of: Int(file)), &scratch)
     if Int(file) < index.projectFileCount { order.append(file) }
     loaded[Int(file)] = facts
     return facts
@@ -78,7 +78,7 @@ package final class ProjectView {
 
   /// The module whose model the declaration is part of; nil for the project's own.
   func module(ofModel reference: DeclarationReference) -> String? {
-    isFramework(reference) ? index.files[Int(reference.file)].module : nil
+    isFramework(reference) ? index.files.module(of: Int(reference.file)) : nil
   }
 
   /// The entry of a type's declaration, or of the type that an extension extends; -1 for others.
@@ -118,7 +118,7 @@ package final class ProjectView {
     var name: String
     if type.isDeclared {
       let file = index.numbers.reference(type.declaration).file
-      name = loaded[Int(file)]?.names[type.name] ?? index.files[Int(file)].facts.string(type.name)
+      name = loaded[Int(file)]?.names[type.name] ?? index.files.facts(of: Int(file)).string(type.name)
       if type.parent >= 0 { name = "\(self.name(ofEntry: type.parent)).\(name)" }
     } else {
       name = index.types.externals[entry]?.name ?? ""
@@ -242,7 +242,7 @@ package final class ProjectView {
   /// The model of a type at file level that the project declares itself in a framework's module; nil for other declarations.
   func modelTwin(of reference: DeclarationReference) -> DeclarationReference? {
     guard !isFramework(reference), declaration(reference).parent.isNone else { return nil }
-    let module = index.files[Int(reference.file)].module
+    let module = index.files.module(of: Int(reference.file))
     return model(
       name(declaration(reference).name, in: reference.file),
       in: ProjectIndex.moduleAliases[module] ?? module)

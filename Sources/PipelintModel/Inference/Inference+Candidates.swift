@@ -45,11 +45,14 @@ extension Inference {
     }
     for start in starts where start.entry >= 0 {
       if isNew(start.entry) { add(start.entry, rank: 0) { start } }
-      for above in types.allSupertypes(of: start.entry).types where isNew(above.entry) {
-        add(above.entry, rank: types.isProtocol(above) ? 2 : 1) {
-          if above.arguments.isEmpty { return above }
-          var owner = above
-          owner.arguments = above.arguments.map { types.specialize($0, for: start) }
+      let above = types.allSupertypes(of: start.entry).types
+      for position in above.indices where isNew(above[position].entry) {
+        let entry = above[position].entry
+        add(entry, rank: index.entries[Int(entry)].kind == .protocolType ? 2 : 1) {
+          var owner = above[position]
+          if !owner.arguments.isEmpty {
+            owner.arguments = owner.arguments.map { types.specialize($0, for: start) }
+          }
           return owner
         }
       }
