@@ -2,7 +2,7 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at each early exit that returns `Empty`, or a `Just` with a constant, from a function that is declared to fail and whose other paths do;
-/// RxSwift's `empty` and `just` too, in functions that return an `Observable` or `Single`.
+/// RxSwift's `empty`, `never` and `just` too, in functions that return an `Observable` or `Single`.
 /// Silent where the condition is not about what the function was given, as for a cache, a state or `self`, and where the constant may well be the
 /// answer: nil, yes or no, an empty list to an empty list.
 struct EarlyExitWithoutFail: Rule {
@@ -16,8 +16,9 @@ struct EarlyExitWithoutFail: Rule {
       // Of an observable without a type of failure it says nothing that another path may fail.
       guard certainty == .certain || !file.isRx(source) else { continue }
       let failing = file.isRx(source) ? ".error(_:)" : "Fail(error:)"
+      let answer = source.name == "never" ? "gives no answer here" : "answers here as if nothing were wrong"
       findings.report(
-        "'\(source.name)' answers here as if nothing were wrong, though callers of '\(early.signature)' expect failures; return '\(failing)'",
+        "'\(source.name)' \(answer), though callers of '\(early.signature)' expect failures; return '\(failing)'",
         at: source.nameRange, scope: exit.chain.range, symbol: early.symbol,
         severity: certainty == .certain ? nil : .info, confidence: certainty, fixes: fixes(exit, file))
     }
@@ -50,8 +51,11 @@ struct EarlyExitWithoutFail: Rule {
   private func hidesFailure(_ source: Step, _ file: AnalyzedFile) -> Bool {
     guard source.effects != nil else { return false }
     let arguments = file.facts.arguments(of: source.expression)
-    if source.name.lowercased() == "empty" {
+    switch source.name {
+    case "never": return true
+    case "Empty", "empty":
       return !arguments.contains { file.facts.string($0.label) == "completeImmediately" }
+    default: break
     }
     guard let value = arguments.first?.value, arguments.count == 1, file.isLiteral(value) else {
       return false

@@ -3385,7 +3385,8 @@ func cast(_ value: Any) -> AnyPublisher<Movie, APIError> {
 }
 ```
 
-An `Observable` that answers with `empty()` is over before it began, and a `Single` with a constant looks like any other answer.
+An `Observable` that answers with `empty()` is over before it began, one that answers with `never()` is never over, and a `Single` with a constant
+looks like any other answer.
 
 ```swift rx
 func page(_ text: String) -> Observable<Data> {
@@ -3398,6 +3399,12 @@ func checked(_ movie: Movie) -> Observable<[Movie]> {
     if movie.title.isEmpty { return Observable.empty() }
 //                                             ^^^^^ 'empty' answers here as if nothing were wrong, though callers of 'checked(_:)' expect failures; return '.error(_:)'
     return fetch(movie.title).asObservable()
+}
+
+func later(_ id: String?) -> Single<[Movie]> {
+    guard let id else { return .never() }
+//                              ^^^^^ 'never' gives no answer here, though callers of 'later(_:)' expect failures; return '.error(_:)'
+    return fetch(id)
 }
 
 func count(_ text: String?) -> Single<Int> {
@@ -3418,6 +3425,11 @@ func page(_ text: String) -> Observable<Data> {
 func checked(_ movie: Movie) -> Observable<[Movie]> {
     if movie.title.isEmpty { return .error(<#error#>) }
     return fetch(movie.title).asObservable()
+}
+
+func later(_ id: String?) -> Single<[Movie]> {
+    guard let id else { return .error(<#error#>) }
+    return fetch(id)
 }
 
 func count(_ text: String?) -> Single<Int> {

@@ -68,4 +68,32 @@ struct EarlyExitWithoutFailTests {
       }
       """)
   }
+
+  @Test func neverIsAnAnswerWhereNothingWasAskedFor() {
+    check(
+      "early-exit-without-fail",
+      """
+      final class Store {
+          var isActive = true
+
+          func movies() -> Observable<[Movie]> {
+              guard isActive else { return .never() }
+              return fetch("all").asObservable()
+          }
+
+          func found(_ text: String) -> Observable<[Movie]> {
+              guard !text.isEmpty else { return Observable.never() }
+      //                                                   ^^^^^ 'never' gives no answer here, though callers of 'found(_:)' expect failures; return '.error(_:)'
+              return fetch(text).asObservable()
+          }
+
+          func next(_ ids: Observable<String>) -> Observable<[Movie]> {
+              ids.flatMap { id -> Observable<[Movie]> in
+                  guard !id.isEmpty else { return .never() }
+                  return fetch(id).asObservable()
+              }
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -21,9 +21,9 @@ package struct EarlyReturn {
 
 extension AnalyzedFile {
   /// The early exits of functions and getters that are declared to fail, where they return a publisher that begins with `Empty` or `Just`, or an
-  /// observable that begins with `empty` or `just`; in source order.
+  /// observable that begins with `empty`, `never` or `just`; in source order.
   package var earlyReturns: [EarlyReturn] {
-    (earlyPublishers(named: "Empty", "Just") + earlyObservables(named: ["empty", "just"])).sorted {
+    (earlyPublishers(named: "Empty", "Just") + earlyObservables(named: ["empty", "never", "just"])).sorted {
       $0.exit.chain.range < $1.exit.chain.range
     }
   }
