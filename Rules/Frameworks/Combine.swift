@@ -246,7 +246,7 @@ extension Publisher {
   @raises(thrownBy: encoder)
   public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> some Publisher<Coder.Output, any Error>
   @raises(thrownBy: decoder)
-  public func decode<Item, Coder: TopLevelDecoder>(type: Item.Type, decoder: Coder) -> some Publisher<Item, any Error>
+  public func decode<Item, Coder: TopLevelDecoder>(type: Item.Type, decoder: Coder) -> some Publisher<Item, any Error> where Output == Coder.Input
 }
 
 extension Publisher where Failure == Never {

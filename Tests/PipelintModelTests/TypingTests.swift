@@ -368,6 +368,42 @@ struct TypingTests {
       """)
   }
 
+  @Test func overloadsByWhatLaterLinksTake() {
+    expect(
+      """
+      struct JSON { let text: String }
+      struct User: Decodable { let name: String }
+      final class Client {
+        func get(_ path: String) -> AnyPublisher<Data, Error> { fatalError() }
+        func get(_ path: String) -> AnyPublisher<JSON, Error> { fatalError() }
+        func load(_ path: String) -> AnyPublisher<Data, URLError> { fatalError() }
+        func load<T: Decodable>(_ path: String) -> AnyPublisher<T, Error> { fatalError() }
+      }
+      func f(_ client: Client) {
+        _ = client.get("a")  // Data, any Error
+          .decode(type: User.self, decoder: JSONDecoder())
+        _ = client.get("a")  // Data, any Error
+          .retry(2).decode(type: User.self, decoder: JSONDecoder())
+        _ = client.get("a")  // Data, any Error
+          .map { (data: Data) in data.count }
+        _ = client.get("a")  // JSON, any Error
+          .first().map { (json: JSON) in json.text }
+        _ = client.get("a")  // Data, any Error
+          .sink(receiveCompletion: { _ in }, receiveValue: { (data: Data) in print(data) })
+        _ = client.get("a")  // _, any Error
+          .map { elsewhere($0) }
+        _ = client.load("a")  // Data, URLError
+          .decode(type: User.self, decoder: JSONDecoder())
+        _ = client.load("a")  // Data, URLError
+          .filter { (data: Data) in data.count > 1 }
+        _ = client.load("a")  // User, any Error
+          .map { (user: User) in user.name }
+        _ = Just(1)  // Double, Never
+          .map { (number: Double) in number }
+      }
+      """)
+  }
+
   @Test func publishersThatAWhereClauseSaysAllAbout() {
     expect(
       """

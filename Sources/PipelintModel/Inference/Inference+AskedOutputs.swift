@@ -6,15 +6,25 @@ struct OutputParameter {
   var asValue = false
   /// It takes what the Output holds, which is an optional.
   var asWrapped = false
-  /// It takes a function of the Output, of which the operator's result does not tell more.
+  /// It takes a function of the Output.
+  var asFunction = false
+  /// It does, and the operator's result does not tell more of the Output.
   var asArgument = false
+  /// It takes something whose associated type of this name the Output is.
+  var asMember: String?
+
+  /// Whether it says anything of the Output.
+  var asksForAnything: Bool {
+    asStream || asValue || asWrapped || asFunction || asMember != nil
+  }
 }
 
 extension Inference {
   // MARK: - What a call asks of the Output it is given
 
   /// The Output that the arguments of a call on a publisher leave no choice about: of `.assign(to: \.text, on: label)` the type of `text`, of
-  /// `.replaceError(with: nil)` and `.replaceNil(with: "")` an optional. Nil where they leave one.
+  /// `.replaceError(with: nil)` and `.replaceNil(with: "")` an optional, of `.map { (data: Data) in … }` what is written there, of `.decode` what the
+  /// decoder takes. Nil where they leave one.
   func outputAsked(by call: ExpressionFact, named name: String, _ file: Int32) -> Type? {
     guard call.arguments.count > 0 else { return nil }
     let parameters = outputParameters(ofOperator: name)
@@ -36,14 +46,21 @@ extension Inference {
       case .nilLiteral where asks.asValue: return known.optional(.unknown("not asked for"))
       case .closure where asks.asStream && givesNil(facts(file).closures[Int(fact.closure.index)], file):
         return known.optional(.unknown("not asked for"))
-      case .closure where asks.asArgument:
-        // `{ data, response in … }`: the tuple that it takes has no labels.
-        let count = parameterCount(facts(file).closures[Int(fact.closure.index)])
-        if count > 1 {
+      case .closure where asks.asFunction:
+        let closure = facts(file).closures[Int(fact.closure.index)]
+        let count = parameterCount(closure)
+        if closure.parameters.count == 1 {
+          type = types.resolve(
+            facts(file).parameters[Int(closure.parameters.start)].type, in: file,
+            context(of: argument.value, file))
+        } else if asks.asArgument, count > 1 {
+          // `{ data, response in … }`: the tuple that it takes has no labels.
           let element = Type.TupleElement(label: "", type: .unknown("not asked for"))
           return .tuple(Array(repeating: element, count: count))
         }
-      default: break
+      default:
+        guard let name = asks.asMember else { break }
+        type = types.memberType(name, of: value(of: argument.value, file).type, from: file)
       }
       if let type, type.isKnown { return type }
     }
@@ -68,20 +85,23 @@ extension Inference {
           if nominal.arguments.contains(own) { asks.asStream = true }
         case .member(.nominal(let nominal), _):
           if nominal.arguments.contains(own) { asks.asStream = true }
-        case .parameter(let generic): if isOutput(own, of: generic, signature) { asks.asStream = true }
+        case .parameter(let generic):
+          if isOutput(own, of: generic, signature) { asks.asStream = true }
+          asks.asMember = asks.asMember ?? memberThatIs(own, of: generic, signature)
         case .function(let function):
-          if function.parameters == [own], !keepsOutput { asks.asArgument = true }
+          if function.parameters == [own] {
+            asks.asFunction = true
+            if !keepsOutput { asks.asArgument = true }
+          }
           if case .parameter(let generic) = function.result, isOutput(own, of: generic, signature) {
             asks.asStream = true
           }
         default: break
         }
-        if asks.asStream || asks.asValue || asks.asWrapped || asks.asArgument {
-          result[parameter.label] = asks
-        }
+        if asks.asksForAnything { result[parameter.label] = asks }
         // A closure after the parentheses has no label.
-        if asks.asArgument, parameter.takesClosure, result[""] == nil {
-          result[""] = OutputParameter(asArgument: true)
+        if asks.asFunction, parameter.takesClosure, result[""] == nil {
+          result[""] = OutputParameter(asFunction: true, asArgument: asks.asArgument)
         }
       }
     }
@@ -96,6 +116,18 @@ extension Inference {
       return requirement.isSameType && sides.contains(output)
         && sides.contains(.member(.parameter(generic), "Output"))
     }
+  }
+
+  /// The name of the associated type of what `generic` stands for that has to be the Output; nil where there is none, and for streams.
+  private func memberThatIs(_ output: Type, of generic: GenericParameter, _ signature: Signature) -> String? {
+    for requirement in signature.requirements where requirement.isSameType {
+      for (side, other) in [
+        (requirement.left, requirement.right), (requirement.right, requirement.left),
+      ] where side == output {
+        if case .member(.parameter(generic), let name) = other, name != "Output" { return name }
+      }
+    }
+    return nil
   }
 
   /// Whether the Output has to be an optional of `type`.

@@ -92,6 +92,10 @@ extension Inference {
     if left.candidate.rank != right.candidate.rank, min(left.candidate.rank, right.candidate.rank) < 2 {
       return left.candidate.rank - right.candidate.rank
     }
+    let areGeneric = (isGeneric(left), isGeneric(right))
+    if areGeneric.0 != areGeneric.1, (areGeneric.0 ? right : left).isCertain, askTheSame(left, right) {
+      return areGeneric.0 ? 1 : -1
+    }
     if left.isCertain, right.isCertain, left.requirementCount != right.requirementCount {
       return right.requirementCount - left.requirementCount
     }
@@ -104,6 +108,16 @@ extension Inference {
       index.isFramework(left.candidate.declaration), index.isFramework(right.candidate.declaration)
     )
     return isImported.0 == isImported.1 ? 0 : (isImported.0 ? 1 : -1)
+  }
+
+  /// Whether a function has type parameters of its own: Swift chooses another one that asks for the same, even if it returns another type.
+  private func isGeneric(_ match: Match) -> Bool {
+    !signature(of: match.candidate.declaration).genericParameters.isEmpty
+  }
+
+  /// Whether two functions take the same types where something is written.
+  private func askTheSame(_ left: Match, _ right: Match) -> Bool {
+    zip(left.arguments, right.arguments).allSatisfy { $0.asked != nil && $0.asked == $1.asked }
   }
 
   /// Whether every argument that the two ask for different types of is exactly what `match` asks for, and not what `other` does.
