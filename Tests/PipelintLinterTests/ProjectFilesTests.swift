@@ -45,6 +45,20 @@ struct ProjectFilesTests {
     #expect(reported(ProjectFiles([folder.path + "/Pods"])) == ["E.swift"])
   }
 
+  /// A folder stands where its name and a slash would: after `A.swift`, before `AA.swift`.
+  @Test func foldersAreWalkedInTheOrderOfPaths() throws {
+    let names = ["A+B.swift", "A.swift", "A/B.swift", "A/a/C.swift", "A0.swift", "AA.swift", "a/D.swift"]
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+    var walked: [String] = []
+    FolderWalk.visit(FilePath(folder.path)) { event in
+      if case .swiftFile(let path, _) = event {
+        walked.append(path.relative(to: FilePath(folder.path))?.string ?? "outside")
+      }
+    }
+    #expect(walked == names)
+    #expect(reported(ProjectFiles([folder.path])) == names)
+  }
+
   @Test func ignoreFilesOfTheTreeCount() throws {
     let folder = try TemporaryFolder([
       ".git/HEAD": "", ".gitignore": "gen/\n*.g.swift\n", "A.swift": "", "A.g.swift": "", "x/gen/B.swift": "",

@@ -39,7 +39,7 @@ struct ModelCells {
         let isInitializer = declaration.kind == .initializer
         entries.append(
           Entry(
-            module: index.index.files[Int(file)].module, owner: isInitializer ? "" : ownerName,
+            module: index.index.files.module(of: Int(file)), owner: isInitializer ? "" : ownerName,
             requirements: (parent.map(inference.types.ownRequirements) ?? []).map { "\($0.left) \($0.right)" }
               .joined(separator: ", "),
             isStatic: isInitializer || !declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember]),

@@ -31,6 +31,34 @@ struct ProjectIndexTests {
     #expect(failures == ["AnyPublisher<Int, API.Client.Error>", "AnyPublisher<Int, Hidden>"])
   }
 
+  /// One analysis goes from file to file and frees the facts of old ones: more files than it keeps, each of which refers to more than it keeps.
+  @Test func factsOfManyFilesAreUnpackedAgain() {
+    let count = 120
+    let sources = (0..<count).map { number in
+      let calls = (0..<count).map { "  func f\($0)() { API\($0)().load().eraseToAnyPublisher() }" }
+      return SourceText(
+        path: "File\(1000 + number).swift",
+        """
+        import Combine
+        struct Value\(number) {}
+        struct API\(number) { func load() -> AnyPublisher<Value\(number), Never> { Empty().eraseToAnyPublisher() } }
+        struct Caller\(number) {
+        \(calls.joined(separator: "\n"))
+        }
+        """)
+    }
+    let index = ProjectIndex(
+      sources.map { IndexedFile(path: $0.path, module: "Module", facts: FileFacts(SyntaxTree.parse($0))) })
+    let analysis = ProjectAnalysis(index)
+    for number in [0, 1, 60, 119, 0] {
+      let file = analysis.file(number, text: LateText { sources[number] })
+      let types = file.calls(named: "eraseToAnyPublisher").dropFirst().map {
+        "\(file.chain(endingWith: $0)!.steps.last!.type)"
+      }
+      #expect(types == (0..<count).map { "AnyPublisher<Value\($0), Never>" })
+    }
+  }
+
   @Test func testCodeIsToldByImportsAndPath() {
     func isTestCode(_ path: String, _ text: String) -> Bool {
       let source = SourceText(path: path, text)
