@@ -91,6 +91,21 @@ struct TypingTests {
       """)
   }
 
+  /// `Mappable` is declared in no file: whether an array of numbers is one is not known.
+  @Test func literalsForWhatConformsToAProtocolOfAnotherModule() {
+    expect(
+      """
+      import Mapping
+      func saved<T: Mappable>(_ value: T) -> AnyPublisher<Bool, Never> { Just(true).eraseToAnyPublisher() }
+      func held<T: AnyObject>(_ value: T) -> AnyPublisher<Bool, Never> { Just(true).eraseToAnyPublisher() }
+      func f() {
+        _ = saved([1, 2]).map { $0 }  // Bool, Never
+        _ = saved("a").map { $0 }  // Bool, Never
+        _ = held(["a": 1]).map { $0 }  // Bool, Never
+      }
+      """)
+  }
+
   @Test func literalsThatGoWhereNobodyKnowsWhatIsAskedAreUnknown() {
     expect(
       """

@@ -39,6 +39,7 @@ package final class ProjectView {
 
   /// The facts of a file. Linear in their number where the file is not among the last ones.
   package func facts(_ file: Int32) -> LoadedFacts {
+    precondition(loaded.indices.contains(Int(file)), "not a file of the project")
     if let facts = loaded[Int(file)] { return facts }
     return load(file)
   }

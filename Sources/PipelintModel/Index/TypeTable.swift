@@ -23,6 +23,8 @@ struct TypeTable: Sendable {
     var isGeneric = false
 
     static let external = UInt32.max
+    /// Of a type that is declared elsewhere.
+    static var elsewhere: Row { Row(declaration: external, parent: -1, kind: .extensionType) }
     var isDeclared: Bool { declaration != Self.external }
   }
 
@@ -114,7 +116,7 @@ struct TypeTableInTheMaking {
   mutating func external(_ name: String, file: Int32) -> Int32 {
     if let known = externalIDs[name] { return known }
     let entry = Int32(rows.count)
-    rows.append(TypeTable.Row(declaration: TypeTable.Row.external, parent: -1, kind: .extensionType))
+    rows.append(.elsewhere)
     externals[entry] = TypeTable.External(name: name, file: file)
     externalIDs[name] = entry
     return entry
@@ -147,7 +149,8 @@ struct TypeTableInTheMaking {
   }
 }
 
-/// A type of the project or of a framework's model, as a `ProjectView` sees it. Not to be kept longer than that one.
+/// A type of the project or of a framework's model, as a `ProjectView` sees it. Not to be kept longer than that one. A type that no file names,
+/// whose entry is -1, is one that is declared elsewhere, too.
 struct TypeEntry {
   private let view: Unmanaged<ProjectView>
   private let row: TypeTable.Row
@@ -156,11 +159,11 @@ struct TypeEntry {
   init(_ id: Int32, in view: ProjectView) {
     self.view = Unmanaged.passUnretained(view)
     self.id = id
-    row = view.index.types.rows[Int(id)]
+    row = id < 0 ? TypeTable.Row.elsewhere : view.index.types.rows[Int(id)]
   }
 
-  /// With the names of the types around it.
-  var name: String { view._withUnsafeGuaranteedRef { $0.name(ofEntry: id) } }
+  /// With the names of the types around it; empty for a type that no file names.
+  var name: String { id < 0 ? "" : view._withUnsafeGuaranteedRef { $0.name(ofEntry: id) } }
   /// `extensionType` for one that is declared elsewhere: anything.
   var kind: DeclarationFact.Kind { row.kind }
   /// The type around it; -1 for none.
@@ -182,7 +185,7 @@ struct TypeEntry {
   }
   /// Its generic parameters, those of the types around it first.
   var genericParameters: [GenericParameter] {
-    view._withUnsafeGuaranteedRef { $0.genericParameters(ofEntry: id) }
+    id < 0 ? [] : view._withUnsafeGuaranteedRef { $0.genericParameters(ofEntry: id) }
   }
 }
 

@@ -50,7 +50,7 @@ extension Inference {
     return value
   }
 
-  /// Whether a protocol is `Publisher` or refines it.
+  /// Whether a type is the protocol `Publisher` or one that refines it.
   func isStreamProtocol(_ entry: Int32) -> Bool {
     index.entries[Int(entry)].kind == .protocolType && shape(ofEntry: entry) != nil
   }

@@ -9,12 +9,14 @@ struct EntryTable<Value> {
   var count: Int { values.count }
 
   subscript(entry: Int32) -> Value? {
-    guard Int(entry) < positions.count else { return nil }
+    guard entry >= 0, Int(entry) < positions.count else { return nil }
     let position = positions[Int(entry)]
     return position < 0 ? nil : values[Int(position)]
   }
 
+  /// Of -1, a type that no file names, nothing is kept.
   mutating func set(_ value: Value, for entry: Int32) {
+    if entry < 0 { return }
     if Int(entry) >= positions.count {
       let count = max(Int(entry) + 1, 2 * positions.count)
       positions.append(contentsOf: repeatElement(-1, count: count - positions.count))
