@@ -26,6 +26,7 @@ struct Explain: ParsableCommand {
     if !page.tests { text += ", silent in test code" }
     text += "\n\n"
     var isCode = false
+    var isTable = false
     var paragraph: [Substring] = []
     for line in page.text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
@@ -36,6 +37,11 @@ struct Explain: ParsableCommand {
         text += filled(paragraph)
         paragraph = []
         text += (line.isEmpty ? "" : "    " + line) + "\n"
+        isTable = false
+      } else if line.hasPrefix("|") {
+        // The row of dashes below the head says nothing.
+        if !line.hasPrefix("|--") { text += filled(cells(of: line, isHead: !isTable)) }
+        isTable = true
       } else {
         if line.hasPrefix("#") || line.hasPrefix("- ") {
           text += filled(paragraph)
@@ -45,6 +51,12 @@ struct Explain: ParsableCommand {
       }
     }
     return text + filled(paragraph)
+  }
+
+  /// The words of a table's row: rows are items of a list, below the head.
+  private func cells(of row: Substring, isHead: Bool) -> [Substring] {
+    let cells = row.split(separator: "|").map { $0.split(separator: " ") }.filter { !$0.isEmpty }
+    return (isHead ? [] : ["-"]) + cells.joined(separator: ["–"])
   }
 
   /// The words in lines as wide as the terminal, but no wider than is good to read.

@@ -137,6 +137,20 @@ struct CommandTests {
     #expect(!run.output.contains("---\n") && !run.output.contains("```"))
   }
 
+  @Test func explainShowsATableAsAList() throws {
+    let run = try CommandRun(["explain", "retry-permanent-error"])
+    #expect(
+      run.output.contains(
+        """
+
+        what failed – repeat it
+        - no connection, a timeout, a connection that broke – yes, after a pause, or
+        when the network is back
+        - 500 and above, 429 – yes, after a pause, and not for ever
+        """))
+    #expect(!run.output.contains("|"))
+  }
+
   @Test func versionAndHelpAreNoMistakes() throws {
     #expect(try CommandRun(["--version"]).output == "0.1.0\n")
     let help = try CommandRun(["lint", "--help"])
