@@ -15,12 +15,14 @@ struct ErrorCauseDropped: Rule {
         !file.isFailureObserved(before: handler.link)
       else { continue }
       let types = upstream.errors.types.map { "'\($0)'" }
+      let isOne = types.count == 1
       findings.report(
-        (types.count == 1 ? "the '\(upstream.errors.types[0])'" : "which of \(types.joined(separator: ", "))")
-          + (types.count == 1 ? " that arrives here is dropped" : " arrives here is dropped")
-          + ", and with it why it failed; keep it in a case with a value",
+        (isOne
+          ? "the \(types[0]) that arrives here is dropped"
+          : "whether \(types.listed("or")) arrived is lost here")
+          + ", and with it why it failed; keep \(isOne ? "it" : "the error") in a case with a value",
         at: handler.link.step.nameRange, scope: handler.link.chain.range,
-        symbol: file.symbol(of: handler.link.step.expression), severity: types.count > 1 ? .warning : nil,
+        symbol: file.symbol(of: handler.link.step.expression), severity: isOne ? nil : .warning,
         related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init),
         fixes: fixes(handler, file))
     }

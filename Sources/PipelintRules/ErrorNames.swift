@@ -20,8 +20,11 @@ extension ErrorSet {
 
 extension [String] {
   /// `a`, `a and b`, `a, b and c`
-  var listed: String {
+  var listed: String { listed("and") }
+
+  /// `a`, `a or b`, `a, b or c`
+  func listed(_ conjunction: String) -> String {
     guard count > 1, let last else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }

@@ -3584,7 +3584,7 @@ func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
     session.dataTaskPublisher(for: url).map(\.data)
         .decode(type: Movie.self, decoder: JSONDecoder())
         .mapError { _ in APIError.notFound }
-//       ^^^^^^^^ which of 'URLError', 'DecodingError' arrives here is dropped, and with it why it failed; keep it in a case with a value
+//       ^^^^^^^^ whether 'URLError' or 'DecodingError' arrived is lost here, and with it why it failed; keep the error in a case with a value
         .eraseToAnyPublisher()
 }
 ```
@@ -3656,7 +3656,7 @@ func inner(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, LoadError>
 func chosen(_ url: URL, isQuiet: Bool) -> AnyPublisher<Data, LoadError> {
     session.dataTaskPublisher(for: url).validated()
         .mapError { _ in isQuiet ? .offline : .failed(reason: "") }
-//       ^^^^^^^^ which of 'APIError', 'URLError' arrives here is dropped, and with it why it failed; keep it in a case with a value
+//       ^^^^^^^^ whether 'APIError' or 'URLError' arrived is lost here, and with it why it failed; keep the error in a case with a value
         .eraseToAnyPublisher()
 }
 
@@ -11702,9 +11702,9 @@ func ends(_ movies: Observable<[Movie]>, _ signal: Observable<Int>) {
     _ = movies.retry(when: { (_: Observable<any Error>) in Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance) })
 //             ^^^^^ 'retry' goes on without end, as its trigger does not follow the failures; start it for each failure with 'flatMap', and give up
     _ = movies.retry(when: { (_: Observable<any Error>) in taps })
-//             ^^^^^ 'retry' hands on no failure, as its trigger does not look at them; give up on those that stay with 'flatMap'
+//             ^^^^^ 'retry' hands on no failure, as its trigger does not look at them; with 'flatMap', let those through that trying again does not cure
     _ = fetch("a").retry(when: { (_: Observable<any Error>) in taps.map { 1 } })
-//                 ^^^^^ 'retry' hands on no failure, as its trigger does not look at them; give up on those that stay with 'flatMap'
+//                 ^^^^^ 'retry' hands on no failure, as its trigger does not look at them; with 'flatMap', let those through that trying again does not cure
 }
 ```
 
@@ -14688,7 +14688,7 @@ func load(_ numbers: AnyPublisher<Int, any Error>) -> [AnyPublisher<Int, any Err
     [
         session.dataTaskPublisher(for: request)
             .timeout(5, scheduler: RunLoop.main, options: nil, customError: nil)
-//           ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' '{ URLError(.timedOut) }' to make it a failure
+//           ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError: { URLError(.timedOut) }' to make it a failure
             .map { $0.data.count }
             .mapError { $0 as any Error }
             .eraseToAnyPublisher(),
@@ -14698,7 +14698,7 @@ func load(_ numbers: AnyPublisher<Int, any Error>) -> [AnyPublisher<Int, any Err
 
 func number(_ numbers: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, any Error> {
     numbers.timeout(5, scheduler: RunLoop.main).eraseToAnyPublisher()
-//          ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' '{ URLError(.timedOut) }' to make it a failure
+//          ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError: { URLError(.timedOut) }' to make it a failure
 }
 
 func cached() -> AnyPublisher<[Movie], Never> {

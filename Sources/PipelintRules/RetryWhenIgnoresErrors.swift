@@ -93,7 +93,7 @@ struct RetryWhenIgnoresErrors: Rule {
     let starts = notifier.triggers.map(\.steps[0].stream.start)
     if starts.allSatisfy({ $0 == .hot }) {
       return (
-        "'\(name)' hands on no failure, as its trigger does not look at them; give up on those that stay with 'flatMap'",
+        "'\(name)' hands on no failure, as its trigger does not look at them; with 'flatMap', let those through that trying again does not cure",
         .info
       )
     }

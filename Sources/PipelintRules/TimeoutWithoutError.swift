@@ -25,7 +25,7 @@ struct TimeoutWithoutError: Rule {
           severity: .info)
       case .anyError, .concrete, .generic:
         findings.report(
-          "'timeout' ends the stream as if it were done; add 'customError:'\(example(upstream.failure, file)) to make it a failure",
+          "'timeout' ends the stream as if it were done; add 'customError:\(example(upstream.failure, file))' to make it a failure",
           at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
           fixes: fixes(link.step, upstream.failure, file))
       }
@@ -95,6 +95,6 @@ struct TimeoutWithoutError: Rule {
   }
 
   private func example(_ failure: Failure, _ file: AnalyzedFile) -> String {
-    error(failure, file).map { " '{ \($0) }'" } ?? ""
+    error(failure, file).map { " { \($0) }" } ?? ""
   }
 }

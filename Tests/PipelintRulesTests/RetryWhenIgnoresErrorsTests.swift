@@ -25,7 +25,7 @@ struct RetryWhenIgnoresErrorsTests {
                       return errors.map { _ in 1 }
                   }),
                   movies.retry(when: { _ in self.again }),
-      //                 ^^^^^ 'retry' hands on no failure, as its trigger does not look at them; give up on those that stay with 'flatMap'
+      //                 ^^^^^ 'retry' hands on no failure, as its trigger does not look at them; with 'flatMap', let those through that trying again does not cure
                   movies.retryWhen { _ in Observable.just(()) },
       //                 ^^^^^^^^^ 'retryWhen' ends without an error, as its trigger does not follow the failures and ends by itself; start it for each failure with 'flatMap'
                   movies.retry(when: { [again] _ in again.take(2) }),
@@ -101,7 +101,7 @@ struct RetryWhenIgnoresErrorsTests {
       """
       func f(_ movies: Observable<[Movie]>) {
           _ = movies.retry(when: { (_: Observable<any Error>) in taps })
-      //             ^^^^^ 'retry' hands on no failure, as its trigger does not look at them; give up on those that stay with 'flatMap'
+      //             ^^^^^ 'retry' hands on no failure, as its trigger does not look at them; with 'flatMap', let those through that trying again does not cure
       }
       """,
       suggested: """

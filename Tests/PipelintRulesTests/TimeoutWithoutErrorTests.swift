@@ -15,7 +15,7 @@ struct TimeoutWithoutErrorTests {
       //                      ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' to make it a failure
                   .sink { print($0) },
               Future<Int, any Error> { _ in }.timeout(1, scheduler: RunLoop.main)
-      //                                      ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' '{ URLError(.timedOut) }' to make it a failure
+      //                                      ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError: { URLError(.timedOut) }' to make it a failure
                   .sink { if case .failure(let error) = $0 { report(error) } } receiveValue: { print($0) },
           ]
       }
@@ -46,7 +46,7 @@ struct TimeoutWithoutErrorTests {
       """
       func data() -> AnyPublisher<Data, URLError> {
           session.dataTaskPublisher(for: request).timeout(5, scheduler: DispatchQueue.global()).map(\\.data).eraseToAnyPublisher()
-      //                                          ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError:' '{ URLError(.timedOut) }' to make it a failure
+      //                                          ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError: { URLError(.timedOut) }' to make it a failure
       }
       """)
   }
