@@ -67,4 +67,37 @@ struct MoyaProviderNotRetainedTests {
       }
       """, with: .rx)
   }
+
+  @Test func requestsOfTheProject() {
+    check(
+      "moya-provider-not-retained",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+
+      enum Movies: TargetType { case all, one(Int) }
+      extension Reactive where Base: MoyaProvider<Movies> {
+          func request(api: Movies) -> Single<Response> {
+              Single.create { single in
+                  let request = base.request(api) { single($0.mapError { $0 }) }
+                  return Disposables.create { request.cancel() }
+              }
+          }
+          func requestWithProgress(_ movie: Movies, of size: Int) -> Observable<ProgressResponse> { .never() }
+      }
+      func held() -> Single<Response> {
+          let provider = MoyaProvider<Movies>()
+          return provider.rx.request(api: .all)
+      }
+      func inPlace() -> Observable<ProgressResponse> {
+          MoyaProvider<Movies>().rx.requestWithProgress(.all, of: 1)
+      }
+      func unheld() -> Single<Response> {
+          let provider = MoyaProvider<Movies>()
+      //                 ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+          return provider.rx.request(.all)
+      }
+      """, with: .rx)
+  }
 }

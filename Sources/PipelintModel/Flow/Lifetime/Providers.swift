@@ -84,12 +84,25 @@ extension AnalyzedFile {
       member = outer
       names = ["request", "requestWithProgress"]
     }
-    guard names.contains(facts.string(facts[member].name)) else { return false }
-    var current = member
+    guard names.contains(facts.string(facts[member].name)), let call = parent(of: member), isMoyas(call: call)
+    else { return false }
+    var current = call
     while let outer = parent(of: current) {
       if facts[outer].kind == .awaitExpression { return false }
       current = outer
     }
     return true
+  }
+
+  /// Whether a method of Moya's is called, not one of the project's own that may hold the provider; where it is not known, its labels tell.
+  private func isMoyas(call: ExpressionID) -> Bool {
+    guard facts[call].kind == .call else { return false }
+    if let step = chain(endingWith: outermostLink(of: call))?.steps.first(where: { $0.expression == call }),
+      let declaration = step.declaration
+    {
+      return index.isFramework(declaration)
+    }
+    let labels = facts.arguments(of: call).map { facts.string($0.label) }
+    return labels.first == "" && labels.dropFirst().allSatisfy { $0 == "callbackQueue" }
   }
 }
