@@ -41,6 +41,33 @@ struct SubjectFailureTerminalTests {
       """)
   }
 
+  @Test func whatInitializersSend() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Feed {
+          private let items = CurrentValueSubject<[Int], any Error>([])
+          private let count = PassthroughSubject<Int, any Error>()
+          private let names = PassthroughSubject<String, any Error>()
+          init(items: [Int]) {
+              self.items.send(items)
+              items.forEach { self.count.send($0) }
+              begin()
+              rename("a")
+          }
+          private func begin() { items.send([1]) }
+          private func rename(_ name: String) { names.send(name) }
+          func change(name: String) { rename(name) }
+          func fail(_ error: any Error) {
+              items.send(completion: .failure(error))
+              count.send(completion: .failure(error))
+              names.send(completion: .failure(error))
+      //            ^^^^ a failure ends 'names' for good, and what 'rename(_:)' sends reaches nobody any more; send the error as a value, or through a subject of its own
+          }
+      }
+      """)
+  }
+
   @Test func subjectsInOtherProperties() {
     check(
       "subject-failure-terminal",

@@ -47,6 +47,28 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether code runs once for an object, while that is made: in an initializer, or in a method that nothing else calls. A closure of a chain
+  /// runs as often as something arrives.
+  package func isOnlyDoneByInitializers(_ expression: ExpressionID) -> Bool {
+    isOnlyDoneByInitializers(expression, depth: 0)
+  }
+
+  private func isOnlyDoneByInitializers(_ expression: ExpressionID, depth: Int) -> Bool {
+    guard depth < 4, link(around: expression) == nil,
+      let context = inference.context(of: expression, fileID)
+    else { return false }
+    let function = index.declaration(context)
+    switch function.kind {
+    case .initializer: return true
+    case .function where !function.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]):
+      let uses = inference.scopes(fileID).usesOfName[function.name] ?? []
+      // By the text, as bodies that speak of no pipeline are not kept; the name is there once more, where it is declared.
+      return !uses.isEmpty && text.ranges(ofName: facts.string(function.name)).count == uses.count + 1
+        && uses.allSatisfy { isOnlyDoneByInitializers($0, depth: depth + 1) }
+    default: return false
+    }
+  }
+
   /// How the subject at a path is declared; nil where that is in another file.
   package func declaration(ofSubjectIn path: StoragePath) -> SubjectDeclaration? {
     guard let reference = path.declaration, reference.file == fileID else { return nil }
