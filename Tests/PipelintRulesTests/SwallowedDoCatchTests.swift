@@ -70,6 +70,58 @@ struct SwallowedDoCatchTests {
         """, with: .rx)
   }
 
+  @Test func streamsThatGoOnToWhatTakesNoFailureMustNotFail() {
+    check(
+      "swallowed-do-catch",
+      """
+      func parse(_ texts: PublishSubject<String>, _ titles: PublishSubject<String>, _ bag: DisposeBag) {
+          texts.asObservable().map { text -> String? in
+              do {
+                  return try JSONDecoder().decode(String.self, from: Data(text.utf8))
+              } catch {
+                  print(error)
+              }
+              return nil
+          }
+          .compactMap { $0 }.bind(to: titles).disposed(by: bag)
+          fetch("a").asObservable().map { movies -> Data? in
+              do { return try JSONEncoder().encode(movies.count) } catch { return nil }
+      //                                                           ^^^^^ the error ends here, and a constant takes its place, though the closure of 'map' may throw; leave 'do' and 'catch' out
+          }
+          .compactMap { $0?.count.description }.bind(to: titles).disposed(by: bag)
+          texts.map { text -> String? in
+              do {
+                  return try JSONDecoder().decode(String.self, from: Data(text.utf8))
+              } catch {
+      //        ^^^^^ the error ends here, and a constant takes its place, though the closure of 'map' may throw; leave 'do' and 'catch' out
+                  return nil
+              }
+          }
+          .subscribe(onError: { print($0) }).disposed(by: bag)
+      }
+      """, with: .rx)
+  }
+
+  @Test func functionsThatAnswerNo() {
+    check(
+      "swallowed-do-catch",
+      """
+      func isReadable(_ path: String) throws -> Bool {
+          do { _ = try Data(contentsOf: URL(fileURLWithPath: path)) } catch { return false }
+          return true
+      }
+      func isUnreadable(_ path: String) throws -> Bool {
+          do { _ = try Data(contentsOf: URL(fileURLWithPath: path)) } catch { return true }
+      //                                                              ^^^^^ the error ends here, and a constant takes its place, though callers could be told; throw or return it
+          return false
+      }
+      func size(_ path: String) throws -> Int {
+          do { return try Data(contentsOf: URL(fileURLWithPath: path)).count } catch { return 0 }
+      //                                                                       ^^^^^ the error ends here, and a constant takes its place, though callers could be told; throw or return it
+      }
+      """)
+  }
+
   @Test func commentsInTheBlockStayAndThoseInTheCatchAreNotLost() {
     check(
       "swallowed-do-catch",

@@ -28,15 +28,15 @@ package struct SwallowedCatch {
 
 extension AnalyzedFile {
   /// The catches without a pattern that do nothing with their error but print it, and answer with a constant or not at all; in source order. What
-  /// a comment explains is left out.
+  /// a comment explains is left out, and what answers a question with no, or must not fail.
   package var swallowedCatches: [SwallowedCatch] {
     var result: [SwallowedCatch] = []
     for (position, fact) in facts.statements.enumerated() where fact.kind == .doStatement {
       guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
         !answer.goesOn || !isFollowedByThrow(fact) && !isOneOfSeveralWays(fact, inside),
-        !onlyCleansUp(fact.body),
-        let channel = errorChannel(at: inside)
+        !onlyCleansUp(fact.body), !saysNo(clause, around: inside),
+        let channel = errorChannel(at: inside), !isLastingAndInfallible(channel)
       else { continue }
       let lower = facts[clause].range.lower
       result.append(
@@ -46,6 +46,28 @@ extension AnalyzedFile {
           symbol: symbol(of: inside)))
     }
     return result.sorted { $0.range < $1.range }
+  }
+
+  /// Whether a clause returns `false` from a function whose result is a `Bool`: the answer says that it did not work.
+  private func saysNo(_ clause: StatementID, around inside: ExpressionID) -> Bool {
+    guard closure(around: inside) == nil,
+      inference.returnType(ofScope: inference.scope(of: inside, fileID), fileID)
+        == inference.known.type("Bool")
+    else { return false }
+    return facts.ids(facts[clause].body).contains { id in
+      let answer = facts[id].value
+      return facts[id].kind == .returnStatement && !answer.isNone && facts[answer].kind == .booleanLiteral
+        && facts.string(facts[answer].name) == "false"
+    }
+  }
+
+  /// Whether a failure in a link's closure would end a stream that goes on, in front of a subscriber that has no place for it: `bind(to:)`.
+  private func isLastingAndInfallible(_ channel: ErrorChannel) -> Bool {
+    guard case .link(let call, let name) = channel,
+      let link = links(named: name, where: { $0 == call }).first,
+      link.upstream?.stream.lifetime == .longLived, let last = link.chain.steps.last
+    else { return false }
+    return last.role == .subscriber && ["assign", "bind", "drive", "emit"].contains(last.name)
   }
 
   /// Whether the block around a `do` throws further down: it tries one way after the other, and says when none was left.
