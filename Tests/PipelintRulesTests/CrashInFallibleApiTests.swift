@@ -144,4 +144,33 @@ struct CrashInFallibleApiTests {
       }
       """)
   }
+
+  @Test func partsOfATupleThatAScanFills() {
+    check(
+      "crash-in-fallible-api",
+      """
+      struct Change<Value> { var old: Value?; var new: Value }
+
+      extension Publisher {
+          func changes() -> AnyPublisher<Change<Output>, Failure> {
+              self.scan((Output?.none, Output?.none)) { state, new in (state.1, .some(new)) }
+                  .receive(on: DispatchQueue.main)
+                  .map { old, new in Change(old: old, new: new!) }
+                  .eraseToAnyPublisher()
+          }
+      }
+
+      func titles(_ pairs: AnyPublisher<(Movie, Movie?), APIError>) -> AnyPublisher<String, APIError> {
+          pairs.map { first, second in first.title + second!.title }.eraseToAnyPublisher()
+      //                                             ^^^^^^^ '!' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+      }
+
+      func last(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<String, APIError> {
+          movies.scan(Movie?.none) { _, movie in movie }
+              .map { movie in movie!.title }
+      //                      ^^^^^^ '!' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -104,7 +104,8 @@ extension AnalyzedFile {
     case (.forcedCast, .link(_, "mapError")), (.forcedCast, .link(_, "catch")): return false
     case (.call, .link): return !isAlone(id)
     case (.forcedCast(let type), .link): return type == Self.responseType || isOfElement(id)
-    case (.forcedUnwrap, .link(let call, _)): return isOfElement(id) && !isChecked(id, call)
+    case (.forcedUnwrap, .link(let call, _)):
+      return isOfElement(id) && !isChecked(id, call) && !isPartOfScanned(id, call)
     case (.forcedTry, .link): return true
     }
   }
@@ -163,6 +164,18 @@ extension AnalyzedFile {
       ["filter", "drop", "first"].contains(step.name) && step.expression != call
         || !step.isElsewhere && comparesWithNil(step.expression)
     }
+  }
+
+  /// Whether a part of a tuple is forced that a `scan` above has made, which may be nil before the first value alone:
+  /// `.scan((nil, nil)) { ($0.1, .some($1)) }`
+  private func isPartOfScanned(_ id: ExpressionID, _ call: ExpressionID) -> Bool {
+    guard let operand = facts.firstOperand(of: id), isClosureParameter(operand),
+      let chain = chain(endingWith: outermostLink(of: call)),
+      let position = chain.steps.firstIndex(where: { $0.expression == call }), position > 0,
+      case .tuple(let parts) = chain.steps[position - 1].output, !parts.isEmpty
+    else { return false }
+    return chain.steps[..<position].reversed().prefix { $0.output == .tuple(parts) }
+      .contains { $0.name == "scan" }
   }
 
   /// Whether nil stands in a closure of a call.
