@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
-/// else, where somebody further up has seen the failure, where the value may stand for the failure: a case `.failed`, a text, or `false` after
+/// else, where somebody further up has seen the failure, or does so in another chain from the same shared stream, where the value may stand for the failure: a case `.failed`, a text, or `false` after
 /// `map { _ in true }`,
 /// and in an operator of the project's own, which whoever uses it has chosen.
 struct CatchSwallowsError: Rule {
@@ -15,7 +15,7 @@ struct CatchSwallowsError: Rule {
     for link in file.links(named: names) {
       guard let upstream = link.upstream, canFail(upstream, link.step), let answer = answer(link, file),
         !file.isFailureObserved(before: link), !isTheQuestion(link, upstream, file),
-        !link.chain.steps[0].isStreamExtendedHere
+        !link.chain.steps[0].isStreamExtendedHere, !file.isFailureSeenBeside(link)
       else { continue }
       if case .unknown = upstream.failure { continue }
       let isCertain = upstream.canFail == .yes

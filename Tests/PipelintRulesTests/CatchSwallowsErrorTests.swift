@@ -184,4 +184,39 @@ struct CatchSwallowsErrorTests {
       }
       """, with: .rx)
   }
+
+  @Test func sharedStreamsWhoseFailureAnotherChainSees() {
+    check(
+      "catch-swallows-error",
+      """
+      final class Screen: ObservableObject {
+          @Published var titles: [Movie] = []
+          @Published var message: String?
+          var bag: Set<AnyCancellable> = []
+          func movies() -> AnyPublisher<[Movie], any Error> {
+              api.movies().mapError { $0 as any Error }.share().eraseToAnyPublisher()
+          }
+          init() {
+              let movies = movies()
+              movies.catch { _ in Empty() }.assign(to: &$titles)
+              movies.map { _ in nil as String? }.catch { error in Just(error.localizedDescription) }.assign(to: &$message)
+
+              let told = api.movies().share()
+              told.catch { _ in Empty() }.assign(to: &$titles)
+              told.sink(receiveCompletion: { report($0) }, receiveValue: { _ in }).store(in: &bag)
+
+              let forgotten = api.movies().share()
+              forgotten.catch { _ in Empty() }.assign(to: &$titles)
+      //                ^^^^^ 'catch' answers 'APIError' with nothing and tells nobody; use the error, or let it through
+              forgotten.catch { _ in Just([]) }.sink { print($0) }.store(in: &bag)
+      //                ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+
+              let alone = api.movies()
+              alone.catch { _ in Empty() }.assign(to: &$titles)
+      //            ^^^^^ 'catch' answers 'APIError' with nothing and tells nobody; use the error, or let it through
+              alone.catch { error in Just([Movie(title: error.localizedDescription)]) }.assign(to: &$titles)
+          }
+      }
+      """)
+  }
 }

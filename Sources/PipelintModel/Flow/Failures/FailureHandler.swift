@@ -39,20 +39,34 @@ extension AnalyzedFile {
 
   /// Whether the chain goes on from a stream in a local constant that several share, and another chain from there deals with its failure.
   package func isFailureHandledBeside(_ link: ChainLink) -> Bool {
+    stepsBeside(link).contains { $0.handlesFailure || isTold($0) }
+  }
+
+  /// Whether the chain goes on from a stream in a local constant that several share, and another chain from there looks at its failure.
+  package func isFailureSeenBeside(_ link: ChainLink) -> Bool {
+    stepsBeside(link).contains { step in
+      isTold(step) || inference.observesFailure(step, fileID)
+        || step.isRecovery && closures(of: step).contains { !uses(ofParameter: 0, in: $0.closure).isEmpty }
+    }
+  }
+
+  /// The links of other chains that go on from a shared stream in a local constant with which the chain begins.
+  private func stepsBeside(_ link: ChainLink) -> [Step] {
     guard
       link.before.contains(where: { $0.stream.start == .shared || $0.stream.start == .sharedWhileConnected })
-    else { return false }
+    else { return [] }
     var source = link.chain.expression
     while let operand = inference.chainOperand(of: source, fileID) { source = operand }
-    guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin else { return false }
-    return uses(ofLocal: StatementID(Int(statement))).contains { use in
-      guard use != source, let steps = chain(endingWith: outermostLink(of: use))?.steps else { return false }
-      return steps.contains { step in
-        !step.isElsewhere
-          && (step.handlesFailure
-            || step.role == .subscriber && failureHandler(of: step).map { !$0.ignoresFailure } ?? false)
-      }
+    guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin else { return [] }
+    return uses(ofLocal: StatementID(Int(statement))).flatMap { use -> [Step] in
+      guard use != source else { return [] }
+      return chain(endingWith: outermostLink(of: use))?.steps.filter { !$0.isElsewhere } ?? []
     }
+  }
+
+  /// Whether a subscriber does something for a failure.
+  private func isTold(_ step: Step) -> Bool {
+    step.role == .subscriber && failureHandler(of: step).map { !$0.ignoresFailure } ?? false
   }
 
   /// Whether what a subscriber does with a failure calls the function around it again, at once or later.
