@@ -21,6 +21,46 @@ struct RxUndisposedSubscriptionTests {
         """, with: .rx)
   }
 
+  @Test func aBagThatTheFunctionIsGivenIsUsed() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      final class Screen {
+          private let own = DisposeBag()
+          func bind(_ taps: PublishSubject<Void>, _ bag: DisposeBag) {
+              let _ = taps.subscribe(onNext: { print("tap") })
+      //                   ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: bag)'
+          }
+          func observe(_ taps: PublishSubject<Void>, _ given: DisposeBag?) {
+              let _ = taps.subscribe(onNext: { print("tap") })
+      //                   ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: own)'
+          }
+      }
+      final class Cell {
+          func fill(_ taps: PublishSubject<Void>, disposeBag: DisposeBag) {
+              let _ = taps.subscribe(onNext: { print("tap") })
+      //                   ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: disposeBag)'
+          }
+      }
+      """,
+      fixed: """
+        final class Screen {
+            private let own = DisposeBag()
+            func bind(_ taps: PublishSubject<Void>, _ bag: DisposeBag) {
+                taps.subscribe(onNext: { print("tap") }).disposed(by: bag)
+            }
+            func observe(_ taps: PublishSubject<Void>, _ given: DisposeBag?) {
+                taps.subscribe(onNext: { print("tap") }).disposed(by: own)
+            }
+        }
+        final class Cell {
+            func fill(_ taps: PublishSubject<Void>, disposeBag: DisposeBag) {
+                taps.subscribe(onNext: { print("tap") }).disposed(by: disposeBag)
+            }
+        }
+        """, with: .rx)
+  }
+
   @Test func upstreamsThatOnlyTendToGoOn() {
     check(
       "rx-undisposed-subscription",

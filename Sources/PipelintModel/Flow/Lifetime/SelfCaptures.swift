@@ -308,9 +308,26 @@ extension AnalyzedFile {
     }
   }
 
-  /// The name of a `DisposeBag` that the type around declares.
+  /// The name of a `DisposeBag` that the function around is given, or that the type around declares.
   package func disposeBag(at expression: ExpressionID) -> String? {
-    ownVariable(at: expression) { _, type in type.name == "DisposeBag" }
+    disposeBagParameter(at: expression)
+      ?? ownVariable(at: expression) { _, type in type.name == "DisposeBag" }
+  }
+
+  /// The name of a parameter of the function around that is a `DisposeBag`, where it means that parameter.
+  private func disposeBagParameter(at expression: ExpressionID) -> String? {
+    guard let context = inference.context(of: expression, fileID) else { return nil }
+    let scope = inference.scope(of: expression, fileID)
+    return facts.parameters[index.declaration(context).parameters.indices].first { parameter in
+      guard !parameter.type.isNone,
+        inference.types.resolve(parameter.type, in: fileID, context).nominal?.name == "DisposeBag",
+        scope >= 0,
+        case .parameter? = inference.scopes(fileID).lookUp(
+          parameter.name, from: scope, at: range(of: expression).lower)?.origin
+      else { return false }
+      return true
+    }
+    .map { facts.string($0.name) }
   }
 
   /// The name of the first variable of an instance that the type around declares and `isWanted` accepts.
