@@ -1675,7 +1675,8 @@ func cached() -> AnyPublisher<[Movie], APIError> {
 At `catch` and `tryCatch`, where every way through the closure gives the same literal, an empty collection, a new empty
 instance, or nothing. With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error.
 
-A failure that something further up has seen is not hidden, nor is one whose answer says what happened.
+A failure that something further up has seen is not hidden, nor is one that another chain from the same shared stream looks at,
+or whose answer says what happened.
 
 ```swift combine
 enum Page { case empty, movies([Movie]), failed }
@@ -2356,7 +2357,7 @@ func movie(_ data: Data) -> Single<Movie> {
 
 ## What is not reported
 
-The code has no way to fail, or the closure is no operator's.
+The code has no way to fail, or the closure is no operator's; or what is forced is a part of the tuple that a `scan` fills.
 
 ```swift combine
 func crash(_ data: Data) -> Movie { try! JSONDecoder().decode(Movie.self, from: data) }
@@ -7739,7 +7740,7 @@ final class Service {
 
 ## What is not reported
 
-Something keeps the provider: a property, a caller, a closure, another object.
+Something keeps the provider: a property, a caller, a closure, another object; or it may, as a `request` of the project's own does.
 
 ```swift parse
 import RxMoya
@@ -14089,7 +14090,8 @@ final class Socket {
 ## Where it is looked for
 
 At subjects in properties, where another function of the same file sends values through the same one. A subject that is finished or
-replaced somewhere is meant to end, and silent; so is one that a single function both feeds and ends.
+replaced somewhere is meant to end, and silent; so is one that a single function both feeds and ends, or that gets nothing but
+what an initializer sends, which comes first.
 
 ```swift combine
 final class Downloads {
@@ -14596,7 +14598,8 @@ func counted(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, API
 }
 ```
 
-There is no way to tell anybody, or the closure is no operator's.
+There is no way to tell anybody, or the closure is no operator's; the stream goes on, and ends in what takes no failure, such as
+`bind(to:)`; or a function answers with `false`, which says it.
 
 ```swift combine
 func shown(_ source: AnyPublisher<Data, Never>) {
