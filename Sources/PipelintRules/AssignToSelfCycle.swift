@@ -62,13 +62,7 @@ struct AssignToSelfCycle: Rule {
         ? "; use 'ownership: .weak'"
         : "; use 'sink' and capture '\(object.components.joined(separator: "."))' weakly"
     }
-    let keyPath = assignment.keyPath
-    let property = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
-    if !keyPath.contains("."), file.isPublished(property, at: assignment.call),
-      !file.isTokenUsedElsewhere(assignment), !endsWithAnother(assignment)
-    {
-      return "; use 'assign(to: &$\(property))'"
-    }
+    if mayEndWithProperty(assignment, file) { return "; use 'assign(to: &$\(assignment.keyPath))'" }
     return assignment.takesOwnership ? "; use 'ownership: .weak'" : "; use 'sink { [weak self] … }'"
   }
 
@@ -108,11 +102,10 @@ struct AssignToSelfCycle: Rule {
   private func published(
     _ assignment: ObjectAssignment, _ link: SourceRange, _ edits: ChainEdits, _ file: AnalyzedFile
   ) -> [Fix] {
+    guard mayEndWithProperty(assignment, file), let keeping = keeping(assignment, edits, file) else {
+      return []
+    }
     let name = assignment.keyPath
-    guard !name.contains("."), file.isPublished(name, at: assignment.call),
-      !file.isTokenUsedElsewhere(assignment), !endsWithAnother(assignment),
-      let keeping = keeping(assignment, edits, file)
-    else { return [] }
     return [
       Fix(
         "Use 'assign(to: &$\(name))'",
@@ -120,6 +113,14 @@ struct AssignToSelfCycle: Rule {
           ? .safe : .unsafe(why: "nothing can end the subscription, so that repeated calls pile up"),
         [Edit(replacing: link, with: ".assign(to: &$\(name))"), keeping])
     ]
+  }
+
+  /// Whether the subscription may end with the property that it sets: a `@Published` one, where nothing else ends it before, and
+  /// Combine can do that.
+  private func mayEndWithProperty(_ assignment: ObjectAssignment, _ file: AnalyzedFile) -> Bool {
+    !assignment.keyPath.contains(".") && file.hasCombineOfIOS14 != false
+      && file.isPublished(assignment.keyPath, at: assignment.call)
+      && !file.isTokenUsedElsewhere(assignment) && !endsWithAnother(assignment)
   }
 
   /// Whether another object than `self` keeps the token, which ends the subscription with itself.

@@ -483,8 +483,9 @@ final class ClockModel: ObservableObject {
 }
 ```
 
-`assign(to: &$now)` ties the subscription to the property instead, and needs no token. Where the property is not
-`@Published`, `sink` with a weak `self` does the same.
+`assign(to: &$now)` ties the subscription to the property instead, and needs no token. Combine has it since iOS 14. Where the
+property is not `@Published`, or the project has to run on iOS 13, as its `Package.swift`, Xcode project or `Podfile` says, `sink`
+with a weak `self` does the same.
 
 ```swift combine
 final class ClockModel: ObservableObject {

@@ -69,23 +69,16 @@ struct RedundantSetFailureType: Rule {
             "nothing fails before the 'catch' that follows; remove 'setFailureType', and 'catch' with it",
           place: ("nothing to catch", next))
       case "flatMap", "switchToLatest":
-        guard hasOverloads(file) != false, isMetBy(next, link.step.failure, file) else { break }
+        guard file.hasCombineOfIOS14 != false, isMetBy(next, link.step.failure, file) else { break }
         return Problem(
           message:
             "'\(next.name)' takes the failure type of its inner publishers since iOS 14; remove 'setFailureType'",
-          isCertain: hasOverloads(file) == true,
+          isCertain: file.hasCombineOfIOS14 == true,
           place: ("the failure comes in here", next))
       default: break
       }
     }
     return innerProblem(link, file)
-  }
-
-  /// Whether flattening operators have the overloads for streams that cannot fail, which came with iOS 14; nil where nothing says so.
-  private func hasOverloads(_ file: AnalyzedFile) -> Bool? {
-    if file.index.imports("OpenCombine", file: file.file) { return true }
-    guard case .major(let system) = file.dependencies[DependencyVersions.iOS] else { return nil }
-    return system >= 14
   }
 
   /// Whether an operator between hands on values one by one, raises no failure itself, and is a framework's.
@@ -108,14 +101,14 @@ struct RedundantSetFailureType: Rule {
 
   /// `flatMap { Just($0).setFailureType(to: F.self) }` on an upstream that fails with `F` itself.
   private func innerProblem(_ link: ChainLink, _ file: AnalyzedFile) -> Problem? {
-    guard link.after.isEmpty, hasOverloads(file) != false, let outer = file.flattening(of: link.chain),
+    guard link.after.isEmpty, file.hasCombineOfIOS14 != false, let outer = file.flattening(of: link.chain),
       let upstream = outer.upstream,
       upstream.failure == link.step.failure, file.innerChains(of: outer.step).count == 1
     else { return nil }
     return Problem(
       message:
         "'\(outer.step.name)' takes the failure type of its upstream since iOS 14; remove 'setFailureType'",
-      isCertain: hasOverloads(file) == true,
+      isCertain: file.hasCombineOfIOS14 == true,
       place: ("the upstream fails with the same type", upstream))
   }
 }

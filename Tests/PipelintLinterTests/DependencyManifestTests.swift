@@ -137,6 +137,32 @@ struct DependencyManifestTests {
     #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
   }
 
+  /// Where the project has to run on iOS 13, there is no `assign(to: &$x)`.
+  @Test(arguments: [
+    (".v13", "use 'sink { [weak self] … }'", "Use 'sink' and '[weak self]'"),
+    (".v14", "use 'assign(to: &$now)'", "Use 'assign(to: &$now)'"),
+  ])
+  func manifestsDecideAboutAssigning(system: String, remedy: String, fix: String) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "let package = Package(platforms: [.iOS(\(system))])",
+      "A.swift": """
+      import Combine
+      final class Clock: ObservableObject {
+        @Published var now = 0
+        private var tokens = Set<AnyCancellable>()
+        init(_ seconds: CurrentValueSubject<Int, Never>) {
+          seconds.assign(to: \\.now, on: self).store(in: &tokens)
+        }
+      }
+      """,
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["assign-to-self-cycle"], ignoring: [])
+    let diagnostic = try #require(linter.lint(ProjectFiles([folder.path])).findings.first?.diagnostic)
+    #expect(diagnostic.message.hasSuffix(remedy))
+    #expect(diagnostic.fixes.first { $0.applicability == .safe }?.title == fix)
+  }
+
   /// What the manifests of a project say decides whether names from before RxSwift 6 are reported, and how sure their fix is.
   @Test(arguments: [
     (nil, ["unsafe"]), ("  - RxSwift (6.5.0)", ["safe"]), ("  - RxSwift (5.1.3)", []),
