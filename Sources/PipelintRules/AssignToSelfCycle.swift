@@ -11,18 +11,21 @@ struct AssignToSelfCycle: Rule {
       guard let token = assignment.token else { continue }
       let held = assignment.objects.filter { isHeld($0.path, by: token, at: assignment, file) }
       guard let object = held.first else { continue }
-      let ends = assignment.lifetime == .oneShot || assignment.lifetime == .finite
       let isSingleton = allowsSingletons && isSelf(object.path) && file.selfIsSingleton(at: assignment.call)
       findings.report(
         message(object.path, token, assignment.lifetime, isSingleton: isSingleton)
           + remedy(assignment, object.path, file), at: object.range,
         scope: assignment.range, symbol: file.symbol(of: assignment.call),
-        severity: ends || isSingleton ? .info : nil,
+        severity: ends(assignment) || isSingleton ? .info : nil,
         confidence: assignment.lifetime == .unknown ? .likely : .certain,
         related: held.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }
           + related(token, file),
         fixes: fixes(assignment, object.path, file))
     }
+  }
+
+  private func ends(_ assignment: ObjectAssignment) -> Bool {
+    assignment.lifetime == .oneShot || assignment.lifetime == .finite
   }
 
   private func isSelf(_ path: StoragePath) -> Bool { path.root == .instance && path.components == ["self"] }
@@ -116,11 +119,12 @@ struct AssignToSelfCycle: Rule {
   }
 
   /// Whether the subscription may end with the property that it sets: a `@Published` one, where nothing else ends it before, and
-  /// Combine can do that.
+  /// Combine can do that. Not where a closure before would still keep `self`, and the property with it, alive: then only the token ends it.
   private func mayEndWithProperty(_ assignment: ObjectAssignment, _ file: AnalyzedFile) -> Bool {
     !assignment.keyPath.contains(".") && file.hasCombineOfIOS14 != false
       && file.isPublished(assignment.keyPath, at: assignment.call)
       && !file.isTokenUsedElsewhere(assignment) && !endsWithAnother(assignment)
+      && (ends(assignment) || !file.mayHoldSelf(before: assignment.call))
   }
 
   /// Whether another object than `self` keeps the token, which ends the subscription with itself.

@@ -512,6 +512,36 @@ final class ClockModel: ObservableObject {
 }
 ```
 
+A closure before that names `self` would keep it alive with the property as well, for ever. There the token stays, by which the
+subscription can be ended; `strong-self-in-subscription` reports the closure.
+
+```swift combine
+final class Finder: ObservableObject {
+    @Published var key = ""
+    @Published var users: [String] = []
+    private var all: [String] = []
+    private var tokens = Set<AnyCancellable>()
+
+    init() {
+        $key.map { key in self.all.filter { $0.hasPrefix(key) } }.assign(to: \.users, on: self).store(in: &tokens)
+//                                                                                    ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+    }
+}
+```
+
+```swift fixed
+final class Finder: ObservableObject {
+    @Published var key = ""
+    @Published var users: [String] = []
+    private var all: [String] = []
+    private var tokens = Set<AnyCancellable>()
+
+    init() {
+        $key.map { key in self.all.filter { $0.hasPrefix(key) } }.sink { [weak self] in self?.users = $0 }.store(in: &tokens)
+    }
+}
+```
+
 ## How the subscription is kept
 
 In a property, a lazy property, a list, or through an object that `self` holds: what counts is that the way to the
@@ -13669,6 +13699,26 @@ final class Counter {
         query.sink(receiveValue: add).store(in: &tokens)
 //                               ^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; 'add' holds 'self': call it in a closure with '[weak self]'
     }
+}
+```
+
+A `@Published` property keeps what is assigned to it by `assign(to:)`, and there is no token by which to end that.
+
+```swift combine
+final class Finder: ObservableObject {
+    @Published var key = ""
+    @Published var users: [String] = []
+    private var all: [String] = []
+
+    init() {
+        $key.map { key in self.all.filter { $0.hasPrefix(key) } }.assign(to: &$users)
+//                        ^^^^ 'self' and the subscription in '$users' keep each other alive for ever; capture it with '[weak self]'
+        $key.map(matching).assign(to: &self.$users)
+//               ^^^^^^^^ 'self' and the subscription in '$users' keep each other alive for ever; 'matching' holds 'self': call it in a closure with '[weak self]'
+        $key.map { [weak self] key in self?.matching(key) ?? [] }.assign(to: &$users)
+    }
+
+    private func matching(_ key: String) -> [String] { all.filter { $0.hasPrefix(key) } }
 }
 ```
 

@@ -205,6 +205,37 @@ struct AssignToSelfCycleTests {
       """)
   }
 
+  @Test func whatHoldsSelfBeforeKeepsTheToken() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Finder: ObservableObject {
+          @Published var key = ""
+          @Published var users: [String] = []
+          private var tokens = Set<AnyCancellable>()
+          init() {
+              $key.map(matching).assign(to: \\.users, on: self).store(in: &tokens)
+      //                                             ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+              $key.combineLatest($users.map { self.matching("\\($0)") }).map { $1 }.assign(to: \\.users, on: self).store(in: &tokens)
+      //                                                                                               ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+              let found = $key.map { self.matching($0) }
+              found.assign(to: \\.users, on: self).store(in: &tokens)
+      //                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+              unknown($key).map { self.matching($0) }.assign(to: \\.users, on: self).store(in: &tokens)
+      //                                                                  ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive as long as the upstream lives; use 'sink { [weak self] … }'
+              $key.map { [weak self] in self?.matching($0) ?? [] }.assign(to: \\.users, on: self).store(in: &tokens)
+      //                                                                               ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'assign(to: &$users)'
+              $key.first().map { self.matching($0) }.assign(to: \\.users, on: self).store(in: &tokens)
+      //                                                                 ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive until the upstream ends; use 'assign(to: &$users)'
+              start { query.map { [$0] }.assign(to: \\.users, on: self).store(in: &self.tokens) }
+      //                                                     ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'assign(to: &$users)'
+          }
+          private func matching(_ key: String) -> [String] { [key] }
+          private func start(_ body: @escaping () -> Void) { body() }
+      }
+      """)
+  }
+
   @Test func aSubscriptionThatAnotherObjectEndsStaysThere() {
     check(
       "assign-to-self-cycle",

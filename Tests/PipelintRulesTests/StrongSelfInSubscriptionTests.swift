@@ -22,6 +22,46 @@ struct StrongSelfInSubscriptionTests {
       """)
   }
 
+  @Test func publishedPropertiesOfOthersAreKeptByThem() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model: ObservableObject { @Published var text = "" }
+      final class Screen {
+          @Published var title = ""
+          private let model = Model()
+          private weak var parent: Model?
+          func start(_ other: Model) {
+              query.map { self.title + $0 }.assign(to: &model.$text)
+      //                  ^^^^ 'self' and the subscription in 'model.$text' keep each other alive for ever; capture it with '[weak self]'
+              query.map { self.title + $0 }.assign(to: &other.$text)
+              query.map { self.title + $0 }.assign(to: &parent!.$text)
+              query.first().map { self.title + $0 }.assign(to: &$title)
+          }
+      }
+      struct Form {
+          @Published var title = ""
+          mutating func start() { query.map { [title] in title + $0 }.assign(to: &$title) }
+      }
+      """)
+  }
+
+  @Test func otherFunctionsThatAssignKeepNothing() {
+    check(
+      "strong-self-in-subscription",
+      """
+      extension Publisher {
+          func assign(to text: inout Published<String>.Publisher) { _ = sink { _ in } receiveValue: { _ in } }
+      }
+      final class Model {
+          @Published var text = ""
+          func start(_ source: some Publisher<String, any Error>) {
+              source.map { self.text + $0 }.assign(to: &$text)
+          }
+      }
+      """)
+  }
+
   @Test func localClosuresHoldWhatTheyName() {
     check(
       "strong-self-in-subscription",

@@ -45,6 +45,24 @@ extension AnalyzedFile {
       .flatMap { facts.arguments(of: $0.expression).compactMap { strongSelf(in: $0.value) } }
   }
 
+  /// Whether a closure or method that the chain before `call` is given holds `self` strongly; also where it is not known that a link keeps it.
+  package func mayHoldSelf(before call: ExpressionID) -> Bool {
+    guard let upstream = inference.chainOperand(of: call, fileID) else { return false }
+    let chain = chain(endingWith: outermostLink(of: call))
+    var links = chain?.steps.prefix(while: \.isElsewhere).map(\.expression) ?? []
+    let around = closure(around: call)
+    // What stands in an expression stands right before it.
+    var link = upstream
+    while link.index >= 0, range(of: upstream).contains(range(of: link)) {
+      if closure(around: link) == around { links.append(link) }
+      link = ExpressionID(Int(link.index) - 1)
+    }
+    return links.contains { link in
+      facts[link].kind == .call
+        && facts.arguments(of: link).contains { strongSelf(in: $0.value) != nil }
+    }
+  }
+
   private func selfMayBeObject(at expression: ExpressionID) -> Bool {
     guard let context = inference.context(of: expression, fileID), index.enclosingEntry(of: context) != nil
     else { return false }

@@ -7,6 +7,8 @@ package struct SubscriptionToken: Sendable {
     case collected(StoragePath)
     /// Kept there in the place of the one before.
     case assigned(StoragePath)
+    /// There is no token: the `@Published` property there keeps the subscription, as with `assign(to: &$x)`.
+    case published(StoragePath)
     /// The function around returns it.
     case returned
     /// The value of a local variable that nothing asks for: its binding statement.
@@ -25,7 +27,7 @@ package struct SubscriptionToken: Sendable {
   /// Where it is kept.
   package var path: StoragePath? {
     switch fate {
-    case .collected(let path), .assigned(let path): path
+    case .collected(let path), .assigned(let path), .published(let path): path
     default: nil
     }
   }
@@ -34,6 +36,10 @@ package struct SubscriptionToken: Sendable {
 extension AnalyzedFile {
   /// What becomes of the token that `call` returns.
   func token(of call: ExpressionID) -> SubscriptionToken {
+    if let property = property(assignedBy: call) {
+      return SubscriptionToken(
+        fate: .published(path(of: property)), range: range(of: outermostLink(of: call)))
+    }
     let scopes = inference.scopes(fileID)
     let facts = facts
     var current = call
@@ -67,6 +73,20 @@ extension AnalyzedFile {
       }
     }
     return tokenOfRoot(current)
+  }
+
+  /// `&$x` of `assign(to: &$x)`
+  private func property(assignedBy call: ExpressionID) -> ExpressionID? {
+    let fact = facts[call]
+    guard fact.kind == .call, fact.arguments.count == 1, name(ofMemberCalledBy: call) == "assign" else {
+      return nil
+    }
+    let argument = facts.arguments[Int(fact.arguments.start)]
+    guard facts.string(argument.label) == "to", facts[argument.value].kind == .inoutExpression else {
+      return nil
+    }
+    let property = facts[inference.operand(facts[argument.value], 0, fileID)]
+    return facts.string(property.name).utf8.first == UInt8(ascii: "$") ? argument.value : nil
   }
 
   /// `AnyCancellable(…)`, `Set([…])`

@@ -41,7 +41,7 @@ extension AnalyzedFile {
       switch token(of: call).fate {
       case .dropped, .unused: !names.contains(name(ofMemberCalledBy: call))
       case .collected(let path): path.root == .local
-      case .assigned, .returned, .handedOn, .unknown: false
+      case .assigned, .published, .returned, .handedOn, .unknown: false
       }
     }
     .compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
@@ -72,8 +72,8 @@ extension AnalyzedFile {
     let isDisposed = isDisposedBy(call)
     let isKept = isDisposed || token.path.map(holdsCancellables) ?? false
     if let step {
-      // What returns nothing keeps nothing: `assign(to: &$x)`, `subscribe(subscriber)`.
-      guard step.role == .subscriber, step.type != .void else { return nil }
+      // What returns nothing keeps nothing, as `subscribe(subscriber)`, unless a property does.
+      guard step.role == .subscriber, step.type != .void || isKeptByProperty(step, token) else { return nil }
     } else {
       guard isKept, Inference.subscribers.contains(name) else { return nil }
     }
@@ -88,6 +88,11 @@ extension AnalyzedFile {
       endsWithToken: name != "subscribe" && step?.type.nominal?.name == "AnyCancellable",
       outlivesToken: isDisposed || step.map { isDisposable($0.type) || bindsThroughFunction($0) } ?? false,
       isCertain: isKept || step.map { !$0.type.isUnknown || bindsThroughFunction($0) } ?? false)
+  }
+
+  private func isKeptByProperty(_ step: Step, _ token: SubscriptionToken) -> Bool {
+    guard case .published = token.fate else { return false }
+    return step.declaration.map(index.isFramework) ?? false
   }
 
   /// Whether a source is a property or variable, other than a computed one that makes a stream each time it is asked.
