@@ -23,7 +23,7 @@ struct InnerFailureKillsOuter: Rule {
       guard let first = fatal.first, first.position == link.position, !first.isRetried else { continue }
       reported.insert(link.chain.expression)
       findings.report(
-        message(first, severity), at: first.maker.nameRange, scope: link.chain.range,
+        message(first, severity, file), at: first.maker.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression),
         severity: severity == .warning ? nil : severity,
         related: file.failureFlow(of: first.errors, through: []).map(RelatedPlace.init).filter {
@@ -54,9 +54,10 @@ struct InnerFailureKillsOuter: Rule {
     }
   }
 
-  private func message(_ fatal: FatalLink, _ severity: Severity) -> String {
+  private func message(_ fatal: FatalLink, _ severity: Severity, _ file: AnalyzedFile) -> String {
     let whose = severity == .info ? "the stream that callers get" : "the whole stream"
-    let origin = fatal.flattens ? "of one inner publisher" : "for one element"
+    let inner = file.isRx(fatal.maker) ? "observable" : "publisher"
+    let origin = fatal.flattens ? "of one inner \(inner)" : "for one element"
     let end = fatal.errors.subject("\(origin) ends", plural: "\(origin) end")
     return fatal.flattens
       ? "\(end) \(whose); recover inside '\(fatal.maker.name)'"

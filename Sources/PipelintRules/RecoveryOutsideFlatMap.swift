@@ -71,6 +71,7 @@ struct RecoveryOutsideFlatMap: Rule {
     let places = file.failureFlow(of: fatal.errors, through: []).map(RelatedPlace.init)
     if places.contains(where: { $0.range == fatal.maker.nameRange }) { return places }
     let verb = fatal.errors.subject("leaves", plural: "leave")
-    return places + [RelatedPlace(.flow, "\(verb) the inner publisher here", at: fatal.maker.nameRange)]
+    let inner = file.isRx(fatal.maker) ? "observable" : "publisher"
+    return places + [RelatedPlace(.flow, "\(verb) the inner \(inner) here", at: fatal.maker.nameRange)]
   }
 }

@@ -142,7 +142,7 @@ struct InnerFailureKillsOuterTests {
       """
       func start() {
           let movies = query.flatMap { fetch($0) }
-      //                     ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+      //                     ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
           movies.observe(on: MainScheduler.instance).subscribe(onNext: show, onError: report).disposed(by: disposeBag)
           let recovered = query.flatMap { fetch($0) }
           recovered.catchAndReturn([]).subscribe(onNext: show).disposed(by: disposeBag)
@@ -321,7 +321,7 @@ struct InnerFailureKillsOuterTests {
       "inner-failure-kills-outer",
       """
       taps.flatMapLatest { fetch("a") }
-      //   ^^^^^^^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMapLatest'
+      //   ^^^^^^^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMapLatest'
           .subscribe(onNext: show, onError: report)
           .disposed(by: disposeBag)
       """,
@@ -437,7 +437,7 @@ struct InnerFailureKillsOuterTests {
           func load() {
               whenOpen().flatMap { _ in fetch("a") }.subscribe(onSuccess: show, onFailure: report).disposed(by: bag)
               isOpen.flatMap { _ in fetch("a") }.subscribe(onNext: show, onError: report).disposed(by: bag)
-      //             ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+      //             ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
           }
       }
       """, with: .rx)
