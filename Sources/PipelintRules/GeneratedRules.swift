@@ -8932,7 +8932,7 @@ final class Board {
             })
             .disposed(by: bag)
         query.subscribe(onNext: { [unowned self] text in self.reload(text) }).disposed(by: bag)
-//                                                            ^^^^^^ every value makes 'reload(_:)' start one more subscription in 'bag', and earlier ones go on; let it return the publisher, and use 'flatMapLatest', or 'flatMap'
+//                                                            ^^^^^^ every value makes 'reload(_:)' start one more subscription in 'bag', and earlier ones go on; let it return the observable, and use 'flatMapLatest', or 'flatMap'
         fetch("").subscribe(onSuccess: { [unowned self] movies in
             fetch(movies[0].title).subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
 //                                 ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
@@ -8981,7 +8981,7 @@ final class Board {
             })
             .disposed(by: bag)
         query.subscribe(onNext: { [unowned self] text in self.reload(text) }).disposed(by: bag)
-//                                                            ^^^^^^ every value makes 'reload(_:)' start one more subscription in 'bag', and earlier ones go on; let it return the publisher, and use 'flatMapLatest', or 'flatMap'
+//                                                            ^^^^^^ every value makes 'reload(_:)' start one more subscription in 'bag', and earlier ones go on; let it return the observable, and use 'flatMapLatest', or 'flatMap'
         fetch("").subscribe(onSuccess: { [unowned self] movies in
             fetch(movies[0].title).subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
 //                                 ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
@@ -9029,6 +9029,33 @@ final class Login {
                     .store(in: &self.tokens)
             })
             .store(in: &tokens)
+    }
+}
+```
+
+RxSwift's traits are continued by operators of their own, and what a failure starts is the business of `catch`. Where the inner subscriber
+takes failures, they pass, but no cancellation does.
+
+```swift rx
+func save(_ movie: Movie) -> Completable { .empty() }
+
+final class Store {
+    private let bag = DisposeBag()
+
+    func start() {
+        fetch("").subscribe(onSuccess: { [unowned self] movies in
+            save(movies[0]).subscribe(onError: { report($0) }).disposed(by: self.bag)
+//                          ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; continue it with 'flatMapCompletable'
+        }, onFailure: { [unowned self] _ in
+            fetch("again").subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
+//                         ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'catch'
+        })
+        .disposed(by: bag)
+        save(Movie(title: "")).subscribe(onCompleted: { [unowned self] in
+            fetch("saved").subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
+//                         ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'andThen'
+        })
+        .disposed(by: bag)
     }
 }
 ```

@@ -4,8 +4,9 @@ import PipelintSource
 
 /// Looks for subscriptions that are made in a closure of another chain and kept beside earlier ones, by the closure itself or by a method that it
 /// calls. Silent where the inner token takes the place of the one before, or the closure ends earlier subscriptions, and where something that was
-/// made in the closure keeps the token or is what is subscribed to, or what that is about; and where the inner subscription only looks at
-/// what there is now, or is a request whose answer is not used, or that values trigger without a part in it.
+/// made in the closure keeps the token or is what is subscribed to, or what that is about; where the closure of a stream that goes on is called for
+/// its end alone; and where the inner subscription only looks at what there is now, or is a request whose answer is not used, or that values trigger
+/// without a part in it.
 struct NestedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.subscriptions where subscription.isCertain && subscription.name != "connect" {
@@ -13,26 +14,30 @@ struct NestedSubscription: Rule {
         !file.isForgotten(subscription)
       else { continue }
       for repeated in file.callsRepeating(subscription) { report(repeated, file, &findings) }
-      guard let outer = file.link(around: subscription.call), isCalledForValues(outer),
+      guard let outer = file.link(around: subscription.call), !mayBeMeant(in: outer),
+        let occasion = file.occasion(of: subscription.range, in: outer.step),
+        endsItself(outer) || occasion == .value || occasion == .cell,
         !file.endsEarlierOnes(subscription), !file.hasSourceOfItsOwn(subscription, in: outer),
         !file.isAboutNewObject(subscription, in: file.range(of: outer.step.expression)),
         endsItself(outer) || !file.isTriggered(subscription, by: outer)
       else { continue }
       findings.report(
-        message(subscription, outer), at: subscription.nameRange, scope: subscription.range,
+        message(subscription, outer, occasion, file), at: subscription.nameRange, scope: subscription.range,
         symbol: file.symbol(of: subscription.call),
         related: [RelatedPlace(.other, "in a closure of this chain", at: outer.step.nameRange)],
-        fixes: fixes(subscription, outer, file))
+        fixes: occasion == .value ? fixes(subscription, outer, file) : [])
     }
   }
 
   /// A method may be called from elsewhere too, so that it is a remark.
   private func report(_ repeated: RepeatedSubscription, _ file: AnalyzedFile, _ findings: inout Findings) {
     guard let outer = file.link(around: repeated.call), outer.step.role == .subscriber,
-      outer.upstream?.stream.lifetime == .longLived, !file.isGivenNewObject(repeated, in: outer)
+      outer.upstream?.stream.lifetime == .longLived, !file.isGivenNewObject(repeated, in: outer),
+      file.occasion(of: file.range(of: repeated.call), in: outer.step) == .value
     else { return }
+    let stream = repeated.subscription.outlivesToken ? "observable" : "publisher"
     findings.report(
-      "every value makes '\(repeated.signature)' start one more subscription\(place(of: repeated.subscription)), and earlier ones go on; let it return the publisher, and use \(latest(repeated.subscription)), or 'flatMap'",
+      "every value makes '\(repeated.signature)' start one more subscription\(place(of: repeated.subscription)), and earlier ones go on; let it return the \(stream), and use \(latest(repeated.subscription)), or 'flatMap'",
       at: file.calleeRange(of: repeated.call), scope: outer.chain.range,
       symbol: file.symbol(of: repeated.call), severity: .info,
       related: [RelatedPlace(.other, "subscribes", at: repeated.subscription.nameRange)])
@@ -46,22 +51,68 @@ struct NestedSubscription: Rule {
     }
   }
 
-  /// Side effects have a place of their own, where a subscription may be what is meant; a source is made, not called.
-  private func isCalledForValues(_ outer: ChainLink) -> Bool {
-    guard outer.step.role != .source, outer.step.role == .subscriber || outer.step.declaration != nil else {
-      return false
+  /// Whether a subscription may be what a closure is there for: side effects have a place of their own, and a source is made, not called.
+  private func mayBeMeant(in outer: ChainLink) -> Bool {
+    if outer.step.role == .source || outer.step.role != .subscriber && outer.step.declaration == nil {
+      return true
     }
-    return outer.step.name != "handleEvents" && outer.step.name != "do"
+    return outer.step.name == "handleEvents" || outer.step.name == "do"
   }
 
   private func endsItself(_ outer: ChainLink) -> Bool {
     outer.upstream?.stream.lifetime == .oneShot || outer.upstream?.stream.lifetime == .finite
   }
 
-  private func message(_ subscription: Subscription, _ outer: ChainLink) -> String {
-    endsItself(outer)
-      ? "subscribing inside '\(outer.step.name)' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'"
-      : "every value starts one more subscription\(place(of: subscription)), and earlier ones go on; use \(latest(subscription)), or 'flatMap', instead of subscribing inside '\(outer.step.name)'"
+  private func message(
+    _ subscription: Subscription, _ outer: ChainLink, _ occasion: Occasion, _ file: AnalyzedFile
+  ) -> String {
+    let place = place(of: subscription)
+    if occasion == .cell {
+      return
+        "every cell starts one more subscription\(place), and earlier ones go on; end it when the cell is used again"
+    }
+    if endsItself(outer) {
+      let lost =
+        mayHandOnFailure(subscription, file)
+        ? "no cancellation passes" : "no failure and no cancellation passes"
+      let advice = continuation(subscription, outer, occasion).map { "continue it with '\($0)'" }
+      return
+        "subscribing inside '\(outer.step.name)' cuts the chain in two: \(lost); \(advice ?? "make one chain of the two")"
+    }
+    return
+      "every value starts one more subscription\(place), and earlier ones go on; use \(latest(subscription)), or 'flatMap', instead of subscribing inside '\(outer.step.name)'"
+  }
+
+  /// Whether the inner subscriber does something for a failure, or is an observer that gets all there is: `subscribe(observer)`.
+  private func mayHandOnFailure(_ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
+    guard let subscriber = subscription.chain?.steps.last else { return true }
+    if let handler = file.failureHandler(of: subscriber) { return !handler.ignoresFailure }
+    let facts = file.facts
+    guard facts[subscriber.expression].kind == .call else { return false }
+    return facts.arguments(of: subscriber.expression).contains { argument in
+      ["", "to"].contains(facts.string(argument.label)) && facts[argument.value].kind != .closure
+    }
+  }
+
+  /// The operator that makes one chain of a chain that ends by itself and what its closure subscribes to; nil where that is not clear.
+  private func continuation(_ subscription: Subscription, _ outer: ChainLink, _ occasion: Occasion) -> String?
+  {
+    let trait = outer.upstream?.rxTrait
+    let inner = subscription.chain?.steps.dropLast().last?.rxTrait
+    switch occasion {
+    case .failure: return trait == inner && outer.step.role == .subscriber ? "catch" : nil
+    case .end: return trait == "CompletableTrait" ? "andThen" : nil
+    case .cell: return nil
+    case .value:
+      guard let trait else { return "flatMap" }
+      switch (trait, inner) {
+      case ("SingleTrait", "SingleTrait"), ("MaybeTrait", "MaybeTrait"): return "flatMap"
+      case (_, "CompletableTrait"): return "flatMapCompletable"
+      case ("SingleTrait", "MaybeTrait"): return "flatMapMaybe"
+      case ("MaybeTrait", "SingleTrait"): return "flatMapSingle"
+      default: return nil
+      }
+    }
   }
 
   private func place(of subscription: Subscription) -> String {

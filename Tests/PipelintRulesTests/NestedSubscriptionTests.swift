@@ -177,4 +177,91 @@ struct NestedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func closuresForFailuresAndEnds() {
+    check(
+      "nested-subscription",
+      """
+      final class Model {
+          var tokens = Set<AnyCancellable>()
+          let failing = PassthroughSubject<String, APIError>()
+          func start() {
+              failing.sink(receiveCompletion: { [weak self] _ in
+                  guard let self else { return }
+                  query.sink { print($0) }.store(in: &self.tokens)
+              }, receiveValue: { [weak self] text in
+                  guard let self else { return }
+                  api.search(text).replaceError(with: []).sink(receiveValue: show).store(in: &self.tokens)
+      //                                                  ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+              })
+              .store(in: &tokens)
+              api.movies().sink { [weak self] _ in
+                  guard let self else { return }
+                  query.sink { print($0) }.store(in: &self.tokens)
+      //                ^^^^ subscribing inside 'sink' cuts the chain in two: no failure and no cancellation passes; make one chain of the two
+              } receiveValue: { _ in }
+              .store(in: &tokens)
+              api.movies().sink(receiveCompletion: { _ in }, receiveValue: { [weak self] _ in
+                  guard let self else { return }
+                  api.movies().sink(receiveCompletion: { report($0) }, receiveValue: show).store(in: &self.tokens)
+      //                       ^^^^ subscribing inside 'sink' cuts the chain in two: no cancellation passes; continue it with 'flatMap'
+              })
+              .store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func traits() {
+    check(
+      "nested-subscription",
+      """
+      final class Model {
+          let bag = DisposeBag()
+          let found = PublishSubject<[Movie]>()
+          func first() -> Maybe<Movie> { .empty() }
+          func save(_ movie: Movie) -> Completable { .empty() }
+          func all() -> Observable<[Movie]> { .just([]) }
+          func start() {
+              fetch("a").subscribe(onSuccess: { [unowned self] _ in
+                  self.first().subscribe(onSuccess: { show([$0]) }).disposed(by: self.bag)
+      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMapMaybe'
+                  self.all().subscribe(onNext: { show($0) }).disposed(by: self.bag)
+      //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; make one chain of the two
+                  self.all().subscribe(self.found).disposed(by: self.bag)
+      //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; make one chain of the two
+              })
+              .disposed(by: bag)
+              first().subscribe(onSuccess: { [unowned self] movie in
+                  fetch(movie.title).subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
+      //                             ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMapSingle'
+                  self.first().subscribe(onSuccess: { show([$0]) }).disposed(by: self.bag)
+      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
+              })
+              .disposed(by: bag)
+              save(Movie(title: "")).subscribe(onError: { [unowned self] _ in
+                  self.all().subscribe(onNext: { show($0) }).disposed(by: self.bag)
+      //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; make one chain of the two
+                  self.save(Movie(title: "again")).subscribe(onCompleted: { print("saved") }).disposed(by: self.bag)
+      //                                           ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'catch'
+              })
+              .disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func cells() {
+    check(
+      "nested-subscription",
+      """
+      func bind(_ movies: BehaviorRelay<[Movie]>, _ table: UITableView) {
+          movies.bind(to: table.rx.items(cellIdentifier: "cell")) { row, movie, cell in
+              query.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //            ^^^^^^^^^ every cell starts one more subscription in 'disposeBag', and earlier ones go on; end it when the cell is used again
+          }
+          .disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }
