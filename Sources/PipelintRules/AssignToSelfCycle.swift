@@ -86,7 +86,8 @@ struct AssignToSelfCycle: Rule {
     let takesWeak =
       assignment.takesOwnership && file.facts.string(last.label) != "ownership"
       ? [Fix("Hold it weakly", .safe, [Edit(inserting: ", ownership: .weak", at: last.range.upper)])] : []
-    guard isSelf(object), arguments.count == 2, file.closure(around: assignment.call) == nil,
+    guard isSelf(object), arguments.count == 2, !assignment.isOwnOperator,
+      file.closure(around: assignment.call) == nil,
       file.text.string(last.range) == "on: self",
       let link = edits.range(ofLink: assignment.call, nameStart: file.facts[callee].nameRange.lower),
       !edits.hasComment(in: link), isPlain(assignment.keyPath)
@@ -121,7 +122,7 @@ struct AssignToSelfCycle: Rule {
   /// Whether the subscription may end with the property that it sets: a `@Published` one, where nothing else ends it before, and
   /// Combine can do that. Not where a closure before would still keep `self`, and the property with it, alive: then only the token ends it.
   private func mayEndWithProperty(_ assignment: ObjectAssignment, _ file: AnalyzedFile) -> Bool {
-    !assignment.keyPath.contains(".") && file.hasCombineOfIOS14 != false
+    !assignment.keyPath.contains(".") && !assignment.isOwnOperator && file.hasCombineOfIOS14 != false
       && file.isPublished(assignment.keyPath, at: assignment.call)
       && !file.isTokenUsedElsewhere(assignment) && !endsWithAnother(assignment)
       && (ends(assignment) || !file.mayHoldSelf(before: assignment.call))

@@ -717,6 +717,26 @@ final class Form {
 }
 ```
 
+So does an operator of the project's own that returns a subscription which names its object.
+
+```swift combine
+extension Publisher where Failure == Never {
+    func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output?>, on object: Root) -> AnyCancellable {
+        sink { object[keyPath: path] = $0 }
+    }
+}
+
+final class Header {
+    var title: String?
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        query.assign(to: \.title, on: self).store(in: &tokens)
+//                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+    }
+}
+```
+
 ## What is not reported
 
 The object does not own the token: it is a label, or another model.

@@ -205,6 +205,40 @@ struct AssignToSelfCycleTests {
       """)
   }
 
+  @Test func ownOperatorsHoldWhatTheirSubscriptionNames() {
+    check(
+      "assign-to-self-cycle",
+      """
+      extension Publisher where Failure == Never {
+          func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output?>, on object: Root) -> AnyCancellable {
+              receive(on: DispatchQueue.main).sink { object[keyPath: path] = $0 }
+          }
+      }
+      extension Publisher where Failure == any Error {
+          func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
+              weak var object = object
+              return sink(receiveCompletion: { _ in }, receiveValue: { object?[keyPath: path] = $0 })
+          }
+      }
+      extension Publisher where Failure == URLError {
+          func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
+              sink(receiveCompletion: { _ in }, receiveValue: { [weak object] in object?[keyPath: path] = $0 })
+          }
+      }
+      final class Header: ObservableObject {
+          @Published var title: String?
+          var text = ""
+          private var tokens = Set<AnyCancellable>()
+          init() {
+              query.assign(to: \\.title, on: self).store(in: &tokens)
+      //                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+              query.setFailureType(to: (any Error).self).assign(to: \\.text, on: self).store(in: &tokens)
+              query.setFailureType(to: URLError.self).assign(to: \\.text, on: self).store(in: &tokens)
+          }
+      }
+      """)
+  }
+
   @Test func whatHoldsSelfBeforeKeepsTheToken() {
     check(
       "assign-to-self-cycle",

@@ -43,11 +43,13 @@ package struct ObjectAssignment {
   package let range: SourceRange
   /// Whether the operator takes `ownership:`: CombineExt's, by its arguments or because the file imports it.
   package let takesOwnership: Bool
+  /// Whether the operator is the project's own, whose values may be of other types than Combine's.
+  package let isOwnOperator: Bool
 }
 
 extension AnalyzedFile {
   /// The calls of `assign(to:on:)`, also with several objects, whose callee certainly is a publisher's. Without those that hold their
-  /// objects weakly.
+  /// objects weakly, and those of the project's own of which that is not known.
   package var objectAssignments: [ObjectAssignment] {
     calls(named: "assign").compactMap(objectAssignment)
   }
@@ -78,21 +80,48 @@ extension AnalyzedFile {
     let type = inference.known.wrapped(upstream.type) ?? upstream.type
     let token = token(of: call)
     let path = token.path
+    var isOwnOperator = false
     if !inference.isPublisher(type, inference.context(of: call, fileID)) {
       // What the token is kept in may still say that it is a subscription's.
       guard type.isUnknown, let path, holdsCancellables(path) else { return nil }
     } else if let declaration = inference.valueInContext(call, fileID).declaration,
       !index.isFramework(declaration)
     {
-      // The project's own `assign(to:on:)`, which may hold its object in another way.
-      guard !index.declaration(declaration).modifiers.contains(.hasBody) else { return nil }
+      isOwnOperator = true
+      guard !index.declaration(declaration).modifiers.contains(.hasBody) || holdsObject(declaration) else {
+        return nil
+      }
     }
     let stream = upstream.stream ?? inference.defaultStream(of: type, file: fileID)
     return ObjectAssignment(
       call: call, objects: objects, keyPath: keyPath, lifetime: stream?.lifetime ?? .unknown,
       token: path,
       range: path == nil ? range(of: outermostLink(of: call)) : token.range,
-      takesOwnership: takesOwnership || objects.count > 1)
+      takesOwnership: !isOwnOperator && (takesOwnership || objects.count > 1), isOwnOperator: isOwnOperator)
+  }
+
+  /// Whether an `assign(to:on:)` of the project's own certainly holds its object as long as the subscription lives: a closure of the
+  /// subscription that it returns names the object.
+  private func holdsObject(_ function: DeclarationReference) -> Bool {
+    let facts = index.facts(function)
+    let returned = inference.returnedExpressions(index.declaration(function).body, function.file)
+    guard returned.count == 1, facts[returned[0]].kind == .call,
+      let subscriber = inference.ask(returned[0], function.file).declaration,
+      inference.effects(of: subscriber).isToken
+    else { return false }
+    func isObject(_ use: ExpressionID) -> Bool {
+      guard case .parameter(let parameter)? = inference.binding(of: use, function.file)?.origin else {
+        return false
+      }
+      return facts.names[facts.parameters[parameter].label] == "on"
+    }
+    return facts.arguments(of: returned[0]).contains { argument in
+      let value = facts[argument.value]
+      guard value.kind == .closure else { return false }
+      var namesObject = false
+      facts.walk(facts[value.closure].body, expression: { namesObject = namesObject || isObject($0) })
+      return namesObject
+    }
   }
 
   /// Whether the variable at the end of a path is declared to hold subscriptions.
