@@ -1,8 +1,6 @@
 /// Plain values one after the other, at a place in memory that somebody else owns and frees.
 ///
-/// What is read at every step of inference lies in such tables rather than in arrays: an array counts its readers, with an atomic operation for
-/// each look at it, which took a third of a run's time. A table must not be read after its owner has freed it: see `LoadedFacts` and
-/// `ProjectIndex`.
+/// What is read at every step of inference lies in such tables rather than in arrays, which count their readers at each look. A table must not be read after its owner has freed it: see `LoadedFacts` and `ProjectIndex`.
 package struct FixedTable<Element: BitwiseCopyable>: RandomAccessCollection, @unchecked Sendable {
   @usableFromInline let values: UnsafePointer<Element>?
   package let count: Int

@@ -2,8 +2,8 @@ import PipelintSource
 
 /// The facts of one file, unpacked to be read: the code of bodies when it is first asked for.
 ///
-/// They lie at a place of their own (`FixedTable`). Who loads them frees them, and nobody may read them any more then: a `ProjectView` does so
-/// when the next file is asked about, and at its own end.
+/// They lie at a place of their own (`FixedTable`). Who loads them frees them, and nobody may read them any more then: a `ProjectView` frees
+/// those of old files when the next file is asked about, and all at its own end.
 package struct LoadedFacts {
   private let tables: UnsafeMutablePointer<Tables>
 

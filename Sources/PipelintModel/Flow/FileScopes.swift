@@ -66,7 +66,7 @@ final class FileScopes {
   @exclusivity(unchecked) private(set) var roots = FixedTable<Root>()
   /// By expression; -1 where it stands in no kept body.
   @exclusivity(unchecked) private(set) var scopeOfExpression = FixedTable<Int32>()
-  /// By expression: the outermost expression that it is part of; -1 where it stands in no kept body.
+  /// By expression: the one of `roots` that it is part of; -1 where it stands in no kept body.
   @exclusivity(unchecked) private(set) var rootOfExpression = FixedTable<Int32>()
   /// By closure: the expression that it is.
   @exclusivity(unchecked) private(set) var expressionOfClosure = FixedTable<Int32>()
