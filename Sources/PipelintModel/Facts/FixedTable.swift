@@ -1,6 +1,7 @@
 /// Plain values one after the other, at a place in memory that somebody else owns and frees.
 ///
-/// What is read at every step of inference lies in such tables rather than in arrays, which count their readers at each look. A table must not be read after its owner has freed it: see `LoadedFacts` and `ProjectIndex`.
+/// What is read at every step of inference lies in such tables rather than in arrays, which count their readers at each look. A table must
+/// not be read after its owner has freed it: see `LoadedFacts` and `ProjectIndex`.
 package struct FixedTable<Element: BitwiseCopyable>: RandomAccessCollection, @unchecked Sendable {
   @usableFromInline let values: UnsafePointer<Element>?
   package let count: Int
