@@ -31,10 +31,8 @@ struct HeaderPass {
       byPath[path].map { Array($0.paddedBytes[..<$0.count]) }
     }
     read(headers, threadCount: threadCount) { path in
-      let text = byPath[path]!
-      return Input(
-        path: text.path, displayPath: text.path, location: FilePath(path), isReported: false,
-        content: .memory(text))
+      Input(
+        ProjectFile(at: FilePath(path), in: root, isReported: false), content: .memory(byPath[path]!))
     }
   }
 

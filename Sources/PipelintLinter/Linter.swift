@@ -37,8 +37,7 @@ package struct Linter: Sendable {
       readsHeaders ? sources.filter { $0.path.hasSuffix(".h") } : [], root: root, threadCount: threadCount)
     let files = sources.filter { !$0.path.hasSuffix(".h") }.map { text in
       Input(
-        path: text.path, displayPath: text.path, location: root.appending(text.path), isReported: true,
-        content: .memory(text))
+        ProjectFile(at: root.appending(text.path), in: root, isReported: true), content: .memory(text))
     }
     let inputs = (files + headers.inputs).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return LintRun(
@@ -65,9 +64,7 @@ package struct Linter: Sendable {
       case .failure(let failure)?: content = .failure(failure)
       case nil: content = .file
       }
-      return Input(
-        path: file.path, displayPath: file.displayPath, location: file.location, isReported: file.isReported,
-        content: content, isStored: file.standardInput == nil)
+      return Input(file, content: content)
     }
     return headers.inputs.isEmpty ? files : (files + headers.inputs).sorted { precedes($0.path, $1.path) }
   }
@@ -81,17 +78,25 @@ struct Input: Sendable {
     case failure(ReadFailure)
   }
 
-  let path: String
-  let displayPath: String
-  let location: FilePath
-  let isReported: Bool
+  let file: ProjectFile
   var content: Content
   /// Whether the text is, or was at first, that of the file at `location`.
-  var isStored = false
+  let isStored: Bool
   /// Whether all of its bodies are asked about, not only those that a rule looks into.
   var keepsEverything = false
   /// Of an Objective-C header: what it says in Swift.
   var interface: HeaderInterface?
+
+  init(_ file: ProjectFile, content: Content) {
+    self.file = file
+    self.content = content
+    if case .file = content { isStored = true } else { isStored = false }
+  }
+
+  var path: String { file.path }
+  var displayPath: String { file.displayPath }
+  var location: FilePath { file.location }
+  var isReported: Bool { file.isReported }
 
   /// Reads the text, or takes it from where it is.
   func text(_ buffer: ReadBuffer) throws(ReadFailure) -> SourceText {

@@ -64,8 +64,7 @@ package struct ProjectFiles: Sendable {
 
   /// A header, given by its absolute path, as a file that only tells about declarations.
   func input(ofHeader location: FilePath) -> Input {
-    let path = (location.relative(to: root) ?? location).string
-    return Input(path: path, displayPath: path, location: location, isReported: false, content: .file)
+    Input(ProjectFile(at: location, in: root, isReported: false), content: .file)
   }
 }
 
@@ -87,29 +86,6 @@ extension ProjectHeaders.Files {
   }
 }
 
-/// One file of a run. An object, because files are put in order.
-final class ProjectFile: Sendable {
-  /// Relative to the root where it lies inside.
-  let path: String
-  let displayPath: String
-  /// Absolute.
-  let location: FilePath
-  let isReported: Bool
-  /// What standard input said in the file's place.
-  let standardInput: Result<[UInt8], ReadFailure>?
-
-  init(
-    path: String, displayPath: String, location: FilePath, isReported: Bool,
-    standardInput: Result<[UInt8], ReadFailure>? = nil
-  ) {
-    self.path = path
-    self.displayPath = displayPath
-    self.location = location
-    self.isReported = isReported
-    self.standardInput = standardInput
-  }
-}
-
 /// The state of looking for files.
 private struct FileSearch {
   private enum Start {
@@ -128,7 +104,6 @@ private struct FileSearch {
   private var starts: [Start] = []
   private var contextRoots: [FilePath] = []
   private var identities: Set<FileIdentity> = []
-  private var locations: Set<FilePath> = []
   private let workingFolder = FilePath(".").resolved() ?? FilePath("/")
 
   init(_ paths: [String], context: ProjectFiles.Context, standardInput: ProjectFiles.StandardInput?) {
@@ -174,10 +149,11 @@ private struct FileSearch {
     for start in starts {
       switch start {
       case .file(let spelled, let location, let identity):
-        add(location, identity, displayPath: spelled, isReported: true)
+        add(location, identity, .typed(spelled), isReported: true)
       case .standardInput(let input, let location):
-        add(location, nil, displayPath: input.name, isReported: true, standardInput: input.text)
-        if case .file(let identity)? = FileStatus(location) { identities.insert(identity) }
+        var identity: FileIdentity?
+        if case .file(let found)? = FileStatus(location) { identity = found }
+        add(location, identity, .typed(input.name), isReported: true, standardInput: input.text)
       case .folder(let spelled, let folder):
         walkReported(folder, spelled: spelled)
       }
@@ -187,9 +163,10 @@ private struct FileSearch {
     }
     for folder in contextRoots where !walked.contains(folder) {
       walked.append(folder)
+      let spelled = SpelledFolder(workingFolder, FilePath([]))
       FolderWalk.visit(folder) { event in
         if case .swiftFile(let path, let identity) = event {
-          add(path, identity, displayPath: display(path), isReported: false)
+          add(path, identity, .below(spelled), isReported: false)
         } else if case .xcodeFolder(let path) = event {
           xcodeFolders.insert(path)
         } else if case .headerFile(let path, let kind) = event {
@@ -199,7 +176,7 @@ private struct FileSearch {
         } else if case .unreadable(let path, let reason) = event {
           note(
             .unreadable, .note, reason + "; what it declares is not known", at: path,
-            displayPath: display(path))
+            displayPath: spelled.name(of: path))
         }
       }
     }
@@ -208,9 +185,10 @@ private struct FileSearch {
   private mutating func walkReported(_ folder: FilePath, spelled: String) {
     var isEmpty = true
     let prefix = FilePath(spelled == "." || spelled == "./" ? [] : trimmingSlashes(spelled))
+    let spelledFolder = SpelledFolder(folder, prefix)
     FolderWalk.visit(folder) { event in
       func shown(_ path: FilePath) -> String {
-        path.relative(to: folder).map { prefix.appending($0.bytes).string } ?? spelled
+        path == folder ? spelled : spelledFolder.name(of: path)
       }
       switch event {
       case .xcodeFolder(let path):
@@ -221,7 +199,7 @@ private struct FileSearch {
         manifests.insert(path)
       case .swiftFile(let path, let identity):
         isEmpty = false
-        add(path, identity, displayPath: shown(path), isReported: true)
+        add(path, identity, .below(spelledFolder), isReported: true)
       case .folderLink(let path):
         note(.notAFile, .note, "a link to a folder, not followed", at: path, displayPath: shown(path))
       case .notAFile(let path):
@@ -240,16 +218,15 @@ private struct FileSearch {
     }
   }
 
+  /// `identity` is nil for a name without a file.
   private mutating func add(
-    _ location: FilePath, _ identity: FileIdentity?, displayPath: String, isReported: Bool,
+    _ location: FilePath, _ identity: FileIdentity?, _ spelling: ProjectFile.Spelling, isReported: Bool,
     standardInput: Result<[UInt8], ReadFailure>? = nil
   ) {
     if let identity, !identities.insert(identity).inserted { return }
-    guard locations.insert(location).inserted else { return }
     files.append(
       ProjectFile(
-        path: relative(location), displayPath: displayPath, location: location, isReported: isReported,
-        standardInput: standardInput))
+        at: location, in: root, spelling, isReported: isReported, standardInput: standardInput))
   }
 
   private mutating func note(
@@ -262,8 +239,6 @@ private struct FileSearch {
   private func relative(_ path: FilePath) -> String {
     path == root ? "." : (path.relative(to: root) ?? path).string
   }
-
-  private func display(_ path: FilePath) -> String { (path.relative(to: workingFolder) ?? path).string }
 
   /// The place of a name that may not exist yet, links resolved as far as it does.
   private func absolute(_ name: String) -> FilePath {
