@@ -512,6 +512,32 @@ final class ClockModel: ObservableObject {
 }
 ```
 
+A property holds one token, so that a second call of the function ends the subscription of the first. `assign(to: &$picture)` never
+ends an earlier one, and the pictures of both would come in; there `sink` keeps the token.
+
+```swift combine
+final class PictureModel: ObservableObject {
+    @Published var picture = Data()
+    private var loading: AnyCancellable?
+
+    func show(_ pictures: PassthroughSubject<Data, Never>) {
+        loading = pictures.assign(to: \.picture, on: self)
+//                                               ^^^^^^^^ 'self' and the subscription in 'loading' keep each other alive for ever; use 'sink { [weak self] … }'
+    }
+}
+```
+
+```swift fixed
+final class PictureModel: ObservableObject {
+    @Published var picture = Data()
+    private var loading: AnyCancellable?
+
+    func show(_ pictures: PassthroughSubject<Data, Never>) {
+        loading = pictures.sink { [weak self] in self?.picture = $0 }
+    }
+}
+```
+
 A closure before that names `self` would keep it alive with the property as well, for ever. There the token stays, by which the
 subscription can be ended; `strong-self-in-subscription` reports the closure.
 

@@ -298,4 +298,45 @@ struct AssignToSelfCycleTests {
         }
         """)
   }
+
+  @Test func onlyInitializersGiveUpATokenThatIsReplaced() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Model: ObservableObject {
+          @Published var text = ""
+          private var first: AnyCancellable?
+          private var second: AnyCancellable?
+          private var third: [String: AnyCancellable] = [:]
+          private lazy var fourth = query.assign(to: \\.text, on: self)
+      //                                                     ^^^^^^^^ 'self' and the subscription in 'fourth' keep each other alive for ever; use 'sink { [weak self] … }'
+          init() {
+              first = query.assign(to: \\.text, on: self)
+      //                                       ^^^^^^^^ 'self' and the subscription in 'first' keep each other alive for ever; use 'assign(to: &$text)'
+          }
+          func start() {
+              second = query.assign(to: \\.text, on: self)
+      //                                        ^^^^^^^^ 'self' and the subscription in 'second' keep each other alive for ever; use 'sink { [weak self] … }'
+              third["a"] = query.assign(to: \\.text, on: self)
+      //                                            ^^^^^^^^ 'self' and the subscription in 'third' keep each other alive for ever; use 'sink { [weak self] … }'
+          }
+      }
+      """,
+      fixed: """
+        final class Model: ObservableObject {
+            @Published var text = ""
+            private var first: AnyCancellable?
+            private var second: AnyCancellable?
+            private var third: [String: AnyCancellable] = [:]
+            private lazy var fourth = query.sink { [weak self] in self?.text = $0 }
+            init() {
+                query.assign(to: &$text)
+            }
+            func start() {
+                second = query.sink { [weak self] in self?.text = $0 }
+                third["a"] = query.sink { [weak self] in self?.text = $0 }
+            }
+        }
+        """)
+  }
 }

@@ -39,6 +39,8 @@ package struct ObjectAssignment {
   package let lifetime: Stream.Lifetime
   /// Where the token is kept; nil where that is not known, or nowhere.
   package let token: StoragePath?
+  /// Whether the token takes the place of the one before, which ends the earlier subscription.
+  package let replacesToken: Bool
   /// All of the statement, from the source to where the token is stored.
   package let range: SourceRange
   /// Whether the operator takes `ownership:`: CombineExt's, by its arguments or because the file imports it.
@@ -80,6 +82,7 @@ extension AnalyzedFile {
     let type = inference.known.wrapped(upstream.type) ?? upstream.type
     let token = token(of: call)
     let path = token.path
+    let replacesToken = if case .assigned = token.fate { true } else { false }
     var isOwnOperator = false
     if !inference.isPublisher(type, inference.context(of: call, fileID)) {
       // What the token is kept in may still say that it is a subscription's.
@@ -95,7 +98,7 @@ extension AnalyzedFile {
     let stream = upstream.stream ?? inference.defaultStream(of: type, file: fileID)
     return ObjectAssignment(
       call: call, objects: objects, keyPath: keyPath, lifetime: stream?.lifetime ?? .unknown,
-      token: path,
+      token: path, replacesToken: replacesToken,
       range: path == nil ? range(of: outermostLink(of: call)) : token.range,
       takesOwnership: !isOwnOperator && (takesOwnership || objects.count > 1), isOwnOperator: isOwnOperator)
   }
