@@ -67,8 +67,11 @@ struct CancellableNotRetained: Rule {
   }
 
   private func remedy(_ subscription: Subscription, _ file: AnalyzedFile) -> String {
-    if subscription.outlivesToken { return "keep the bag in a property" }
+    let hasProperties = file.isInType(subscription.call)
+    if subscription.outlivesToken {
+      return hasProperties ? "keep the bag in a property" : "take the bag from the caller"
+    }
     if let name = file.tokenCollection(at: subscription.call) { return "add '.store(in: &\(name))'" }
-    return "keep it in a property"
+    return hasProperties ? "keep it in a property" : "let the caller keep it"
   }
 }

@@ -1201,11 +1201,11 @@ func refresh() {
     _ = api.movies()
         .receive(on: DispatchQueue.main)
         .sink(receiveCompletion: { _ in }, receiveValue: show)
-//       ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+//       ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; let the caller keep it
 }
 ```
 
-A set of tokens keeps it as long as the object lives:
+Outside of types, only the caller can keep it. In a type, a set of tokens keeps it as long as the object lives:
 
 ```swift combine
 final class Store {
@@ -1252,17 +1252,28 @@ final class Search {
 }
 ```
 
+Where it has none, it can have a property for them.
+
+```swift combine
+final class Log {
+    func start() {
+        query.sink { print($0) }
+//            ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+    }
+}
+```
+
 A local variable goes with the function, and so does a local set.
 
 ```swift combine
 func follow() {
     let token = query.sink { print($0) }
-//                    ^^^^ the subscription ends with the function, as only 'token' keeps it; keep it in a property
+//                    ^^^^ the subscription ends with the function, as only 'token' keeps it; let the caller keep it
     var tokens = Set<AnyCancellable>()
     query.sink { print($0) }.store(in: &tokens)
-//        ^^^^ the subscription ends with the function, as only 'tokens' keeps it; keep it in a property
+//        ^^^^ the subscription ends with the function, as only 'tokens' keeps it; let the caller keep it
     reload.sink { print("reload") }.store(in: &tokens)
-//         ^^^^ the subscription ends with the function, as only 'tokens' keeps it; keep it in a property
+//         ^^^^ the subscription ends with the function, as only 'tokens' keeps it; let the caller keep it
 }
 ```
 
@@ -1274,7 +1285,7 @@ func count() {
     _ = [1, 2, 3].publisher.map { $0 + 1 }.sink { print($0) }
 //                                         ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; it works only as long as everything above delivers at once
     _ = [1, 2, 3].publisher.receive(on: DispatchQueue.main).sink { print($0) }
-//                                                          ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+//                                                          ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; let the caller keep it
 }
 ```
 
@@ -12455,11 +12466,11 @@ control or a timer then goes on for good, with everything that its closures hold
 ```swift rx
 func start() {
     _ = taps.subscribe(onNext: { show([]) })
-//           ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+//           ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into the caller's 'DisposeBag'
 }
 ```
 
-A bag ends it when the object goes that has the bag:
+Outside of types, only the caller can have a bag. In a type, a bag ends it when the object goes that has the bag:
 
 ```swift rx
 final class Screen {
@@ -12571,13 +12582,13 @@ import RxSwift
 
 func connect(_ title: Driver<String>, _ alerts: Signal<String>, to field: UITextField, _ names: BehaviorRelay<String>) {
     _ = title.drive(onNext: { print($0) })
-//            ^^^^^ nothing can end this subscription: nobody keeps what 'drive' returns; put it into a 'DisposeBag'
+//            ^^^^^ nothing can end this subscription: nobody keeps what 'drive' returns; put it into the caller's 'DisposeBag'
     _ = alerts.emit(onNext: { print($0) })
-//             ^^^^ nothing can end this subscription: nobody keeps what 'emit' returns; put it into a 'DisposeBag'
+//             ^^^^ nothing can end this subscription: nobody keeps what 'emit' returns; put it into the caller's 'DisposeBag'
     _ = query.bind(to: names)
-//            ^^^^ nothing can end this subscription: nobody keeps what 'bind' returns; put it into a 'DisposeBag'
+//            ^^^^ nothing can end this subscription: nobody keeps what 'bind' returns; put it into the caller's 'DisposeBag'
     _ = query.publish().connect()
-//                      ^^^^^^^ nothing can end this subscription: nobody keeps what 'connect' returns; put it into a 'DisposeBag'
+//                      ^^^^^^^ nothing can end this subscription: nobody keeps what 'connect' returns; put it into the caller's 'DisposeBag'
 }
 ```
 

@@ -81,6 +81,7 @@ struct RxUndisposedSubscription: Rule {
 
   private func remedy(_ subscription: Subscription, _ file: AnalyzedFile) -> String {
     if let bag = file.disposeBag(at: subscription.call) { return "add '.disposed(by: \(bag))'" }
-    return "put it into a 'DisposeBag'"
+    return file.isInType(subscription.call)
+      ? "put it into a 'DisposeBag'" : "put it into the caller's 'DisposeBag'"
   }
 }

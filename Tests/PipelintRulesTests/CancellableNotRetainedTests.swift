@@ -28,7 +28,7 @@ struct CancellableNotRetainedTests {
       func lost() {
           var tokens: [AnyCancellable] = []
           tokens.append(query.sink { print($0) })
-      //                      ^^^^ the subscription ends with the function, as only 'tokens' keeps it; keep it in a property
+      //                      ^^^^ the subscription ends with the function, as only 'tokens' keeps it; let the caller keep it
       }
       func returned() -> [AnyCancellable] {
           var tokens: [AnyCancellable] = []
@@ -55,11 +55,11 @@ struct CancellableNotRetainedTests {
       """
       func start() {
           _ = Just(1).delay(for: .seconds(1), scheduler: DispatchQueue.main).sink { print($0) }
-      //                                                                     ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+      //                                                                     ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; let the caller keep it
           _ = Just(1).map { $0 + 1 }.sink { print($0) }
       //                             ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; it works only as long as everything above delivers at once
           _ = Just("a").flatMap { api.search($0).replaceError(with: []) }.sink(receiveValue: show)
-      //                                                                  ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+      //                                                                  ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; let the caller keep it
       }
       """)
   }
@@ -103,7 +103,7 @@ struct CancellableNotRetainedTests {
           box.token = first
           let second = query.sink { print($0) }
           let third = query.sink { print($0) }
-      //                    ^^^^ the subscription ends with the function, as only 'third' keeps it; keep it in a property
+      //                    ^^^^ the subscription ends with the function, as only 'third' keeps it; let the caller keep it
           return { [second] in second.cancel() }
       }
       """)
@@ -120,14 +120,21 @@ struct CancellableNotRetainedTests {
           Observable.of(1, 2, 3).filter { $0 > 1 }.subscribe(onNext: { print($0) }).disposed(by: bag)
           events.onNext(1)
           query.subscribe(onNext: { print($0) }).disposed(by: bag)
-      //        ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; keep the bag in a property
+      //        ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
       }
       func later() {
           let bag = DisposeBag()
           let events = PublishSubject<Int>()
           events.delay(.seconds(1), scheduler: MainScheduler.instance).subscribe { print($0) }.disposed(by: bag)
-      //                                                               ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; keep the bag in a property
+      //                                                               ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
           events.onNext(1)
+      }
+      final class Screen {
+          func show() {
+              let bag = DisposeBag()
+              query.subscribe(onNext: { print($0) }).disposed(by: bag)
+      //            ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; keep the bag in a property
+          }
       }
       """, with: .rx)
   }

@@ -88,10 +88,10 @@ struct RxUndisposedSubscriptionTests {
       """
       func start() {
           _ = taps.take(1).flatMap { query }.subscribe(onNext: { print($0) })
-      //                                     ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+      //                                     ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into the caller's 'DisposeBag'
           _ = taps.flatMap { query }.take(1).subscribe(onNext: { print($0) })
           _ = Observable.merge(taps, taps).subscribe(onNext: { print("tap") })
-      //                                   ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+      //                                   ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into the caller's 'DisposeBag'
       }
       """, with: .rx)
   }
@@ -145,7 +145,7 @@ struct RxUndisposedSubscriptionTests {
       func lost() -> Observable<String> {
           Observable.create { observer in
               _ = query.subscribe(observer)
-      //                ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+      //                ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into the caller's 'DisposeBag'
               return Disposables.create()
           }
       }
@@ -198,7 +198,7 @@ struct RxUndisposedSubscriptionTests {
       func handOn(_ use: (PublishSubject<Int>) -> Void) {
           let events = PublishSubject<Int>()
           _ = events.subscribe(onNext: { print($0) })
-      //             ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+      //             ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into the caller's 'DisposeBag'
           use(events)
       }
       """, with: .rx)

@@ -237,6 +237,11 @@ extension AnalyzedFile {
 
   // MARK: - The type around
 
+  /// Whether there is a type around, which can have properties.
+  package func isInType(_ expression: ExpressionID) -> Bool {
+    inference.context(of: expression, fileID).map { index.enclosingEntry(of: $0) != nil } ?? false
+  }
+
   /// What `self` certainly is at `expression`: a value (`struct`, `enum`) cannot be held strongly.
   package func selfIsValue(at expression: ExpressionID) -> Bool {
     guard let context = inference.context(of: expression, fileID),
