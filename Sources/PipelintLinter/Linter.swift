@@ -226,7 +226,7 @@ extension Linter {
     return WorkerThreads.run { ProjectIndex(indexed) }
   }
 
-  /// What the manifests say of packages that a rule asks for, and of iOS. They are read only where files of the project may meet one of these, or
+  /// What the manifests say of packages that a rule asks for, and of systems. They are read only where files of the project may meet one of these, or
   /// Combine, which depends on the system.
   private func dependencies(of manifests: Set<FilePath>, _ index: ProjectIndex) -> DependencyVersions {
     func isMet(_ module: String) -> Bool { index.filesReaching([module]).contains(true) }
@@ -243,11 +243,7 @@ extension Linter {
       for package in packages {
         for version in manifest.versions(of: package, in: text) { versions.add(version, of: package) }
       }
-      if asksForSystem {
-        for version in manifest.versionsOfIOS(in: padded) {
-          versions.add(version, of: DependencyVersions.iOS)
-        }
-      }
+      if asksForSystem { versions.add(systems: manifest.systems(in: padded)) }
     }
     // What brings the package is not part of the project, as where lock files are not kept.
     for package in packages where !manifests.isEmpty && versions[package] == .notNamed {

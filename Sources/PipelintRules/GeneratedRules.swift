@@ -483,9 +483,9 @@ final class ClockModel: ObservableObject {
 }
 ```
 
-`assign(to: &$now)` ties the subscription to the property instead, and needs no token. Combine has it since iOS 14. Where the
-property is not `@Published`, or the project has to run on iOS 13, as its `Package.swift`, Xcode project or `Podfile` says, `sink`
-with a weak `self` does the same.
+`assign(to: &$now)` ties the subscription to the property instead, and needs no token. Combine has it since iOS 14, macOS 11, tvOS 14
+and watchOS 7. Where the property is not `@Published`, or the project has to run on an older system, as its `Package.swift`, Xcode
+project or `Podfile` says, `sink` with a weak `self` does the same.
 
 ```swift combine
 final class ClockModel: ObservableObject {
@@ -10656,7 +10656,7 @@ func known(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, APIError> 
 ## What is not reported
 
 The type is asked for: by the declaration, or by what the chain is joined with. So does `flatMap` in a project that has to run
-on iOS 13, as its `Package.swift`, Xcode project or `Podfile` says.
+on iOS 13, macOS 10.15, tvOS 13 or watchOS 6, as its `Package.swift`, Xcode project or `Podfile` says.
 
 ```swift combine
 func declared(_ value: Int) -> AnyPublisher<Int, APIError> {
@@ -10732,7 +10732,7 @@ func generic<Failing: Error>(_ value: Int, _ type: Failing.Type) -> AnyPublisher
 
 ## When it is right to allow it
 
-When the project runs on iOS 13, whose `flatMap` asks for equal failure types.
+When the project runs on a system as old as iOS 13, whose `flatMap` asks for equal failure types.
 """#)
 
 private let retryAfterRecovery = RulePage(

@@ -82,26 +82,38 @@ struct DependencyManifestTests {
   }
 
   @Test(arguments: [
+    ("Package.swift", "platforms: [.macOS(.v10_15), .iOS(.v13)]", ["macOS": 10, "iOS": 13]),
     (
-      "Package.swift", "platforms: [.macOS(.v11), .iOS(.v13), .tvOS(.v12)]",
-      DependencyVersions.Version.major(13)
+      "Package.swift", #"platforms: [.iOS("15.4"), .tvOS(.v14), .watchOS(.v6)]"#,
+      ["iOS": 15, "tvOS": 14, "watchOS": 6]
     ),
-    ("Package.swift", #"platforms: [.iOS("15.4")]"#, .major(15)),
-    ("Package.swift", "platforms: [.macOS(.v13)]", .notNamed),
     (
-      "project.pbxproj", "IPHONEOS_DEPLOYMENT_TARGET = 14.1;\nIPHONEOS_DEPLOYMENT_TARGET = 13.0;", .major(13)
+      "project.pbxproj", "IPHONEOS_DEPLOYMENT_TARGET = 14.1;\nIPHONEOS_DEPLOYMENT_TARGET = 13.0;", ["iOS": 13]
     ),
-    ("project.pbxproj", "IPHONEOS_DEPLOYMENT_TARGET = \"$(TARGET)\";", .notNamed),
-    ("Podfile", "platform :ios, '9.0'", .major(9)),
-    ("Podfile.lock", "platform :ios, '9.0'", .notNamed),
+    (
+      "project.pbxproj", "MACOSX_DEPLOYMENT_TARGET = 10.15;\nTVOS_DEPLOYMENT_TARGET = 13.4;",
+      ["macOS": 10, "tvOS": 13]
+    ),
+    ("project.pbxproj", "IPHONEOS_DEPLOYMENT_TARGET = \"$(TARGET)\";", [:]),
+    ("Podfile", "platform :ios, '9.0'", ["iOS": 9]),
+    ("Podfile", "platform :osx, '10.15'", ["macOS": 10]),
+    ("Podfile.lock", "platform :ios, '9.0'", [:]),
   ])
-  func versionOfIOS(name: String, text: String, expected: DependencyVersions.Version) throws {
+  func systems(name: String, text: String, expected: [String: Int]) throws {
     let manifest = try #require(DependencyManifest(name: name.utf8))
+    #expect(manifest.systems(in: Array(text.utf8)) == expected)
+  }
+
+  @Test func packagesForMacOSAloneAreThoseOfTools() {
     var versions = DependencyVersions()
-    for version in manifest.versionsOfIOS(in: Array(text.utf8)) {
-      versions.add(version, of: DependencyVersions.iOS)
-    }
-    #expect(versions[DependencyVersions.iOS] == expected)
+    versions.add(systems: ["macOS": 10])
+    #expect(versions.oldest("macOS") == 10)
+    versions.add(systems: ["iOS": 15, "tvOS": 15])
+    versions.add(systems: ["iOS": 14])
+    #expect(versions.oldest("macOS") == nil)
+    #expect(versions.oldest("iOS") == 14)
+    versions.add(systems: ["iOS": 14, "macOS": 11])
+    #expect(versions.oldest("macOS") == 11)
   }
 
   @Test func otherFilesAreNoManifests() {
@@ -137,14 +149,23 @@ struct DependencyManifestTests {
     #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
   }
 
-  /// Where the project has to run on iOS 13, there is no `assign(to: &$x)`.
+  /// Where the project has to run on iOS 13, or what came out with it, there is no `assign(to: &$x)`.
   @Test(arguments: [
-    (".v13", "use 'sink { [weak self] … }'", "Use 'sink' and '[weak self]'"),
-    (".v14", "use 'assign(to: &$now)'", "Use 'assign(to: &$now)'"),
+    ".iOS(.v13)", ".iOS(.v14), .macOS(.v10_15)", ".macOS(.v11), .tvOS(.v13)", ".watchOS(.v6)",
   ])
-  func manifestsDecideAboutAssigning(system: String, remedy: String, fix: String) throws {
+  func oldSystemsHaveNoAssigningToProperties(platforms: String) throws {
+    try expectRemedy(
+      platforms: platforms, "use 'sink { [weak self] … }'", fix: "Use 'sink' and '[weak self]'")
+  }
+
+  @Test(arguments: [".iOS(.v14)", ".macOS(.v11), .iOS(.v14), .tvOS(.v14), .watchOS(.v7)", ".visionOS(.v1)"])
+  func newSystemsHaveAssigningToProperties(platforms: String) throws {
+    try expectRemedy(platforms: platforms, "use 'assign(to: &$now)'", fix: "Use 'assign(to: &$now)'")
+  }
+
+  private func expectRemedy(platforms: String, _ remedy: String, fix: String) throws {
     let folder = try TemporaryFolder([
-      "Package.swift": "let package = Package(platforms: [.iOS(\(system))])",
+      "Package.swift": "let package = Package(platforms: [\(platforms)])",
       "A.swift": """
       import Combine
       final class Clock: ObservableObject {

@@ -1,7 +1,7 @@
 import PipelintModel
 import PipelintSource
 
-/// A file that says which versions of packages a project is built with, or of iOS for, by its name.
+/// A file that says which versions of packages a project is built with, or of systems for, by its name.
 enum DependencyManifest: CaseIterable {
   case swiftPackage
   case swiftLock
@@ -50,27 +50,35 @@ enum DependencyManifest: CaseIterable {
     return versions
   }
 
-  /// What the file says of the version of iOS that the project has to run on, once for each time that it does.
-  func versionsOfIOS(in text: [UInt8]) -> [DependencyVersions.Version] {
-    let mark =
-      switch self {
-      case .swiftPackage: ".iOS("
-      case .xcodeProject: "IPHONEOS_DEPLOYMENT_TARGET = "
-      case .podfile: "platform :ios, "
-      case .swiftLock, .podLock, .cartfile, .cartLock: ""
+  /// The oldest versions of systems that the project has to run on, as far as the file names them.
+  func systems(in text: [UInt8]) -> [String: Int] {
+    var oldest: [String: Int] = [:]
+    for system in DependencyVersions.systems {
+      guard let mark = mark(ofSystem: system).map({ Array($0.utf8) }) else { continue }
+      var start = 0
+      while let found = text.firstIndex(of: mark, from: start) {
+        start = found + mark.count
+        // `.v16`, `"16.4"`, `'16.0'`
+        let digits = text[start...].prefix(4).drop { !isDigit($0) }.prefix(while: isDigit)
+        guard let major = Int(String(decoding: digits, as: UTF8.self)) else { continue }
+        oldest[system] = min(oldest[system] ?? major, major)
       }
-    if mark.isEmpty { return [] }
-    let name = Array(mark.utf8)
-    var versions: [DependencyVersions.Version] = []
-    var start = 0
-    while let found = text.firstIndex(of: name, from: start) {
-      start = found + name.count
-      // `.v16`, `"16.4"`, `'16.0'`
-      let digits = text[start...].prefix(4).drop { !isDigit($0) }.prefix(while: isDigit)
-      if let major = Int(String(decoding: digits, as: UTF8.self)) { versions.append(.major(major)) }
     }
-    return versions
+    return oldest
   }
+
+  /// What stands before the version of a system; nil where the file names none.
+  private func mark(ofSystem system: String) -> String? {
+    switch self {
+    case .swiftPackage: ".\(system)("
+    case .xcodeProject: "\(Self.sdks[system] ?? system.uppercased())_DEPLOYMENT_TARGET = "
+    case .podfile: "platform :\(system == "macOS" ? "osx" : system.lowercased()), "
+    case .swiftLock, .podLock, .cartfile, .cartLock: nil
+    }
+  }
+
+  /// What Xcode calls systems, where that is not their name.
+  private static let sdks = ["iOS": "IPHONEOS", "macOS": "MACOSX"]
 
   /// Whether the name of a package at these bytes, all in lower case, stands for a dependency.
   private func isDependency(_ text: [UInt8], _ start: Int, _ end: Int) -> Bool {

@@ -1,4 +1,4 @@
-/// Which versions of packages a project is built with, and of iOS for, as far as its manifests and lock files tell.
+/// Which versions of packages a project is built with, and of systems for, as far as its manifests and lock files tell.
 package struct DependencyVersions: Sendable {
   package enum Version: Sendable, Equatable {
     /// Nothing names it. Of a package: there is no manifest.
@@ -10,10 +10,13 @@ package struct DependencyVersions: Sendable {
 
   /// The packages whose versions rules ask for.
   package static let packages = ["RxSwift"]
-  /// The oldest system that the project has to run on is kept as if it were a package.
-  package static let iOS = "iOS"
+  /// The systems whose version says what Combine has.
+  package static let systems = ["iOS", "macOS", "tvOS", "watchOS"]
 
   private var versions: [String: Version] = [:]
+  private var systemVersions: [String: Int] = [:]
+  /// Of macOS, by manifests that name no other system.
+  private var macOSAlone: Int?
 
   package init() {}
 
@@ -27,4 +30,19 @@ package struct DependencyVersions: Sendable {
   }
 
   package subscript(package: String) -> Version { versions[package] ?? .notNamed }
+
+  /// Takes in the oldest versions of the systems that one manifest names.
+  package mutating func add(systems named: [String: Int]) {
+    if named.count == 1, let version = named["macOS"] {
+      macOSAlone = min(macOSAlone ?? version, version)
+    } else {
+      systemVersions.merge(named, uniquingKeysWith: min)
+    }
+  }
+
+  /// The oldest version of a system that the project has to run on; nil where nothing names it. Packages for macOS alone are those of tools, where
+  /// others name the systems that the project is for.
+  package func oldest(_ system: String) -> Int? {
+    systemVersions.isEmpty && system == "macOS" ? macOSAlone : systemVersions[system]
+  }
 }
