@@ -13583,7 +13583,7 @@ func function(_ response: HTTPURLResponse) throws {
 }
 ```
 
-Statuses are told apart around it, or the failing branch does more.
+Statuses are told apart around it, as a 204 that has no body, in the same function or further up the chain; or the failing branch does more.
 
 ```swift combine
 func apart(_ response: HTTPURLResponse) throws {
@@ -13596,6 +13596,19 @@ func switched(_ response: HTTPURLResponse) throws {
     case 200..<300: return
     default: throw APIError.notFound
     }
+}
+
+func empty(_ url: URL) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: url)
+        .tryMap { data, response in
+            if (response as? HTTPURLResponse)?.statusCode == 204 { throw APIError.notFound }
+            return (data, response)
+        }
+        .tryMap { data, response -> Data in
+            guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw APIError.badURL("") }
+            return data
+        }
+        .eraseToAnyPublisher()
 }
 
 func more(_ response: HTTPURLResponse) throws {

@@ -88,4 +88,35 @@ struct StatusCollapsedTests {
         }
         """)
   }
+
+  @Test func linksAboveThatTellAStatusApart() {
+    check(
+      "status-collapsed",
+      """
+      func above(_ url: URL) -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: url)
+              .filter { ($0.response as? HTTPURLResponse)?.statusCode != 204 }
+              .tryMap { data, response -> Data in
+                  guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw APIError.notFound }
+                  return data
+              }
+              .eraseToAnyPublisher()
+      }
+      func inner(_ url: URL) -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: url)
+              .tryMap { data, response -> Data in
+                  guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw APIError.notFound }
+      //                                                         ^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'APIError.notFound', also successes such as 201 and 204; accept 200..<300
+                  return data
+              }
+              .flatMap { _ in
+                  session.dataTaskPublisher(for: url).mapError { $0 as any Error }.tryMap { data, response -> Data in
+                      if let http = response as? HTTPURLResponse, http.statusCode == 204 { throw APIError.notFound }
+                      return data
+                  }
+              }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -14,7 +14,7 @@ package struct StatusCheck {
 
 extension AnalyzedFile {
   /// The `guard` and `if` statements whose failing branch does nothing but to fail with one error, in functions and closures that read the
-  /// status once. Free where the file does not name `statusCode`.
+  /// status once, where no link above has read it either. Free where the file does not name `statusCode`.
   package var statusChecks: [StatusCheck] {
     guard let name = facts.names.find("statusCode") else { return [] }
     return facts.statements.compactMap { statement in
@@ -72,13 +72,18 @@ extension AnalyzedFile {
     return type.isKnown ? type : nil
   }
 
-  /// Whether the name stands once in the function or closure around an expression.
+  /// Whether the name stands once in the function or closure around an expression, and in none that an earlier link of the same chain takes.
   private func readsOnce(_ name: NameID, around expression: ExpressionID) -> Bool {
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: expression, fileID))
-    return (scopes.usesOfName[name] ?? []).count { use in
-      scopes.callable(around: inference.scope(of: use, fileID)) == callable
-    } == 1
+    let uses = scopes.usesOfName[name] ?? []
+    let isOnlyOne =
+      uses.count { scopes.callable(around: inference.scope(of: $0, fileID)) == callable } == 1
+    guard isOnlyOne, let link = closure(around: expression).flatMap(link(taking:)) else { return isOnlyOne }
+    return !uses.contains { use in
+      guard let other = closure(around: use).flatMap(self.link(taking:)) else { return false }
+      return other.chain.expression == link.chain.expression && other.position < link.position
+    }
   }
 
   /// The error that a block fails with, where it does nothing else: `throw error`, `return Fail(error: error)`, `promise(.failure(error))`.
