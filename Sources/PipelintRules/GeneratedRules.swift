@@ -5172,8 +5172,8 @@ func link(_ id: UUID, _ home: URL) -> [URL] {
 }
 ```
 
-What the program itself lays down is found wrong at its first run: settings and constants of a type, what is put together from them, and texts that
-are percent-encoded first. Of what another getter makes nothing is said where that is not known, nor of components that come from elsewhere.
+What the program itself lays down is found wrong at its first run: settings and constants of a type, what is put together from them, also by functions
+that are given nothing else, and texts that are percent-encoded first. Of what another getter makes nothing is said where that is not known, nor of components that come from elsewhere.
 
 ```swift combine
 enum Server {
@@ -5185,9 +5185,12 @@ struct Pages {
 
     var host: String { "https://" + Server.host }
     var front: URL { URL(string: host)! }
+    var users: URL { URL(string: address("users"))! }
     var about: URL { URL(string: "\(host)/\(Locale.current.identifier)/about")! }
     var page: URL { URL(string: "\(host)/\(title.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")")! }
     var url: URL { components().url! }
+
+    private func address(_ name: String) -> String { host + "/" + name }
 
     private func components() -> URLComponents {
         var components = URLComponents()

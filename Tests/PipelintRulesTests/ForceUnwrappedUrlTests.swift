@@ -325,6 +325,33 @@ struct ForceUnwrappedUrlTests {
       """)
   }
 
+  @Test func functionsOfTheProjectGiveWhatTheyAreGiven() {
+    check(
+      rule,
+      """
+      // file: Addresses.swift
+      enum Region { case europe, asia }
+      enum Place { case named(String) }
+      let base = URL(string: "https://example.com")!
+      func host(_ region: Region) -> String { region == .asia ? "https://asia.example.com" : base.absoluteString }
+      func host(of place: Place) -> String { switch place { case .named(let name): return "https://" + name } }
+      func address(_ name: String) -> String { URL(string: "https://example.com")!.absoluteString + name }
+      func page(_ host: String, _ path: String) -> URL? { URL(string: host + path) }
+      // file: Client.swift
+      func f(_ region: Region, _ place: Place, _ name: String) -> [URL] {
+          [
+              URL(string: address("/users"))!,
+              URL(string: host(region))!,
+              page("https://example.com", "/users")!,
+              URL(string: address(name))!,
+      //                                ^ 'URL(string:)' is nil for a bad 'address(name)', which crashes here; unwrap it with 'guard'
+              URL(string: host(of: place))!,
+      //                                  ^ 'URL(string:)' is nil for a bad 'host(of: place)', which crashes here; unwrap it with 'guard'
+          ]
+      }
+      """)
+  }
+
   @Test func addressesOfURLs() {
     check(
       rule,

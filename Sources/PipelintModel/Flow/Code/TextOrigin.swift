@@ -5,6 +5,10 @@ import PipelintSource
 /// knowledge, what a function or getter makes whose body is not known.
 struct TextOrigin {
   let file: AnalyzedFile
+  /// The function whose body is looked into for a call of it: its parameters hold what the call is given.
+  private var called: DeclarationReference?
+
+  init(file: AnalyzedFile) { self.file = file }
 
   private static let maximumDepth = 8
 
@@ -48,14 +52,16 @@ struct TextOrigin {
     guard let callee = facts.firstOperand(of: id) else { return true }
     if facts.string(facts[callee].name) == "addingPercentEncoding" { return false }
     let arguments = facts.arguments(of: id).contains {
-      isFromOutside($0.value, in: place, depth: depth + 1)
+      !isBareCase($0.value, in: place) && isFromOutside($0.value, in: place, depth: depth + 1)
     }
     if facts[callee].kind == .closure { return isFromOutside(callee, in: place, depth: depth + 1) }
     if let function = file.inference.ask(id, place).declaration,
       file.index.declaration(function).kind == .function
     {
+      var body = self
+      body.called = function
       return arguments
-        || returned(by: function).contains { isFromOutside($0, in: function.file, depth: depth + 1) }
+        || returned(by: function).contains { body.isFromOutside($0, in: function.file, depth: depth + 1) }
     }
     switch facts[callee].kind {
     case .member:
@@ -84,6 +90,7 @@ struct TextOrigin {
         let value = facts.conditions[Int(condition)].value
         if value.isNone { return isShorthandFromOutside(fact, in: place, depth: depth) }
         return isFromOutside(value, in: place, depth: depth + 1)
+      case .parameter(let parameter): return !isOfCalled(parameter, in: place)
       default: return true
       }
     }
@@ -100,6 +107,11 @@ struct TextOrigin {
       return !startsUppercase(name)
     }
     return facts.firstOperand(of: id).map { isFromOutside($0, in: place, depth: depth + 1) } ?? false
+  }
+
+  private func isOfCalled(_ parameter: Int, in place: Int32) -> Bool {
+    guard let called, called.file == place else { return false }
+    return file.index.declaration(called).parameters.indices.contains(parameter)
   }
 
   /// Of `if let name` and `guard let name`: where the property of that name comes from.
@@ -156,6 +168,12 @@ struct TextOrigin {
     if isInterpolated, type.isUnknown { return true }
     guard case .nominal(let nominal) = known.wrapped(type) ?? type else { return false }
     return !["String", "Substring", "NSString", "Character", "Any", "AnyObject"].contains(nominal.name)
+  }
+
+  /// Whether it is a case of an enum of the project's own without values, by which nothing from outside comes in.
+  private func isBareCase(_ id: ExpressionID, in place: Int32) -> Bool {
+    let cases = file.cases(of: file.inference.ask(id, place).type)
+    return !cases.isEmpty && cases.allSatisfy(\.payload.isEmpty)
   }
 
   private func startsUppercase(_ name: String) -> Bool {
