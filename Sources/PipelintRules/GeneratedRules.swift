@@ -14073,6 +14073,29 @@ final class Loader {
 }
 ```
 
+So does one that only a protocol tells of, where that of each of the project's types ends.
+
+```swift combine
+protocol Library {
+    var titles: AnyPublisher<String, Never> { get }
+}
+
+struct FixedLibrary: Library {
+    var titles: AnyPublisher<String, Never> { Just("Alien").eraseToAnyPublisher() }
+}
+
+final class Shelf {
+    var title = ""
+    private let library: any Library
+    private var tokens = Set<AnyCancellable>()
+
+    init(_ library: any Library) {
+        self.library = library
+        library.titles.sink { self.title = $0 }.store(in: &tokens)
+    }
+}
+```
+
 A closure that ends its own subscription when it has seen enough.
 
 ```swift combine

@@ -493,4 +493,48 @@ struct StrongSelfInSubscriptionTests {
         }
         """, with: .rx)
   }
+
+  @Test func streamsBehindProtocolsGoOnWhereOneOfATypeMay() {
+    check(
+      "strong-self-in-subscription",
+      """
+      protocol Server {
+          var answers: Observable<String> { get }
+          var names: Observable<String> { get }
+          var titles: Observable<String> { get }
+          var texts: Observable<String> { get }
+          var pages: Observable<String> { get }
+      }
+      extension Server { var pages: Observable<String> { .just("a") } }
+      struct Local: Server {
+          var answers: Observable<String> { .just("a") }
+          let names = Observable.of("a", "b")
+          var titles: Observable<String> { .just("a") }
+          let texts: Observable<String>
+      }
+      struct Remote: Server {
+          private let subject = PublishSubject<String>()
+          var answers: Observable<String> { request("answers") }
+          let names = Observable.just("c")
+          var titles: Observable<String> { subject.asObservable() }
+          let texts: Observable<String>
+          private func request(_ path: String) -> Observable<String> { fetch(path).map { "\\($0)" }.asObservable() }
+      }
+      final class Screen {
+          private var text = ""
+          private let server: any Server
+          private let bag = DisposeBag()
+          init(_ server: any Server) { self.server = server }
+          func start() {
+              server.answers.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
+              server.names.map { $0 + self.text }.subscribe(onNext: { _ in }).disposed(by: bag)
+              server.pages.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
+              server.titles.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
+      //                                        ^^^^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+              server.texts.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
+      //                                       ^^^^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -151,14 +151,9 @@ extension AnalyzedFile {
     var witnesses: [PublisherDeclaration.Witness] = []
     let isOverloaded =
       facts.declarations.count { $0.parent == declaration.parent && $0.name == declaration.name } > 1
-    for witness in index.declarationsOfMembers(named: facts.names[declaration.name])
-    where witness != reference {
+    for witness in self.witnesses(of: reference) {
       let other = index.declaration(witness)
-      guard other.modifiers.contains(.keepsBody), other.kind == declaration.kind,
-        other.parameters.count == declaration.parameters.count,
-        let owner = index.enclosingEntry(of: witness), owner != entry,
-        inference.types.allSupertypes(of: owner).types.contains(where: { $0.entry == entry }),
-        !isTestCode(witness.file),
+      guard other.modifiers.contains(.keepsBody), index.enclosingEntry(of: witness) != entry,
         !isOverloaded
           || inference.types.resolve(other.type, in: witness.file, witness).description == type.description,
         let found = publisherDeclaration(witness, other),

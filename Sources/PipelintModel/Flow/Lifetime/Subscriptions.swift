@@ -99,12 +99,29 @@ extension AnalyzedFile {
   private func isState(_ source: Step) -> Bool {
     if facts[source.expression].kind == .call { return false }
     guard let property = source.declaration, !index.isFramework(property) else { return true }
+    return isState(property)
+  }
+
+  /// Of a protocol's, those decide that stand for it in the types of the project.
+  private func isState(_ property: DeclarationReference) -> Bool {
     let declaration = index.declaration(property)
+    if declaration.modifiers.contains(.isRequirement) {
+      let witnesses = witnesses(of: property)
+      return witnesses.isEmpty || witnesses.contains(where: mayGoOn)
+    }
     guard declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]) else { return true }
     return !inference.returnedExpressions(declaration.body, property.file).contains { returned in
       inference.chain(returned, property.file)?.steps.first.map {
         inference.expression($0.expression, property.file).kind == .call
       } ?? false
+    }
+  }
+
+  private func mayGoOn(_ witness: DeclarationReference) -> Bool {
+    switch inference.variable(witness, selfType: nil, owner: nil).stream?.lifetime {
+    case .oneShot, .finite: false
+    case .longLived: true
+    case .unknown, nil: isState(witness)
     }
   }
 
