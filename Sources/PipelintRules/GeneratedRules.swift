@@ -4168,11 +4168,11 @@ struct Channel {
 ```swift rx
 final class Model {
     let taps = PublishSubject<Void>()
-//      ^^^^ whoever reaches 'taps' can fail or finish it for all; make it private, and hand it out as a publisher
+//      ^^^^ whoever reaches 'taps' can fail or finish it for all; make it private, and hand it out as an observable
     let state = BehaviorSubject(value: 0)
-//      ^^^^^ whoever reaches 'state' can fail or finish it for all; make it private, and hand it out as a publisher
+//      ^^^^^ whoever reaches 'state' can fail or finish it for all; make it private, and hand it out as an observable
     let log: ReplaySubject<String> = .create(bufferSize: 1)
-//      ^^^ whoever reaches 'log' can fail or finish it for all; make it private, and hand it out as a publisher
+//      ^^^ whoever reaches 'log' can fail or finish it for all; make it private, and hand it out as an observable
 }
 ```
 

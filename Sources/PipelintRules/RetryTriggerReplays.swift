@@ -11,14 +11,17 @@ struct RetryTriggerReplays: Rule {
       for trigger in notifier.triggers {
         for step in trigger.steps where step.effects?.flattens != nil {
           for inner in file.innerChains(of: step) {
-            guard let remedy = remedy(for: inner, file), let start = file.start(of: inner) else { continue }
+            let isRx = file.isRx(notifier.retry.step)
+            guard let remedy = remedy(for: inner, isRx: isRx, file), let start = file.start(of: inner) else {
+              continue
+            }
             let whole = notifier.retry.link.chain.range
             findings.report(
               "'\(start.name)' hands out its current value at once, so that '\(notifier.retry.step.name)' \(remedy.text)",
               at: start.nameRange,
               scope: whole.contains(start.nameRange) ? whole : file.facts[notifier.closure].range,
               symbol: file.symbol(of: inner.expression),
-              fixes: fixes(inner, remedy, isRx: file.isRx(notifier.retry.step), file))
+              fixes: fixes(inner, remedy, isRx: isRx, file))
           }
         }
       }
@@ -39,7 +42,7 @@ struct RetryTriggerReplays: Rule {
     let edits = ChainEdits(file)
     var made: [Edit] = []
     if !remedy.skips {
-      let link = isRx ? ".skip(1)" : ".dropFirst()"
+      let link = ".\(skipping(isRx: isRx))"
       guard
         let edit = first.role == .source
           ? edits.insertion(of: link, after: first, in: trigger)
@@ -48,7 +51,7 @@ struct RetryTriggerReplays: Rule {
       made.append(edit)
     }
     if !remedy.stops {
-      guard let edit = edits.insertion(of: isRx ? ".take(1)" : ".prefix(1)", after: last, in: trigger) else {
+      guard let edit = edits.insertion(of: ".\(stopping(isRx: isRx))", after: last, in: trigger) else {
         return []
       }
       made.append(edit)
@@ -60,22 +63,26 @@ struct RetryTriggerReplays: Rule {
     ]
   }
 
+  private func skipping(isRx: Bool) -> String { isRx ? "skip(1)" : "dropFirst()" }
+  private func stopping(isRx: Bool) -> String { isRx ? "take(1)" : "prefix(1)" }
+
   /// What becomes of a trigger that replays, and what to do about it; nil where nothing is wrong with it.
-  private func remedy(for trigger: Chain, _ file: AnalyzedFile) -> Remedy? {
+  private func remedy(for trigger: Chain, isRx: Bool, _ file: AnalyzedFile) -> Remedy? {
     guard let source = trigger.steps.first, Self.replaying.contains(source.typeName) else { return nil }
     let names = Set(trigger.steps.dropFirst().map(\.name))
     let skips =
       !names.isDisjoint(with: ["skip", "dropFirst", "distinctUntilChanged", "removeDuplicates"])
       || trigger.steps.contains { compares($0, file) }
     let stops = !names.isDisjoint(with: ["take", "first", "prefix", "single", "element", "output"])
+    let (skip, stop) = (skipping(isRx: isRx), stopping(isRx: isRx))
     let text: String
     switch (skips, stops) {
     case (true, true): return nil
-    case (false, true): text = "starts again with the value that has just failed; skip it with 'skip(1)'"
+    case (false, true): text = "starts again with the value that has just failed; skip it with '\(skip)'"
     case (true, false):
-      text = "starts again once for each failure so far; end each trigger with 'take(1)'"
+      text = "starts again once for each failure so far; end each trigger with '\(stop)'"
     case (false, false):
-      text = "uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'"
+      text = "uses up its attempts at once; begin with '\(skip)', and end with '\(stop)'"
     }
     return Remedy(text: text, skips: skips, stops: stops)
   }

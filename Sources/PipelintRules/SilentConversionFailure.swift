@@ -14,7 +14,7 @@ struct SilentConversionFailure: Rule {
         link.step.name == "compactMap" ? dropped(by: link, file) : emptied(by: link, file)
       guard let conversion else { continue }
       findings.report(
-        "where '\(conversion.name)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw",
+        "where '\(conversion.name)' gives nil, this chain ends without a value and without a failure; use '\(mapping(link, file))' and throw",
         at: conversion.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
         fixes: link.step.name == "flatMap"
           ? failingInstead(of: link, file) : throwing(conversion, link, upstream, file))
@@ -82,7 +82,7 @@ struct SilentConversionFailure: Rule {
     }
     let keepsType = file.isRx(link.step) || upstream.failure == .anyError
     let changesType = Fix.Applicability.display(why: "the failure's type changes to 'any Error'")
-    let name = file.isRx(link.step) ? "map" : "tryMap"
+    let name = mapping(link, file)
     if file.facts[made].kind == .tryOptional {
       var mapping = ""
       if case .concrete(let type) = upstream.failure, !keepsType,
@@ -103,6 +103,11 @@ struct SilentConversionFailure: Rule {
       ".\(name) {\(parameters.isEmpty ? "" : " " + parameters.dropLast())\n\tguard let result = \(value) else { throw \(error) }\n\treturn result\n}",
       keepsType && isRequest
         ? fails : keepsType ? .display(why: "which error it is has to be chosen") : changesType)
+  }
+
+  /// The operator that hands on values and may throw.
+  private func mapping(_ link: ChainLink, _ file: AnalyzedFile) -> String {
+    file.isRx(link.step) ? "map" : "tryMap"
   }
 
   /// `data in ` of a closure, empty where it has no parameters; nil where their types are written, or it captures anything in a list.

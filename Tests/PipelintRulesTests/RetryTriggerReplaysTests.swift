@@ -63,7 +63,7 @@ struct RetryTriggerReplaysTests {
       func retried() -> [AnyPublisher<[Movie], APIError>] {
           [
               api.movies().retryWhen { errors in errors.flatMap { _ in isOnline.filter { $0 } } }.eraseToAnyPublisher(),
-      //                                                               ^^^^^^^^ 'isOnline' hands out its current value at once, so that 'retryWhen' uses up its attempts at once; begin with 'skip(1)', and end with 'take(1)'
+      //                                                               ^^^^^^^^ 'isOnline' hands out its current value at once, so that 'retryWhen' uses up its attempts at once; begin with 'dropFirst()', and end with 'prefix(1)'
               api.movies().retryWhen { errors in errors.flatMap { _ in isOnline.dropFirst().filter { $0 }.first() } }.eraseToAnyPublisher(),
               api.movies().retryWhen { errors in errors.flatMap { _ in reload.first() } }.eraseToAnyPublisher(),
           ]

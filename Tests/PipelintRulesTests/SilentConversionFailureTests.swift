@@ -50,7 +50,7 @@ struct SilentConversionFailureTests {
               fetch("a").asObservable().compactMap { $0.first },
               data.compactMap { try? JSONDecoder().decode(Movie.self, from: $0) },
               URLSession.shared.rx.data(request: request).compactMap { try? JSONDecoder().decode(Movie.self, from: $0) },
-      //                                                  ^^^^^^^^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+      //                                                  ^^^^^^^^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'map' and throw
           ]
       }
       """, with: .rx)
