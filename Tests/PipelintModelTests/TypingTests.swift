@@ -123,6 +123,16 @@ struct TypingTests {
       """)
   }
 
+  @Test func literalsNextToOptionalOnes() {
+    expect(
+      """
+      func f(_ isFirst: Bool, _ isLast: Bool) {
+        _ = Just([isFirst ? "(" : nil, isLast ? ")" : ""].compactMap { $0 })  // [String], Never
+        _ = Just([isFirst ? "(" : nil, isLast ? ")" : "", nil])  // [String?], Never
+      }
+      """)
+  }
+
   @Test func valuesBecomeOptionalBeforeNilsAreReplaced() {
     expect(
       """

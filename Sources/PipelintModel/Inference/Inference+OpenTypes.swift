@@ -137,7 +137,7 @@ extension Inference {
 
   private func decide(_ number: Int32, _ type: Type, isSame: Bool) {
     let number = representative(number)
-    guard number >= firstDecidable, type.isKnown, !openNumbers(type).contains(number) else { return }
+    guard number >= firstDecidable, type.isKnown, !holds(type, number) else { return }
     let open = openTypes[number]
     if let decision = open.decision {
       if decision == type || known.wrapped(decision) == type || known.wrapped(type) == decision { return }
@@ -173,7 +173,9 @@ extension Inference {
   private func join(_ left: Int32, _ right: Int32) {
     var first = representative(left)
     var second = representative(right)
-    guard first != second, min(first, second) >= firstDecidable else { return }
+    guard first != second, min(first, second) >= firstDecidable, !holds(becoming(first), second),
+      !holds(becoming(second), first)
+    else { return }
     if openTypes[first].origin == .literal, !mayBecome(openTypes[first], .nominal(openTypes[second].type)) {
       swap(&first, &second)
     }
@@ -255,6 +257,15 @@ extension Inference {
   func isSame(_ left: Type, _ right: Type) -> Bool {
     guard left == right else { return false }
     return openTypes.isEmpty || openNumbers(left) == openNumbers(right)
+  }
+
+  /// Whether the open type `number` is a part of `type`: what is a part of itself has no end.
+  private func holds(_ type: Type, _ number: Int) -> Bool {
+    openNumbers(type).contains { $0 == number || holds(becoming($0), number) }
+  }
+
+  private func becoming(_ number: Int) -> Type {
+    openTypes[number].decision ?? .nominal(openTypes[number].type)
   }
 
   private func openNumbers(_ type: Type) -> [Int] {
