@@ -89,6 +89,7 @@ struct ModuleMapTests {
     #expect(map.module(of: FilePath("/app/Packages/Net/Sources/Net/A.swift")) == "Net")
     #expect(map.module(of: FilePath("/app/Sources/main.swift")) == "")
     #expect(map.module(of: FilePath("/app/Legacy/A.swift")) == "")
+    #expect(map.module(of: FilePath("/app/Packages/Net/Sources/main.swift")) == "/Packages/Net")
   }
 
   @Test func anXcodeProjectsFolderIsAModule() {

@@ -1,7 +1,8 @@
 /// Says which module a file belongs to.
 ///
-/// Of a package, the target's folder is one. Elsewhere it is the folder of the nearest Xcode project or playground, whose targets cannot be told
-/// apart; its name is a path, which no `import` can spell. All else is one module without a name.
+/// Of a package, the target's folder is one, and so is all that stands outside of such folders. Elsewhere it is the folder of the nearest Xcode
+/// project or playground, whose targets cannot be told apart. The name of what is no target's folder is a path, which no `import` can spell. All else
+/// is one module without a name, as is what the package at the root has outside of its targets' folders.
 struct ModuleMap {
   private static let targetFolders: Set<String> = ["Sources", "Tests", "Plugins"]
 
@@ -40,12 +41,15 @@ struct ModuleMap {
   private mutating func module(ofFolder folder: FilePath) -> String {
     switch owner(of: folder) {
     case .nobody: return ""
-    case .xcode(let project): return "/" + (project.relative(to: root)?.string ?? "")
+    case .xcode(let project): return path(of: project)
     case .package(let package):
       let parts = folder.relative(to: package)?.string.split(separator: "/") ?? []
-      return parts.count > 1 && Self.targetFolders.contains(String(parts[0])) ? String(parts[1]) : ""
+      if parts.count > 1, Self.targetFolders.contains(String(parts[0])) { return String(parts[1]) }
+      return package == root ? "" : path(of: package)
     }
   }
+
+  private func path(of folder: FilePath) -> String { "/" + (folder.relative(to: root)?.string ?? "") }
 
   private mutating func owner(of folder: FilePath) -> Owner {
     var visited: [FilePath] = []
