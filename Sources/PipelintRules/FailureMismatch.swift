@@ -10,7 +10,7 @@ struct FailureMismatch: Rule {
       named: "sink", "assign", "setFailureType", "makeConnectable", where: { needsNever($0, file) })
     {
       guard let upstream = link.upstream, isUnresolved(link, file), let failure = known(upstream.failure),
-        upstream.failure != .never
+        upstream.failure != .never, !setsAgain(link)
       else { continue }
       findings.report(
         "'\(name(of: link, file))' needs a chain that cannot fail, but this one fails with '\(failure)'; \(remedy(link))",
@@ -52,6 +52,11 @@ struct FailureMismatch: Rule {
         related: file.failureFlow(of: link.step.errors, through: [link.chain.expression]).map(
           RelatedPlace.init), fixes: converting(link, to: declaration.failure, file))
     }
+  }
+
+  /// Whether the failure type is set of what it has just been set of: `Publishers.SetFailureType` has a `setFailureType` of its own.
+  private func setsAgain(_ link: ChainLink) -> Bool {
+    link.step.name == "setFailureType" && link.upstream?.name == "setFailureType"
   }
 
   // MARK: - Fixes

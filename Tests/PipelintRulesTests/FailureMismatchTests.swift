@@ -120,4 +120,19 @@ struct FailureMismatchTests {
       }
       """)
   }
+
+  @Test func aFailureTypeThatIsSetTwice() {
+    check(
+      "failure-mismatch",
+      """
+      func counts() -> some Publisher<Int, any Error> {
+          let one = Just(1).setFailureType(to: URLError.self)
+          return one.setFailureType(to: (any Error).self)
+      }
+      func erased() -> some Publisher<Int, any Error> {
+          Just(1).setFailureType(to: URLError.self).eraseToAnyPublisher().setFailureType(to: (any Error).self)
+      //                                                                  ^^^^^^^^^^^^^^ 'setFailureType(to:)' needs a chain that cannot fail, but this one fails with 'URLError'; change the type with 'mapError'
+      }
+      """)
+  }
 }
