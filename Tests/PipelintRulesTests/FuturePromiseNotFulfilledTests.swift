@@ -277,4 +277,32 @@ struct FuturePromiseNotFulfilledTests {
       }
       """)
   }
+
+  @Test func creationsOfTheProjectsOwn() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      extension PrimitiveSequence where Trait == SingleTrait {
+          static func create<Object: AnyObject>(
+              weak object: Object, _ make: @escaping (Object, @escaping (Result<Element, any Error>) -> Void) -> any Disposable
+          ) -> Single<Element> {
+              .create { [weak object] single in
+                  guard let object else {
+                      single(.failure(APIError.server))
+                      return Disposables.create()
+                  }
+                  return make(object, single)
+              }
+          }
+      }
+      final class Names {
+          func isValid(_ name: String) -> Single<Bool> {
+              Single.create(weak: self) { (self, single) in
+                  single(.success(!name.isEmpty))
+                  return Disposables.create()
+              }
+          }
+      }
+      """, with: .rx)
+  }
 }

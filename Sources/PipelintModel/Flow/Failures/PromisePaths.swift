@@ -139,9 +139,12 @@ extension AnalyzedFile {
     }
   }
 
+  /// Calls of RxSwift's own `create`: one of the project's, as `create(weak: self)`, may hand its closure something else first.
   private var creations: [ExpressionID] {
     calls(named: "create").filter { call in
-      guard let base = inference.chainOperand(of: call, fileID), facts[base].kind == .name else {
+      guard facts.arguments(of: call).count == 1, let base = inference.chainOperand(of: call, fileID),
+        facts[base].kind == .name
+      else {
         return false
       }
       return ["Single", "Maybe", "Completable"].contains(facts.string(facts[base].name))
