@@ -420,4 +420,24 @@ struct UngroupedFailureTests {
       }
       """)
   }
+
+  @Test func aWitnessOfWhichNothingIsKnown() {
+    check(
+      "ungrouped-failure",
+      """
+      protocol Source {
+          func load(_ url: URL) -> AnyPublisher<Movie, any Error>
+      //       ^^^^ callers of 'load(_:)' get 'any Error', though 'URLError', 'DecodingError' and perhaps more can arrive; group them in one enum
+      }
+      struct Remote: Source {
+          func load(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          }
+      }
+      struct Elsewhere: Source {
+          let source: any Source
+          func load(_ url: URL) -> AnyPublisher<Movie, any Error> { library.load(url) }
+      }
+      """)
+  }
 }

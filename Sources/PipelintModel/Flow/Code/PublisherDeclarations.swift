@@ -156,10 +156,10 @@ extension AnalyzedFile {
       guard other.modifiers.contains(.keepsBody), index.enclosingEntry(of: witness) != entry,
         !isOverloaded
           || inference.types.resolve(other.type, in: witness.file, witness).description == type.description,
-        let found = publisherDeclaration(witness, other),
-        !found.errors.reaching.isEmpty
+        let found = publisherDeclaration(witness, other)
       else { continue }
       errors.formUnion(found.errors)
+      if found.errors.reaching.isEmpty { continue }
       witnesses.append(
         PublisherDeclaration.Witness(
           symbol: found.symbol, nameRange: found.nameRange,
