@@ -140,4 +140,27 @@ struct DeadErrorOperatorTests {
       }
       """)
   }
+
+  @Test func recoveriesOfAnUnknownOutputThatTheProjectOverloads() {
+    check(
+      "dead-error-operator",
+      """
+      extension Publisher {
+          func `catch`(_ handler: @escaping (Failure) -> Output) -> Publishers.Catch<Self, Just<Output>> {
+              `catch` { Just(handler($0)) }
+          }
+      }
+      func titles() -> AnyPublisher<Int, any Error> {
+          api.movies()
+              .map(\\.elsewhere)
+              .catch { error -> AnyPublisher<[Movie], APIError> in
+                  guard case .notFound = error else { return Fail(error: error).eraseToAnyPublisher() }
+                  return Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+              }
+              .map { $0.count }
+              .mapError { $0 as any Error }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

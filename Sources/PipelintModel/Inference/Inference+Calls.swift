@@ -19,6 +19,8 @@ extension Inference {
     var arguments: [Argument] = []
     /// Everything that a `where` clause asks for certainly holds.
     var isCertain = true
+    /// A closure returns a stream where a value is asked for of which nothing is known: that is hardly meant.
+    var takesStreamForValue = false
     var unusedDefaults = 0
     var requirementCount = 0
     /// What is handed where a type is asked for, and types that have to be the same: they decide open types if this is what is called.

@@ -92,6 +92,7 @@ extension Inference {
     if left.candidate.rank != right.candidate.rank, min(left.candidate.rank, right.candidate.rank) < 2 {
       return left.candidate.rank - right.candidate.rank
     }
+    if left.takesStreamForValue != right.takesStreamForValue { return left.takesStreamForValue ? 1 : -1 }
     let areGeneric = (isGeneric(left), isGeneric(right))
     if areGeneric.0 != areGeneric.1, (areGeneric.0 ? right : left).isCertain, askTheSame(left, right) {
       return areGeneric.0 ? 1 : -1
@@ -295,6 +296,7 @@ extension Inference {
         weak: bindingsFromExpectation)
       // What the place asked for has given way to what the closure certainly returns.
       let asked = substituted(function.result)
+      if asked.isUnknown, isPublisher(value.type) { result.takesStreamForValue = true }
       if !isOpen(asked), !value.isLiteral, types.areSame(asked, .void) != true, fact.kind == .closure,
         isConvertible(value.type, to: asked, call.context) == false, types.areSame(value.type, .void) != true
       {
