@@ -52,6 +52,9 @@ struct CancellableNotRetained: Rule {
   /// What becomes of the subscription; nil where it is kept, or may be.
   private func loss(of subscription: Subscription, _ file: AnalyzedFile) -> String? {
     switch subscription.token.fate {
+    case .dropped where subscription.endsWithToken && subscribesLater(subscription):
+      return
+        "nothing keeps what '\(subscription.name)' returns: as 'subscribe(on:)' subscribes later, the subscription ends at once or can never be ended"
     case .dropped where subscription.endsWithToken:
       return "the subscription ends at once, as nothing keeps what '\(subscription.name)' returns"
     case .unused(let binding) where subscription.endsWithToken:
@@ -64,6 +67,11 @@ struct CancellableNotRetained: Rule {
       return "the subscription ends with the function, as only '\(file.name(boundBy: binding))' keeps it"
     default: return nil
     }
+  }
+
+  /// Whether the token may be gone before there is a subscription: then it ends nothing.
+  private func subscribesLater(_ subscription: Subscription) -> Bool {
+    subscription.chain?.steps.contains { $0.name == "subscribe" && $0.role == .operator } ?? false
   }
 
   private func remedy(_ subscription: Subscription, _ file: AnalyzedFile) -> String {

@@ -138,4 +138,15 @@ struct CancellableNotRetainedTests {
       }
       """, with: .rx)
   }
+
+  @Test func tokensThatGoBeforeThereIsASubscription() {
+    check(
+      "cancellable-not-retained",
+      """
+      func start() {
+          _ = query.subscribe(on: DispatchQueue.global()).sink { print($0) }
+      //                                                  ^^^^ nothing keeps what 'sink' returns: as 'subscribe(on:)' subscribes later, the subscription ends at once or can never be ended; keep it in a property
+      }
+      """)
+  }
 }
