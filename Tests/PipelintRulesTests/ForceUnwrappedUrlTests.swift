@@ -281,7 +281,6 @@ struct ForceUnwrappedUrlTests {
           URL(string: "https://example.com/?key=\\(isNew ? "" : key)&page=\\(page)")!,
           URL(string: isNew ? "https://example.com/new" : "https://example.com/old")!,
           URL(string: "https://example.com:\\(page)/")!,
-      //                                             ^ 'URL(string:)' is nil for a bad 'page', which crashes here; unwrap it with 'guard'
         ]
       }
       """)

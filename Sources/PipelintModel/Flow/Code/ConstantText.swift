@@ -200,8 +200,10 @@ struct ConstantText {
       return [Self.uuid]
     }
     switch systemType(of: id, in: place) {
-    case "Int", "Int8", "Int16", "Int32", "Int64": return ["7", "-7"]
-    case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": return ["7"]
+    // A number that goes into an address is taken to count something.
+    case "Int", "Int8", "Int16", "Int32", "Int64",
+      "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+      return ["7"]
     case "Bool": return ["true", "false"]
     case "UUID": return [Self.uuid]
     default: return nil
