@@ -29,6 +29,28 @@ struct EarlyExitWithoutFailTests {
       """)
   }
 
+  @Test func aMethodThatMayAskForAState() {
+    check(
+      "early-exit-without-fail",
+      """
+      final class Store {
+          private var seen: Set<String> = []
+
+          func movie(_ id: String) -> AnyPublisher<Movie, APIError> {
+              guard isNew(id) else { return Empty().eraseToAnyPublisher() }
+              return api.movie(id: id)
+          }
+          func valid(_ id: String) -> AnyPublisher<Movie, APIError> {
+              guard Self.isValid(id) else { return Empty().eraseToAnyPublisher() }
+      //                                           ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'valid(_:)' expect failures; return 'Fail(error:)'
+              return api.movie(id: id)
+          }
+          private func isNew(_ id: String) -> Bool { seen.insert(id).inserted }
+          private static func isValid(_ id: String) -> Bool { id.count > 2 }
+      }
+      """)
+  }
+
   @Test func theLastStatementIsNoEarlyExit() {
     check(
       "early-exit-without-fail",

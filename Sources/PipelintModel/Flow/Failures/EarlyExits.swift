@@ -98,11 +98,14 @@ extension AnalyzedFile {
     return nil
   }
 
-  /// Whether a condition asks what the function was given: a parameter of it, which is no collection that may well be empty.
+  /// Whether a condition asks what the function was given: a parameter of it, which is no collection that may well be empty, and not a method of
+  /// `self`, which may ask what has been before.
   package func asksAboutParameter(_ condition: ConditionFact) -> Bool {
     guard !condition.value.isNone else { return isParameter(boundBy: condition) }
+    let parts = expressions(in: condition.value)
+    if parts.contains(where: isMethodOfSelf) { return false }
     var asks = false
-    for id in expressions(in: condition.value) where facts[id].kind == .name && isParameter(id) {
+    for id in parts where facts[id].kind == .name && isParameter(id) {
       if let member = parent(of: id), facts[member].kind == .member,
         facts.string(facts[member].name) == "isEmpty" || facts.string(facts[member].name) == "count",
         !inference.known.isString(type(of: id))
@@ -112,6 +115,17 @@ extension AnalyzedFile {
       asks = true
     }
     return asks
+  }
+
+  /// `isNew(id)`, `self.isNew(id)`
+  private func isMethodOfSelf(_ id: ExpressionID) -> Bool {
+    guard facts[id].kind == .call, let callee = facts.firstOperand(of: id),
+      let function = inference.ask(id, fileID).declaration,
+      index.declaration(function).kind == .function, index.enclosingEntry(of: function) != nil,
+      !inference.isStatic(function)
+    else { return false }
+    if facts[callee].kind == .name { return true }
+    return facts.firstOperand(of: callee).map { facts.string(facts[$0].name) } == "self"
   }
 
   /// `guard let name` of a parameter.
