@@ -5,7 +5,7 @@ import PipelintSource
 /// Looks for subscriptions that are made in a closure of another chain and kept beside earlier ones, by the closure itself or by a method that it
 /// calls. Silent where the inner token takes the place of the one before, or the closure ends earlier subscriptions, and where something that was
 /// made in the closure keeps the token or is what is subscribed to, or what that is about; where the closure of a stream that goes on is called for
-/// its end alone; and where the inner subscription only looks at what there is now, or is a request whose answer is not used, or that values trigger
+/// its end alone; and where the inner subscription only looks at what there is now, is over at once, or is a request whose answer is not used, or that values trigger
 /// without a part in it.
 struct NestedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
@@ -19,7 +19,7 @@ struct NestedSubscription: Rule {
         endsItself(outer) || occasion == .value || occasion == .cell,
         !file.endsEarlierOnes(subscription), !file.hasSourceOfItsOwn(subscription, in: outer),
         !file.isAboutNewObject(subscription, in: file.range(of: outer.step.expression)),
-        endsItself(outer) || !file.isTriggered(subscription, by: outer)
+        endsItself(outer) || !file.isTriggered(subscription, by: outer) && !isOverAtOnce(subscription)
       else { continue }
       findings.report(
         message(subscription, outer, occasion, file), at: subscription.nameRange, scope: subscription.range,
@@ -61,6 +61,11 @@ struct NestedSubscription: Rule {
 
   private func endsItself(_ outer: ChainLink) -> Bool {
     outer.upstream?.stream.lifetime == .oneShot || outer.upstream?.stream.lifetime == .finite
+  }
+
+  /// Whether nothing of a subscription goes on when it has been made: all of `Just(movie).sink` has happened by then.
+  private func isOverAtOnce(_ subscription: Subscription) -> Bool {
+    subscription.delivery == .synchronous && [.finite, .oneShot].contains(subscription.lifetime)
   }
 
   private func message(

@@ -264,4 +264,23 @@ struct NestedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func whatIsOverAtOnceDoesNotGoOn() {
+    check(
+      "nested-subscription",
+      """
+      final class Screen {
+          private var tokens = Set<AnyCancellable>()
+
+          func start() {
+              query.sink { [self] text in
+                  Just(text).combineLatest(Just(text.count)).sink { print($0) }.store(in: &tokens)
+                  api.search(text).sink { _ in } receiveValue: { show($0) }.store(in: &tokens)
+      //                           ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+              }
+              .store(in: &tokens)
+          }
+      }
+      """)
+  }
 }
