@@ -2,8 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Compares the call that a chain starts with to the one that the replacement in its `catch` starts with. Silent where anything in the arguments
-/// differs, where the replacement does with the answer what the chain did not, and where the closure does something first that may change what is
-/// asked for.
+/// differs, where the replacement does with the answer what the chain did not, where the closure does something first that may change what is asked
+/// for, and where it asks again after some failures only.
 struct FallbackRepeatsSource: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "catch", "tryCatch", "catchError") {
@@ -14,9 +14,9 @@ struct FallbackRepeatsSource: Rule {
       else { continue }
       let closures = file.closures(of: link.step).map(\.closure)
       guard closures.allSatisfy(file.onlyDecides) else { continue }
-      let looksAtError =
-        fallbacks.count > 1
-        || closures.contains { !file.uses(ofParameter: 0, in: $0).isEmpty }
+      let usesError = closures.contains { !file.uses(ofParameter: 0, in: $0).isEmpty }
+      let looksAtError = fallbacks.count > 1 || usesError
+      if fallbacks.count > 1, usesError { continue }
       findings.report(
         "the fallback is the very request that failed: '\(name(source, file))' with the same arguments; ask for something else, or use 'retry(\(count(link, file)))'",
         at: head.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),

@@ -4612,7 +4612,8 @@ let movie = api.movie(id: "hd")
 ## Where it is looked for
 
 At `catch` and `tryCatch` where both chains start with a call of the same function on the same thing with the same arguments,
-with or without `self`, and then do the same with the answer. Where the closure looks at the error first, it is an information.
+with or without `self`, and then do the same with the answer. Where the closure looks at the error first, it is an information;
+where it asks again after some failures only, all is well.
 
 ```swift combine
 final class Photos {
@@ -4633,7 +4634,6 @@ final class Photos {
             .catch { error -> AnyPublisher<Data, APIError> in
                 if case .notFound = error { return Fail(error: error).eraseToAnyPublisher() }
                 return self.photo(id, quality: self.quality)
-//                          ^^^^^ the fallback is the very request that failed: 'photo(…)' with the same arguments; ask for something else, or use 'retry(1)'
             }
             .eraseToAnyPublisher()
     }
@@ -11327,12 +11327,12 @@ func check(_ data: Data, _ response: URLResponse) throws -> Data {
 
 func viaFunction(_ request: URLRequest) -> AnyPublisher<Data, any Error> {
     session.dataTaskPublisher(for: request).tryMap { try check($0.data, $0.response) }.retry(2).eraseToAnyPublisher()
-//                                                                                     ^^^^^ 'retry(2)' also repeats what failed with 'APIError' and fails the same way again; move it above 'tryMap'
+//                                                                                     ^^^^^ 'retry(2)' also repeats what the server has refused, with 'APIError'; move it above 'tryMap'
 }
 
 func viaOperator(_ request: URLRequest) -> AnyPublisher<Data, any Error> {
     session.dataTaskPublisher(for: request).validated().retry(2).eraseToAnyPublisher()
-//                                                      ^^^^^ 'retry(2)' also repeats what failed with 'APIError' and fails the same way again; move it above 'validated'
+//                                                      ^^^^^ 'retry(2)' also repeats what the server has refused, with 'APIError'; move it above 'validated'
 }
 
 func inClosure(_ request: URLRequest) -> AnyPublisher<Movie, any Error> {
@@ -11351,7 +11351,7 @@ func both(_ request: URLRequest) -> AnyPublisher<Movie, any Error> {
         }
         .decode(type: Movie.self, decoder: JSONDecoder())
         .retry(2)
-//       ^^^^^ 'retry(2)' also repeats what failed with 'APIError' and 'DecodingError' and fails the same way again; move it above 'tryMap'
+//       ^^^^^ 'retry(2)' also repeats what failed with 'DecodingError' and fails the same way again; move it above 'tryMap'
         .eraseToAnyPublisher()
 }
 

@@ -13,7 +13,7 @@ struct RetryPermanentError: Rule {
       guard !permanent.isEmpty else { continue }
       let errors = ErrorSet(permanent)
       findings.report(
-        message(retry, errors), at: retry.step.nameRange, scope: retry.link.chain.range,
+        message(retry, errors, file), at: retry.step.nameRange, scope: retry.link.chain.range,
         symbol: file.symbol(of: retry.step.expression),
         related: file.failureFlow(of: errors, through: []).map(RelatedPlace.init),
         fixes: moving(retry, errors, file) + givingUp(on: errors, retry, file))
@@ -49,10 +49,16 @@ struct RetryPermanentError: Rule {
       .unsafe(why: "it waits between attempts, and does not repeat \(types)"), file)
   }
 
-  private func message(_ retry: Retry, _ errors: ErrorSet) -> String {
-    let names = errors.types.prefix(2).map { "'\($0)'" }.joined(separator: " and ")
-    return
-      "'\(retry.source)' also repeats what failed with \(names) and fails the same way again; \(remedy(retry, errors))"
+  /// What is thrown for a status may be thrown for a server's own failure too, which may pass.
+  private func message(_ retry: Retry, _ errors: ErrorSet, _ file: AnalyzedFile) -> String {
+    let lasting = ErrorSet(errors.reaching.filter { file.permanence(of: $0) == .coding })
+    let names = (lasting.types.isEmpty ? errors : lasting).types.prefix(2).map { "'\($0)'" }.joined(
+      separator: " and ")
+    let repeated =
+      lasting.types.isEmpty
+      ? "what the server has refused, with \(names)"
+      : "what failed with \(names) and fails the same way again"
+    return "'\(retry.source)' also repeats \(repeated); \(remedy(retry, errors))"
   }
 
   private func remedy(_ retry: Retry, _ errors: ErrorSet) -> String {

@@ -9,7 +9,7 @@ struct RetryPermanentErrorTests {
       // file: Load.swift
       func load(_ request: URLRequest) -> AnyPublisher<Data, any Error> {
           session.dataTaskPublisher(for: request).tryMap(Checks.status).retry(2).eraseToAnyPublisher()
-      //                                                                ^^^^^ 'retry(2)' also repeats what failed with 'URLError' and 'APIError' and fails the same way again; move it above 'tryMap'
+      //                                                                ^^^^^ 'retry(2)' also repeats what the server has refused, with 'URLError' and 'APIError'; move it above 'tryMap'
       }
       // file: Checks.swift
       enum Checks {
