@@ -33,16 +33,19 @@ extension Parser {
     if isAttributed { finish(.attributedType, from: start, main: start.token) }
   }
 
-  private var atFunctionArrow: Bool {
-    if at(.arrow) { return true }
-    var position = index
+  private var atFunctionArrow: Bool { isFunctionArrow(at: index) }
+
+  /// Whether an arrow, or effects and an arrow, begin at `start`.
+  private func isFunctionArrow(at start: Int) -> Bool {
+    if tokens[start].kind == .arrow { return true }
+    var position = start
     while true {
       switch tokens[position].word {
       case .async, .reasync, .rethrows: position = following(position)
       case .throws:
         position = following(position)
         if tokens[position].kind == .leftParen { position = skipBrackets(at: position) }
-      default: return position != index && tokens[position].kind == .arrow
+      default: return position != start && tokens[position].kind == .arrow
       }
     }
   }
@@ -79,9 +82,11 @@ extension Parser {
     "Sendable", "unchecked",
   ]
 
-  /// `@escaping(A) -> B` and its like take no arguments: what follows is the type.
+  /// `@escaping(A) -> B` and its like take no arguments, and neither does `@MainActor(A) -> B`: what follows is the type.
   private mutating func typeAttribute() {
-    guard isAttribute(following(index), among: Self.attributesOfTypesAlone) else {
+    let named = following(index)
+    guard isAttribute(named, among: Self.attributesOfTypesAlone) || isFunctionType(at: following(named))
+    else {
       return attribute()
     }
     let start = mark
@@ -91,6 +96,12 @@ extension Parser {
     let nameToken = advance()
     finish(.identifierType, from: name, main: nameToken)
     finish(.attribute, from: start, main: main)
+  }
+
+  /// Whether a bracket right behind an attribute's name opens the parameters of a function type.
+  private func isFunctionType(at position: Int) -> Bool {
+    tokens[position].kind == .leftParen && !tokens[position].flags.contains(.afterTrivia)
+      && isFunctionArrow(at: skipBrackets(at: position))
   }
 
   private var startsTypeAfterSpecifier: Bool {
