@@ -3,7 +3,7 @@ import PipelintModel
 
 /// Looks at each early exit that returns `Empty`, or a `Just` with a constant, from a function that is declared to fail and whose other paths do;
 /// RxSwift's `empty`, `never` and `just` too, in functions that return an `Observable` or `Single`.
-/// Silent where the condition is not about what the function was given, as for a cache, a state or `self`, and where the constant may well be the
+/// Silent where the condition is not about what the function was given, as for a cache, a state, `self` or a method of it, and where the constant may well be the
 /// answer: nil, yes or no, an empty list to an empty list.
 struct EarlyExitWithoutFail: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
@@ -68,7 +68,10 @@ struct EarlyExitWithoutFail: Rule {
   }
 
   private func isAboutInput(_ exit: EarlyExit, _ file: AnalyzedFile) -> Bool {
-    exit.conditions.allSatisfy { file.asksAboutParameter($0) || file.failableConversion($0.value) != nil }
+    exit.conditions.allSatisfy { condition in
+      file.failableConversion(condition.value) != nil
+        || file.asksAboutParameter(condition) && !file.asksMethodOfSelf(condition)
+    }
   }
 
   /// How sure it is that another path fails; nil where none is known to.

@@ -98,14 +98,11 @@ extension AnalyzedFile {
     return nil
   }
 
-  /// Whether a condition asks what the function was given: a parameter of it, which is no collection that may well be empty, and not a method of
-  /// `self`, which may ask what has been before.
+  /// Whether a condition asks what the function was given: a parameter of it, which is no collection that may well be empty.
   package func asksAboutParameter(_ condition: ConditionFact) -> Bool {
     guard !condition.value.isNone else { return isParameter(boundBy: condition) }
-    let parts = expressions(in: condition.value)
-    if parts.contains(where: isMethodOfSelf) { return false }
     var asks = false
-    for id in parts where facts[id].kind == .name && isParameter(id) {
+    for id in expressions(in: condition.value) where facts[id].kind == .name && isParameter(id) {
       if let member = parent(of: id), facts[member].kind == .member,
         facts.string(facts[member].name) == "isEmpty" || facts.string(facts[member].name) == "count",
         !inference.known.isString(type(of: id))
@@ -117,7 +114,11 @@ extension AnalyzedFile {
     return asks
   }
 
-  /// `isNew(id)`, `self.isNew(id)`
+  /// Whether a condition asks a method of `self`, which may know what has been before: `isNew(id)`.
+  package func asksMethodOfSelf(_ condition: ConditionFact) -> Bool {
+    !condition.value.isNone && expressions(in: condition.value).contains(where: isMethodOfSelf)
+  }
+
   private func isMethodOfSelf(_ id: ExpressionID) -> Bool {
     guard facts[id].kind == .call, let callee = facts.firstOperand(of: id),
       let function = inference.ask(id, fileID).declaration,
