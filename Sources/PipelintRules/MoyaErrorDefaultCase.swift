@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at each `switch` over a `MoyaError` for a branch that takes all the cases left, where these mean different things. Silent where that
-/// branch uses the error itself, where its response has been looked at, and in what only says yes or no.
+/// branch uses the error itself, where its response has been looked at, in what only says yes or no, and in side effects, after which the error goes
+/// on.
 struct MoyaErrorDefaultCase: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for statement in file.moyaErrorSwitches {
@@ -11,13 +12,19 @@ struct MoyaErrorDefaultCase: Rule {
       let left = Self.groups.filter { !$0.cases.isSubset(of: statement.cases) }
       let hidden = Self.important.subtracting(statement.cases)
       guard !hidden.isEmpty, left.count > 1, !usesError(branch, statement, file),
-        !file.looksAtResponse(before: statement), !file.answersYesOrNo(around: statement)
+        !file.looksAtResponse(before: statement), !file.answersYesOrNo(around: statement),
+        !isSideEffect(statement, file)
       else { continue }
       findings.report(
         "one branch takes \(left.map(\.meaning).listed) alike; give \(hidden.sorted().map { "'.\($0)'" }.joined(separator: ", ")) branches of their own",
         at: file.keyword(of: branch), scope: statement.range, symbol: file.symbol(of: statement.subject),
         fixes: fixes(statement, branch, file))
     }
+  }
+
+  private func isSideEffect(_ statement: MoyaErrorSwitch, _ file: AnalyzedFile) -> Bool {
+    let name = file.link(around: statement.subject)?.step.name
+    return name == "do" || name == "handleEvents"
   }
 
   /// A branch for each group of cases that has none yet and means something by itself, before the one that takes what is left.

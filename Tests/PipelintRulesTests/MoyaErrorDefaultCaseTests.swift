@@ -211,4 +211,23 @@ struct MoyaErrorDefaultCaseTests {
       }
       """, with: .rx)
   }
+
+  @Test func sideEffectsAfterWhichTheErrorGoesOn() {
+    check(
+      "moya-error-default-case",
+      """
+      import Moya
+      import RxSwift
+
+      func logging(_ titles: Single<[String]>) -> Single<[String]> {
+          titles.do(onError: { error in
+              guard let error = error as? MoyaError else { return }
+              switch error {
+              case .statusCode(let response): print(response.statusCode)
+              default: break
+              }
+          })
+      }
+      """, with: .rx)
+  }
 }
