@@ -3,15 +3,16 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at subscribers that are told of failures, for those whose closure does nothing for one. Silent where the upstream cannot fail or what it
-/// fails with is not known, where somebody further up has seen the failure or another subscriber of a shared stream does, and where only an element
-/// may be missing that was asked for. A function that is handed on counts as one that looks.
+/// fails with is not known, where somebody further up has seen the failure or another subscriber of a shared stream does, where only an element may
+/// be missing that was asked for, and in a subscriber of the project's own, which whoever uses it has chosen. A function that is handed on counts as one that looks.
 struct IgnoredFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "sink", "subscribe") {
       guard link.step.role == .subscriber, let upstream = link.upstream, isKnownToFail(upstream),
         link.step.effects != nil || link.step.declaration == nil,
         let remedy = remedy(link.step, upstream, file), !file.isFailureObserved(before: link),
-        !onlyAsksForElement(link, upstream, file), !file.isFailureHandledBeside(link)
+        !onlyAsksForElement(link, upstream, file), !file.isFailureHandledBeside(link),
+        !link.chain.steps[0].isStreamExtendedHere
       else { continue }
       let isCertain = upstream.canFail == .yes
       findings.report(

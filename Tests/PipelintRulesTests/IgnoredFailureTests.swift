@@ -225,4 +225,16 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func subscribersOfTheProjectsOwn() {
+    check(
+      "ignored-failure",
+      """
+      extension Publisher {
+          func start(_ tokens: inout Set<AnyCancellable>) {
+              self.sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &tokens)
+          }
+      }
+      """)
+  }
 }
