@@ -42,6 +42,7 @@ struct CrashInFallibleApi: Rule {
         ? "use '\(Self.throwing[name] ?? "")' and 'try'" : "use '\(Self.throwing[name] ?? "")' and throw"
     case .link(_, let name) where name.hasPrefix("try"):
       crash.kind == .forcedTry ? "use 'try'" : "throw an error"
+    case .link(_, "mapError"): "return an error for it"
     case .link(_, "Future"): "call the promise with '.failure'"
     case .link: "return a publisher that fails"
     case .function: file.throwsErrors(around: crash.expression) ? "throw it" : "return it"

@@ -173,4 +173,26 @@ struct CrashInFallibleApiTests {
       }
       """)
   }
+
+  @Test func assertionsByName() {
+    check(
+      "crash-in-fallible-api",
+      """
+      extension Publisher where Failure == any Error {
+          func assertingURLErrors() -> Publishers.MapError<Self, URLError> {
+              mapError { error in
+                  guard let error = error as? URLError else { preconditionFailure("\\(error)") }
+                  return error
+              }
+          }
+          func urlErrors() -> Publishers.MapError<Self, URLError> {
+              mapError { error in
+                  guard let error = error as? URLError else { preconditionFailure("\\(error)") }
+      //                                                      ^^^^^^^^^^^^^^^^^^^ 'preconditionFailure' crashes in 'mapError', where the chain could fail instead; return an error for it
+                  return error
+              }
+          }
+      }
+      """)
+  }
 }

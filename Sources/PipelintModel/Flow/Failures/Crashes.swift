@@ -22,7 +22,7 @@ package struct Crash {
 
 extension AnalyzedFile {
   /// The places where code with a way to fail crashes instead over what it was given, in source order. Left out are what is checked in the line
-  /// before, what is the same in every run, and what a function does that nobody but a subclass has to write.
+  /// before, what is the same in every run, what a function does that nobody but a subclass has to write, and what one does whose name says so.
   package var crashes: [Crash] {
     var result: [Crash] = []
     for (position, fact) in facts.expressions.enumerated() {
@@ -37,7 +37,7 @@ extension AnalyzedFile {
       case .forceUnwrap:
         kind = isForcedURL(id) || isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedUnwrap
       case .call:
-        kind = stopping(id)
+        kind = isInAssertion(id) ? nil : stopping(id)
         if let callee = facts.firstOperand(of: id) { range = facts[callee].range }
       default: continue
       }
@@ -47,6 +47,13 @@ extension AnalyzedFile {
       result.append(Crash(kind: kind, channel: channel, range: range, expression: id))
     }
     return result.sorted { $0.range < $1.range }
+  }
+
+  /// Whether the function around says by its name that it stops the program: `assertNoFailure()`.
+  private func isInAssertion(_ id: ExpressionID) -> Bool {
+    guard let function = inference.context(of: id, fileID) else { return false }
+    let name = index.name(index.declaration(function).name, in: function.file)
+    return name.hasPrefix("assert") || name.hasPrefix("precondition")
   }
 
   /// `NSRegularExpression(pattern: "…")`, `UIImage(named: "…")`: what every run finds out.
