@@ -5,7 +5,7 @@ import PipelintSource
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
 /// else, where somebody further up has seen the failure, or does so in another chain from the same shared stream, where the value may stand for the failure: a case `.failed`, a text, or `false` after
 /// `map { _ in true }`,
-/// and in an operator of the project's own, which whoever uses it has chosen.
+/// in an operator of the project's own, which whoever uses it has chosen, and where a comment says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -15,7 +15,7 @@ struct CatchSwallowsError: Rule {
     for link in file.links(named: names) {
       guard let upstream = link.upstream, canFail(upstream, link.step), let answer = answer(link, file),
         !file.isFailureObserved(before: link), !isTheQuestion(link, upstream, file),
-        !link.chain.steps[0].isStreamExtendedHere, !file.isFailureSeenBeside(link)
+        !link.chain.steps[0].isStreamExtendedHere, !file.isFailureSeenBeside(link), !isExplained(link, file)
       else { continue }
       if case .unknown = upstream.failure { continue }
       let isCertain = upstream.canFail == .yes
@@ -27,6 +27,14 @@ struct CatchSwallowsError: Rule {
         related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init),
         fixes: fixes(link.step, file))
     }
+  }
+
+  /// Whether a comment stands in the recovery, or in the lines between it and the link above.
+  private func isExplained(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    let edits = ChainEdits(file)
+    guard let range = edits.range(of: link.step) else { return false }
+    let above = link.upstream.map { $0.isElsewhere ? range.lower : file.range(of: $0.expression).upper }
+    return edits.hasComment(in: SourceRange(min(above ?? range.lower, range.lower), range.upper))
   }
 
   private static let namesOfRx = [

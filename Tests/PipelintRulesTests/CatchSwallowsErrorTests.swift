@@ -219,4 +219,32 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func commentsThatSayWhy() {
+    check(
+      "catch-swallows-error",
+      """
+      func all() -> AnyPublisher<[Movie], Never> {
+          api.movies()
+              // Without a connection the list stays as it is.
+              .catch { _ in Empty() }
+              .eraseToAnyPublisher()
+      }
+      func first() -> AnyPublisher<[Movie], Never> {
+          api.movies()
+              .catch { _ in
+                  // Nothing is as good as none.
+                  Just([])
+              }
+              .eraseToAnyPublisher()
+      }
+      func found() -> AnyPublisher<[Movie], Never> {
+          // All that there are.
+          api.movies()
+              .catch { _ in Just([]) }
+      //       ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }
