@@ -226,4 +226,18 @@ struct RxUndisposedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func callsOfAnObjectEndWithIt() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      import RxCocoa
+
+      extension Reactive where Base: UITableViewCell {
+          func watch() {
+              _ = sentMessage(#selector(Base.prepareForReuse)).subscribe(onNext: { print($0) })
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -40,7 +40,7 @@ extension AnalyzedFile {
     return value.isNone || facts[value].kind != .call ? nil : binding
   }
 
-  /// Whether a subscription ends without anybody's doing: with the control whose events it gets, with an object that `take(until:)` waits for, or when
+  /// Whether a subscription ends without anybody's doing: with the control whose events or the object whose calls it gets, with an object that `take(until:)` waits for, or when
   /// nothing has come for the time that a `timeout` gives.
   package func endsByItself(_ subscription: Subscription) -> Bool {
     guard let chain = subscription.chain else { return false }
@@ -55,8 +55,10 @@ extension AnalyzedFile {
       }
   }
 
-  /// Whether the events of a control flow through a chain.
+  /// Whether the events of a control, or the calls of an object's method, flow through a chain.
   private func isOfControl(_ chain: Chain) -> Bool {
-    ["ControlEvent", "ControlProperty"].contains(chain.steps[0].typeName)
+    let source = chain.steps[0]
+    return ["ControlEvent", "ControlProperty"].contains(source.typeName)
+      || source.effects != nil && ["sentMessage", "methodInvoked"].contains(source.name)
   }
 }
