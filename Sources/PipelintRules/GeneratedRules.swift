@@ -743,7 +743,7 @@ final class Form {
 }
 ```
 
-So does an operator of the project's own that returns a subscription which names its object.
+So does an operator of the project's own that returns a subscription which names its object, or hands it to Combine's.
 
 ```swift combine
 extension Publisher where Failure == Never {

@@ -339,4 +339,70 @@ struct AssignToSelfCycleTests {
         }
         """)
   }
+
+  @Test func ownOperatorsHoldWhatTheyHandToCombines() {
+    check(
+      "assign-to-self-cycle",
+      """
+      extension Publisher where Failure == Never {
+          func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output?>, on object: Root) -> AnyCancellable {
+              map(Optional.some).assign(to: path, on: object)
+          }
+      }
+      final class Header {
+          var title: String?
+          private var tokens = Set<AnyCancellable>()
+          init() {
+              query.assign(to: \\.title, on: self).store(in: &tokens)
+      //                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+          }
+      }
+      """)
+  }
+
+  @Test func overloadsAreToldApartByWhereTheKeyPathLeads() {
+    check(
+      "assign-to-self-cycle",
+      """
+      extension Publisher where Failure == Never {
+          func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output?>, on object: Root) -> AnyCancellable {
+              sink { [weak object] in object?[keyPath: path] = $0 }
+          }
+      }
+      final class Header {
+          var title: String?
+          var text = ""
+          private var tokens = Set<AnyCancellable>()
+          init() {
+              query.assign(to: \\.title, on: self).store(in: &tokens)
+              query.assign(to: \\.text, on: self).store(in: &tokens)
+      //                               ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+          }
+      }
+      """)
+  }
+
+  @Test func overloadsThatCallEachOther() {
+    check(
+      "assign-to-self-cycle",
+      """
+      extension Publisher where Failure == Never {
+          func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
+              sink { [weak object] in object?[keyPath: path] = $0 }
+          }
+          func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output?>, on object: Root) -> AnyCancellable {
+              map(Optional.some).assign(to: path, on: object)
+          }
+      }
+      final class Header {
+          var title: String?
+          var text = ""
+          private var tokens = Set<AnyCancellable>()
+          init() {
+              query.assign(to: \\.title, on: self).store(in: &tokens)
+              query.assign(to: \\.text, on: self).store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

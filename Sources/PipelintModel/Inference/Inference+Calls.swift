@@ -21,6 +21,8 @@ extension Inference {
     var isCertain = true
     /// A closure returns a stream where a value is asked for of which nothing is known: that is hardly meant.
     var takesStreamForValue = false
+    /// A key path leads to another type than the one that is asked for.
+    var isMissed = false
     var unusedDefaults = 0
     var requirementCount = 0
     /// What is handed where a type is asked for, and types that have to be the same: they decide open types if this is what is called.

@@ -14,6 +14,8 @@ extension Inference {
       }
       if reads { last = candidate.declaration }
     }
+    // By where key paths lead: `assign(to: \.text, on: label)`, also for optional texts. Not of the only one, whose values may be others than is known.
+    if matches.contains(where: { !$0.isMissed }) { matches.removeAll(where: \.isMissed) }
     // Overloads by what they return: those that give what is asked for, if any do.
     if let expected, matches.count > 1 {
       let giving = matches.filter { gives($0.result, expected, call) }
@@ -230,9 +232,11 @@ extension Inference {
         return nil
       }
       result.arguments[number].asked = parameterType
-      // Only a name has a type whatever is asked for.
+      // Only a name has a type whatever is asked for. It may tell the function's own parameters, but not one of the type that was given and is not known.
       result.arguments[number].isExact =
-        (kind == .name || kind == .member) && !isOpen(declared) && !value.type.hasOpenTypes
+        (kind == .name || kind == .member) && !isOpen(parameterType)
+        && !mentions(declared, inferable.subtracting(signature.genericParameters))
+        && !value.type.hasOpenTypes
         && types.areSame(value.type, parameterType) == true
       if !openTypes.isEmpty {
         result.meetings.append(Meeting(type: value.type, other: parameterType, kind: .handed))
@@ -261,8 +265,9 @@ extension Inference {
         if keyPath.arguments.count > 1 {
           unify(
             keyPath.arguments[1], with: value.type, &bindings, inferable, weak: bindingsFromExpectation)
-          result.meetings.append(
-            Meeting(type: substituted(keyPath.arguments[1]), other: value.type, kind: .same))
+          let asked = substituted(keyPath.arguments[1])
+          if !isOpen(asked), agree(value.type, asked) == false { result.isMissed = true }
+          result.meetings.append(Meeting(type: asked, other: value.type, kind: .same))
         }
         continue
       }

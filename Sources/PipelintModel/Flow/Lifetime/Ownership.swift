@@ -104,7 +104,7 @@ extension AnalyzedFile {
   }
 
   /// Whether an `assign(to:on:)` of the project's own certainly holds its object as long as the subscription lives: a closure of the
-  /// subscription that it returns names the object.
+  /// subscription that it returns names the object, or the framework's operator that it calls holds it.
   private func holdsObject(_ function: DeclarationReference) -> Bool {
     let facts = index.facts(function)
     let returned = inference.returnedExpressions(index.declaration(function).body, function.file)
@@ -118,12 +118,25 @@ extension AnalyzedFile {
       }
       return facts.names[facts.parameters[parameter].label] == "on"
     }
-    return facts.arguments(of: returned[0]).contains { argument in
+    let arguments = facts.arguments(of: returned[0])
+    let retained =
+      arguments.contains { facts.string($0.label) == "ownership" } ? [] : retainedLabels(of: subscriber)
+    return arguments.contains { argument in
       let value = facts[argument.value]
+      if retained.contains(facts.string(argument.label)) { return isObject(argument.value) }
       guard value.kind == .closure else { return false }
       var namesObject = false
       facts.walk(facts[value.closure].body, expression: { namesObject = namesObject || isObject($0) })
       return namesObject
+    }
+  }
+
+  /// The labels of the arguments that a framework's operator holds strongly.
+  private func retainedLabels(of operation: DeclarationReference) -> [String] {
+    let retained = inference.effects(of: operation).retains
+    let facts = index.facts(operation)
+    return facts.parameters[index.declaration(operation).parameters.indices].compactMap {
+      retained.contains(facts.names[$0.name]) ? facts.names[$0.label] : nil
     }
   }
 
