@@ -145,7 +145,7 @@ struct CancellableNotRetainedTests {
       """
       func start() {
           _ = query.subscribe(on: DispatchQueue.global()).sink { print($0) }
-      //                                                  ^^^^ nothing keeps what 'sink' returns: as 'subscribe(on:)' subscribes later, the subscription ends at once or can never be ended; keep it in a property
+      //                                                  ^^^^ nothing keeps what 'sink' returns: as 'subscribe(on:)' subscribes later, the subscription ends at once or can never be ended; let the caller keep it
       }
       """)
   }
