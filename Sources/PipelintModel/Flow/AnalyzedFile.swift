@@ -34,13 +34,6 @@ package struct AnalyzedFile {
   package var isTestCode: Bool { isTestCode(fileID) }
 
   func isTestCode(_ file: Int32) -> Bool {
-    let facts = index.facts(file)
-    for fact in facts.imports {
-      switch facts.names[fact.module] {
-      case "XCTest", "Testing", "Quick", "Nimble", "RxTest", "RxBlocking": return true
-      default: break
-      }
-    }
     let components = index.path(file).utf8.split(separator: UInt8(ascii: "/"))
     guard let name = components.last else { return false }
     if components.dropLast().contains(where: {
@@ -49,7 +42,14 @@ package struct AnalyzedFile {
     }) {
       return true
     }
-    return ends(name, with: "Tests.swift") || ends(name, with: "Spec.swift") || mentionsMock(name)
+    if ends(name, with: "Tests.swift") || ends(name, with: "Spec.swift") || mentionsMock(name) { return true }
+    let facts = index.facts(file)
+    return facts.imports.contains { fact in
+      switch facts.names[fact.module] {
+      case "XCTest", "Testing", "Quick", "Nimble", "RxTest", "RxBlocking": true
+      default: false
+      }
+    }
   }
 
   /// Whether the file is part of a playground.

@@ -9,7 +9,7 @@ package struct Subscription {
   package let chain: Chain?
   /// How long the upstream goes on.
   package let lifetime: Stream.Lifetime
-  /// The source is a property, or what observes one: such streams tend to go on.
+  /// The source is a property, or what observes one: such streams tend to go on. Not looked into where `lifetime` says that it does.
   package let observesState: Bool
   /// On which thread the subscriber is called.
   package let delivery: Stream.Delivery
@@ -77,12 +77,13 @@ extension AnalyzedFile {
     } else {
       guard isKept, Inference.subscribers.contains(name) else { return nil }
     }
+    let lifetime = upstream?.stream.lifetime ?? .unknown
     let observesState =
       step == nil
-      ? linksToState(call) : chain?.steps.first.map(isState) ?? false
+      ? linksToState(call) : lifetime != .longLived && chain?.steps.first.map(isState) ?? false
     return Subscription(
       call: call, name: name, nameRange: callee.nameRange, chain: step == nil ? nil : chain,
-      lifetime: upstream?.stream.lifetime ?? .unknown, observesState: observesState,
+      lifetime: lifetime, observesState: observesState,
       delivery: upstream?.stream.delivery ?? .unknown,
       token: token,
       endsWithToken: name != "subscribe" && step?.type.nominal?.name == "AnyCancellable",
@@ -102,11 +103,11 @@ extension AnalyzedFile {
     return isState(property)
   }
 
-  /// Of a protocol's, those decide that stand for it in the types of the project.
+  /// Of a protocol's, those decide that stand for it in the types of the project, if its name is not one that many types have.
   private func isState(_ property: DeclarationReference) -> Bool {
     let declaration = index.declaration(property)
     if declaration.modifiers.contains(.isRequirement) {
-      let witnesses = witnesses(of: property)
+      guard let witnesses = witnesses(of: property, amongAtMost: 64) else { return true }
       return witnesses.isEmpty || witnesses.contains(where: mayGoOn)
     }
     guard declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]) else { return true }
