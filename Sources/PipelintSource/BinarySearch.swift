@@ -12,3 +12,12 @@ extension RandomAccessCollection where Index == Int {
     return low
   }
 }
+
+extension RandomAccessCollection where Index == Int, Element: Comparable {
+  /// Where a collection in ascending order holds `element`; nil where it does not. Logarithmic.
+  @inlinable
+  package func sortedIndex(of element: Element) -> Int? {
+    let position = partitioningIndex { $0 >= element }
+    return position < endIndex && self[position] == element ? position : nil
+  }
+}

@@ -15,4 +15,11 @@ struct BinarySearchTests {
     #expect(slice.partitioningIndex { $0 > 8 } == 5)
     #expect(slice.partitioningIndex { _ in true } == 2)
   }
+
+  @Test func sortedIndexIsThatOfAnEqualElement() {
+    let slice = [1, 3, 5, 7, 9][1..<4]
+    #expect(slice.sortedIndex(of: 3) == 1)
+    #expect(slice.sortedIndex(of: 7) == 3)
+    for absent in [1, 4, 9] { #expect(slice.sortedIndex(of: absent) == nil) }
+  }
 }

@@ -1,7 +1,7 @@
-/// Plain values one after the other, at a place in memory that somebody else owns and frees.
+/// Plain values one after the other, in memory that somebody else owns.
 ///
 /// What is read at every step of inference lies in such tables rather than in arrays, which count their readers at each look. A table must
-/// not be read after its owner has freed it: see `LoadedFacts` and `ProjectIndex`.
+/// not be read when its `TableMemory` is gone.
 package struct FixedTable<Element: BitwiseCopyable>: RandomAccessCollection, @unchecked Sendable {
   @usableFromInline let values: UnsafePointer<Element>?
   package let count: Int
@@ -13,26 +13,11 @@ package struct FixedTable<Element: BitwiseCopyable>: RandomAccessCollection, @un
     count = 0
   }
 
-  /// Takes a copy of the values, at a place that is to be freed with `deallocate`.
-  init(copying array: [Element]) {
-    count = array.count
-    if array.isEmpty {
-      values = nil
-    } else {
-      let copy = UnsafeMutablePointer<Element>.allocate(capacity: array.count)
-      copy.initialize(from: array, count: array.count)
-      values = UnsafePointer(copy)
-    }
-  }
-
   /// The values at a place that is there for as long as the table is read.
   init(at place: UnsafeBufferPointer<Element>) {
     count = place.count
     values = place.baseAddress
   }
-
-  /// Frees the values of a table that was made by `init(copying:)`. Nothing may read them any more.
-  func deallocate() { values?.deallocate() }
 
   /// Where the values lie.
   var place: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: values, count: count) }
@@ -48,6 +33,48 @@ package struct FixedTable<Element: BitwiseCopyable>: RandomAccessCollection, @un
       precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "not a position of the table")
       return values.unsafelyUnwrapped[position]
     }
+  }
+}
+
+/// What tables lie in, all freed with it. Filled by one thread, before others read the tables.
+final class TableMemory: @unchecked Sendable {
+  /// The least that is asked of the system at once, in bytes.
+  private static let blockSize = 4 << 10
+
+  private var blocks: [UnsafeMutableRawPointer] = []
+  /// What is left of the last block.
+  private var next: UnsafeMutableRawPointer?
+  private var room = 0
+
+  deinit {
+    for block in blocks { block.deallocate() }
+  }
+
+  func table<Element>(of values: [Element]) -> FixedTable<Element> {
+    if values.isEmpty { return FixedTable() }
+    let copy = place(for: values.count * MemoryLayout<Element>.stride)
+      .bindMemory(to: Element.self, capacity: values.count)
+    copy.initialize(from: values, count: values.count)
+    return FixedTable(at: UnsafeBufferPointer(start: copy, count: values.count))
+  }
+
+  /// Aligned for whatever tables hold.
+  private func place(for byteCount: Int) -> UnsafeMutableRawPointer {
+    let alignment = 16
+    let needed = (byteCount + alignment - 1) & ~(alignment - 1)
+    if let place = next, needed <= room {
+      next = place + needed
+      room -= needed
+      return place
+    }
+    let size = max(needed, Self.blockSize)
+    let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
+    blocks.append(block)
+    if size - needed > room {
+      next = block + needed
+      room = size - needed
+    }
+    return block
   }
 }
 

@@ -2,13 +2,14 @@ import PipelintSource
 
 /// The facts of one file, unpacked to be read: the code of bodies when it is first asked for.
 ///
-/// They lie at a place of their own (`FixedTable`). Who loads them frees them, and nobody may read them any more then: a `ProjectView` frees
+/// They lie in memory of their own. Who loads them frees them, and nobody may read them any more then: a `ProjectView` frees
 /// those of old files when the next file is asked about, and all at its own end.
 package struct LoadedFacts {
   private let tables: UnsafeMutablePointer<Tables>
 
   private struct Tables {
     private let packed: PackedFacts
+    private let memory = TableMemory()
     let names: FileNames
     let declarations: Declarations
     private(set) var bodies = Bodies()
@@ -17,8 +18,8 @@ package struct LoadedFacts {
     init(_ packed: PackedFacts, _ scratch: inout FileFacts) {
       packed.unpackDeclarations(into: &scratch)
       self.packed = packed
-      names = scratch.names.fixed()
-      declarations = Declarations(copying: scratch)
+      names = scratch.names.fixed(in: memory)
+      declarations = Declarations(scratch, in: memory)
     }
 
     /// The code of bodies, which is unpacked where it is not yet.
@@ -33,7 +34,7 @@ package struct LoadedFacts {
     private mutating func unpackBodies() {
       var facts = FileFacts()
       packed.unpackBodies(into: &facts, names, declarations.lists)
-      bodies = Bodies(copying: facts)
+      bodies = Bodies(facts, in: memory)
       hasBodies = true
     }
   }
@@ -51,31 +52,18 @@ package struct LoadedFacts {
     let directives: FixedTable<SourceRange>
     let isGenerated: Bool
 
-    init(copying facts: FileFacts) {
-      imports = FixedTable(copying: facts.imports)
-      declarations = FixedTable(copying: facts.declarations)
-      parameters = FixedTable(copying: facts.parameters)
-      genericParameters = FixedTable(copying: facts.genericParameters)
-      requirements = FixedTable(copying: facts.requirements)
-      attributes = FixedTable(copying: facts.attributes)
-      types = FixedTable(copying: facts.types)
-      typeElements = FixedTable(copying: facts.typeElements)
-      lists = FixedTable(copying: facts.lists)
-      directives = FixedTable(copying: facts.directives)
+    init(_ facts: FileFacts, in memory: TableMemory) {
+      imports = memory.table(of: facts.imports)
+      declarations = memory.table(of: facts.declarations)
+      parameters = memory.table(of: facts.parameters)
+      genericParameters = memory.table(of: facts.genericParameters)
+      requirements = memory.table(of: facts.requirements)
+      attributes = memory.table(of: facts.attributes)
+      types = memory.table(of: facts.types)
+      typeElements = memory.table(of: facts.typeElements)
+      lists = memory.table(of: facts.lists)
+      directives = memory.table(of: facts.directives)
       isGenerated = facts.isGenerated
-    }
-
-    func deallocate() {
-      imports.deallocate()
-      declarations.deallocate()
-      parameters.deallocate()
-      genericParameters.deallocate()
-      requirements.deallocate()
-      attributes.deallocate()
-      types.deallocate()
-      typeElements.deallocate()
-      lists.deallocate()
-      directives.deallocate()
     }
   }
 
@@ -91,25 +79,15 @@ package struct LoadedFacts {
 
     init() {}
 
-    init(copying facts: FileFacts) {
-      expressions = FixedTable(copying: facts.expressions)
-      arguments = FixedTable(copying: facts.arguments)
-      closures = FixedTable(copying: facts.closures)
-      captures = FixedTable(copying: facts.captures)
-      statements = FixedTable(copying: facts.statements)
-      conditions = FixedTable(copying: facts.conditions)
-      patterns = FixedTable(copying: facts.patterns)
+    init(_ facts: FileFacts, in memory: TableMemory) {
+      expressions = memory.table(of: facts.expressions)
+      arguments = memory.table(of: facts.arguments)
+      closures = memory.table(of: facts.closures)
+      captures = memory.table(of: facts.captures)
+      statements = memory.table(of: facts.statements)
+      conditions = memory.table(of: facts.conditions)
+      patterns = memory.table(of: facts.patterns)
       topLevel = facts.topLevel
-    }
-
-    func deallocate() {
-      expressions.deallocate()
-      arguments.deallocate()
-      closures.deallocate()
-      captures.deallocate()
-      statements.deallocate()
-      conditions.deallocate()
-      patterns.deallocate()
     }
   }
 
@@ -121,9 +99,6 @@ package struct LoadedFacts {
 
   /// Frees the facts. Nothing may read them any more.
   func deallocate() {
-    tables.pointee.names.deallocate()
-    tables.pointee.declarations.deallocate()
-    tables.pointee.bodies.deallocate()
     tables.deinitialize(count: 1)
     tables.deallocate()
   }

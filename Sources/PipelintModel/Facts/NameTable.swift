@@ -68,9 +68,9 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// A copy at a place that stays, to be freed by who asks for it.
-  func fixed() -> FileNames {
-    FileNames(FixedTable(copying: bytes), FixedTable(copying: ends), FixedTable(copying: slots))
+  /// A copy for readers.
+  func fixed(in memory: TableMemory) -> FileNames {
+    FileNames(memory.table(of: bytes), memory.table(of: ends), memory.table(of: slots))
   }
 
   /// Forgets all names, but keeps most of the room they took.
@@ -98,15 +98,6 @@ package struct NameTable: Sendable {
       while ends.count * 2 > count { count *= 2 }
       fillSlots(count: count)
     }
-  }
-
-  /// The text of one of the names that come next.
-  static func string(_ name: NameID, _ reader: inout FactReader) -> String {
-    let text = reader.bytesInPlace()
-    var ends: [UInt32] = []
-    reader.numbers(&ends)
-    let index = Int(name.index)
-    return String(decoding: text[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])], as: UTF8.self)
   }
 
   /// The name that a slot in use holds, where it is the one at `text[start..<end]`.
@@ -209,7 +200,7 @@ extension NameTable: Equatable {
   }
 }
 
-/// The names of one file, as they are read: each once, by its id. They lie at a place that their owner frees.
+/// The names of one file, as they are read: each once, by its id.
 package struct FileNames: Sendable {
   /// See `NameTable`.
   private let bytes: FixedTable<UInt8>
@@ -221,13 +212,6 @@ package struct FileNames: Sendable {
     self.bytes = bytes
     self.ends = ends
     self.slots = slots
-  }
-
-  /// Of names that were made by `NameTable.fixed`.
-  func deallocate() {
-    bytes.deallocate()
-    ends.deallocate()
-    slots.deallocate()
   }
 
   package subscript(_ name: NameID) -> String { String(decoding: text(of: name), as: UTF8.self) }

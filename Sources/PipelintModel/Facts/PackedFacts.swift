@@ -36,11 +36,9 @@ package struct PackedFacts: Sendable, Equatable {
   package func unpacked() -> FileFacts {
     var facts = FileFacts()
     unpackDeclarations(into: &facts)
-    let names = facts.names.fixed()
-    let lists = FixedTable(copying: facts.lists)
-    unpackBodies(into: &facts, names, lists)
-    names.deallocate()
-    lists.deallocate()
+    let memory = TableMemory()
+    let (names, lists) = (facts.names.fixed(in: memory), memory.table(of: facts.lists))
+    withExtendedLifetime(memory) { unpackBodies(into: &facts, names, lists) }
     return facts
   }
 
@@ -66,29 +64,12 @@ package struct PackedFacts: Sendable, Equatable {
 
   /// The text of one of the names. Linear in their number.
   func string(_ name: NameID) -> String {
-    var result = ""
-    read(from: 0) { reader in
-      var isGenerated = false
-      reader.flag(&isGenerated)
-      result = NameTable.string(name, &reader)
-    }
-    return result
+    read(from: 0) { PackedNames(&$0)[name] }
   }
 
   /// Whether the file has a name with one of `NameTable`'s hashes. Linear in the number of names.
   func hasName(among hashes: Set<UInt64>) -> Bool {
-    var result = false
-    read(from: 0) { reader in
-      var isGenerated = false
-      reader.flag(&isGenerated)
-      let text = reader.bytesInPlace()
-      var ends: [UInt32] = []
-      reader.numbers(&ends)
-      result = zip(ends, ends.dropFirst()).contains { start, end in
-        hashes.contains(NameTable.hash(text, Int(start), Int(end)))
-      }
-    }
-    return result
+    read(from: 0) { PackedNames(&$0).contains(anyOf: hashes) }
   }
 
   /// Looks at the outline where it lies.
@@ -99,10 +80,10 @@ package struct PackedFacts: Sendable, Equatable {
     }
   }
 
-  private func read(from start: UInt32, _ body: (inout FactReader) -> Void) {
+  private func read<Result>(from start: UInt32, _ body: (inout FactReader) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in
       var reader = FactReader(UnsafeBufferPointer(rebasing: bytes[Int(start)...]))
-      body(&reader)
+      return body(&reader)
     }
   }
 }

@@ -70,6 +70,7 @@ final class FileScopes {
   @exclusivity(unchecked) private(set) var rootOfExpression = FixedTable<Int32>()
   /// By closure: the expression that it is.
   @exclusivity(unchecked) private(set) var expressionOfClosure = FixedTable<Int32>()
+  private let memory = TableMemory()
   private let facts: LoadedFacts
   /// By the value's expression: the statement that binds it to a name.
   private(set) lazy var bindingOfValue: [Int32: Int32] = {
@@ -118,22 +119,12 @@ final class FileScopes {
     let top = addScope(parent: -1, declaration: -1)
     pending = [.statements(facts.topLevel, top, isWholeBody: false)]
     run()
-    scopes = FixedTable(copying: walked.scopes)
-    roots = FixedTable(copying: walked.roots)
-    scopeOfExpression = FixedTable(copying: walked.scopeOfExpression)
-    rootOfExpression = FixedTable(copying: walked.rootOfExpression)
-    expressionOfClosure = FixedTable(copying: walked.expressionOfClosure)
+    scopes = memory.table(of: walked.scopes)
+    roots = memory.table(of: walked.roots)
+    scopeOfExpression = memory.table(of: walked.scopeOfExpression)
+    rootOfExpression = memory.table(of: walked.rootOfExpression)
+    expressionOfClosure = memory.table(of: walked.expressionOfClosure)
     walked = Walked()
-  }
-
-  deinit {
-    scopes.deallocate()
-    roots.deallocate()
-    for table in [
-      scopeOfExpression, rootOfExpression, expressionOfClosure, knownParents, knownOutermostLinks,
-    ] {
-      table.deallocate()
-    }
   }
 
   /// By expression: the one it is an operand or argument of, -1 for none.
@@ -146,7 +137,7 @@ final class FileScopes {
         result[Int(facts.arguments[argument].value.index)] = Int32(position)
       }
     }
-    knownParents = FixedTable(copying: result)
+    knownParents = memory.table(of: result)
     return knownParents
   }
 
@@ -167,7 +158,7 @@ final class FileScopes {
       default: break
       }
     }
-    knownOutermostLinks = FixedTable(copying: result)
+    knownOutermostLinks = memory.table(of: result)
     return knownOutermostLinks
   }
 

@@ -32,12 +32,12 @@ extension UInt64 {
   var second: Int32 { Int32(truncatingIfNeeded: self) }
 }
 
-/// All declarations in one row, file by file: each as one number. Freed by who made it.
+/// All declarations in one row, file by file: each as one number.
 struct DeclarationNumbers: Sendable {
   /// By file, and one more: the number of its first declaration.
   private let starts: FixedTable<UInt32>
 
-  init(_ files: IndexedFiles) {
+  init(_ files: IndexedFiles, in memory: TableMemory) {
     var starts: [UInt32] = []
     starts.reserveCapacity(files.count + 1)
     var next: UInt32 = 0
@@ -46,10 +46,8 @@ struct DeclarationNumbers: Sendable {
       next += files.facts(of: file).declarationCount
     }
     starts.append(next)
-    self.starts = FixedTable(copying: starts)
+    self.starts = memory.table(of: starts)
   }
-
-  func deallocate() { starts.deallocate() }
 
   var count: Int { Int(starts[starts.count - 1]) }
 

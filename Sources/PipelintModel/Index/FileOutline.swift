@@ -3,8 +3,7 @@ import PipelintSource
 /// What the index takes in of a file, read where it lies in the packed facts: which declarations have which names. Lasts as long as these bytes are
 /// looked at.
 struct FileOutline: ~Copyable {
-  private let text: UnsafeBufferPointer<UInt8>
-  private let nameEnds: [UInt32]
+  private let names: PackedNames
   let imports: [ImportFact]
   /// As in the facts.
   let declarations: [DeclarationHead]
@@ -13,13 +12,8 @@ struct FileOutline: ~Copyable {
 
   /// Reads an outline as `FileFacts.codeOutline` wrote it.
   init(_ reader: inout FactReader) {
-    var isGenerated = false
-    reader.flag(&isGenerated)
-    text = reader.bytesInPlace()
-    var ends: [UInt32] = []
-    reader.numbers(&ends)
-    reader.context.nameEnds = ends
-    nameEnds = ends
+    names = PackedNames(&reader)
+    reader.context.nameEnds = names.ends
     var imports: [ImportFact] = []
     reader.array(&imports)
     self.imports = imports
@@ -31,15 +25,10 @@ struct FileOutline: ~Copyable {
     typePaths = paths
   }
 
-  func string(_ name: NameID) -> String {
-    String(decoding: text[range(of: name)], as: UTF8.self)
-  }
+  func string(_ name: NameID) -> String { names[name] }
 
   /// `NameTable`'s hash.
-  func hash(_ name: NameID) -> UInt64 {
-    let range = range(of: name)
-    return NameTable.hash(text, range.lowerBound, range.upperBound)
-  }
+  func hash(_ name: NameID) -> UInt64 { names.hash(of: name) }
 
   /// Of the name that a declaration is found by; 0 for one that nothing can name.
   func hash(of declaration: DeclarationHead) -> UInt64 {
@@ -77,11 +66,6 @@ struct FileOutline: ~Copyable {
 
   func hash(_ name: TypePathName) -> UInt64 {
     if let name = name.name { hash(name) } else { NameTable.hash(name.sugaredName) }
-  }
-
-  private func range(of name: NameID) -> Range<Int> {
-    let index = Int(name.index)
-    return (index == 0 ? 0 : Int(nameEnds[index - 1]))..<Int(nameEnds[index])
   }
 
   private static let initializerHash = NameTable.hash("init")

@@ -1,6 +1,8 @@
 /// Merges the outlines of all files into the tables of a `ProjectIndex`.
 struct IndexMerge: ~Copyable {
   let files: IndexedFiles
+  /// What the tables of the index lie in.
+  let memory = TableMemory()
   let numbers: DeclarationNumbers
   private(set) var types = TypeTableInTheMaking()
   private(set) var moduleIDs: [String: Int32] = [:]
@@ -65,7 +67,7 @@ struct IndexMerge: ~Copyable {
 
   init(_ files: IndexedFiles) {
     self.files = files
-    numbers = DeclarationNumbers(files)
+    numbers = DeclarationNumbers(files, in: memory)
   }
 
   mutating func run() {

@@ -1,7 +1,6 @@
 import PipelintSource
 
 /// The declarations of a project by the hash of their name and the scope they stand in: a name takes twelve bytes, a declaration eight.
-/// Freed by who made them.
 struct NameRows: Sendable {
   /// The scope of what stands at file level. Others are entries, or functions: see `scope(ofFunction:)`.
   static let topLevel = Int32.min
@@ -60,7 +59,7 @@ struct NameRows: Sendable {
   static func scope(ofFunction number: UInt32) -> Int32 { -2 - Int32(number) }
 
   /// Takes rows in any order.
-  init(_ rows: consuming [Row]) {
+  init(_ rows: consuming [Row], in memory: TableMemory) {
     rows.sortByName()
     var hashes = 0
     for index in rows.indices where index == 0 || rows[index].nameHash != rows[index - 1].nameHash {
@@ -80,17 +79,12 @@ struct NameRows: Sendable {
       places.append(Place(scope: row.scope, declaration: row.declaration))
     }
     starts.append(UInt32(places.count))
-    (bucketStarts, bucketShift) = Self.buckets(of: nameHashes)
-    self.nameHashes = FixedTable(copying: nameHashes)
-    self.starts = FixedTable(copying: starts)
-    self.places = FixedTable(copying: places)
-  }
-
-  func deallocate() {
-    nameHashes.deallocate()
-    bucketStarts.deallocate()
-    starts.deallocate()
-    places.deallocate()
+    let buckets = Self.buckets(of: nameHashes)
+    bucketStarts = memory.table(of: buckets.starts)
+    bucketShift = buckets.shift
+    self.nameHashes = memory.table(of: nameHashes)
+    self.starts = memory.table(of: starts)
+    self.places = memory.table(of: places)
   }
 
   /// The declarations of a name: positions for `declaration(at:)`, by scope, then in the order of files.
@@ -118,13 +112,11 @@ struct NameRows: Sendable {
 
   private func position(of nameHash: UInt64) -> Int? {
     let bucket = Int(nameHash >> bucketShift)
-    let hashes = nameHashes[Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1])]
-    let position = hashes.partitioningIndex { $0 >= nameHash }
-    return position < hashes.endIndex && hashes[position] == nameHash ? position : nil
+    return nameHashes[Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1])].sortedIndex(of: nameHash)
   }
 
   /// About eight hashes to a bucket.
-  private static func buckets(of hashes: [UInt64]) -> (starts: FixedTable<UInt32>, shift: UInt64) {
+  private static func buckets(of hashes: [UInt64]) -> (starts: [UInt32], shift: UInt64) {
     var bits = 1
     while 16 << bits <= hashes.count { bits += 1 }
     let shift = UInt64(64 - bits)
@@ -134,7 +126,7 @@ struct NameRows: Sendable {
       while starts.count <= Int(hash >> shift) { starts.append(UInt32(position)) }
     }
     while starts.count <= 1 << bits { starts.append(UInt32(hashes.count)) }
-    return (FixedTable(copying: starts), shift)
+    return (starts, shift)
   }
 }
 

@@ -55,26 +55,23 @@ package final class ProjectIndex: Sendable {
   let moduleOfFile: [Int32]
   private let visibleModules: VisibleModules
   private let reach: ModuleReach
+  /// What the tables lie in.
+  private let memory: TableMemory
 
   package init(_ projectFiles: [IndexedFile]) {
     var merge = IndexMerge(IndexedFiles(project: projectFiles, models: FrameworkFiles.shared.files))
     merge.run()
     files = merge.files
     numbers = merge.numbers
-    types = TypeTable(merge.types)
-    names = NameRows(merge.takeRows())
+    memory = merge.memory
+    types = TypeTable(merge.types, in: memory)
+    names = NameRows(merge.takeRows(), in: memory)
     moduleIDs = merge.moduleIDs
     isFolder = merge.isFolder
     moduleOfFile = merge.moduleOfFile
     visibleModules = merge.visibleModules
     reach = ModuleReach(
       imports: visibleModules.unions(by: moduleOfFile, count: isFolder.count), isFolder: isFolder)
-  }
-
-  deinit {
-    numbers.deallocate()
-    types.deallocate()
-    names.deallocate()
   }
 
   /// Reads the models of the frameworks, which the first index of a process needs, where that is not done yet.

@@ -1,7 +1,7 @@
 import PipelintSource
 
 /// The types of a project and of the models, each with its extensions wherever they stand, and which declarations declare or extend one. What
-/// names spell, and generic parameters, are in the facts. Freed by who made it.
+/// names spell, and generic parameters, are in the facts.
 struct TypeTable: Sendable {
   /// A type that is only extended in the project, and declared elsewhere: anything.
   struct External: Sendable {
@@ -44,30 +44,21 @@ struct TypeTable: Sendable {
   }
 
   /// What is known when all files have been taken in.
-  init(_ making: TypeTableInTheMaking) {
-    rows = FixedTable(copying: making.rows)
+  init(_ making: TypeTableInTheMaking, in memory: TableMemory) {
+    rows = memory.table(of: making.rows)
     externals = making.externals
     externalIDs = making.externalIDs
-    boundDeclarations = FixedTable(copying: making.boundDeclarations)
-    boundEntries = FixedTable(copying: making.boundEntries)
+    boundDeclarations = memory.table(of: making.boundDeclarations)
+    boundEntries = memory.table(of: making.boundEntries)
     let found = making.conformances
     let order = found.indices.sorted { (found[$0].entry, $0) < (found[$1].entry, $1) }
-    conformances = FixedTable(
-      copying: order.map { Conformance(entry: found[$0].entry, declaration: found[$0].declaration) })
-  }
-
-  func deallocate() {
-    rows.deallocate()
-    boundDeclarations.deallocate()
-    boundEntries.deallocate()
-    conformances.deallocate()
+    conformances = memory.table(
+      of: order.map { Conformance(entry: found[$0].entry, declaration: found[$0].declaration) })
   }
 
   /// The entry of a type's declaration, or of the type that an extension extends; -1 for others. Logarithmic.
   func entry(of declaration: UInt32) -> Int32 {
-    let position = boundDeclarations.partitioningIndex { $0 >= declaration }
-    return position < boundDeclarations.count && boundDeclarations[position] == declaration
-      ? boundEntries[position] : -1
+    boundDeclarations.sortedIndex(of: declaration).map { boundEntries[$0] } ?? -1
   }
 
   func conformingExtensions(of entry: Int32) -> [UInt32] {
@@ -124,9 +115,7 @@ struct TypeTableInTheMaking {
 
   /// As in `TypeTable`; -1 for an extension that is not bound yet, too.
   func entry(of declaration: UInt32) -> Int32 {
-    let position = boundDeclarations.partitioningIndex { $0 >= declaration }
-    return position < boundDeclarations.count && boundDeclarations[position] == declaration
-      ? boundEntries[position] : -1
+    boundDeclarations.sortedIndex(of: declaration).map { boundEntries[$0] } ?? -1
   }
 
   /// The declarations among `numbers` that declare or extend a type, and its entry.
