@@ -14231,7 +14231,7 @@ private let subjectFailureTerminal = RulePage(
     id: "subject-failure-terminal", title: "A failure that ends a subject which is still used", category: "completion",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe, .display],
     tests: false,
     options: [],
@@ -14291,6 +14291,18 @@ final class Downloads {
         current.send(completion: .failure(error))
         current = PassthroughSubject()
     }
+}
+```
+
+RxSwift's subjects end with `onError` in the same way.
+
+```swift rx
+final class Login {
+    private let name = BehaviorSubject(value: "")
+
+    func change(_ text: String) { name.onNext(text) }
+    func reject(_ error: APIError) { name.onError(error) }
+//                                        ^^^^^^^ a failure ends 'name' for good, and what 'change(_:)' sends reaches nobody any more; send the error as a value, or through a subject of its own
 }
 ```
 

@@ -13,7 +13,8 @@ struct SubjectFailureTerminal: Rule {
         let later = others.first(where: {
           $0.message == .value && $0.function != send.function && !file.isOnlyDoneByInitializers($0.call)
         }),
-        others.allSatisfy({ $0.message == .value || $0.message == .failure }), !file.isReplaced(send.subject)
+        others.allSatisfy({ $0.message == .value || $0.message == .failure }), !file.isReplaced(send.subject),
+        !file.isCompleted(send.subject)
       else { continue }
       let name = send.subject.components.last ?? ""
       findings.report(

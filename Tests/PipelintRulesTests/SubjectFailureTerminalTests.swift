@@ -214,4 +214,38 @@ struct SubjectFailureTerminalTests {
         }
         """)
   }
+
+  @Test func rxSubjects() {
+    check(
+      "subject-failure-terminal",
+      """
+      import RxSwift
+      final class Feed {
+          let items = PublishSubject<Int>()
+          private let count = ReplaySubject<Int>.create(bufferSize: 1)
+          let done = BehaviorSubject<Int?>(value: nil)
+          var current = PublishSubject<Int>()
+          let answers: AnyObserver<Int>
+          init(answers: AnyObserver<Int>) { self.answers = answers }
+          func receive(_ value: Int) {
+              items.onNext(value)
+              count.on(.next(value))
+              done.onNext(value)
+              current.onNext(value)
+              answers.onNext(value)
+          }
+          func fail(_ error: any Error) {
+              items.onError(error)
+      //            ^^^^^^^ a failure ends 'items' for good, and what 'receive(_:)' sends reaches nobody any more; send the error as a value, or through a subject of its own
+              count.on(.error(error))
+      //            ^^ a failure ends 'count' for good, and what 'receive(_:)' sends reaches nobody any more; send the error as a value, or through a subject of its own
+              done.onError(error)
+              current.onError(error)
+              current = PublishSubject()
+              answers.onError(error)
+          }
+          func finish() { done.on(.completed) }
+      }
+      """)
+  }
 }

@@ -9,7 +9,7 @@ package struct SubjectSend {
   }
 
   package let call: ExpressionID
-  /// Of `send`.
+  /// Of `send`, `onNext` and their like.
   package let nameRange: SourceRange
   package let message: Message
   /// Where the subject is kept.
@@ -32,19 +32,24 @@ package struct SubjectDeclaration {
 extension AnalyzedFile {
   /// What the file sends through subjects that are kept in properties, in source order. Free where it sends nothing.
   package var subjectSends: [SubjectSend] {
-    calls(named: "send").compactMap { call in
-      let fact = facts[call]
-      guard let callee = facts.firstOperand(of: call), let base = facts.firstOperand(of: callee),
-        isSubject(base)
-      else { return nil }
-      let path = path(of: base)
-      guard path.root == .instance, path.components.count > 1 else { return nil }
-      let context = inference.context(of: call, fileID)
-      return SubjectSend(
-        call: call, nameRange: facts[callee].nameRange, message: message(fact), subject: path,
-        function: context.map(signature) ?? "",
-        isInDeinitializer: context.map { index.declaration($0).kind == .deinitializer } ?? false)
+    ["send", "on", "onNext", "onError", "onCompleted"].flatMap { calls(named: $0) }
+      .compactMap(subjectSend).sorted { $0.nameRange < $1.nameRange }
+  }
+
+  private func subjectSend(_ call: ExpressionID) -> SubjectSend? {
+    let fact = facts[call]
+    guard let callee = facts.firstOperand(of: call), let base = facts.firstOperand(of: callee) else {
+      return nil
     }
+    let isCombine = facts.string(facts[callee].name) == "send"
+    guard isCombine ? isSubject(base) : isRxSubject(base) else { return nil }
+    let path = path(of: base)
+    guard path.root == .instance, path.components.count > 1 else { return nil }
+    let context = inference.context(of: call, fileID)
+    return SubjectSend(
+      call: call, nameRange: facts[callee].nameRange, message: isCombine ? message(fact) : rxMessage(fact),
+      subject: path, function: context.map(signature) ?? "",
+      isInDeinitializer: context.map { index.declaration($0).kind == .deinitializer } ?? false)
   }
 
   /// Whether code runs once for an object, while that is made: in an initializer, or in a method that nothing else calls. A closure of a chain
@@ -110,6 +115,31 @@ extension AnalyzedFile {
     }
   }
 
+  /// What `onError(error)` says, or `on(.error(error))`.
+  private func rxMessage(_ call: ExpressionFact) -> SubjectSend.Message {
+    let method = facts.string(facts[inference.operand(call, 0, fileID)].name)
+    switch method == "on" ? event(call) : method {
+    case "onNext", "next": return .value
+    case "onError", "error": return .failure
+    case "onCompleted", "completed": return .finished
+    default: return .completion
+    }
+  }
+
+  /// The case of the event that is given first, as it is written.
+  private func event(_ call: ExpressionFact) -> String {
+    guard var value = facts.arguments[call.arguments.indices].first?.value else { return "" }
+    if facts[value].kind == .call, let callee = facts.firstOperand(of: value) { value = callee }
+    return facts.string(facts[value].name)
+  }
+
+  /// Whether an expression certainly is one of RxSwift's subjects that hand on each value.
+  private func isRxSubject(_ expression: ExpressionID) -> Bool {
+    let type = type(of: expression)
+    guard let nominal = (inference.known.wrapped(type) ?? type).nominal else { return false }
+    return ["PublishSubject", "BehaviorSubject", "ReplaySubject"].contains(nominal.name)
+  }
+
   /// Whether an expression certainly is a subject of the framework.
   package func isSubject(_ expression: ExpressionID) -> Bool {
     let type = type(of: expression)
@@ -136,6 +166,16 @@ extension AnalyzedFile {
   /// The property's or variable's name at the end of a path.
   package func storageName(of expression: ExpressionID) -> String {
     path(of: expression).components.last ?? ""
+  }
+
+  /// Whether the file ends what is kept there well, as RxSwift says it. By the text, as bodies that speak of nothing else are not kept.
+  package func isCompleted(_ path: StoragePath) -> Bool {
+    guard let name = path.components.last else { return false }
+    return text.ranges(ofName: name).contains { use in
+      let rest = text.string(SourceRange(use.upper, min(use.upper + 16, UInt32(text.count))))
+      return [".onCompleted(", "?.onCompleted(", ".on(.completed", "?.on(.completed"].contains(
+        where: rest.hasPrefix)
+    }
   }
 
   /// Whether the file assigns anything to what is kept there.
