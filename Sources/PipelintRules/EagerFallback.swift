@@ -6,7 +6,10 @@ import PipelintSource
 /// run later and are not looked into; the address of a forced `URL(string:)` is the matter of another rule.
 struct EagerFallback: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "replaceError", "replaceEmpty", "replaceNil") where link.step.effects != nil
+    for link in file.links(
+      named: "replaceError", "replaceEmpty", "replaceNil", "catchAndReturn", "catchErrorJustReturn",
+      "ifEmpty",
+      "asDriver", "asSignal", "asInfallible") where link.step.effects != nil
     {
       guard let argument = file.facts.arguments(of: link.step.expression).first,
         let forced = file.firstForced(in: argument.value)

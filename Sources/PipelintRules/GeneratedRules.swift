@@ -3301,7 +3301,7 @@ private let eagerFallback = RulePage(
     id: "eager-fallback", title: "A fallback that can crash before anything failed", category: "recovery",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe],
     tests: false,
     options: [],
@@ -3365,6 +3365,15 @@ func titles(_ fallback: Movie?, _ data: Data, _ any: Any) -> [AnyPublisher<Movie
         api.movie(id: "1").replaceError(with: Movie(title: "none")).eraseToAnyPublisher(),
         api.movie(id: "1").catch { _ in Just(fallback!) }.eraseToAnyPublisher(),
     ]
+}
+```
+
+The arguments of RxSwift's `catchAndReturn`, `ifEmpty(default:)` and `asDriver(onErrorJustReturn:)` are made as early.
+
+```swift rx
+func movies(_ fallback: [Movie]?) -> Driver<[Movie]> {
+    fetch("new").asDriver(onErrorJustReturn: fallback!)
+//                                           ^^^^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
 }
 ```
 

@@ -87,4 +87,23 @@ struct EagerFallbackTests {
       func g(_ number: Int?) -> AnyCancellable { Just(1).append(number!).prepend(number!).sink { print($0) } }
       """)
   }
+
+  @Test func rxFallbacks() {
+    check(
+      "eager-fallback",
+      """
+      import RxCocoa
+      import RxSwift
+      func fallbacks(_ numbers: Observable<Int>, _ value: Int?) {
+          _ = numbers.catchAndReturn(value!)
+      //                             ^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+          _ = numbers.ifEmpty(default: value!)
+      //                               ^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+          _ = numbers.asDriver(onErrorJustReturn: value!)
+      //                                          ^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+          _ = numbers.asDriver(onErrorRecover: { _ in .just(value!) })
+          _ = numbers.catchAndReturn(value ?? 0)
+      }
+      """)
+  }
 }
