@@ -4438,7 +4438,7 @@ private let failureOnlyPrinted = RulePage(
     id: "failure-only-printed", title: "A failure that is only printed", category: "completion",
     severity: .info,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe, .display],
     tests: false,
     options: [],
@@ -4545,7 +4545,7 @@ final class PosterModel: ObservableObject {
 
 ## Where it is looked for
 
-In `sink`, `catch` and `tryCatch` of views, controllers, view models and stores, where `print`, `debugPrint`, `dump` and `NSLog` are
+In `sink`, `subscribe`, `catch` and `tryCatch` of views, controllers, view models and stores, where `print`, `debugPrint`, `dump` and `NSLog` are
 all that happens to a failure. A recovery may besides answer with a fixed value.
 
 ```swift combine
@@ -4575,6 +4575,19 @@ final class SearchModel: ObservableObject {
                 report(error)
             }
         } receiveValue: { show($0) }.store(in: &tokens)
+    }
+}
+```
+
+RxSwift's `onError` and `onFailure` are read in the same way.
+
+```swift rx
+final class MovieListModel {
+    private let bag = DisposeBag()
+
+    func load() {
+        fetch("new").subscribe(onSuccess: show, onFailure: { print($0) }).disposed(by: bag)
+//                                                           ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
     }
 }
 ```

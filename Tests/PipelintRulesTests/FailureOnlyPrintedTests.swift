@@ -144,4 +144,23 @@ struct FailureOnlyPrintedTests {
       }
       """)
   }
+
+  @Test func rxSubscribers() {
+    check(
+      "failure-only-printed",
+      """
+      import RxSwift
+      final class NumbersViewModel {
+          let bag = DisposeBag()
+          func load(_ request: Single<Int>) {
+              Observable<Int>.error(APIError.notFound).subscribe(onNext: { show($0) }, onError: { error in
+                  print(error.localizedDescription)
+      //          ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+              }).disposed(by: bag)
+              Observable<Int>.error(APIError.notFound).subscribe(onError: { report($0) }).disposed(by: bag)
+              request.subscribe(onFailure: { print($0) }).disposed(by: bag)
+          }
+      }
+      """)
+  }
 }
