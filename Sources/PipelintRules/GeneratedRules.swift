@@ -9969,7 +9969,7 @@ private let receiveOnTooEarly = RulePage(
     id: "receive-on-too-early", title: "A `receive(on:)` that stands too early", category: "scheduling",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.safe, .unsafe],
     tests: false,
     options: [],
@@ -10072,6 +10072,21 @@ final class Pictures {
                 .replaceError(with: []).eraseToAnyPublisher(),
         ]
     }
+}
+```
+
+Clients for RxSwift tend to answer on the main thread themselves. `observe(on:)` is told of where what comes to it certainly
+comes from the background.
+
+```swift rx
+func movies(_ request: URLRequest, _ other: Observable<Data>) -> [Observable<[Movie]>] {
+    [
+        URLSession.shared.rx.data(request: request)
+            .observe(on: MainScheduler.instance)
+//           ^^^^^^^ 'decode(_:from:)' in 'map' runs on the main thread; move 'observe(on:)' behind 'map'
+            .map { try JSONDecoder().decode([Movie].self, from: $0) },
+        other.observe(on: MainScheduler.instance).map { try JSONDecoder().decode([Movie].self, from: $0) },
+    ]
 }
 ```
 

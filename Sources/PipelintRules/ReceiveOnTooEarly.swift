@@ -1,14 +1,17 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Looks behind each `receive(on:)` for the main thread for a link that does long work there, or whose inner publishers deliver in the background
-/// again. Silent where another `receive(on:)` follows, and where a closure in between assigns to something, which may need the main thread.
+/// Looks behind each `receive(on:)` for the main thread, RxSwift's `observe(on:)`, for a link that does long work there, or whose inner publishers
+/// deliver in the background again. Silent where another one follows, and where a closure in between assigns to something, which may need the main
+/// thread.
 struct ReceiveOnTooEarly: Rule {
   static var yieldsTo: [String] { ["recovery-escapes-main", "ui-update-off-main"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "receive") where isOnMain(link.step) {
-      guard !link.after.contains(where: isOnMain), let reason = reason(link, file) else { continue }
+    for link in file.links(named: "receive", "observe", "observeOn") where isOnMain(link.step) {
+      guard mayBeInBackground(link, file), !link.after.contains(where: isOnMain),
+        let reason = reason(link, file)
+      else { continue }
       findings.report(
         reason.message, at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression),
@@ -25,6 +28,11 @@ struct ReceiveOnTooEarly: Rule {
       ? .safe : .unsafe(why: "what stands before it runs in the background")
   }
 
+  /// Clients for RxSwift tend to answer on the main thread, so what comes there has to come from the background for certain.
+  private func mayBeInBackground(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    !file.isRx(link.step) || link.upstream?.stream.delivery == .background
+  }
+
   private func isOnMain(_ step: Step) -> Bool {
     step.effects?.deliversOn != nil && step.stream.delivery == .main
   }
@@ -38,7 +46,7 @@ struct ReceiveOnTooEarly: Rule {
           !link.chain.steps[link.position...position].contains(where: { assigns($0, file) })
         else { return nil }
         return (
-          "'\(step.name)' delivers in the background again; move 'receive(on:)' behind it",
+          "'\(step.name)' delivers in the background again; move '\(name(of: link.step))' behind it",
           "its publishers deliver in the background", step
         )
       }
@@ -46,12 +54,15 @@ struct ReceiveOnTooEarly: Rule {
       if let work = work(of: step, file) {
         let whose = work == step.name ? "'\(work)' runs" : "'\(work)' in '\(step.name)' runs"
         return (
-          "\(whose) on the main thread; move 'receive(on:)' behind '\(step.name)'", "this takes long", step
+          "\(whose) on the main thread; move '\(name(of: link.step))' behind '\(step.name)'",
+          "this takes long", step
         )
       }
     }
     return nil
   }
+
+  private func name(of step: Step) -> String { step.name == "observeOn" ? step.name : "\(step.name)(on:)" }
 
   private func assigns(_ step: Step, _ file: AnalyzedFile) -> Bool {
     file.closures(of: step).contains { file.assigns($0.closure) }

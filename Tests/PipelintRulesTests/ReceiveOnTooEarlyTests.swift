@@ -135,4 +135,23 @@ struct ReceiveOnTooEarlyTests {
       }
       """)
   }
+
+  @Test func rxFromTheBackground() {
+    check(
+      "receive-on-too-early",
+      """
+      import RxCocoa
+      import RxSwift
+      func load(_ request: URLRequest, _ names: Observable<String>) {
+          _ = URLSession.shared.rx.data(request: request)
+              .observeOn(MainScheduler.instance)
+      //       ^^^^^^^^^ 'decode(_:from:)' in 'map' runs on the main thread; move 'observeOn' behind 'map'
+              .map { try JSONDecoder().decode([Movie].self, from: $0) }
+          _ = names.observe(on: MainScheduler.instance).map { try JSONDecoder().decode([Movie].self, from: Data($0.utf8)) }
+          _ = URLSession.shared.rx.data(request: request)
+              .map { try JSONDecoder().decode([Movie].self, from: $0) }
+              .observe(on: MainScheduler.instance)
+      }
+      """)
+  }
 }
