@@ -420,4 +420,16 @@ struct ForceUnwrappedUrlTests {
       //                                               ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
       """)
   }
+
+  @Test func textsThatAreMeantToBeRelative() {
+    check(
+      rule,
+      """
+      let help = URL(string: "#help")!
+      let next = URL(string: "?page=2")!
+      let root = URL(string: "/movies")!
+      let host = URL(string: "//example.com/movies")!
+      //                                            ^ 'URL(string:)' gives a relative URL: the text has no scheme; begin it with one, such as 'https://'
+      """)
+  }
 }

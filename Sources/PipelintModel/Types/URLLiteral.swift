@@ -77,8 +77,9 @@ package enum URLLiteral: Equatable, Sendable {
         isPathPart($0) || $0 == hash || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
       }
     if !hasScheme {
-      let isPath = text.starts(with: "/".utf8) && !text.starts(with: "//".utf8)
-      return isPath && offence == nil ? .valid : .noScheme
+      // A path from the root, a query or a fragment is meant to go with another URL.
+      let isMeant = "/?#".utf8.contains(text[text.startIndex]) && !text.starts(with: "//".utf8)
+      return isMeant && offence == nil ? .valid : .noScheme
     }
     return offence.map { .needsPercentEncoding($0) } ?? .valid
   }
