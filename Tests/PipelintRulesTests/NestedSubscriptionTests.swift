@@ -283,4 +283,30 @@ struct NestedSubscriptionTests {
       }
       """)
   }
+
+  @Test func streamsOfWhatAPropertyIsGivenAnew() {
+    check(
+      "nested-subscription",
+      """
+      final class Detail {
+          let closed = PassthroughSubject<Void, Never>()
+          init(_ title: String) {}
+      }
+      final class Coordinator {
+          private var detail = Detail("")
+          private let other = Detail("")
+          private var tokens = Set<AnyCancellable>()
+
+          func start() {
+              query.sink { title in
+                  self.detail = Detail(title)
+                  self.detail.closed.sink { print(title) }.store(in: &self.tokens)
+                  self.other.closed.sink { print(title) }.store(in: &self.tokens)
+      //                            ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+              }
+              .store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

@@ -2,11 +2,13 @@ import PipelintSource
 
 /// What a subscription in a closure of another chain subscribes to.
 extension AnalyzedFile {
-  /// Whether it is a stream of what each call makes for itself, such as a button or a view model, or the value itself, which is a stream then.
+  /// Whether it is a stream of what each call makes for itself, such as a button or a view model, which a property may take, or the value itself,
+  /// which is a stream then.
   package func hasSourceOfItsOwn(_ subscription: Subscription, in link: ChainLink) -> Bool {
     let source = source(of: subscription.call)
     let first = start(of: source)
     return first == source && isPublisher(source) && isGiven(source) || isMade(first, in: link.step)
+      || isReplaced(subscription, in: link.step)
   }
 
   /// Whether a method that subscribes is called with something that each call makes for itself.
@@ -88,6 +90,29 @@ extension AnalyzedFile {
       default: return current
       }
     }
+  }
+
+  /// Whether each call gives the property that is subscribed to, or to a stream of, a new object: the one before goes, and its stream with it.
+  private func isReplaced(_ subscription: Subscription, in step: Step) -> Bool {
+    guard let property = property(of: subscription.call) else { return false }
+    let code = range(of: step.expression)
+    return facts.expressions.indices.contains { position in
+      let fact = facts.expressions[position]
+      guard fact.kind == .assignment, code.contains(fact.range) else { return false }
+      let sides = Array(facts.operands(of: ExpressionID(position)))
+      return sides.count == 2 && self.property(of: sides[0]) == property && facts[sides[1]].kind == .call
+        && !isPublisher(sides[1])
+    }
+  }
+
+  /// `detail` of `self.detail.closed.sink { … }`, and of `detail.closed.sink { … }`.
+  private func property(of expression: ExpressionID) -> NameID? {
+    var current = expression
+    while let operand = facts.firstOperand(of: current) {
+      if facts[operand].kind == .name, facts.string(facts[operand].name) == "self" { break }
+      current = operand
+    }
+    return facts[current].kind == .name || facts[current].kind == .member ? facts[current].name : nil
   }
 
   /// Whether a name is a constant of a closure of `step` that is given what a call makes, other than a stream.
