@@ -276,4 +276,42 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func commentsBesideAnAnswer() {
+    check(
+      "swallowed-do-catch",
+      """
+      func create(_ movie: Movie) -> AnyPublisher<Data, URLError> {
+          var request = request
+          do {
+              request.httpBody = try JSONEncoder().encode(movie)
+          } catch {
+              // A movie that cannot be written is not worth a request.
+              return Empty().eraseToAnyPublisher()
+          }
+          return session.dataTaskPublisher(for: request).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func loopsThatTryAgain() {
+    check(
+      "swallowed-do-catch",
+      """
+      func create(_ movies: [Movie]) -> AnyPublisher<Data, URLError> {
+          var request = request
+          while request.httpBody == nil {
+              do { request.httpBody = try JSONEncoder().encode(movies) } catch {}
+          }
+          for _ in 0..<3 {
+              do { request.httpBody = try JSONEncoder().encode(movies) } catch { continue }
+          }
+          for movie in movies {
+              do { request.httpBody = try JSONEncoder().encode(movie) } catch {}
+      //                                                                ^^^^^ the error ends here without a trace, though callers could be told; throw or return it
+          }
+          return session.dataTaskPublisher(for: request).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -28,13 +28,14 @@ package struct SwallowedCatch {
 
 extension AnalyzedFile {
   /// The catches without a pattern that do nothing with their error but print it, and answer with a constant or not at all; in source order. What
-  /// a comment explains is left out, and what answers a question with no, or must not fail.
+  /// a comment explains is left out, and what answers a question with no, is tried again, or must not fail.
   package var swallowedCatches: [SwallowedCatch] {
     var result: [SwallowedCatch] = []
     for (position, fact) in facts.statements.enumerated() where fact.kind == .doStatement {
       guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
-        !answer.goesOn || !isFollowedByThrow(fact) && !isOneOfSeveralWays(fact, inside),
+        !answer.goesOn
+          || !isFollowedByThrow(fact) && !isOneOfSeveralWays(fact, inside) && !isTriedAgain(fact),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside),
         let channel = errorChannel(at: inside), !isLastingAndInfallible(channel)
       else { continue }
@@ -82,6 +83,14 @@ extension AnalyzedFile {
     return facts.declarations.contains { throwsLater($0.body) || throwsLater($0.otherAccessors) }
       || facts.closures.contains { throwsLater($0.body) }
       || facts.statements.contains { throwsLater($0.body) || throwsLater($0.otherwise) }
+  }
+
+  /// Whether a `do` stands in a loop that is not over elements: what fails is tried again.
+  private func isTriedAgain(_ attempt: StatementFact) -> Bool {
+    facts.statements.contains { loop in
+      isLoop(loop) && facts.ids(loop.body).contains { facts[$0].range == attempt.range }
+        && (loop.kind != .forStatement || !loop.pattern.isNone && facts[loop.pattern].kind == .wildcard)
+    }
   }
 
   /// Whether a `do` leaves where it succeeds, and something else is tried where it does not.
@@ -148,15 +157,8 @@ extension AnalyzedFile {
       default: return nil
       }
     }
-    if answer != .print, isOnlyLeft(facts[clause].body), hasComment(in: facts[clause].range) { return nil }
+    if answer != .print, hasComment(in: facts[clause].range) { return nil }
     return answer
-  }
-
-  /// Whether nothing stands in a block, or what only leaves it.
-  private func isOnlyLeft(_ body: FactList<StatementFact>) -> Bool {
-    facts.ids(body).allSatisfy { id in
-      facts[id].kind == .jump || facts[id].kind == .returnStatement && facts[id].value.isNone
-    }
   }
 
   /// Whether a block only takes something away: what has been done before stands, whether that works or not.
