@@ -4,7 +4,8 @@ import PipelintSource
 
 /// Looks at subscribers that are told of failures, for those whose closure does nothing for one. Silent where the upstream cannot fail or what it
 /// fails with is not known, where somebody further up has seen the failure or another subscriber of a shared stream does, where only an element may
-/// be missing that was asked for, and in a subscriber of the project's own, which whoever uses it has chosen. A function that is handed on counts as one that looks.
+/// be missing that was asked for, in a subscriber of the project's own, which whoever uses it has chosen, and where a comment is all that the closure
+/// holds. A function that is handed on counts as one that looks.
 struct IgnoredFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "sink", "subscribe") {
@@ -12,7 +13,7 @@ struct IgnoredFailure: Rule {
         link.step.effects != nil || link.step.declaration == nil,
         let remedy = remedy(link.step, upstream, file), !file.isFailureObserved(before: link),
         !onlyAsksForElement(link, upstream, file), !file.isFailureHandledBeside(link),
-        !link.chain.steps[0].isStreamExtendedHere
+        !link.chain.steps[0].isStreamExtendedHere, !isExplained(link.step, file)
       else { continue }
       let isCertain = upstream.canFail == .yes
       findings.report(
@@ -53,6 +54,12 @@ struct IgnoredFailure: Rule {
         "Handle the failure", .display(why: why),
         [Edit(inserting: ", onError: { error in <#handle(error)#> }", at: last.range.upper)])
     ]
+  }
+
+  private func isExplained(_ step: Step, _ file: AnalyzedFile) -> Bool {
+    guard let handler = file.failureHandler(of: step), !handler.closure.isNone else { return false }
+    let closure = file.facts[handler.closure]
+    return closure.body.count == 0 && ChainEdits(file).hasComment(in: closure.range)
   }
 
   private func isKnownToFail(_ upstream: Step) -> Bool {

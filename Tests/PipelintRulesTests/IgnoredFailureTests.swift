@@ -237,4 +237,31 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func commentsAndMappingsThatTellOfTheFailure() {
+    check(
+      "ignored-failure",
+      """
+      func start() -> [AnyCancellable] {
+          [
+              api.movies().sink { _ in
+                  // The list stays as it is.
+              } receiveValue: { show($0) },
+              api.movies()
+                  .mapError { error -> APIError in
+                      if case .notFound = error { report(error) }
+                      return error
+                  }
+                  .sink { _ in } receiveValue: { show($0) },
+              api.movies()
+                  .mapError { error -> APIError in
+                      if case .notFound = error { return .unknown(error) }
+                      return error
+                  }
+                  .sink { _ in } receiveValue: { show($0) },
+      //           ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          ]
+      }
+      """)
+  }
 }

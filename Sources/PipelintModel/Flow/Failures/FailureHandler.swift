@@ -142,7 +142,11 @@ extension Inference {
     return facts.arguments(of: step.expression).contains { argument in
       let value = facts[argument.value]
       guard value.kind == .closure, facts[value.closure].body.count > 1 else { return false }
-      return facts.ids(facts[value.closure].body).dropLast().contains { facts[$0].kind == .expression }
+      return facts.ids(facts[value.closure].body).dropLast().contains { id in
+        facts[id].kind == .expression
+          || facts[id].kind == .ifStatement
+            && facts.ids(facts[id].body).contains { facts[$0].kind == .expression }
+      }
     }
   }
 }
