@@ -195,4 +195,18 @@ struct CrashInFallibleApiTests {
       }
       """)
   }
+
+  @Test func castsOfWhatAnObservableIsGiven() {
+    check(
+      "crash-in-fallible-api",
+      """
+      class Screen {}
+      final class Stack: Screen {}
+
+      func start(from screen: Screen) -> Observable<Void> {
+          let stack = screen as! Stack
+          return Observable.just(print(stack))
+      }
+      """, with: .rx)
+  }
 }

@@ -104,7 +104,9 @@ extension AnalyzedFile {
     case (.forcedCast(Self.responseType), .function): return true
     case (_, .function) where !returnsFallible(around: id): return false
     case (.call, .function): return isInExit(id)
-    case (.forcedCast, .function): return facts.firstOperand(of: id).map(isParameter) ?? false
+    // What an observable is given to work with is its caller's affair, as long as nothing is said of failures.
+    case (.forcedCast, .function):
+      return !returnsObservable(around: id) && facts.firstOperand(of: id).map(isParameter) ?? false
     case (.forcedTry, .function): return true
     case (_, .link(let call, _)) where !isOnFallibleStream(call): return false
     // Of errors that are forced to be of a type another rule speaks.

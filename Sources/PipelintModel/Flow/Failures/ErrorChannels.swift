@@ -92,7 +92,18 @@ extension AnalyzedFile {
     {
       return nominal.arguments.last != never
     }
-    // The traits of RxSwift, of which there may be no model.
+    return isObservable(written)
+  }
+
+  /// Whether the function or property around is written to return an observable, whose type says nothing of failures.
+  func returnsObservable(around id: ExpressionID) -> Bool {
+    guard let context = inference.context(of: id, fileID) else { return false }
+    let type = index.declaration(context).type
+    return !type.isNone && isObservable(facts[type])
+  }
+
+  /// The traits of RxSwift, of which there may be no model.
+  private func isObservable(_ written: TypeFact) -> Bool {
     guard written.kind == .named else { return false }
     switch facts.string(written.name) {
     case "Observable", "Single", "Maybe", "Completable", "PrimitiveSequence", "ConnectableObservable":
