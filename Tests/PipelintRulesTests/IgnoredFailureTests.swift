@@ -247,6 +247,10 @@ struct IgnoredFailureTests {
               api.movies().sink { _ in
                   // The list stays as it is.
               } receiveValue: { show($0) },
+              api.movies().sink { _ in
+      //                   ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+                  // no-op
+              } receiveValue: { show($0) },
               api.movies()
                   .mapError { error -> APIError in
                       if case .notFound = error { report(error) }
