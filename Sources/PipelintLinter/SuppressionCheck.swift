@@ -38,10 +38,12 @@ extension Suppressions {
     return result
   }
 
-  /// The reason given by the narrowest comment that covers `diagnostic`; nil where none does.
+  /// The reason given by the narrowest comment that covers `diagnostic`, up to the last place of its chain that explains it; nil where none does.
   private func reason(for diagnostic: Diagnostic, _ lines: LineTable, _ used: inout [[Bool]]) -> String? {
     let firstLine = lines.line(of: min(diagnostic.scope.lower, diagnostic.range.lower))
-    let markedLine = lines.line(of: max(diagnostic.range.lower, max(diagnostic.range.upper, 1) - 1))
+    let explained = diagnostic.related.filter { $0.path == nil && diagnostic.scope.contains($0.range) }
+    let end = explained.map(\.range.upper).reduce(diagnostic.range.upper, max)
+    let markedLine = lines.line(of: max(diagnostic.range.lower, max(end, 1) - 1))
     var best: (suppression: Int, name: Int, breadth: Int)?
     for (index, suppression) in all.enumerated() {
       guard let name = suppression.names.firstIndex(where: { $0.rule == diagnostic.rule }) else { continue }

@@ -13708,7 +13708,8 @@ final class SearchModel {
     func start() {
         query
             .sink { self.results = $0 }
-//                  ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+//                ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+//                  ---- 'self' is held here
             .store(in: &tokens)
     }
 }
@@ -13742,12 +13743,12 @@ final class Form {
         let picker = Picker()
         picker.choices
             .subscribe(onNext: { self.text = $0 })
-//                               ^^^^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+//                             ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
             .disposed(by: bag)
         picker.choices
             .map { $0.uppercased() }
             .subscribe(onNext: { self.text = $0 })
-//                               ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+//                             ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
             .disposed(by: bag)
         show(picker)
     }
@@ -13771,8 +13772,8 @@ final class SearchModel {
 
 ## Every closure counts
 
-An operator's closure is kept like the subscriber's. One subscription is one finding, at the first place that holds
-`self`.
+An operator's closure is kept like the subscriber's. One subscription is one finding, at the first closure that
+holds `self`, with the places that name it.
 
 ```swift combine
 final class Titles {
@@ -13783,7 +13784,8 @@ final class Titles {
     func start() {
         token = query
             .map { self.prefix + $0 }
-//                 ^^^^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+//               ^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+//                 ---- 'self' is held here
             .handleEvents(receiveOutput: { [weak self] in self?.last = $0 })
             .sink { self.last = $0 }
 //                  ---- held here as well
@@ -13849,7 +13851,7 @@ final class Finder: ObservableObject {
 
     init() {
         $key.map { key in self.all.filter { $0.hasPrefix(key) } }.assign(to: &$users)
-//                        ^^^^ 'self' and the subscription in '$users' keep each other alive for ever; capture it with '[weak self]'
+//               ^ 'self' and the subscription in '$users' keep each other alive for ever; capture it with '[weak self]'
         $key.map(matching).assign(to: &self.$users)
 //               ^^^^^^^^ 'self' and the subscription in '$users' keep each other alive for ever; 'matching' holds 'self': call it in a closure with '[weak self]'
         $key.map { [weak self] key in self?.matching(key) ?? [] }.assign(to: &$users)
@@ -13910,7 +13912,8 @@ final class Finder {
     func start() {
         query
             .filter { self.isLongEnough($0) }
-//                    ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+//                  ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+//                    ---- 'self' is held here
             .compactMap(trimmed)
 //                      ------- held here as well
             .flatMap { text in self.search(text) }
@@ -13967,7 +13970,8 @@ final class Titles {
     func start() {
         query
             .map { self.prefix + $0 }
-//                 ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+//               ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+//                 ---- 'self' is held here
             .map(full)
 //               ---- held here as well
             .sink { print($0) }
@@ -14009,8 +14013,8 @@ final class Downloads {
 
     func start() {
         query.sink { text in
+//                 ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly here, too
             DispatchQueue.main.async { [weak self] in self?.count += text.count }
-//                                      ^^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; the closure around has to capture it weakly, too
         }
         .store(in: &tokens)
     }
@@ -14028,13 +14032,13 @@ final class Feed {
         reload.sink { [weak self] in
             guard let self else { return }
             query.sink { self.title = $0 }.store(in: &self.tokens)
-//                       ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+//                     ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
         }
         .store(in: &tokens)
         reload.sink { [weak self] in
             guard let strongSelf = self else { return }
             query.sink { strongSelf.title = $0 }.store(in: &strongSelf.tokens)
-//                       ^^^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+//                     ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
         }
         .store(in: &tokens)
     }
@@ -14067,7 +14071,7 @@ final class Profile {
 
     func follow(_ names: AnyPublisher<String, Never>) {
         names.sink { self.name = $0 }.store(in: &tokens)
-//                   ^^^^ 'self' and the subscription in 'tokens' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+//                 ^ 'self' and the subscription in 'tokens' keep each other alive as long as the upstream lives; capture it with '[weak self]'
         unknownNames().sink { self.name = $0 }.store(in: &tokens)
     }
 }
@@ -14082,7 +14086,7 @@ final class Stopwatch {
 
     func start() {
         token = Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { self.now = $0 }
-//                                                                                   ^^^^ 'self' and the subscription in 'token' keep each other alive until it is cancelled; capture it with '[weak self]'
+//                                                                                 ^ 'self' and the subscription in 'token' keep each other alive until it is cancelled; capture it with '[weak self]'
     }
 
     func stop() {

@@ -25,12 +25,18 @@ struct StrongSelfInSubscription: Rule {
       // Its own closure ends it when it has seen enough.
       if endings.contains(where: subscription.range.contains) { continue }
       if file.areOwnersDuty(endings, at: subscription.call) { continue }
+      let handed = file.handedSelf(at: first, in: subscription)
+      // Where the fix begins: what is handed 'self' uses that instead, where it names it.
+      let place = handed == nil ? first.brace ?? first.range : first.range
       findings.report(
-        "\(cycle(path, subscription, isEndedByHand: !endings.isEmpty, file)); \(remedy(first, file.handedSelf(at: first, in: subscription)))",
-        at: first.range, scope: subscription.range.contains(first.range) ? subscription.range : first.range,
+        "\(cycle(path, subscription, isEndedByHand: !endings.isEmpty, file)); \(remedy(first, handed))",
+        at: place,
+        scope: subscription.range.contains(place)
+          ? subscription.range : SourceRange(place.lower, first.range.upper),
         symbol: file.symbol(of: subscription.call), severity: ends ? .info : nil,
         confidence: subscription.lifetime == .unknown || !endings.isEmpty ? .likely : .certain,
-        related: captures.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }
+        related: use(first, at: place)
+          + captures.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }
           + keeper(path, file),
         fixes: Fix.holdingWeakly(captures, in: subscription, file))
     }
@@ -57,9 +63,15 @@ struct StrongSelfInSubscription: Rule {
     return switch capture.kind {
     case .name: "capture it with '[weak self]'"
     case .list: "capture it weakly"
-    case .innerList: "the closure around has to capture it weakly, too"
+    case .innerList: "capture it weakly here, too"
     case .method(let name): "'\(name)' holds 'self': call it in a closure with '[weak self]'"
     }
+  }
+
+  private func use(_ capture: SelfCapture, at place: SourceRange) -> [RelatedPlace] {
+    guard place != capture.range else { return [] }
+    let isInner = capture.kind == .innerList
+    return [RelatedPlace(.other, isInner ? "held for this list" : "'self' is held here", at: capture.range)]
   }
 
   private func keeper(_ path: StoragePath, _ file: AnalyzedFile) -> [RelatedPlace] {

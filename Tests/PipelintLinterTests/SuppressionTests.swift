@@ -6,8 +6,8 @@ import Testing
 @testable import PipelintLinter
 
 struct SuppressionTests {
-  /// The findings that stay, as `line: message`. Each `bad` in `code` is a finding, whose chain starts at the `chain` before it; with `judging`,
-  /// the comments are judged too.
+  /// The findings that stay, as `line: message`. Each `bad` in `code` is a finding, whose chain starts at the `chain` before it, and
+  /// goes on to the last `held`, which explains it; with `judging`, the comments are judged too.
   private func open(_ code: String, judging: Bool = false) throws -> [String] {
     let text = SourceText(path: "A.swift", code)
     let lines = LineTable(text)
@@ -26,10 +26,15 @@ struct SuppressionTests {
         let chain =
           before.ranges(of: "chain").last.map { UInt32(before[..<$0.lowerBound].utf8.count) } ?? offset
         let range = SourceRange(offset, offset + 3)
+        let held = code.ranges(of: "held").map { place in
+          let start = UInt32(code[..<place.lowerBound].utf8.count)
+          return SourceRange(start, start + 4)
+        }
         diagnostics.append(
           Diagnostic(
             rule: "unused-suppression", severity: .error, message: "bad", range: range,
-            scope: SourceRange(chain, offset + 3)))
+            scope: SourceRange(chain, held.last?.upper ?? range.upper),
+            related: held.map { RelatedPlace(.other, "held here", at: $0) }))
       }
     }
     let rules = try RuleSelection(only: judging ? [] : ["unknown-rule-in-suppression"], ignoring: [])
@@ -55,6 +60,12 @@ struct SuppressionTests {
     #expect(try open("// pipelint:disable:next unused-suppression\nchain\n  .map\n  .bad") == [])
     #expect(try open("chain\n  .map // pipelint:disable:this unused-suppression\n  .bad") == [])
     #expect(try open("chain\n  .bad\n  .map // pipelint:disable:this unused-suppression") == ["2: bad"])
+  }
+
+  @Test func aSuppressionCoversWhatExplainsTheFinding() throws {
+    #expect(try open("chain\n  .bad {\n    held // pipelint:disable:this unused-suppression\n  }") == [])
+    #expect(
+      try open("chain\n  .bad {\n    held\n  } // pipelint:disable:this unused-suppression") == ["2: bad"])
   }
 
   @Test func fileAndRegionNeedAReason() throws {

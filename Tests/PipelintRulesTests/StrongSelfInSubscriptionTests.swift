@@ -33,7 +33,7 @@ struct StrongSelfInSubscriptionTests {
           private weak var parent: Model?
           func start(_ other: Model) {
               query.map { self.title + $0 }.assign(to: &model.$text)
-      //                  ^^^^ 'self' and the subscription in 'model.$text' keep each other alive for ever; capture it with '[weak self]'
+      //                ^ 'self' and the subscription in 'model.$text' keep each other alive for ever; capture it with '[weak self]'
               query.map { self.title + $0 }.assign(to: &other.$text)
               query.map { self.title + $0 }.assign(to: &parent!.$text)
               query.first().map { self.title + $0 }.assign(to: &$title)
@@ -110,8 +110,8 @@ struct StrongSelfInSubscriptionTests {
           var tokens = Set<AnyCancellable>()
           func start() {
               reload.sink {
+      //                  ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly here, too
                   query.sink { [weak self] in self?.text = $0 }.store(in: &self.tokens)
-      //                        ^^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; the closure around has to capture it weakly, too
               }
               .store(in: &tokens)
           }
@@ -129,7 +129,7 @@ struct StrongSelfInSubscriptionTests {
           func start(_ subject: PassthroughSubject<String, APIError>) {
               token = subject.sink(
                   receiveCompletion: { _ in self.isDone = true },
-      //                                    ^^^^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+      //                             ^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
                   receiveValue: { [weak self] _ in self?.isDone = false })
               token = subject.sink(receiveCompletion: finish) { _ in }
       //                                              ^^^^^^ 'self' and the subscription in 'token' keep each other alive for ever; 'finish' holds 'self': call it in a closure with '[weak self]'
@@ -148,7 +148,7 @@ struct StrongSelfInSubscriptionTests {
           var tokens = Set<AnyCancellable>()
           func start() {
               query.flatMap { self.service.search($0).replaceError(with: []) }.sink { _ in }.store(in: &tokens)
-      //                      ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+      //                    ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
               query.flatMap { [service] in service.search($0).replaceError(with: []) }.sink { _ in }.store(in: &tokens)
           }
       }
@@ -164,7 +164,7 @@ struct StrongSelfInSubscriptionTests {
           var tokens = Set<AnyCancellable>()
           func start() {
               query.sink { super.show($0) }.store(in: &tokens)
-      //                   ^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+      //                 ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
           }
       }
       """)
@@ -180,7 +180,7 @@ struct StrongSelfInSubscriptionTests {
           var things = makeThings()
           func start() {
               elsewhere.$text.sink { self.text = $0 }.store(in: &tokens)
-      //                             ^^^^ 'self' and the subscription in 'tokens' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+      //                           ^ 'self' and the subscription in 'tokens' keep each other alive as long as the upstream lives; capture it with '[weak self]'
               elsewhere.sink { self.text = $0 }.store(in: &things)
               elsewhere.map { self.text + $0 }.sink { _ in }.store(in: &tokens)
               elsewhere.observe { self.text = $0 }.store(in: &tokens)
@@ -203,7 +203,7 @@ struct StrongSelfInSubscriptionTests {
       extension Model {
           func start() {
               query.sink { self.text = $0 }.store(in: &tokens)
-      //                   ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+      //                 ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
           }
       }
       extension Value {
@@ -223,7 +223,7 @@ struct StrongSelfInSubscriptionTests {
           var tokens = Set<AnyCancellable>()
           func start() {
               Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { self.now = $0 }.store(in: &tokens)
-      //                                                                           ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+      //                                                                         ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
               Timer.publish(every: 1, on: .main, in: .common).autoconnect().prefix(3).sink { self.now = $0 }.store(in: &tokens)
           }
       }
@@ -275,8 +275,8 @@ struct StrongSelfInSubscriptionTests {
           private let most = 3
           func start() {
               let movies = query.flatMap { text in
+      //                                 ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
                   fetch(text).do(onSuccess: { self.cache[text] = $0 }).catchAndReturn([])
-      //                                      ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
               }
               movies.subscribe(onNext: { show($0) }).disposed(by: bag)
               movies.map { $0.count }.subscribe(onNext: { print($0) }).disposed(by: bag)
@@ -299,7 +299,7 @@ struct StrongSelfInSubscriptionTests {
           private var token: AnyCancellable?
           private var text = ""
           func start() { token = query.sink { self.text = $0 } }
-      //                                      ^^^^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+      //                                    ^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
           deinit { token?.cancel() }
       }
       final class Delegate: NSObject, UIApplicationDelegate {
@@ -322,10 +322,12 @@ struct StrongSelfInSubscriptionTests {
               query.sink { [self, count] in text = $0; print(count) }.store(in: &tokens)
       //                    ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly
               query.sink(receiveCompletion: { _ in self.again() }, receiveValue: { self.text = $0 }).store(in: &tokens)
-      //                                           ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+      //                                    ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+      //                                           ---- 'self' is held here
       //                                                                           ---- held here as well
               query.sink { self.text = "a" /* kept */; self.count = 1 }.store(in: &tokens)
-      //                   ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+      //                 ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+      //                   ---- 'self' is held here
           }
           func again() {}
       }
@@ -343,7 +345,7 @@ struct StrongSelfInSubscriptionTests {
                 }.store(in: &tokens)
                 query.sink(receiveCompletion: { [weak self] _ in self?.again() }, receiveValue: { [weak self] in self?.text = $0 }).store(in: &tokens)
                 query.sink { self.text = "a" /* kept */; self.count = 1 }.store(in: &tokens)
-        //                   ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+        //                 ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
             }
             func again() {}
         }
@@ -360,10 +362,10 @@ struct StrongSelfInSubscriptionTests {
           var tokens = Set<AnyCancellable>()
           func start() {
               query.sink { text in
+      //                 ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
                   // Twice:
                   // here as well.
                   self.text = text
-      //          ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
                   self.count += 1
               }.store(in: &tokens)
           }
@@ -399,7 +401,7 @@ struct StrongSelfInSubscriptionTests {
           let table = UITableView()
           func start(_ rows: Observable<[String]>) {
               rows.bind(to: table.rx.items) { table, row, title in self.cell(title) }.disposed(by: bag)
-      //                                                           ^^^^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+      //                                    ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
           }
           func cell(_ title: String) -> UITableViewCell { UITableViewCell() }
       }
@@ -413,7 +415,7 @@ struct StrongSelfInSubscriptionTests {
             let table = UITableView()
             func start(_ rows: Observable<[String]>) {
                 rows.bind(to: table.rx.items) { table, row, title in self.cell(title) }.disposed(by: bag)
-        //                                                           ^^^^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+        //                                    ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
             }
             func cell(_ title: String) -> UITableViewCell { UITableViewCell() }
         }
@@ -469,11 +471,11 @@ struct StrongSelfInSubscriptionTests {
           private var text = ""
           func start() {
               query.subscribe(with: other, onNext: { owner, text in self.text = text }).disposed(by: bag)
-      //                                                            ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+      //                                           ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
               query.subscribe(with: self, onNext: { owner, text in ["a"].forEach { owner in self.text = owner } }).disposed(by: bag)
-      //                                                                                    ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+      //                                          ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
               query.withUnretained(self).subscribe(onNext: { pair in self.text = pair.1 }).disposed(by: bag)
-      //                                                             ^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+      //                                                   ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
           }
       }
       """,
@@ -530,9 +532,9 @@ struct StrongSelfInSubscriptionTests {
               server.names.map { $0 + self.text }.subscribe(onNext: { _ in }).disposed(by: bag)
               server.pages.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
               server.titles.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
-      //                                        ^^^^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+      //                                      ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
               server.texts.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
-      //                                       ^^^^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+      //                                     ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
           }
       }
       """, with: .rx)

@@ -15,6 +15,8 @@ package struct SelfCapture: Sendable, Equatable {
 
   package let kind: Kind
   package let range: SourceRange
+  /// The brace of the closure that would have to hold it otherwise; nil where `range` itself says how it is held: in a list, for a method.
+  package var brace: SourceRange?
 }
 
 /// An object that a closure holds `unowned`.
@@ -131,8 +133,11 @@ extension AnalyzedFile {
       if isSelf { return SelfCapture(kind: .list, range: capture.range) }
     }
     var first: SelfCapture?
+    let brace = SourceRange(range.lower, range.lower + 1)
     func add(_ kind: SelfCapture.Kind, _ range: SourceRange) {
-      if first.map({ range.lower < $0.range.lower }) ?? true { first = SelfCapture(kind: kind, range: range) }
+      if first.map({ range.lower < $0.range.lower }) ?? true {
+        first = SelfCapture(kind: kind, range: range, brace: brace)
+      }
     }
     // What stands in a closure stands right before it.
     var position = owner - 1
