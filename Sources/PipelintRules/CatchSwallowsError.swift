@@ -29,12 +29,11 @@ struct CatchSwallowsError: Rule {
     }
   }
 
-  /// Whether a comment stands in the recovery, or in the lines between it and the link above.
+  /// Whether a comment in the recovery, or in the lines between it and the link above, says why.
   private func isExplained(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
-    let edits = ChainEdits(file)
-    guard let range = edits.range(of: link.step) else { return false }
+    guard let range = ChainEdits(file).range(of: link.step) else { return false }
     let above = link.upstream.map { $0.isElsewhere ? range.lower : file.range(of: $0.expression).upper }
-    return edits.hasComment(in: SourceRange(min(above ?? range.lower, range.lower), range.upper))
+    return file.isExplained(in: SourceRange(min(above ?? range.lower, range.lower), range.upper))
   }
 
   private static let namesOfRx = [

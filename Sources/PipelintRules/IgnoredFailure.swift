@@ -59,10 +59,7 @@ struct IgnoredFailure: Rule {
   private func isExplained(_ step: Step, _ file: AnalyzedFile) -> Bool {
     guard let handler = file.failureHandler(of: step), !handler.closure.isNone else { return false }
     let closure = file.facts[handler.closure]
-    guard closure.body.count == 0 else { return false }
-    let words = file.text.string(closure.range).split(whereSeparator: \.isWhitespace)
-    // From the slashes to the brace; `// no-op` is no reason.
-    return words.firstIndex { $0.hasPrefix("//") }.map { words.count - $0 > 4 } ?? false
+    return closure.body.count == 0 && file.isExplained(in: closure.range)
   }
 
   private func isKnownToFail(_ upstream: Step) -> Bool {

@@ -247,4 +247,20 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func commentsThatDoNotSayWhy() {
+    check(
+      "catch-swallows-error",
+      """
+      func all() -> AnyPublisher<[Movie], Never> {
+          api.movies()
+              .catch { _ in
+      //       ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+                  // TODO: tell the user of it
+                  Just([]) /* no-op */
+              }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

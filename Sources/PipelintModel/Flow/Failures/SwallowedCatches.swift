@@ -157,7 +157,7 @@ extension AnalyzedFile {
       default: return nil
       }
     }
-    if answer != .print, hasComment(in: facts[clause].range) { return nil }
+    if answer != .print, !comments(in: facts[clause].range).isEmpty { return nil }
     return answer
   }
 
@@ -194,12 +194,5 @@ extension AnalyzedFile {
     else { return false }
     if source.name == "Empty" { return true }
     return source.name == "Just" && facts.arguments(of: source.expression).allSatisfy { isLiteral($0.value) }
-  }
-
-  private func hasComment(in range: SourceRange) -> Bool {
-    let bytes = text.paddedBytes[Int(range.lower)..<Int(range.upper)]
-    return zip(bytes, bytes.dropFirst()).contains { first, second in
-      first == UInt8(ascii: "/") && (second == UInt8(ascii: "/") || second == UInt8(ascii: "*"))
-    }
   }
 }

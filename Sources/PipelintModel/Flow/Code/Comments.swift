@@ -1,0 +1,17 @@
+import PipelintSource
+
+extension AnalyzedFile {
+  /// The words of each comment, and of what looks like one, in a range that begins and ends outside of comments.
+  func comments(in range: SourceRange) -> [[Substring]] {
+    text.string(range).matches(of: #/(?s)//[^\n]*|/\*.*?\*//#).map { comment in
+      comment.output.split { $0.isWhitespace || $0 == "/" || $0 == "*" }
+    }
+  }
+
+  /// Whether a comment in a range gives a reason: in three words or more, which are no task for later. `// no-op` gives none.
+  package func isExplained(in range: SourceRange) -> Bool {
+    comments(in: range).contains { words in
+      words.count >= 3 && !["TODO", "FIXME"].contains { words[0].hasPrefix($0) }
+    }
+  }
+}
