@@ -1818,6 +1818,7 @@ func movies(_ unknown: Observable<[Movie]>) -> [Observable<[Movie]>] {
 ## When it is right to allow it
 
 Where nobody could do anything about the failure and the answer is what everybody expects: a suggestion list, a preview image.
+Say so in a comment of three words or more, in the recovery or right above it, and it is not reported.
 """#)
 
 private let combineextRetryWhenHang = RulePage(
@@ -5861,8 +5862,8 @@ Observable.of("a", "b").single { $0 == "b" }.subscribe(onNext: { print($0) }).di
 
 ## When it is right to allow it
 
-Fire and forget: a usage counter, a prefetch. Say so in the suppression, or recover with `replaceError` or `catch` where the
-request is made.
+Fire and forget: a usage counter, a prefetch. Say so in the suppression, or in an otherwise empty closure by a comment of three
+words or more; or recover with `replaceError` or `catch` where the request is made.
 """#)
 
 private let immediateRetry = RulePage(
