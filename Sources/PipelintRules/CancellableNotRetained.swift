@@ -2,9 +2,9 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks for subscriptions whose token nobody keeps: it is dropped, or only a local variable, set or bag has it that goes with the function.
-/// Silent where something else may keep it, at file level and in playgrounds, where the function waits afterwards, and where all has been delivered by
-/// then; in test code also where a local variable has it, or the source does not certainly go on. Misses locals that are only used to cancel.
+/// Looks for subscriptions whose token nobody keeps: it is dropped, or only a local variable, set or bag has it that goes with the function. Silent
+/// where something else may keep it, at file level and in playgrounds, where the function waits afterwards, and where all has been delivered by then;
+/// in test code also where a local variable has it, or the source does not certainly go on. Misses locals that are only used to cancel.
 struct CancellableNotRetained: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.fleetingSubscriptions(except: "subscribe") where subscription.isCertain {

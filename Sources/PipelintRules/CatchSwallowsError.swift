@@ -3,9 +3,9 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
-/// else, where somebody further up has seen the failure, or does so in another chain from the same shared stream, where the value may stand for the failure: a case `.failed`, a text, or `false` after
-/// `map { _ in true }`,
-/// in an operator of the project's own, which whoever uses it has chosen, and where a comment says why.
+/// else, where somebody further up has seen the failure, or does so in another chain from the same shared stream, where the value may stand for the
+/// failure: a case `.failed`, a text, or `false` after `map { _ in true }`, in an operator of the project's own, which whoever uses it has chosen,
+/// and where a comment says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 

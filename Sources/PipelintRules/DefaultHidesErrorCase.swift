@@ -1,8 +1,8 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Looks at each `switch` over an error enum of the project that lists some cases and leaves the others to `default`. Silent where `default` hands the
-/// error on, and where so many cases are left that a list of them would help nobody.
+/// Looks at each `switch` over an error enum of the project that lists some cases and leaves the others to `default`. Silent where `default` hands
+/// the error on, and where so many cases are left that a list of them would help nobody.
 struct DefaultHidesErrorCase: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let most = findings.option("max-cases").flatMap { Int($0) } ?? 8

@@ -2,9 +2,9 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at each early exit that returns `Empty`, or a `Just` with a constant, from a function that is declared to fail and whose other paths do;
-/// RxSwift's `empty`, `never` and `just` too, in functions that return an `Observable` or `Single`.
-/// Silent where the condition is not about what the function was given, as for a cache, a state, `self` or a method of it, and where the constant may well be the
-/// answer: nil, yes or no, an empty list to an empty list.
+/// RxSwift's `empty`, `never` and `just` too, in functions that return an `Observable` or `Single`. Silent where the condition is not about what the
+/// function was given, as for a cache, a state, `self` or a method of it, and where the constant may well be the answer: nil, yes or no, an empty
+/// list to an empty list.
 struct EarlyExitWithoutFail: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for early in file.earlyReturns {

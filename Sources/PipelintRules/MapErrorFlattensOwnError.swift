@@ -23,7 +23,8 @@ struct MapErrorFlattensOwnError: Rule {
     }
   }
 
-  /// A way through for what already is of the type, in the closure's `switch`, before its one expression, or before the call of the function that is handed on.
+  /// A way through for what already is of the type, in the closure's `switch`, before its one expression, or before the call of the function that is
+  /// handed on.
   private func fixes(_ link: ChainLink, _ type: Type, _ file: AnalyzedFile) -> [Fix] {
     let edits =
       if let closure = file.closures(of: link.step).first?.closure {

@@ -2,10 +2,10 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks for RxSwift subscriptions whose `Disposable` is dropped, or kept in a local variable alone, while the upstream goes on. An upstream of
-/// which it is not known whether it ends counts as one that goes on where it begins at a property or parameter. Silent at file level, and in types
-/// that live as long as the app, and where a control, a local subject, another object or a timeout ends the stream; in `static` functions, which no object's end
-/// could end, a remark. Misses tokens that are handed on and dropped there.
+/// Looks for RxSwift subscriptions whose `Disposable` is dropped, or kept in a local variable alone, while the upstream goes on. An upstream of which
+/// it is not known whether it ends counts as one that goes on where it begins at a property or parameter. Silent at file level, and in types that
+/// live as long as the app, and where a control, a local subject, another object or a timeout ends the stream; in `static` functions, which no
+/// object's end could end, a remark. Misses tokens that are handed on and dropped there.
 struct RxUndisposedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.fleetingSubscriptions(except: "sink", "assign")

@@ -1,8 +1,8 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Looks at properties that keep a shared chain of one answer which can fail: its failure is all that later subscribers get. Silent where the property
-/// may be given a new chain, where something recovers before the chain is shared, and for shares that begin anew.
+/// Looks at properties that keep a shared chain of one answer which can fail: its failure is all that later subscribers get. Silent where the
+/// property may be given a new chain, where something recovers before the chain is shared, and for shares that begin anew.
 struct SharedFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for chain in file.keptChains {

@@ -1,8 +1,8 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Looks at subscribers, `handleEvents` and `do` of chains that certainly deliver in the background, for the first place that changes what the user sees.
-/// Code in a closure inside, such as that of `DispatchQueue.main.async`, may run anywhere and is not looked at.
+/// Looks at subscribers, `handleEvents` and `do` of chains that certainly deliver in the background, for the first place that changes what the user
+/// sees. Code in a closure inside, such as that of `DispatchQueue.main.async`, may run anywhere and is not looked at.
 struct UiUpdateOffMain: Rule {
   static var yieldsTo: [String] { ["recovery-escapes-main", "subscribe-on-main"] }
 

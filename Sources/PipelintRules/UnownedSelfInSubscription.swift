@@ -2,9 +2,10 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks at each `unowned` capture of a subscription for a reason why a value may arrive when the object is gone: somebody else keeps the token,
-/// or values come on another thread than the one that releases the object; and at those of streams that functions return. Silent where the object itself keeps the token and nothing is known of
-/// another thread, where the stream ends with an object, and where everything is over before the call returns.
+/// Looks at each `unowned` capture of a subscription for a reason why a value may arrive when the object is gone: somebody else keeps the token, or
+/// values come on another thread than the one that releases the object; and at those of streams that functions return. Silent where the object itself
+/// keeps the token and nothing is known of another thread, where the stream ends with an object, and where everything is over before the call
+/// returns.
 struct UnownedSelfInSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.subscriptions where subscription.isCertain {

@@ -2,8 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks at functions that throw any error by their type, and errors of one type of the project by what they and the functions they call do. Silent where
-/// the signature is fixed elsewhere, and where something that is called may throw anything.
+/// Looks at functions that throw any error by their type, and errors of one type of the project by what they and the functions they call do. Silent
+/// where the signature is fixed elsewhere, and where something that is called may throw anything.
 struct UntypedThrowsInApi: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for function in file.untypedThrows {

@@ -1,7 +1,7 @@
 /// A type that the rest of the expression decides: of a literal, or of what Swift looks into last.
 ///
-/// `Just(1)` is of `Int`s by itself, of `Double`s before `.append(ratio)`, and of `Int?`s before `.sink { optional = $0 }`. What is open is worked out as if
-/// it were decided already, but every type that it flows into bears its number: so what decides it later is known at every place.
+/// `Just(1)` is of `Int`s by itself, of `Double`s before `.append(ratio)`, and of `Int?`s before `.sink { optional = $0 }`. What is open is worked
+/// out as if it were decided already, but every type that it flows into bears its number: so what decides it later is known at every place.
 struct OpenType {
   enum Origin {
     case literal

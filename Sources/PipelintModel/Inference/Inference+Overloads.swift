@@ -14,7 +14,8 @@ extension Inference {
       }
       if reads { last = candidate.declaration }
     }
-    // By where key paths lead: `assign(to: \.text, on: label)`, also for optional texts. Not of the only one, whose values may be others than is known.
+    // By where key paths lead: `assign(to: \.text, on: label)`, also for optional texts. Not of the only one, whose values may be others than is
+    // known.
     if matches.contains(where: { !$0.isMissed }) { matches.removeAll(where: \.isMissed) }
     // Overloads by what they return: those that give what is asked for, if any do.
     if let expected, matches.count > 1 {
@@ -232,7 +233,8 @@ extension Inference {
         return nil
       }
       result.arguments[number].asked = parameterType
-      // Only a name has a type whatever is asked for. It may tell the function's own parameters, but not one of the type that was given and is not known.
+      // Only a name has a type whatever is asked for. It may tell the function's own parameters, but not one of the type that was given and is not
+      // known.
       result.arguments[number].isExact =
         (kind == .name || kind == .member) && !isOpen(parameterType)
         && !mentions(declared, inferable.subtracting(signature.genericParameters))

@@ -12,8 +12,8 @@ extension Parser {
     codeBlock()
   }
 
-  /// The token after the body that begins here, where it is passed over. Nothing in the declaration so far, nor in the body, is of interest: no word of
-  /// the vocabulary, no error that is thrown or converted. What `#if` divides is never passed over: its braces need not match.
+  /// The token after the body that begins here, where it is passed over. Nothing in the declaration so far, nor in the body, is of interest: no word
+  /// of the vocabulary, no error that is thrown or converted. What `#if` divides is never passed over: its braces need not match.
   func endOfIdleBody(from start: Mark, mayBeText: Bool = false) -> Int? {
     guard passesOverIdleBodies, isAmongDeclarations, !isSpeculating else { return nil }
     let limit = firstOfVocabulary(from: start.token)

@@ -52,8 +52,8 @@ public enum NodeKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case postfixExpression
   /// `&x`. Expression. Main: `&`.
   case inOut
-  /// `a + b = c ? d : e as T`, unfolded: operand, operator, operand, …; operands are Expressions, operators `binaryOperator`, `assignment`, `ternary`,
-  /// `arrowOperator`, `isCast` or `asCast`; nothing follows the last two but another operator.
+  /// `a + b = c ? d : e as T`, unfolded: operand, operator, operand, …; operands are Expressions, operators `binaryOperator`, `assignment`,
+  /// `ternary`, `arrowOperator`, `isCast` or `asCast`; nothing follows the last two but another operator.
   case sequence
   /// An infix operator. No children. Main: the operator.
   case binaryOperator
@@ -99,7 +99,8 @@ public enum NodeKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case keyPath
   /// `.name`, `.name(a:)`, `[x]`, `?`, `!` in a key path. (argumentNames | argumentList)? (genericArguments)?. Main: the name, `[`, `?` or `!`.
   case keyPathComponent
-  /// `#name<T>(x) { }` used as an expression; also `#file`, `#selector(…)`. (genericArguments)? (argumentList)? closure? labeledClosure*. Main: the name.
+  /// `#name<T>(x) { }` used as an expression; also `#file`, `#selector(…)`. (genericArguments)? (argumentList)? closure? labeledClosure*. Main: the
+  /// name.
   case macroExpansion
   /// `any P`, `some P`, `[Int]?`-free types that only a type spells, used as an expression. Type.
   case typeExpression
@@ -241,7 +242,8 @@ public enum NodeKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case missingDeclaration
   /// `#if c … #elseif … #else … #endif`. ifConfigClause*. Main: `#if`.
   case ifConfig
-  /// `#if c items`. Expression (absent for `#else`) then what may stand there: Item*, switchCase*, attribute*, or one Expression with postfixes. Main: the directive.
+  /// `#if c items`. Expression (absent for `#else`) then what may stand there: Item*, switchCase*, attribute*, or one Expression with postfixes.
+  /// Main: the directive.
   case ifConfigClause
   /// `#sourceLocation(…)`. No children.
   case sourceLocationDirective

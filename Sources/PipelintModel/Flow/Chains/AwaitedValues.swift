@@ -8,8 +8,8 @@ package struct AwaitedValues {
 }
 
 extension AnalyzedFile {
-  /// Those of this file that stand in a function which throws any error, with nothing around them that catches it, in source order. Free where the file
-  /// does not have the name.
+  /// Those of this file that stand in a function which throws any error, with nothing around them that catches it, in source order. Free where the
+  /// file does not have the name.
   package var untypedValues: [AwaitedValues] {
     guard let name = facts.names.find("values") else { return [] }
     return (inference.scopes(fileID).usesOfName[name] ?? []).sorted { $0.index < $1.index }.compactMap {

@@ -1,7 +1,7 @@
 import PipelintSource
 
-/// Where a text comes from whose content does not stand in the source. Parameters, what is decoded, read or typed in can hold anything; constants
-/// of a type, settings such as `Bundle.main.…`, and what is put together or percent-encoded from them are the program's own. So is, for want of better
+/// Where a text comes from whose content does not stand in the source. Parameters, what is decoded, read or typed in can hold anything; constants of
+/// a type, settings such as `Bundle.main.…`, and what is put together or percent-encoded from them are the program's own. So is, for want of better
 /// knowledge, what a function or getter makes whose body is not known.
 struct TextOrigin {
   let file: AnalyzedFile

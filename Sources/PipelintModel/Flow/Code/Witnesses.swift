@@ -1,6 +1,7 @@
 extension AnalyzedFile {
-  /// The members of the project's types that may stand for a requirement of a protocol, ordered by path and place; without those of test code. The default
-  /// that the protocol itself gives is one of them. Nil where the project has more than `limit` members of the name: the file of each has to be unpacked.
+  /// The members of the project's types that may stand for a requirement of a protocol, ordered by path and place; without those of test code. The
+  /// default that the protocol itself gives is one of them. Nil where the project has more than `limit` members of the name: the file of each has to
+  /// be unpacked.
   func witnesses(of requirement: DeclarationReference, amongAtMost limit: Int = .max)
     -> [DeclarationReference]?
   {

@@ -23,7 +23,8 @@ extension AnalyzedFile {
     .sorted { $0.nameRange < $1.nameRange }
   }
 
-  /// Whether an error of the project has no text of its own for people: neither it nor an extension makes it a `LocalizedError` or gives it the property.
+  /// Whether an error of the project has no text of its own for people: neither it nor an extension makes it a `LocalizedError` or gives it the
+  /// property.
   package func lacksDescription(_ type: Type) -> Bool {
     guard isOwnError(type), let entry = type.nominal?.entry, index.entries[Int(entry)].kind != .classType,
       index.members("localizedDescription", of: entry, from: fileID).isEmpty

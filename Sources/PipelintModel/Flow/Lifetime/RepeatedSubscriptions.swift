@@ -9,8 +9,8 @@ package struct RepeatedSubscription {
 }
 
 extension AnalyzedFile {
-  /// The calls, on `self` in this file, of the method that a subscription is made in. None where a closure stands in between, where the method
-  /// ends earlier subscriptions or the closure around the call does, and where what is subscribed to is the same each time, or about an object that the
+  /// The calls, on `self` in this file, of the method that a subscription is made in. None where a closure stands in between, where the method ends
+  /// earlier subscriptions or the closure around the call does, and where what is subscribed to is the same each time, or about an object that the
   /// method makes each time.
   package func callsRepeating(_ subscription: Subscription) -> [RepeatedSubscription] {
     guard closure(around: subscription.call) == nil,

@@ -40,8 +40,8 @@ extension AnalyzedFile {
     return value.isNone || facts[value].kind != .call ? nil : binding
   }
 
-  /// Whether a subscription ends without anybody's doing: with the control whose events or the object whose calls it gets, with an object that `take(until:)` waits for, or when
-  /// nothing has come for the time that a `timeout` gives.
+  /// Whether a subscription ends without anybody's doing: with the control whose events or the object whose calls it gets, with an object that
+  /// `take(until:)` waits for, or when nothing has come for the time that a `timeout` gives.
   package func endsByItself(_ subscription: Subscription) -> Bool {
     guard let chain = subscription.chain else { return false }
     return isOfControl(chain)
