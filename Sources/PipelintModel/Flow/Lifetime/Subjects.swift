@@ -41,10 +41,11 @@ extension AnalyzedFile {
     guard let callee = facts.firstOperand(of: call), let base = facts.firstOperand(of: callee) else {
       return nil
     }
-    let isCombine = facts.string(facts[callee].name) == "send"
-    guard isCombine ? isSubject(base) : isRxSubject(base) else { return nil }
+    // What is not kept in a property need not be typed: many are observers.
     let path = path(of: base)
     guard path.root == .instance, path.components.count > 1 else { return nil }
+    let isCombine = facts.string(facts[callee].name) == "send"
+    guard isCombine ? isSubject(base) : isRxSubject(base) else { return nil }
     let context = inference.context(of: call, fileID)
     return SubjectSend(
       call: call, nameRange: facts[callee].nameRange, message: isCombine ? message(fact) : rxMessage(fact),
