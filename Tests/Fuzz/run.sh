@@ -45,7 +45,7 @@ case ${1:-} in
   rm -rf "$work/corpus" "$work/found" "$work/seeds"
   mkdir -p "$work/seeds"
   printf 'let x = f(1)\n' > "$work/seeds/start"
-  if fuzz "$here/.build/planted/release/fuzz-pipeline" 120; then
+  if fuzz "$here/.build/planted/release/fuzz-pipeline" 600; then
     echo "the planted crash was not found" >&2
     exit 1
   fi
