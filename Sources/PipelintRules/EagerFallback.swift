@@ -5,12 +5,13 @@ import PipelintSource
 /// Looks into the arguments of `replaceError(with:)` and its like for what can crash when the pipeline is put together: `!`, `try!`, `as!`. Closures
 /// run later and are not looked into; the address of a forced `URL(string:)` is the matter of another rule.
 struct EagerFallback: Rule {
+  private static let names = [
+    "replaceError", "replaceEmpty", "replaceNil",
+    "catchAndReturn", "catchErrorJustReturn", "ifEmpty", "asDriver", "asSignal", "asInfallible",
+  ]
+
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(
-      named: "replaceError", "replaceEmpty", "replaceNil", "catchAndReturn", "catchErrorJustReturn",
-      "ifEmpty",
-      "asDriver", "asSignal", "asInfallible") where link.step.effects != nil
-    {
+    for link in file.links(named: Self.names) where link.step.effects != nil {
       guard let argument = file.facts.arguments(of: link.step.expression).first,
         let forced = file.firstForced(in: argument.value)
       else { continue }
