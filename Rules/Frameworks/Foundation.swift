@@ -250,6 +250,8 @@ extension String {
   public init(contentsOfFile path: String, encoding: String.Encoding) throws(CocoaError)
   public init?(data: Data, encoding: String.Encoding)
   public init?<S: Sequence>(bytes: S, encoding: String.Encoding) where S.Element == UInt8
+  public init?(cString: [CChar], encoding: String.Encoding)
+  public init?(utf8String: [CChar])
   public struct Encoding: Hashable {
     public static let utf8: String.Encoding
     public static let ascii: String.Encoding

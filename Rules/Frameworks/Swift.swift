@@ -393,6 +393,9 @@ public struct String: Hashable, Comparable, Codable, Sendable, StringProtocol, R
   public init(reflecting value: Any)
   public init(repeating: String, count: Int)
   public init<C: Collection, E>(decoding codeUnits: C, as encoding: E.Type)
+  public init?<S: Sequence, E>(validating codeUnits: S, as encoding: E.Type)
+  public init?(validatingCString text: [CChar])
+  public init?(validatingUTF8 text: [CChar])
   public var count: Int { get }
   public var isEmpty: Bool { get }
   public func uppercased() -> String

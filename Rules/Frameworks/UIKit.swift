@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/uikit
-/// The classes alone: which of them a stream of user interface events belongs to.
+/// The classes alone: which of them a stream of user interface events belongs to, and the initializers that can fail.
 import Foundation
 
 class UIResponder: NSObject {}
@@ -47,6 +47,26 @@ class UILongPressGestureRecognizer: UIGestureRecognizer {}
 class UIPanGestureRecognizer: UIGestureRecognizer {}
 class UISwipeGestureRecognizer: UIGestureRecognizer {}
 class UIPinchGestureRecognizer: UIGestureRecognizer {}
-class UIImage: NSObject {}
-class UIColor: NSObject {}
-class UIFont: NSObject {}
+
+class UIImage: NSObject {
+  init?(named name: String)
+  init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?)
+  init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?)
+  init?(named name: String, in bundle: Bundle?, variableValue: Double, configuration: UIImage.Configuration?)
+  init?(systemName name: String)
+  init?(systemName name: String, compatibleWith traits: UITraitCollection?)
+  init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?)
+  init?(systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil)
+  init?(contentsOfFile path: String)
+  init?(data: Data)
+  init?(data: Data, scale: CGFloat)
+}
+
+class UIColor: NSObject {
+  init?(named name: String)
+  init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?)
+}
+
+class UIFont: NSObject {
+  init?(name: String, size: CGFloat)
+}

@@ -1718,6 +1718,8 @@ extension String {
   public init(contentsOfFile path: String, encoding: String.Encoding) throws(CocoaError)
   public init?(data: Data, encoding: String.Encoding)
   public init?<S: Sequence>(bytes: S, encoding: String.Encoding) where S.Element == UInt8
+  public init?(cString: [CChar], encoding: String.Encoding)
+  public init?(utf8String: [CChar])
   public struct Encoding: Hashable {
     public static let utf8: String.Encoding
     public static let ascii: String.Encoding
@@ -3835,6 +3837,9 @@ public struct String: Hashable, Comparable, Codable, Sendable, StringProtocol, R
   public init(reflecting value: Any)
   public init(repeating: String, count: Int)
   public init<C: Collection, E>(decoding codeUnits: C, as encoding: E.Type)
+  public init?<S: Sequence, E>(validating codeUnits: S, as encoding: E.Type)
+  public init?(validatingCString text: [CChar])
+  public init?(validatingUTF8 text: [CChar])
   public var count: Int { get }
   public var isEmpty: Bool { get }
   public func uppercased() -> String
@@ -3926,7 +3931,7 @@ extension View {
 """#),
     ("UIKit", #"""
 /// https://developer.apple.com/documentation/uikit
-/// The classes alone: which of them a stream of user interface events belongs to.
+/// The classes alone: which of them a stream of user interface events belongs to, and the initializers that can fail.
 import Foundation
 
 class UIResponder: NSObject {}
@@ -3974,9 +3979,29 @@ class UILongPressGestureRecognizer: UIGestureRecognizer {}
 class UIPanGestureRecognizer: UIGestureRecognizer {}
 class UISwipeGestureRecognizer: UIGestureRecognizer {}
 class UIPinchGestureRecognizer: UIGestureRecognizer {}
-class UIImage: NSObject {}
-class UIColor: NSObject {}
-class UIFont: NSObject {}
+
+class UIImage: NSObject {
+  init?(named name: String)
+  init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?)
+  init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?)
+  init?(named name: String, in bundle: Bundle?, variableValue: Double, configuration: UIImage.Configuration?)
+  init?(systemName name: String)
+  init?(systemName name: String, compatibleWith traits: UITraitCollection?)
+  init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?)
+  init?(systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil)
+  init?(contentsOfFile path: String)
+  init?(data: Data)
+  init?(data: Data, scale: CGFloat)
+}
+
+class UIColor: NSObject {
+  init?(named name: String)
+  init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?)
+}
+
+class UIFont: NSObject {
+  init?(name: String, size: CGFloat)
+}
 """#),
     ("XCTest", #"""
 /// https://developer.apple.com/documentation/xctest
