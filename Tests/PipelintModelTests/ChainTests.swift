@@ -243,6 +243,23 @@ struct ChainTests {
       """)
   }
 
+  @Test func operatorsAfterOneThatIsNotKnown() {
+    expect(
+      """
+      import Combine
+      func f(_ source: AnyPublisher<Int, Never>) {
+          source.elsewhere().receive(on: queue).subscribe(on: queue).sink { _ in }.eraseToAnyPublisher()
+      }
+      """,
+      """
+      source: Int, Never {}
+      elsewhere: _, _ {…}
+      receive: _, _ {…}
+      subscribe: _, _ {…}
+      subscriber
+      """)
+  }
+
   @Test func genericsOfTheFunctionAround() {
     expect(
       """

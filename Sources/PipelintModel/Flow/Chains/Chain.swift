@@ -126,8 +126,12 @@ extension Inference {
     if let nominal = value.type.nominal, Self.tokens.contains(nominal.name) { return true }
     let name = text(fact.kind == .call ? expression(operand(fact, 0, file), file).name : fact.name, file)
     if name == "values" { return fact.kind == .member }
-    guard fact.kind == .call else { return false }
-    return Self.subscribers.contains(name) && (value.type.isUnknown || !upstream.type.isUnknown)
+    guard fact.kind == .call, Self.subscribers.contains(name) else { return false }
+    // `receive(on:)` and `subscribe(on:)` are operators.
+    if let first = facts(file).arguments[fact.arguments.indices].first, text(first.label, file) == "on" {
+      return false
+    }
+    return value.type.isUnknown || !upstream.type.isUnknown
   }
 
   private static let tokens: Set<String> = ["AnyCancellable", "Cancellable", "Disposable"]
