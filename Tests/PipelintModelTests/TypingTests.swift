@@ -80,6 +80,8 @@ struct TypingTests {
           .merge(with: doubles)
         _ = doubles.zip(
           Just(1)) { $0 * $1 }  // Double, Never
+        _ = Just(1)  // Double, Never
+          .prepend(ratio)
         _ = Just(1)  // Int, Never
           .zip(doubles)
         _ = Just(1)  // Double, Never
@@ -87,6 +89,18 @@ struct TypingTests {
         let all: AnyPublisher<Double, Never> =
           Just(1)  // Double, Never
           .flatMap { Just($0) }.eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func operatorsTellLiteralsNothingByTypesThatNobodyTold() {
+    expect(
+      """
+      func f(_ texts: PassthroughSubject<String, Never>) {
+        _ = texts.map { [$0] }  // [String], Never
+          .merge(with: elsewhere())
+        _ = Just([1])  // _, Never
+          .append(elsewhere())
       }
       """)
   }
@@ -290,6 +304,9 @@ struct TypingTests {
         _ = texts.compactMap(Int.init)  // Int, Never
         _ = texts.map { String($0.count) }  // String, Never
         _ = texts.map { Elsewhere(name: $0) }  // _, Never
+        _ = texts.map { UIImage(named: $0) }  // UIImage?, Never
+        _ = texts.map { _ in UIImage() }  // UIImage, Never
+        _ = texts.map { UIColor(named: $0) }  // UIColor?, Never
       }
       """)
   }
@@ -666,7 +683,7 @@ struct TypingTests {
 
   private func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let source = SourceText(
-      path: "Sources/File.swift", "import Combine\nimport Foundation\nimport XCTest\n" + text)
+      path: "Sources/File.swift", "import Combine\nimport Foundation\nimport UIKit\nimport XCTest\n" + text)
     let facts = FileFacts(SyntaxTree.parse(source), keeping: .everything)
     let file = AnalyzedFile(
       index: ProjectIndex([IndexedFile(path: source.path, module: "Module", facts: facts)]), file: 0,

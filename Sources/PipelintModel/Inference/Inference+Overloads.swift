@@ -124,8 +124,10 @@ extension Inference {
     zip(left.arguments, right.arguments).allSatisfy { $0.asked != nil && $0.asked == $1.asked }
   }
 
-  /// Whether every argument that the two ask for different types of is exactly what `match` asks for, and not what `other` does.
+  /// Whether `match` certainly can be what is called, and every argument that the two ask for different types of is exactly what it asks for, and
+  /// not what `other` does.
   private func fitsExactly(_ match: Match, unlike other: Match) -> Bool {
+    guard match.isCertain else { return false }
     let told = zip(match.arguments, other.arguments).filter { $0.asked != $1.asked }
     return !told.isEmpty && told.allSatisfy { $0.isExact && !$1.isExact }
   }
@@ -321,13 +323,14 @@ extension Inference {
       default: break
       }
       if !openTypes.isEmpty {
-        result.meetings.append(
-          Meeting(
-            type: types.normalize(
-              substitute(requirement.left, for: candidate, bindings), in: call.context, from: call.file),
-            other: types.normalize(
-              substitute(requirement.right, for: candidate, bindings), in: call.context, from: call.file),
-            kind: requirement.isSameType ? .same : .conforming))
+        let sides = [requirement.left, requirement.right].map {
+          types.normalize(substitute($0, for: candidate, bindings), in: call.context, from: call.file)
+        }
+        // A parameter that nothing has told is no type for what is handed.
+        if !sides.contains(where: isOpen) {
+          result.meetings.append(
+            Meeting(type: sides[0], other: sides[1], kind: requirement.isSameType ? .same : .conforming))
+        }
       }
     }
     result.unusedDefaults = parameters.count - Set(assignment.map(\.0)).count
