@@ -9145,13 +9145,14 @@ final class Store {
 
 ## What is not reported
 
-The inner subscription takes the place of the one before, or the closure ends earlier ones first.
+The inner subscription takes the place of the one before, the closure ends earlier ones first, or a flag that it sets lets it subscribe once.
 
 ```swift combine
 final class Latest {
     private var current: AnyCancellable?
     private var byName: [String: AnyCancellable] = [:]
     private var inner = Set<AnyCancellable>()
+    private var isStarted = false
     private var tokens = Set<AnyCancellable>()
 
     func start() {
@@ -9170,6 +9171,12 @@ final class Latest {
             guard let self else { return }
             self.inner = []
             api.search(text).replaceError(with: []).sink(receiveValue: show).store(in: &self.inner)
+        }
+        .store(in: &tokens)
+        query.sink { [weak self] text in
+            guard let self, !self.isStarted else { return }
+            self.isStarted = true
+            reload.sink { print(text) }.store(in: &self.inner)
         }
         .store(in: &tokens)
     }
@@ -9194,8 +9201,8 @@ func show(_ rows: AnyPublisher<Row, Never>) {
 }
 ```
 
-What is subscribed to belongs to something that was made in the closure, a button or a view model, and sends only what that has to say; or the value is a stream
-itself, as those of `window` are.
+What is subscribed to belongs to something that was made in the closure, a button or a view model, and sends only what that has to say; but not to a cell that
+is used again. Or the value is a stream itself, as those of `window` are.
 
 ```swift rx
 final class Row {
@@ -9283,7 +9290,8 @@ final class Refresh {
 }
 ```
 
-A closure that makes a publisher, or is there for side effects, subscribes by intent. A function or a closure of something
+A closure that makes a publisher, that builds up a state as that of `scan` does, or is there for side effects, subscribes by intent; so does a method that calls
+itself for the next page. A function or a closure of something
 else in between is called by somebody else.
 
 ```swift combine

@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for subscriptions that are made in a closure of another chain and kept beside earlier ones, by the closure itself or by a method that it
-/// calls. Silent where the inner token takes the place of the one before, or the closure ends earlier subscriptions, and where something that was
-/// made in the closure keeps the token or is what is subscribed to, or what that is about; where the closure of a stream that goes on is called for
+/// calls. Silent where the inner token takes the place of the one before, or the closure ends earlier subscriptions, or a flag lets it subscribe
+/// once, and where something that was made in the closure keeps the token or is what is subscribed to, or what that is about; where the closure of a stream that goes on is called for
 /// its end alone; and where the inner subscription only looks at what there is now, is over at once, or is a request whose answer is not used, or
 /// that values trigger without a part in it.
 struct NestedSubscription: Rule {
@@ -17,7 +17,8 @@ struct NestedSubscription: Rule {
       guard let outer = file.link(around: subscription.call), !mayBeMeant(in: outer),
         let occasion = file.occasion(of: subscription.range, in: outer.step),
         endsItself(outer) || occasion == .value || occasion == .cell,
-        !file.endsEarlierOnes(subscription), !file.hasSourceOfItsOwn(subscription, in: outer),
+        !file.endsEarlierOnes(subscription), !file.isDoneOnce(subscription.call),
+        !file.hasSourceOfItsOwn(subscription, in: outer),
         !file.isAboutNewObject(subscription, in: file.range(of: outer.step.expression)),
         endsItself(outer) || !file.isTriggered(subscription, by: outer) && !isOverAtOnce(subscription)
       else { continue }
@@ -51,12 +52,13 @@ struct NestedSubscription: Rule {
     }
   }
 
-  /// Whether a subscription may be what a closure is there for: side effects have a place of their own, and a source is made, not called.
+  /// Whether a subscription may be what a closure is there for: side effects have a place of their own, a source is made, not called, and a state
+  /// that is built up has to be there at once.
   private func mayBeMeant(in outer: ChainLink) -> Bool {
     if outer.step.role == .source || outer.step.role != .subscriber && outer.step.declaration == nil {
       return true
     }
-    return outer.step.name == "handleEvents" || outer.step.name == "do"
+    return ["handleEvents", "do", "scan", "reduce"].contains(outer.step.name)
   }
 
   private func endsItself(_ outer: ChainLink) -> Bool {

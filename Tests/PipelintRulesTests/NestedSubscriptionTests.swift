@@ -309,4 +309,107 @@ struct NestedSubscriptionTests {
       }
       """)
   }
+
+  @Test func streamsOfWhatAFactoryMakes() {
+    check(
+      "nested-subscription",
+      """
+      final class Picker {
+          let chosen = PublishSubject<String>()
+          static func instance() -> Picker? { Picker() }
+      }
+      final class Cell {
+          let taps = PublishSubject<Void>()
+      }
+      final class Table {
+          func dequeueCell() -> Any { Cell() }
+      }
+      final class Screen {
+          private let table = Table()
+          private let bag = DisposeBag()
+
+          func start() {
+              taps.subscribe(onNext: { [unowned self] in
+                  guard let picker = Picker.instance() else { return }
+                  picker.chosen.subscribe(onNext: { print($0) }).disposed(by: self.bag)
+                  guard let cell = self.table.dequeueCell() as? Cell else { return }
+                  cell.taps.subscribe(onNext: { print("again") }).disposed(by: self.bag)
+      //                    ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+              })
+              .disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func subscriptionsThatAFlagLetsThroughOnce() {
+    check(
+      "nested-subscription",
+      """
+      final class Model {
+          private var tokens = Set<AnyCancellable>()
+          private var isLoaded = false
+          private var isOpen = false
+
+          func start() {
+              query.sink { [weak self] text in
+                  guard let self else { return }
+                  if !self.isLoaded {
+                      self.isLoaded = true
+                      self.load(text)
+                  }
+                  if !self.isOpen { self.load(text) }
+      //                                 ^^^^ every value makes 'load(_:)' start one more subscription in 'tokens', and earlier ones go on; let it return the publisher, and use 'map' and 'switchToLatest', or 'flatMap'
+              }
+              .store(in: &tokens)
+              query.sink { [weak self] text in
+                  guard let self, !self.isOpen else { return }
+                  self.isOpen = true
+                  reload.sink { print(text) }.store(in: &self.tokens)
+              }
+              .store(in: &tokens)
+          }
+
+          private func load(_ text: String) {
+              api.search(text).replaceError(with: []).sink(receiveValue: show).store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func methodsThatCallThemselvesForTheNextPage() {
+    check(
+      "nested-subscription",
+      """
+      final class Pages {
+          private var tokens = Set<AnyCancellable>()
+
+          func load(after page: String) {
+              query.map { page + $0 }
+                  .sink { [weak self] next in if !next.isEmpty { self?.load(after: next) } }
+                  .store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func effectsOfAStateThatIsBuiltUp() {
+    check(
+      "nested-subscription",
+      """
+      final class Store {
+          private let actions = PublishSubject<String>()
+          private let bag = DisposeBag()
+
+          func start() {
+              actions.scan(into: 0) { [unowned self] count, action in
+                  count += 1
+                  query.map { action + $0 }.subscribe(onNext: self.actions.onNext).disposed(by: self.bag)
+              }
+              .subscribe(onNext: { print($0) })
+              .disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -115,13 +115,29 @@ extension AnalyzedFile {
     return facts[current].kind == .name || facts[current].kind == .member ? facts[current].name : nil
   }
 
-  /// Whether a name is a constant of a closure of `step` that is given what a call makes, other than a stream.
+  /// Whether a name is a constant of a closure of `step` that is given what a call makes, other than a stream: `let row = Row()`,
+  /// `guard let row = Row.make() as? Row`.
   private func isMade(_ expression: ExpressionID, in step: Step) -> Bool {
-    guard facts[expression].kind == .name,
-      let value = inference.initialValue(ofLocal: expression, facts[expression], fileID)
-    else { return false }
+    guard facts[expression].kind == .name, var value = value(ofConstant: expression) else { return false }
+    while [.conditionalCast, .forcedCast, .coercion, .forceUnwrap, .tryOptional, .tryExpression, .tryForce]
+      .contains(facts[value].kind), let operand = facts.firstOperand(of: value)
+    { value = operand }
     return facts[value].kind == .call && range(of: step.expression).contains(range(of: value))
-      && !isPublisher(value)
+      && !isPublisher(value) && !isReused(value)
+  }
+
+  /// Whether a call gives a cell or view that has been shown before: `dequeueReusableCell(withIdentifier:)`.
+  private func isReused(_ call: ExpressionID) -> Bool {
+    facts.firstOperand(of: call).map { facts.string(facts[$0].name).hasPrefix("dequeue") } ?? false
+  }
+
+  /// What a name is given where it is declared, or where an `if` or `guard` unwraps it.
+  private func value(ofConstant name: ExpressionID) -> ExpressionID? {
+    if case .unwrapped(let condition) = inference.binding(of: name, fileID)?.origin {
+      let value = facts.conditions[Int(condition)].value
+      return value.isNone ? nil : value
+    }
+    return inference.initialValue(ofLocal: name, facts[name], fileID)
   }
 
   /// Whether an expression, or the local constant that it names, is an object that `code` makes.

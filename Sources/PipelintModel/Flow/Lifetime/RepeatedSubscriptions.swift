@@ -10,8 +10,8 @@ package struct RepeatedSubscription {
 
 extension AnalyzedFile {
   /// The calls, on `self` in this file, of the method that a subscription is made in. None where a closure stands in between, where the method ends
-  /// earlier subscriptions or the closure around the call does, and where what is subscribed to is the same each time, or about an object that the
-  /// method makes each time.
+  /// earlier subscriptions or the closure around the call does, where a flag lets it be called once or the method calls itself, for the next page,
+  /// and where what is subscribed to is the same each time, or about an object that the method makes each time.
   package func callsRepeating(_ subscription: Subscription) -> [RepeatedSubscription] {
     guard closure(around: subscription.call) == nil,
       let method = inference.context(of: subscription.call, fileID)
@@ -23,11 +23,44 @@ extension AnalyzedFile {
     else { return [] }
     return calls(named: facts.string(declaration.name)).compactMap { call in
       guard isCalledOnSelf(call), inference.ask(call, fileID).declaration == method,
-        let closure = closure(around: call),
+        let closure = closure(around: call), !declaration.range.contains(range(of: call)), !isDoneOnce(call),
         !endsEarlierOnes(than: subscription, within: facts[closure].range)
       else { return nil }
       return RepeatedSubscription(call: call, signature: signature(of: method), subscription: subscription)
     }
+  }
+
+  /// Whether a flag lets the closure around some code run it once: `if !isLoaded { isLoaded = true … }`, or `guard` alike.
+  package func isDoneOnce(_ code: ExpressionID) -> Bool {
+    guard let closure = closure(around: code) else { return false }
+    let whole = facts[closure].range
+    let place = range(of: code)
+    let flags = facts.statements.flatMap { statement -> [NameID] in
+      guard whole.contains(statement.range) else { return [] }
+      switch statement.kind {
+      case .ifStatement where statement.range.contains(place): break
+      case .guardStatement where statement.range.upper <= place.lower: break
+      default: return []
+      }
+      return facts.conditions[statement.conditions.indices].compactMap { flag(askedBy: $0) }
+    }
+    return !flags.isEmpty
+      && facts.expressions.contains { fact in
+        guard fact.kind == .assignment, whole.contains(fact.range) else { return false }
+        let sides = Array(facts.ids(fact.operands))
+        return sides.count == 2 && facts[sides[1]].kind == .booleanLiteral
+          && flags.contains(facts[sides[0]].name)
+      }
+  }
+
+  /// `isLoaded` of `!isLoaded`, and of `!self.isLoaded`.
+  private func flag(askedBy condition: ConditionFact) -> NameID? {
+    guard condition.kind == .expression else { return nil }
+    var value = condition.value
+    while facts[value].kind == .prefixOperator, let operand = facts.firstOperand(of: value) {
+      value = operand
+    }
+    return [.name, .member].contains(facts[value].kind) ? facts[value].name : nil
   }
 
   /// Whether a parameter is named above the subscriber.
