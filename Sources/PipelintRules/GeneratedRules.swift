@@ -5516,7 +5516,8 @@ final class Poll {
 }
 ```
 
-A callback that is called more than once may wait for the right time, and one of two closures may leave it to the other.
+A callback that is called more than once, by a function named like `addListener`, `observe` or `startUpdates`, may wait for the right time, and one of two closures
+may leave it to the other.
 
 ```swift combine
 func first(_ flag: Bool) -> Future<[Movie], APIError> {

@@ -305,4 +305,47 @@ struct FuturePromiseNotFulfilledTests {
       }
       """, with: .rx)
   }
+
+  @Test func callbacksForEachOfSeveralEvents() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      final class Recognizer {
+          func recognitionTask(_ answer: @escaping (String?, (any Error)?) -> Void) {}
+          func addSnapshotListener(_ answer: @escaping (String?, (any Error)?) -> Void) {}
+          func startUpdates(_ answer: @escaping (String?, (any Error)?) -> Void) {}
+          func recognize(_ answer: @escaping (String?, (any Error)?) -> Void) {}
+      }
+      func texts(_ recognizer: Recognizer) -> [Future<String, any Error>] {
+          [
+              Future { promise in
+                  recognizer.recognitionTask { text, error in
+                      if let error { return promise(.failure(error)) }
+                      guard let text, text.hasSuffix(".") else { return }
+                      promise(.success(text))
+                  }
+              },
+              Future { promise in
+                  recognizer.addSnapshotListener { text, error in
+                      guard let text else { return }
+                      promise(.success(text))
+                  }
+              },
+              Future { promise in
+                  recognizer.startUpdates { text, error in
+                      guard let text else { return }
+                      promise(.success(text))
+                  }
+              },
+              Future { promise in
+                  recognizer.recognize { text, error in
+                      guard let text else { return }
+      //                                    ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                      promise(.success(text))
+                  }
+              },
+          ]
+      }
+      """)
+  }
 }

@@ -180,7 +180,9 @@ extension AnalyzedFile {
         !closure.isNone && uses.contains { facts[closure].range.contains($0) }
       }
       guard closures.count == 1, let callee = facts.firstOperand(of: call) else { return [] }
-      if Self.onceCallers.contains(facts.string(facts[callee].name)) { return closures }
+      let name = facts.string(facts[callee].name)
+      if Self.onceCallers.contains(name) { return closures }
+      if callsRepeatedly(name) { return [] }
       let isHandler = facts.parameters(of: closures[0]).contains { parameter in
         let name = facts.string(parameter.name).lowercased()
         return name == "err" || name.hasSuffix("error") || name == "result"
@@ -199,6 +201,14 @@ extension AnalyzedFile {
       return false
     }
     return declared.string(parameter.name).lowercased().hasPrefix("completion")
+  }
+
+  /// Whether a function of this name calls its closure for each of several events, one of which may be the right one.
+  private func callsRepeatedly(_ name: String) -> Bool {
+    if name.hasPrefix("observe") { return !name.hasPrefix("observeSingle") }
+    return name == "recognitionTask" || name.hasPrefix("listen") || name.hasPrefix("watch")
+      || name.hasPrefix("monitor") || name.hasSuffix("Listener") || name.hasSuffix("Observer")
+      || name.hasSuffix("Updates")
   }
 
   private static let onceCallers: Set<String> = [
