@@ -14860,7 +14860,8 @@ func parsed(_ list: [Data]) -> [Movie?] {
 }
 ```
 
-One way is tried after the other, and whoever asked hears of it when none was left.
+One way is tried after the other, and whoever asked hears of it when none was left; or a loop tries the same again. A `continue` alone says that an element is
+left out.
 
 ```swift combine
 func movie(_ data: Data) throws -> Movie {

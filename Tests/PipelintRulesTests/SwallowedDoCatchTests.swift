@@ -314,4 +314,63 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func loopsThatTryAgainAfterATypedCatch() {
+    check(
+      "swallowed-do-catch",
+      """
+      func create(_ movie: Movie, isNew: Bool) -> AnyPublisher<Data, any Error> {
+          var request = request
+          while request.httpBody == nil {
+              switch isNew {
+              case true:
+                  do {
+                      request.httpBody = try JSONEncoder().encode(movie)
+                  } catch let error as APIError {
+                      return Fail(error: error).eraseToAnyPublisher()
+                  } catch {}
+              case false: request.httpBody = Data()
+              }
+          }
+          return session.dataTaskPublisher(for: request).validated()
+      }
+      """)
+  }
+
+  @Test func elementsThatAreLeftOut() {
+    check(
+      "swallowed-do-catch",
+      """
+      func create(_ movies: [Movie]) -> AnyPublisher<Data, any Error> {
+          var request = request
+          for movie in movies {
+              do {
+                  request.httpBody = try JSONEncoder().encode(movie)
+              } catch {
+                  continue
+              }
+              do {
+                  request.httpBody = try JSONEncoder().encode(movie)
+              } catch {
+      //        ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+                  print(error)
+                  continue
+              }
+          }
+          return session.dataTaskPublisher(for: request).validated()
+      }
+      """)
+  }
+
+  @Test func placesThatAreCleared() {
+    check(
+      "swallowed-do-catch",
+      """
+      func clear(_ key: String) throws {}
+      func create(_ movie: Movie) -> AnyPublisher<Movie, APIError> {
+          do { try clear(movie.title) } catch {}
+          return api.create(movie)
+      }
+      """)
+  }
 }

@@ -35,7 +35,8 @@ extension AnalyzedFile {
       guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
         !answer.goesOn
-          || !isFollowedByThrow(fact) && !isOneOfSeveralWays(fact, inside) && !isTriedAgain(fact),
+          || !isFollowedByThrow(fact) && !isOneOfSeveralWays(fact, inside)
+            && !isTriedAgain(fact, inside) && !leavesElementOut(clause),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside),
         let channel = errorChannel(at: inside), !isLastingAndInfallible(channel)
       else { continue }
@@ -86,11 +87,27 @@ extension AnalyzedFile {
   }
 
   /// Whether a `do` stands in a loop that is not over elements: what fails is tried again.
-  private func isTriedAgain(_ attempt: StatementFact) -> Bool {
-    facts.statements.contains { loop in
-      isLoop(loop) && facts.ids(loop.body).contains { facts[$0].range == attempt.range }
-        && (loop.kind != .forStatement || !loop.pattern.isNone && facts[loop.pattern].kind == .wildcard)
-    }
+  private func isTriedAgain(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
+    guard let loop = loop(around: attempt.range, inside) else { return false }
+    return loop.kind != .forStatement || !loop.pattern.isNone && facts[loop.pattern].kind == .wildcard
+  }
+
+  /// Whether a clause does nothing but go on with the next element of a loop, and so says that this one is left out.
+  private func leavesElementOut(_ clause: StatementID) -> Bool {
+    let body = facts.ids(facts[clause].body)
+    guard body.count == 1, let only = body.first else { return false }
+    return facts[only].kind == .jump && text.string(facts[only].range).hasPrefix("continue")
+  }
+
+  /// The innermost loop around some code, of the same function or closure.
+  private func loop(around range: SourceRange, _ inside: ExpressionID) -> StatementFact? {
+    let callable = inference.scopes(fileID).callable(around: inference.scope(of: inside, fileID))
+    return facts.statements.filter { statement in
+      guard isLoop(statement), statement.range.contains(range),
+        let first = firstExpression(in: statement.body)
+      else { return false }
+      return inference.scopes(fileID).callable(around: inference.scope(of: first, fileID)) == callable
+    }.min { $0.range.count < $1.range.count }
   }
 
   /// Whether a `do` leaves where it succeeds, and something else is tried where it does not.
@@ -108,16 +125,7 @@ extension AnalyzedFile {
   /// Why what comes after a `catch` counts on its going on: the `do` stands in a loop, or gives a variable from outside another value. Nil where
   /// nothing is known to.
   package func reasonToGoOn(after swallowed: SwallowedCatch) -> String? {
-    let callable = inference.scopes(fileID).callable(around: inference.scope(of: swallowed.inside, fileID))
-    let isInLoop = facts.statements.contains { statement in
-      guard isLoop(statement), statement.range.contains(swallowed.scope),
-        let first = firstExpression(in: statement.body)
-      else {
-        return false
-      }
-      return inference.scopes(fileID).callable(around: inference.scope(of: first, fileID)) == callable
-    }
-    if isInLoop { return "the loop ends at the first error" }
+    if loop(around: swallowed.scope, swallowed.inside) != nil { return "the loop ends at the first error" }
     var assigns = false
     let body = facts[swallowed.statement].body
     facts.walk(
@@ -172,7 +180,7 @@ extension AnalyzedFile {
         let callee = facts.firstOperand(of: current)
       else { return false }
       let name = facts.string(facts[callee].name)
-      return ["remove", "delete", "destroy", "close"].contains { name.hasPrefix($0) }
+      return ["remove", "delete", "destroy", "close", "clear"].contains { name.hasPrefix($0) }
     }
   }
 
