@@ -13738,7 +13738,8 @@ final class SearchModel {
 }
 ```
 
-A subject of RxSwift that another object has takes the closures with it when that object goes.
+A subject of RxSwift that another object has takes the closures with it when that object goes. Of one that is made to be presented or pushed, and that nothing
+else keeps, nothing is said.
 
 ```swift rx
 final class Picker {

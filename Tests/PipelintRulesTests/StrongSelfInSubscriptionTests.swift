@@ -539,4 +539,38 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func whatIsShownForAMoment() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Picker {
+          let chosen = PublishSubject<String>()
+      }
+      final class Screen {
+          private var text = ""
+          private var picker: Picker?
+          private let bag = DisposeBag()
+          func present(_ picker: Picker, animated: Bool) {}
+          func pick() {
+              let picker = Picker()
+              picker.chosen.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
+              present(picker, animated: true)
+          }
+          func keep() {
+              let picker = Picker()
+              picker.chosen.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
+      //                                      ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+              self.picker = picker
+              present(picker, animated: true)
+          }
+          func map() {
+              let picker = Picker()
+              picker.chosen.map { $0 + "!" }.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
+      //                                                       ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+              present(picker, animated: true)
+          }
+      }
+      """, with: .rx)
+  }
 }

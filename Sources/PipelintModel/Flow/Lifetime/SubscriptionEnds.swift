@@ -29,6 +29,29 @@ extension AnalyzedFile {
       && !index.isFramework(entry.declaration) && !inference.isPublisher(.nominal(type))
   }
 
+  /// Whether a subscription of RxSwift's ends with an object that is only shown: the function around has just made what has the subject or the
+  /// control, gives it to `present` or `pushViewController`, and keeps it nowhere.
+  package func isFedByShownObject(_ subscription: Subscription) -> Bool {
+    guard subscription.outlivesToken, let chain = subscription.chain,
+      isOfControl(chain) || isFedByNewObject(subscription), let binding = localSource(of: subscription)
+    else { return false }
+    var isShown = false
+    for use in uses(ofLocal: binding) {
+      guard let parent = parent(of: use) else { return false }
+      switch facts[parent].kind {
+      case .member: continue
+      case .call:
+        guard let callee = facts.firstOperand(of: parent), callee != use,
+          ["present", "pushViewController", "showDetailViewController"]
+            .contains(facts.string(facts[callee].name))
+        else { return false }
+        isShown = true
+      default: return false
+      }
+    }
+    return isShown
+  }
+
   /// The binding of the local variable, made by a call, that a subscription's chain begins at.
   private func localSource(of subscription: Subscription) -> StatementID? {
     var source = subscription.call
