@@ -6125,7 +6125,8 @@ final class Feed {
 ```
 
 Where a caller or a property gets the stream it is an information: whoever reads it may restart it, but cannot save it.
-Streams that end, retries, recoveries and subscribers that start anew are silent.
+Streams that end, retries, recoveries and subscribers that start anew are silent. So are streams made for one task, which is
+over with its failure: by a function that is named after that, or for a subscription that is stopped by hand.
 
 ```swift combine
 final class Feed {
@@ -6142,6 +6143,10 @@ final class Feed {
 
     func once() -> AnyPublisher<[Movie], APIError> {
         reload.first().flatMap { api.movies() }.eraseToAnyPublisher()
+    }
+
+    func fetchMovies() -> AnyPublisher<[Movie], APIError> {
+        reload.flatMap { api.movies() }.eraseToAnyPublisher()
     }
 
     func cached() -> AnyPublisher<[Movie], APIError> {

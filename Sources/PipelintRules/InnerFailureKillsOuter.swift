@@ -3,8 +3,8 @@ import PipelintModel
 
 /// Looks at chains from a source that certainly lives on, for the first link at which the failure of one element ends them and nothing further
 /// down recovers or retries. Where callers or properties get the stream, it says so as an information. A stream in a local
-/// constant is followed to its first subscriber. Silent where another chain or an unknown operator gets it, and where the subscriber starts anew
-/// after a failure.
+/// constant is followed to its first subscriber. Silent where another chain or an unknown operator gets it, where the stream is made for one
+/// task, by a function that is named after that or for a subscription that is stopped by hand, and where the subscriber starts anew after a failure.
 struct InnerFailureKillsOuter: Rule {
   private static let names = [
     "flatMap", "switchToLatest", "flatMapLatest", "flatMapFirst", "concatMap", "tryMap", "tryCompactMap",
@@ -45,14 +45,31 @@ struct InnerFailureKillsOuter: Rule {
       !chain.steps.contains(where: { $0.role == .operator && $0.type.isUnknown })
     else { return nil }
     if last.role == .subscriber {
-      return file.startsAnew(after: last) || last.name == "values" ? nil : .warning
+      return file.startsAnew(after: last) || last.name == "values" || file.isStoppedByHand(last)
+        ? nil : .warning
     }
     switch file.use(of: chain) {
-    case .returned: return file.declaration(returning: chain.expression) == nil ? nil : .info
+    case .returned:
+      guard let declaration = file.declaration(returning: chain.expression), !isTask(declaration) else {
+        return nil
+      }
+      return .info
     case .property: return .info
     default: return nil
     }
   }
+
+  /// Whether a function is named after something that is done once for each call, and is called again for the next: `fetchMovie(id:)`.
+  private func isTask(_ declaration: PublisherDeclaration) -> Bool {
+    guard declaration.signature.contains("(") else { return false }
+    let word = declaration.signature.prefix { $0.isLowercase }
+    return Self.tasks.contains(String(word))
+  }
+
+  private static let tasks: Set<String> = [
+    "get", "fetch", "load", "request", "find", "connect", "create", "add", "delete", "remove", "save", "send",
+    "submit", "update", "upload", "download",
+  ]
 
   private func message(_ fatal: FatalLink, _ severity: Severity, _ file: AnalyzedFile) -> String {
     let whose = severity == .info ? "the stream that callers get" : "the whole stream"

@@ -442,4 +442,34 @@ struct InnerFailureKillsOuterTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatAreMadeForOneTask() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Devices {
+          private let state = PassthroughSubject<Int, Never>()
+          private var scan: AnyCancellable?
+          private var feed: AnyCancellable?
+          func connect() -> AnyPublisher<[Movie], APIError> {
+              state.flatMap { _ in api.movies() }.eraseToAnyPublisher()
+          }
+          func fetchDevice(_ id: String) -> AnyPublisher<[Movie], APIError> {
+              state.flatMap { _ in api.search(id) }.eraseToAnyPublisher()
+          }
+          func devices() -> AnyPublisher<[Movie], APIError> {
+              state.flatMap { _ in api.movies() }.eraseToAnyPublisher()
+      //            ^^^^^^^ 'APIError' of one inner publisher ends the stream that callers get; recover inside 'flatMap'
+          }
+          func start() {
+              scan = state.flatMap { _ in api.movies() }.sink { print($0) } receiveValue: { show($0) }
+              feed = state.flatMap { _ in api.movies() }.sink { print($0) } receiveValue: { show($0) }
+      //                   ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+          }
+          func stop() {
+              scan?.cancel()
+          }
+      }
+      """)
+  }
 }

@@ -240,9 +240,17 @@ extension AnalyzedFile {
   /// Where the file ends the subscription by hand: cancels, replaces or removes what is kept at its path; but not in a `deinit`, which comes too late
   /// for what holds the object. By the text, as bodies that speak of no pipeline are not kept.
   package func endings(of subscription: Subscription) -> [SourceRange] {
-    guard let path = subscription.token.path, let name = path.components.last(where: { $0 != "[]" }) else {
-      return []
-    }
+    subscription.token.path.map(endings(ofTokenAt:)) ?? []
+  }
+
+  /// Whether a property has the token of a subscriber alone, and the file ends it by hand: it is begun again as it was ended.
+  package func isStoppedByHand(_ subscriber: Step) -> Bool {
+    guard case .assigned(let path) = token(of: subscriber.expression).fate else { return false }
+    return !endings(ofTokenAt: path).isEmpty
+  }
+
+  private func endings(ofTokenAt path: StoragePath) -> [SourceRange] {
+    guard let name = path.components.last(where: { $0 != "[]" }) else { return [] }
     let declared = declarationPlace(of: path).flatMap { $0.path == nil ? $0.range : nil }
     let deinitializers = facts.declarations.filter { $0.kind == .deinitializer }.map(\.range)
     return text.ranges(ofName: name).filter { range in
