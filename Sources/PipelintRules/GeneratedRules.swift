@@ -14567,6 +14567,8 @@ final class Feed {
 }
 ```
 
+A publisher of the project's own is to end as what it is made from: there it is not reported.
+
 ## When it is right to allow it
 
 Where the subject stands for one request and nobody sends through it afterwards.

@@ -3,12 +3,14 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at `subscribe` with a subject in a property or at file level, where the upstream ends by itself or can fail: the subject then ends too.
+/// Silent in publishers, which are to end as what they are made from.
 struct SubjectReceivesCompletion: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "subscribe") {
       let arguments = file.facts.arguments(of: link.step.expression)
       guard link.step.role == .subscriber, let upstream = link.upstream, arguments.count == 1,
         let subject = arguments.first?.value, file.isSubject(subject), file.isKept(subject),
+        !file.selfIsPublisher(at: link.step.expression),
         let end = end(of: upstream, isInfallible: file.isInfallible(subject))
       else { continue }
       let name = file.storageName(of: subject)

@@ -102,4 +102,21 @@ struct SubjectReceivesCompletionTests {
       }
       """)
   }
+
+  @Test func publishersThatHandOnWhatTheyAreMadeFrom() {
+    check(
+      "subject-receives-completion",
+      """
+      final class Shared<Upstream: Publisher>: Publisher {
+          typealias Output = Upstream.Output
+          typealias Failure = Upstream.Failure
+          private let subject = PassthroughSubject<Output, Failure>()
+          private let token: AnyCancellable
+          init(_ upstream: Upstream) { token = upstream.subscribe(subject) }
+          func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+              subject.receive(subscriber: subscriber)
+          }
+      }
+      """)
+  }
 }

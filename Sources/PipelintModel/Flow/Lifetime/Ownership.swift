@@ -266,6 +266,14 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether the type around is a publisher or subject itself.
+  package func selfIsPublisher(at expression: ExpressionID) -> Bool {
+    guard let context = inference.context(of: expression, fileID),
+      let entry = index.enclosingEntry(of: context)
+    else { return false }
+    return inference.types.allSupertypes(of: entry).types.contains { $0.name == "Publisher" }
+  }
+
   /// Whether the type around has a `static let` of itself: one instance that lives as long as the program.
   package func selfIsSingleton(at expression: ExpressionID) -> Bool {
     guard let context = inference.context(of: expression, fileID),
