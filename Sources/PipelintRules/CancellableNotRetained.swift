@@ -14,6 +14,7 @@ struct CancellableNotRetained: Rule {
         subscription.delivery == .synchronous
         && (subscription.lifetime == .finite || subscription.lifetime == .oneShot)
       if file.isTestCode, subscription.lifetime != .longLived { continue }
+      if isSynchronousAtFirst(subscription) { continue }
       if subscription.outlivesToken, isSynchronous || isOver(subscription, file) { continue }
       let text =
         isSynchronous
@@ -24,6 +25,14 @@ struct CancellableNotRetained: Rule {
         symbol: file.symbol(of: subscription.call), severity: isSynchronous ? .info : nil,
         fixes: fixes(subscription, file))
     }
+  }
+
+  /// Whether everything comes from a list or one value, through an operator of which nothing is known: it may all be delivered by then.
+  private func isSynchronousAtFirst(_ subscription: Subscription) -> Bool {
+    guard let steps = subscription.chain?.steps, let source = steps.first,
+      source.stream.delivery == .synchronous, [.finite, .oneShot].contains(source.stream.lifetime)
+    else { return false }
+    return steps.contains { $0.role == .operator && $0.effects == nil }
   }
 
   /// Whether no value comes when the function has returned: a local subject sends them, on its own thread.

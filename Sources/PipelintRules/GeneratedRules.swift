@@ -1278,7 +1278,7 @@ func follow() {
 ```
 
 A chain that delivers all of its values while it is being subscribed to works, until somebody adds `receive(on:)`. It is
-only a remark.
+only a remark; and nothing is said where an operator of the project's own stands in between, which may deliver at once as well.
 
 ```swift combine
 func count() {

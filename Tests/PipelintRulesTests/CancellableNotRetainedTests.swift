@@ -149,4 +149,27 @@ struct CancellableNotRetainedTests {
       }
       """)
   }
+
+  @Test func operatorsOfTheProjectOnAList() {
+    check(
+      "cancellable-not-retained",
+      """
+      extension Publisher {
+          func logged() -> Logged<Self> { Logged(upstream: self) }
+      }
+      struct Logged<Upstream: Publisher>: Publisher {
+          typealias Output = Upstream.Output
+          typealias Failure = Upstream.Failure
+          let upstream: Upstream
+          func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+              upstream.receive(subscriber: subscriber)
+          }
+      }
+      func start() {
+          _ = [1, 2].publisher.logged().sink { print($0) }
+          _ = query.logged().sink { print($0) }
+      //                     ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; let the caller keep it
+      }
+      """)
+  }
 }
