@@ -5264,6 +5264,14 @@ func opened() -> AnyPublisher<URL, Never> {
 }
 ```
 
+A text that has been asked is right as well.
+
+```swift combine
+func asked(_ texts: AnyPublisher<String, Never>) -> AnyPublisher<URL, Never> {
+    texts.filter { URL(string: $0) != nil }.map { URL(string: $0)! }.eraseToAnyPublisher()
+}
+```
+
 URLs that are not made from text, and other things that are forced, are nothing this rule speaks of.
 
 ```swift combine

@@ -432,4 +432,21 @@ struct ForceUnwrappedUrlTests {
       //                                            ^ 'URL(string:)' gives a relative URL: the text has no scheme; begin it with one, such as 'https://'
       """)
   }
+
+  @Test func textsThatHaveBeenAsked() {
+    check(
+      rule,
+      """
+      import Combine
+      func f(_ texts: AnyPublisher<String, Never>, _ text: String, _ other: String) -> URL? {
+          _ = texts.filter { URL(string: $0) != nil }.map { URL(string: $0)! }.sink { print($0) }
+          _ = texts.filter { URL(string: $0) != nil }.map { $0 + "/" }.map { URL(string: $0)! }.sink { print($0) }
+      //                                                                                    ^ 'URL(string:)' is nil for a bad '$0', which crashes here; unwrap it with 'guard'
+          guard URL(string: text) != nil else { return nil }
+          print(URL(string: other)!)
+      //                          ^ 'URL(string:)' is nil for a bad 'other', which crashes here; unwrap it with 'guard'
+          return URL(string: text)!
+      }
+      """)
+  }
 }

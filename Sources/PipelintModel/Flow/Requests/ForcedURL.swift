@@ -69,11 +69,47 @@ private struct ForcedURLSearch {
       default:
         continue
       }
-      guard let making, !file.isInPreview(id), marks.insert(mark).inserted else { continue }
+      guard let making, !file.isInPreview(id), !isAsked(before: id), marks.insert(mark).inserted else {
+        continue
+      }
       result.append(forced(making, at: mark, id, scope: root(of: id).map(file.range(of:)) ?? fact.range))
     }
     result += implicitlyUnwrapped()
     return result.sorted { $0.mark < $1.mark }
+  }
+
+  /// Whether the code has asked whether there is such a URL: `filter { URL(string: $0) != nil }`, or a condition further up.
+  private func isAsked(before forcing: ExpressionID) -> Bool {
+    guard let making = facts.firstOperand(of: forcing), facts[making].kind == .call else { return false }
+    let scopes = file.inference.scopes(file.fileID)
+    let callable = scopes.callable(around: file.inference.scope(of: making, file.fileID))
+    return facts.expressions.contains { question in
+      guard question.kind == .infixOperator, facts.string(question.name) == "!=",
+        question.range.upper <= facts[forcing].range.lower
+      else { return false }
+      let sides = Array(facts.ids(question.operands))
+      guard sides.count == 2, facts[sides[1]].kind == .nilLiteral, facts[sides[0]].kind == .call else {
+        return false
+      }
+      if scopes.callable(around: file.inference.scope(of: sides[0], file.fileID)) == callable {
+        return file.areSame(sides[0], making)
+      }
+      return isFiltered(making, by: sides[0])
+    }
+  }
+
+  /// Whether a call is given the element that a `filter` right above has given to a call of the same.
+  private func isFiltered(_ making: ExpressionID, by question: ExpressionID) -> Bool {
+    guard let closure = file.closure(around: making), let asking = file.closure(around: question),
+      let link = file.link(taking: closure), let filter = link.upstream, filter.name == "filter",
+      file.closures(of: filter).contains(where: { $0.closure == asking }),
+      let element = facts.arguments(of: making).first?.value,
+      let asked = facts.arguments(of: question).first?.value,
+      file.uses(ofParameter: 0, in: closure).contains(element),
+      file.uses(ofParameter: 0, in: asking).contains(asked),
+      let callee = facts.firstOperand(of: making), let other = facts.firstOperand(of: question)
+    else { return false }
+    return file.areSame(callee, other)
   }
 
   private func forced(
