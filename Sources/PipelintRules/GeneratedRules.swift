@@ -12387,7 +12387,7 @@ func conversions(_ relay: BehaviorRelay<Int>) {
 
 ## What is not reported
 
-One element is certain, or it is not known how many there are.
+One element is certain, or it is not known how many there are; a subject is ended in this file, or somebody else has it.
 
 ```swift rx
 func fine(_ relay: BehaviorRelay<Int>, _ unknown: Observable<Int>) {

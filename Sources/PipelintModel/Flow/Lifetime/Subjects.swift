@@ -179,6 +179,20 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether the subject that a chain begins with may be ended: the file does so, or a local one is given to something that can.
+  package func mayBeCompleted(sourceOf chain: Chain) -> Bool {
+    var source = chain.expression
+    while let operand = inference.chainOperand(of: source, fileID) { source = operand }
+    guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin else {
+      return isCompleted(path(of: source))
+    }
+    return uses(ofLocal: StatementID(Int(statement))).contains { use in
+      guard use != source else { return false }
+      guard let parent = parent(of: use), facts[parent].kind == .member else { return true }
+      return ["on", "onCompleted", "asObserver"].contains(facts.string(facts[parent].name))
+    }
+  }
+
   /// Whether the file assigns anything to what is kept there.
   package func isReplaced(_ path: StoragePath) -> Bool {
     guard let last = path.components.last, let name = facts.names.find(last) else { return false }

@@ -1,0 +1,25 @@
+import PipelintTestSupport
+import Testing
+
+struct RxSingleCardinalityTests {
+  @Test func subjectsThatSomebodyElseEnds() {
+    check(
+      "rx-single-cardinality",
+      """
+      final class Sender {
+          private var waiting: [Int: PublishSubject<String>] = [:]
+          private let answers = PublishSubject<String>()
+          private let ends = PublishSubject<String>()
+          func send(_ id: Int) -> Single<String> {
+              let answer = PublishSubject<String>()
+              waiting[id] = answer
+              return answer.asSingle()
+          }
+          func answer() -> Single<String> { answers.asSingle() }
+      //                                            ^^^^^^^^ 'asSingle' never answers, as 'answers' never ends; take the first element with 'take(1)'
+          func end() -> Single<String> { ends.asSingle() }
+          func stop() { ends.onCompleted() }
+      }
+      """, with: .rx)
+  }
+}
