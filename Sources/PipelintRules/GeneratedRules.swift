@@ -5816,10 +5816,16 @@ extension Publisher where Output == (data: Data, response: URLResponse) {
 ```
 
 What cannot fail may be ignored, and a lone closure of `sink` receives values. A failure that something further up has seen
-is no secret either: `handleEvents`, a `mapError` that logs, or an operator of the project that does so.
+is no secret either: `handleEvents`, a `mapError` that logs, or an operator of the project that does so. Nor is one that another
+subscriber of the same subject handles; and who takes no values of somebody else's stream only waits for its end.
 
 ```swift combine
+struct Download {
+    let movie: AnyPublisher<Movie, APIError>
+}
+
 final class Movies {
+    let found = PassthroughSubject<Movie, APIError>()
     var tokens: Set<AnyCancellable> = []
 
     func load() {
@@ -5836,6 +5842,12 @@ final class Movies {
             .sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &tokens)
         api.movies().sink(receiveCompletion: finish, receiveValue: show).store(in: &tokens)
         api.movies().sink(receiveCompletion: { self.finish($0) }, receiveValue: show).store(in: &tokens)
+        found.sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &tokens)
+        found.sink(receiveCompletion: finish, receiveValue: { show([$0]) }).store(in: &tokens)
+    }
+
+    func wait(for download: Download) {
+        download.movie.sink(receiveCompletion: { _ in self.tokens = [] }, receiveValue: { _ in }).store(in: &tokens)
     }
 
     func finish(_ completion: Subscribers.Completion<APIError>) {}

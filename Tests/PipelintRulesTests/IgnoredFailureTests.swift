@@ -268,4 +268,46 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func subjectsWhoseFailureAnotherSubscriberHandles() {
+    check(
+      "ignored-failure",
+      """
+      final class Download {
+          private let progress = PassthroughSubject<Double, APIError>()
+          private let state = PassthroughSubject<Double, APIError>()
+          private var tokens = Set<AnyCancellable>()
+          func start() {
+              progress.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+              progress.map { $0 * 100 }.sink { completion in
+                  if case .failure(let error) = completion { report(error) }
+              } receiveValue: { print($0) }
+              .store(in: &tokens)
+              progress.flatMap { _ in api.movies() }.sink { _ in } receiveValue: { show($0) }.store(in: &tokens)
+      //                                             ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              state.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+      //            ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              state.sink { print($0) }.store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func subscribersThatOnlyWaitForTheEnd() {
+    check(
+      "ignored-failure",
+      """
+      final class Upload {
+          let answer: AnyPublisher<Movie, APIError> = api.movie(id: "")
+          func cancel() {}
+      }
+      func start(_ upload: Upload) {
+          upload.answer.sink { _ in upload.cancel() } receiveValue: { _ in }.store(in: &bag)
+          upload.answer.sink { _ in upload.cancel() } receiveValue: { show([$0]) }.store(in: &bag)
+      //                ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          api.movies().sink { _ in upload.cancel() } receiveValue: { _ in }.store(in: &bag)
+      //               ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+      }
+      """)
+  }
 }

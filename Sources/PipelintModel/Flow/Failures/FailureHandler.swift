@@ -42,7 +42,21 @@ extension AnalyzedFile {
     stepsBeside(link).contains { $0.handlesFailure || isTold($0) }
   }
 
-  /// Whether the chain goes on from a stream in a local constant that several share, and another chain from there looks at its failure.
+  /// Whether a subscriber asks for nothing but the end of a stream that somebody else keeps: its closure for values is empty, the one for the
+  /// completion is not.
+  package func onlyWaitsForEnd(_ link: ChainLink) -> Bool {
+    guard link.step.name == "sink", let handler = failureHandler(of: link.step), !handler.closure.isNone,
+      facts[handler.closure].body.count > 0, let source = link.before.first, link.before.count == 1,
+      [.name, .member].contains(facts[source.expression].kind)
+    else { return false }
+    return facts.arguments(of: link.step.expression).contains { argument in
+      facts.string(argument.label) == "receiveValue" && facts[argument.value].kind == .closure
+        && facts[facts[argument.value].closure].body.count == 0
+    }
+  }
+
+  /// Whether the chain goes on from a stream that several share, in a local constant or a subject, and another chain from there looks at its
+  /// failure.
   package func isFailureSeenBeside(_ link: ChainLink) -> Bool {
     stepsBeside(link).contains { step in
       isTold(step) || inference.observesFailure(step, fileID)
@@ -50,18 +64,34 @@ extension AnalyzedFile {
     }
   }
 
-  /// The links of other chains that go on from a shared stream in a local constant with which the chain begins.
+  /// The links of other chains that go on from a shared stream in a local constant, or a subject in a property, with which the chain begins.
   private func stepsBeside(_ link: ChainLink) -> [Step] {
-    guard
-      link.before.contains(where: { $0.stream.start == .shared || $0.stream.start == .sharedWhileConnected })
-    else { return [] }
     var source = link.chain.expression
     while let operand = inference.chainOperand(of: source, fileID) { source = operand }
-    guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin else { return [] }
-    return uses(ofLocal: StatementID(Int(statement))).flatMap { use -> [Step] in
+    return (usesOfSharedLocal(source, link) ?? usesOfSubject(source, link)).flatMap { use -> [Step] in
       guard use != source else { return [] }
       return chain(endingWith: outermostLink(of: use))?.steps.filter { !$0.isElsewhere } ?? []
     }
+  }
+
+  /// Nil where the chain does not begin with a local constant.
+  private func usesOfSharedLocal(_ source: ExpressionID, _ link: ChainLink) -> [ExpressionID]? {
+    guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin else { return nil }
+    let isShared = link.before.contains { step in
+      step.stream.start == .shared || step.stream.start == .sharedWhileConnected
+    }
+    return isShared ? uses(ofLocal: StatementID(Int(statement))) : []
+  }
+
+  /// None where the failure may come from something else than the subject.
+  private func usesOfSubject(_ source: ExpressionID, _ link: ChainLink) -> [ExpressionID] {
+    let path = path(of: source)
+    guard path.root == .instance || path.root == .global, let last = path.components.last,
+      let name = facts.names.find(last), isSubject(source) || isRxSubject(source),
+      link.before.dropFirst().allSatisfy({ $0.effects != nil && $0.effects?.flattens == nil }),
+      link.upstream?.errors.reaching.count == link.before.first?.errors.reaching.count
+    else { return [] }
+    return (inference.scopes(fileID).usesOfName[name] ?? []).filter { self.path(of: $0) == path }
   }
 
   /// Whether a subscriber does something for a failure.
