@@ -13,7 +13,7 @@ struct CatchSwallowsError: Rule {
     let includesReplaceError = findings.option("include-replace-error") == "true"
     let names = ["catch", "tryCatch"] + Self.namesOfRx + (includesReplaceError ? ["replaceError"] : [])
     for link in file.links(named: names) {
-      guard let upstream = link.upstream, canFail(upstream, link.step), let answer = answer(link, file),
+      guard let upstream = link.upstream, canFail(link, upstream, file), let answer = answer(link, file),
         !file.isFailureObserved(before: link), !isTheQuestion(link, upstream, file),
         !link.chain.steps[0].isStreamExtendedHere, !file.isFailureSeenBeside(link), !isExplained(link, file)
       else { continue }
@@ -40,9 +40,12 @@ struct CatchSwallowsError: Rule {
     "catchError", "catchErrorJustReturn", "catchAndReturn", "asDriver", "asSignal", "asInfallible",
   ]
 
-  /// Of RxSwift's streams, whose type does not say whether they fail, only those count that certainly do.
-  private func canFail(_ upstream: Step, _ step: Step) -> Bool {
-    upstream.canFail == .yes || upstream.canFail == .maybe && !Self.namesOfRx.contains(step.name)
+  /// Of RxSwift's observables, whose type does not say whether they fail, only those count that certainly do, or that a `Single` and its like is
+  /// made into, which answers a request.
+  private func canFail(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
+    if upstream.canFail == .yes { return true }
+    return upstream.canFail == .maybe && !Self.namesOfRx.contains(link.step.name)
+      && (!file.isRx(link.step) || link.before.contains { $0.rxTrait != nil })
   }
 
   /// Reports the failure before it is answered: with the runtime where it is at hand, else with Combine's own operator.

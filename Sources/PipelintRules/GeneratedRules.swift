@@ -1763,8 +1763,8 @@ func cached() -> AnyPublisher<[Movie], APIError> {
 At `catch` and `tryCatch`, where every way through the closure gives the same literal, an empty collection, a new empty
 instance, or nothing. With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error.
 
-A failure that something further up has seen is not hidden, nor is one that another chain from the same shared stream looks at,
-or whose answer says what happened.
+A failure that something further up has seen is not hidden, also by the function that makes the stream, nor is one that another chain from the same shared
+stream looks at, or whose answer says what happened.
 
 ```swift combine
 enum Page { case empty, movies([Movie]), failed }
@@ -1801,8 +1801,8 @@ func logged() -> AnyPublisher<[Movie], Never> {
 
 Where the chain ends in a subscriber of its own, and inside of a `flatMap` on a source that lives on, it is an information.
 
-RxSwift's recoveries with a constant say the same. Its types do not tell whether a stream fails, so only those count
-that certainly do.
+RxSwift's recoveries say the same. Its types do not tell whether a stream fails, so only those count that certainly do; at `catch`, a `Single`,
+`Maybe` or `Completable` as well, which answers a request.
 
 ```swift rx
 func movies(_ unknown: Observable<[Movie]>) -> [Observable<[Movie]>] {
@@ -1811,6 +1811,7 @@ func movies(_ unknown: Observable<[Movie]>) -> [Observable<[Movie]>] {
 //                                  ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
         fetch("new").asObservable().do(onError: report).catchAndReturn([]),
         unknown.catchAndReturn([]),
+        unknown.catch { _ in .empty() },
     ]
 }
 ```

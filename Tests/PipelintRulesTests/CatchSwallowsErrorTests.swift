@@ -263,4 +263,50 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func functionsThatReportTheErrorThemselves() {
+    check(
+      "catch-swallows-error",
+      """
+      final class Store {
+          func saved(_ movie: Movie) -> AnyPublisher<Void, Never> {
+              save(movie).map { _ in () }.catch { _ in Just(()) }.eraseToAnyPublisher()
+          }
+          func read() -> AnyPublisher<[Movie], Never> {
+              load().catch { _ in Just([]) }.eraseToAnyPublisher()
+      //             ^^^^^ 'catch' answers 'DecodingError' with '[]' and tells nobody; use the error, or let it through
+          }
+          private func save(_ movie: Movie) -> Future<Data, any Error> {
+              Future { promise in
+                  let result = Result { try JSONEncoder().encode(movie) }
+                  if case .failure(let error) = result { report(error) }
+                  promise(result)
+              }
+          }
+          private func load() -> Future<[Movie], any Error> {
+              Future { promise in
+                  do {
+                      promise(.success(try JSONDecoder().decode([Movie].self, from: Data())))
+                  } catch {
+                      promise(.failure(error))
+                  }
+              }
+          }
+      }
+      """)
+  }
+
+  @Test func observablesOfWhichNothingSaysThatTheyFail() {
+    check(
+      "catch-swallows-error",
+      """
+      func titles(_ names: Observable<String>, _ save: Completable) -> [Observable<String>] {
+          [
+              names.catch { _ in .empty() },
+              save.catch { _ in .empty() }.andThen(.just("")),
+      //           ^^^^^ 'catch' answers every failure with nothing and tells nobody; use the error, or let it through
+          ]
+      }
+      """, with: .rx)
+  }
 }

@@ -37,7 +37,8 @@ extension AnalyzedFile {
     return false
   }
 
-  /// Whether the chain goes on from a stream in a local constant that several share, and another chain from there deals with its failure.
+  /// Whether the chain goes on from a stream that several share, in a local constant or a subject, and another chain from there deals with its
+  /// failure.
   package func isFailureHandledBeside(_ link: ChainLink) -> Bool {
     stepsBeside(link).contains { $0.handlesFailure || isTold($0) }
   }
@@ -160,10 +161,49 @@ extension Inference {
       index.declaration(declaration).modifiers.contains(.keepsBody)
     else { return false }
     return returnedExpressions(index.declaration(declaration).body, declaration.file).contains { returned in
-      chain(returned, declaration.file)?.steps.contains {
-        observesFailure($0, declaration.file, depth: depth + 1)
-      } ?? false
+      guard let steps = chain(returned, declaration.file)?.steps, let source = steps.first else {
+        return false
+      }
+      return tellsOfFailure(source, declaration.file)
+        || steps.contains { observesFailure($0, declaration.file, depth: depth + 1) }
     }
+  }
+
+  /// Whether the closure that makes a stream hands its error to a function of its own: `Future { promise in … log(error) … }`.
+  private func tellsOfFailure(_ source: Step, _ file: Int32) -> Bool {
+    let facts = facts(file)
+    guard facts[source.expression].kind == .call,
+      let closure = facts.arguments(of: source.expression).last.map({ facts[$0.value].closure }),
+      !closure.isNone
+    else { return false }
+    let code = facts[closure].range
+    return facts.expressions.indices.contains { position in
+      let use = ExpressionID(position)
+      guard facts[use].kind == .name, code.contains(facts[use].range), isError(use, file),
+        let call = scopes(file).parent(of: use), facts[call].kind == .call,
+        scopes(file).parent(of: call) == nil, let callee = facts.firstOperand(of: call)
+      else { return false }
+      return callee != use && facts.string(facts[callee].name) != "onError"
+        && !uses(ofParameter: 0, in: closure, file).contains(callee)
+    }
+  }
+
+  /// Whether a name is what a `catch` has caught, or a case `failure` holds.
+  private func isError(_ name: ExpressionID, _ file: Int32) -> Bool {
+    switch binding(of: name, file)?.origin {
+    case .caughtError: true
+    case .matched(_, _, let pattern): !pattern.isNone && isFailure(facts(file)[pattern].value, file)
+    default: false
+    }
+  }
+
+  /// `.failure(let error)`
+  private func isFailure(_ pattern: ExpressionID, _ file: Int32) -> Bool {
+    let facts = facts(file)
+    guard !pattern.isNone, facts[pattern].kind == .call, let callee = facts.firstOperand(of: pattern) else {
+      return false
+    }
+    return facts.string(facts[callee].name) == "failure"
   }
 
   /// `mapError { error in log(error); return error }`
