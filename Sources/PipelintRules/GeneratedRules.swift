@@ -15487,16 +15487,9 @@ func forms(_ url: URL) {
 }
 ```
 
-Where the data is not decoded, as with an image, the worst is a picture that does not appear: the finding is an `info`.
+Where the data is not decoded, a file is all that is spoiled: the finding is an `info`.
 
 ```swift combine
-func image(_ url: URL) -> AnyPublisher<Image?, URLError> {
-    session.dataTaskPublisher(for: url)
-        .map { Image(data: $0.data) }
-//       ^^^ 'map' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first
-        .eraseToAnyPublisher()
-}
-
 func file(_ url: URL) -> AnyPublisher<Data, URLError> {
     session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
 //                                      ^^^ 'map' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first
@@ -15573,6 +15566,17 @@ func local(_ path: String) -> AnyPublisher<Data, URLError> {
 
 func inline() -> AnyPublisher<Data, URLError> {
     session.dataTaskPublisher(for: URL(string: "data:text/plain,hello")!).map(\.data).eraseToAnyPublisher()
+}
+```
+
+The data becomes a `UIImage`, `NSImage` or `CIImage`: of the page of a 404 there is none.
+
+```swift parse
+import Combine
+import UIKit
+
+func image(_ url: URL) -> AnyPublisher<UIImage?, URLError> {
+    URLSession.shared.dataTaskPublisher(for: url).map { UIImage(data: $0.data) }.eraseToAnyPublisher()
 }
 ```
 
