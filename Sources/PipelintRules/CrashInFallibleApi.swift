@@ -1,8 +1,8 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Looks at what stops the program inside the closures of operators, and in functions that return a publisher or a `Result`. Misses what
-/// is forced in a closure that is no operator's, and in what such a function calls.
+/// Looks at what stops the program inside the closures of operators, in functions that return a publisher or a `Result`, and, for `try!`, in those
+/// that throw. Misses what is forced in a closure that is no operator's, and in what such a function calls.
 struct CrashInFallibleApi: Rule {
   static var yieldsTo: [String] { ["force-unwrapped-url", "map-error-force-cast"] }
 

@@ -2343,7 +2343,8 @@ session.dataTaskPublisher(for: request)
 
 In the closures of `Future` and of operators on what may fail, and in functions that return a publisher. Of casts and forced
 values those count that are made of what the closure or function was given, and every cast of a response. So does `fatalError`
-where it answers that.
+where it answers that. In functions that throw, in a file with pipelines, `try!` counts where it tries what they
+were given.
 
 ```swift combine
 func status(_ url: URL) -> AnyPublisher<Int, URLError> {
@@ -2402,6 +2403,11 @@ func cast(_ value: Any) -> AnyPublisher<Movie, APIError> {
 func code(_ response: URLResponse) throws -> Int {
     (response as! HTTPURLResponse).statusCode
 //   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'as! HTTPURLResponse' crashes here, where callers could be told of the failure; throw it
+}
+
+func decoded(_ data: Data) throws -> Movie {
+    try! JSONDecoder().decode(Movie.self, from: data)
+//  ^^^^ 'try!' crashes here, where callers could be told of the failure; throw it
 }
 
 func bounded(_ numbers: AnyPublisher<Int, APIError>) -> AnyPublisher<Int, APIError> {
@@ -2557,6 +2563,11 @@ final class Cache {
     func reset() throws {
         held = nil
         try! check()
+    }
+
+    func read(_ path: String) throws -> Data {
+        defer { try! FileManager.default.removeItem(atPath: path) }
+        return try Data(contentsOf: URL(fileURLWithPath: path))
     }
 }
 ```

@@ -47,6 +47,42 @@ struct CrashInFallibleApiTests {
       """)
   }
 
+  @Test func whatThrowingFunctionsAreGiven() {
+    check(
+      "crash-in-fallible-api",
+      """
+      struct Line: Decodable {
+          let text: String
+
+          enum Key: String, CodingKey { case text }
+
+          init(from decoder: any Decoder) throws {
+              let values = try! decoder.container(keyedBy: Key.self)
+              //           ^^^^ 'try!' crashes here, where callers could be told of the failure; throw it
+              text = try values.decode(String.self, forKey: .text)
+          }
+      }
+
+      func remove(_ path: String) throws {
+          defer { try! FileManager.default.removeItem(atPath: path) }
+          if path.isEmpty { throw APIError.notFound }
+      }
+
+      func each(_ body: () throws -> Void) rethrows {
+          try! body()
+          try body()
+      }
+
+      func forced(_ data: Data) -> Line { try! JSONDecoder().decode(Line.self, from: data) }
+
+      func matches(_ pattern: String) throws -> NSRegularExpression { try! NSRegularExpression(pattern: pattern) }
+
+      func lines(_ data: AnyPublisher<Data, any Error>) -> AnyPublisher<Line, any Error> {
+          data.decode(type: Line.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func switchesThatCannotGetThere() {
     check(
       "crash-in-fallible-api",

@@ -351,7 +351,7 @@ extension FactExtractor {
     }
   }
 
-  /// Keeps of a body only what it throws: `throw` statements and `try` expressions that stand in no closure or local declaration, and whole `do`
+  /// Keeps of a body only what it throws: `throw` statements and `try` expressions that stand in no closure, `defer` or local declaration, and whole `do`
   /// statements with a `catch`.
   private mutating func throwingStatements(of body: Int, _ place: Int) {
     let first = Int(nodes[body].firstNode)
@@ -362,7 +362,7 @@ extension FactExtractor {
       if node.throwsByItself || (node.kind == .doStatement && nodes[index - 1].kind == .catchClause) {
         childStack.append(UInt32(index))
         index = Int(node.firstNode) - 1
-      } else if node.kind == .closure || node.kind.isLocalDeclaration {
+      } else if node.kind == .closure || node.kind == .deferStatement || node.kind.isLocalDeclaration {
         index = Int(node.firstNode) - 1
       } else {
         index -= 1

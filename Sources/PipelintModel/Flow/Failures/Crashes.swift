@@ -102,6 +102,8 @@ extension AnalyzedFile {
     switch (kind, channel) {
     case (.call("precondition"), .function), (.forcedUnwrap, .function): return false
     case (.forcedCast(Self.responseType), .function): return true
+    case (.forcedTry, .function) where !returnsFallible(around: id):
+      return isOfParameter(id) && !isInDefer(id)
     case (_, .function) where !returnsFallible(around: id): return false
     case (.call, .function): return isInExit(id)
     // What an observable is given to work with is its caller's affair, as long as nothing is said of failures.
@@ -120,6 +122,16 @@ extension AnalyzedFile {
   }
 
   private static let responseType = "HTTPURLResponse"
+
+  /// Whether an expression stands in a `defer`, which nothing can be thrown from.
+  private func isInDefer(_ id: ExpressionID) -> Bool {
+    facts.statements.contains { $0.kind == .deferStatement && $0.range.contains(facts[id].range) }
+  }
+
+  /// Whether what is tried names something that the function around was given: `try! decoder.container(keyedBy: Keys.self)`
+  private func isOfParameter(_ id: ExpressionID) -> Bool {
+    expressions(in: id).contains { facts[$0].kind == .name && isParameter($0) }
+  }
 
   /// Whether a link begins a chain or stands below something that may fail. What cannot fail, such as taps and relays, is made not to.
   private func isOnFallibleStream(_ call: ExpressionID) -> Bool {
