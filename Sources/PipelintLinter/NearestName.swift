@@ -1,10 +1,12 @@
-/// The name among `known` that `name` was probably meant to be: the fewest single-letter edits away, at most a third of its length; nil where
-/// none is that near.
+/// The name among `known` that `name` was probably meant to be: the fewest single-letter edits away, at most a third of its length, or the only one
+/// that begins with it; nil where there is none.
 package func nearestName(to name: String, among known: [String]) -> String? {
   let limit = max(1, min(name.utf8.count, 64) / 3)
   let candidates = known.map { (name: $0, distance: editDistance(name, $0)) }
-  return candidates.filter { $0.distance <= limit }.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
-    .name
+  let near = candidates.filter { $0.distance <= limit }
+  if let nearest = near.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }) { return nearest.name }
+  let longer = known.filter { !name.isEmpty && $0.hasPrefix(name) }
+  return longer.count == 1 ? longer[0] : nil
 }
 
 /// Insertions, deletions, replacements and swaps of neighbours that make one of the other. Only the first 64 bytes count.

@@ -113,6 +113,7 @@ struct NearestNameTests {
     let known = ["force-unwrapped-url", "missing-map-error", "retry-after-recovery"]
     #expect(nearestName(to: "force-unwraped-url", among: known) == "force-unwrapped-url")
     #expect(nearestName(to: "mising-maperror", among: known) == "missing-map-error")
+    #expect(nearestName(to: "missing", among: known) == "missing-map-error")
     #expect(nearestName(to: "all", among: known) == nil)
     #expect(nearestName(to: "", among: known) == nil)
   }
