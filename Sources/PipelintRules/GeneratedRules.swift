@@ -1816,6 +1816,15 @@ func movies(_ unknown: Observable<[Movie]>) -> [Observable<[Movie]>] {
 }
 ```
 
+## What to do with a failure
+
+| the failure | what to do |
+|---|---|
+| may be over in a moment, as no network or a 503 | `retry`, a few times, with a wait before each |
+| has an answer as good, as what was fetched before | `catch`, which looks at the error or reports it |
+| is one of many on a stream that goes on, as a search | recover inside `flatMap`, or make it a value, as a `Result` |
+| is for the caller to show or to decide on | let it through; `mapError` says in one type what can come |
+
 ## When it is right to allow it
 
 Where nobody could do anything about the failure and the answer is what everybody expects: a suggestion list, a preview image.
