@@ -36,7 +36,7 @@ extension Linter {
       guard let text = try? inputs[file].text(tools.buffer) else {
         return (chains: [ChainTrace](), text: SourceText?.none)
       }
-      let chains = tools.analysis(of: index).file(file, text: LateText { text }).traces
+      let chains = tools.analysis(of: index, inputs).file(file, text: LateText { text }).traces
       return (place.map { $0.selection(of: chains, in: LineTable(text)) } ?? chains, text)
     }
 

@@ -72,7 +72,8 @@ package struct Linter: Sendable {
 
 /// One file on its way in.
 struct Input: Sendable {
-  enum Content: Sendable {
+  /// There are thousands of files, most of them stored: what few have lies elsewhere.
+  indirect enum Content: Sendable {
     case file
     case memory(SourceText)
     case failure(ReadFailure)
@@ -84,13 +85,26 @@ struct Input: Sendable {
   let isStored: Bool
   /// Whether all of its bodies are asked about, not only those that a rule looks into.
   var keepsEverything = false
-  /// Of an Objective-C header: what it says in Swift.
-  var interface: HeaderInterface?
+  private var language = Language.swift
+
+  private indirect enum Language: Sendable {
+    case swift
+    case objectiveC(HeaderInterface)
+  }
 
   init(_ file: ProjectFile, content: Content) {
     self.file = file
     self.content = content
     if case .file = content { isStored = true } else { isStored = false }
+  }
+
+  /// Of an Objective-C header: what it says in Swift.
+  var interface: HeaderInterface? {
+    get {
+      if case .objectiveC(let interface) = language { return interface }
+      return nil
+    }
+    set { language = newValue.map { .objectiveC($0) } ?? .swift }
   }
 
   var path: String { file.path }
@@ -162,7 +176,7 @@ extension Linter {
     let rulesOfFiles = rules(about: reported, index)
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
-      let analysis = tools.analysis(of: index, dependencies)
+      let analysis = tools.analysis(of: index, inputs, dependencies)
       return outcome(
         of: inputs[file], file, rulesOfFiles[position], analysis, looks[file], tools.buffer)
     }
@@ -286,7 +300,7 @@ extension Linter {
       look.notices = syntaxNotices(tree, input)
       look.text = text
     }
-    let file = input.keepsEverything ? tools.wholePacker.file(of: tree) : tools.packer.file(of: tree)
+    let file = input.keepsEverything ? tools.wholePacker.file(of: tree) : tools.packer.fileOrOutline(of: tree)
     if file.isInteresting { look.checksum = checksum(text) }
     look.file = file
     return look

@@ -18,12 +18,13 @@ struct WorkerTools: ~Copyable {
   var wholePacker = FactPacker(keeping: .everything)
   private var analysis: ProjectAnalysis?
 
-  /// The worker's own analysis of the project.
-  mutating func analysis(of index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions())
-    -> ProjectAnalysis
-  {
+  /// The worker's own analysis of the project, whose files are `inputs`.
+  mutating func analysis(
+    of index: ProjectIndex, _ inputs: [Input], _ dependencies: DependencyVersions = DependencyVersions()
+  ) -> ProjectAnalysis {
     if let analysis { return analysis }
-    let analysis = ProjectAnalysis(index, dependencies)
+    let reading = LateReading(of: inputs, buffer)
+    let analysis = ProjectAnalysis(index, dependencies, lateFacts: reading.facts(of:))
     self.analysis = analysis
     return analysis
   }

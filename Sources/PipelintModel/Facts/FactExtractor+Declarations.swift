@@ -157,6 +157,8 @@ extension FactExtractor {
     while childStack.count > base {
       let child = Int(childStack[childStack.count - 1])
       switch nodes[child].kind {
+      case .attribute where makesOutline:
+        break
       case .attribute:
         let value = plainAttribute(child) ?? evaluate(child, looksFor: .declarations)
         values.append(value)
@@ -208,6 +210,13 @@ extension FactExtractor {
         var unused: [UInt32] = []
         items(of: child, parent: id, topLevel: &unused)
         enclosing = id
+      // That there are some is all that an outline tells.
+      case .genericParameters where makesOutline:
+        facts.declarations[place].genericParameters = FactRange(start: 0, count: 1)
+      case .inheritanceClause where makesOutline:
+        facts.declarations[place].inherited = FactList(start: 0, count: 1)
+      case .whereClause where makesOutline:
+        break
       case .genericParameters, .inheritanceClause, .whereClause:
         signaturePart(evaluate(child, looksFor: .nothing), of: place)
       case .initializerClause:
@@ -259,6 +268,11 @@ extension FactExtractor {
     let (attributes, modifiers) = header(base)
     facts.declarations[place].attributes = attributes
     facts.declarations[place].modifiers.formUnion(modifiers)
+    if makesOutline {
+      childStack.removeLast(childStack.count - base)
+      passOver(index)
+      return
+    }
     if kind == .initializer, node.mainToken != RawNode.noToken {
       if spells(node.mainToken + 1, "?") { facts.declarations[place].modifiers.insert(.isFailable) }
       if spells(node.mainToken + 1, "!") {
@@ -442,6 +456,10 @@ extension FactExtractor {
       facts.declarations[place].modifiers.formUnion(modifiers)
       facts.declarations[place].attributes = attributes
     }
+    if makesOutline {
+      passOver(index)
+      return
+    }
     guard facts.declarations.count == first + 1, nodes[pattern].kind == .identifierPattern else { return }
     enclosing = DeclarationID(first)
     while childStack.count > base {
@@ -493,6 +511,10 @@ extension FactExtractor {
       let place = newDeclaration(element, .enumCase, parent)
       facts.declarations[place].attributes = attributes
       facts.declarations[place].modifiers.formUnion(modifiers)
+      if makesOutline {
+        passOver(element)
+        continue
+      }
       let inner = childStack.count
       pushChildren(of: element)
       while childStack.count > inner {

@@ -22,9 +22,26 @@ package struct FactPacker: ~Copyable {
 
   /// What the file of `tree` says, packed.
   package mutating func file(of tree: SyntaxTree) -> PackedFile {
-    if extractor == nil { extractor = FactExtractor(tree, keeping: extent) } else { extractor!.reset(tree) }
+    turn(to: tree)
+    return wholeFile()
+  }
+
+  /// As `file(of:)`, but only the outline where no rule could have something to say: the facts of few such files are ever asked for, and
+  /// they are made then.
+  package mutating func fileOrOutline(of tree: SyntaxTree) -> PackedFile {
+    turn(to: tree)
+    if extractor!.outline() { return PackedFile(PackedFacts(outlineOf: &extractor!.facts, &writer)) }
+    if extractor!.makesOutline { turn(to: tree) }
+    return wholeFile()
+  }
+
+  private mutating func wholeFile() -> PackedFile {
     extractor!.sourceFile()
     return extractor!.packedFile(&writer)
+  }
+
+  private mutating func turn(to tree: SyntaxTree) {
+    if extractor == nil { extractor = FactExtractor(tree, keeping: extent) } else { extractor!.reset(tree) }
   }
 
   /// What a generated interface says, of the places in the original that `origins` gives for its parts.
@@ -92,6 +109,10 @@ struct FactExtractor {
   var isDebugOnly = false
   /// Whether the file imports a test framework.
   var isTest = false
+  /// Whether of each declaration only what its head says is made.
+  private(set) var makesOutline = false
+  /// Whether code was passed over for that in which declarations stand.
+  private var passedOverDeclarations = false
 
   init(_ tree: SyntaxTree, keeping extent: BodyInterest.Extent) {
     self.tree = tree
@@ -129,10 +150,31 @@ struct FactExtractor {
     nextConditionalBranch = 0
     isDebugOnly = false
     isTest = false
+    makesOutline = false
+    passedOverDeclarations = false
   }
 
   mutating func sourceFile() {
     facts.directives = Directives.find(in: tree)
+    makeItems()
+  }
+
+  /// Makes what the outline needs. False where that will not do: where there is something of interest, or where declarations stand inside of
+  /// code, which have a place among all others.
+  mutating func outline() -> Bool {
+    guard interest.isEmpty, Directives.find(in: tree).isEmpty else { return false }
+    makesOutline = true
+    makeItems()
+    return !passedOverDeclarations
+  }
+
+  /// Notes what an outline leaves out of the declaration that `node` is.
+  mutating func passOver(_ node: Int) {
+    guard !passedOverDeclarations else { return }
+    passedOverDeclarations = (Int(nodes[node].firstNode)..<node).contains { nodes[$0].kind.isLocalDeclaration }
+  }
+
+  private mutating func makeItems() {
     facts.isGenerated = GeneratedMarker.isPresent(in: tree)
     let root = nodes.count - 1
     guard root >= 0 else { return }

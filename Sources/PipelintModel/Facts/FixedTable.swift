@@ -51,11 +51,15 @@ final class TableMemory: @unchecked Sendable {
   }
 
   func table<Element>(of values: [Element]) -> FixedTable<Element> {
-    if values.isEmpty { return FixedTable() }
-    let copy = place(for: values.count * MemoryLayout<Element>.stride)
-      .bindMemory(to: Element.self, capacity: values.count)
-    copy.initialize(from: values, count: values.count)
-    return FixedTable(at: UnsafeBufferPointer(start: copy, count: values.count))
+    table(of: values.count) { $0.initialize(from: values, count: values.count) }
+  }
+
+  /// A table of as many values as `write` initializes, from the place on that it is told.
+  func table<Element>(of count: Int, _ write: (UnsafeMutablePointer<Element>) -> Void) -> FixedTable<Element> {
+    if count == 0 { return FixedTable() }
+    let values = place(for: count * MemoryLayout<Element>.stride).bindMemory(to: Element.self, capacity: count)
+    write(values)
+    return FixedTable(at: UnsafeBufferPointer(start: values, count: count))
   }
 
   /// Aligned for whatever tables hold.

@@ -32,6 +32,30 @@ package struct PackedFacts: Sendable, Equatable {
     bytes = writer.take()
   }
 
+  /// Packs no more than the outline.
+  init(outlineOf facts: inout FileFacts, _ writer: inout FactWriter) {
+    declarationCount = UInt32(facts.declarations.count)
+    facts.codeOutline(&writer)
+    declarationsStart = UInt32(writer.count)
+    bodiesStart = declarationsStart
+    bytes = writer.take()
+  }
+
+  /// Whether there is no more than the outline.
+  var isOutline: Bool { Int(declarationsStart) == bytes.count }
+
+  /// Whether both have the same kinds of declarations in the same places.
+  func declaresAsMuch(as other: PackedFacts) -> Bool {
+    withOutline { own in other.withOutline { own.declaresAsMuch(as: $0) } }
+  }
+
+  /// All that an outline says, as the facts of a file: nothing but names.
+  var factsOfOutline: PackedFacts {
+    var facts = FileFacts()
+    read(from: 0) { facts.codeOutline(&$0) }
+    return PackedFacts(facts)
+  }
+
   /// All facts, equal to those that were packed. Linear in their number.
   package func unpacked() -> FileFacts {
     var facts = FileFacts()

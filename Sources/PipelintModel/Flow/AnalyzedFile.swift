@@ -34,6 +34,7 @@ package struct AnalyzedFile {
   package var isTestCode: Bool { isTestCode(fileID) }
 
   func isTestCode(_ file: Int32) -> Bool {
+    if index.index.importsTests(file) { return true }
     let components = index.path(file).utf8.split(separator: UInt8(ascii: "/"))
     guard let name = components.last else { return false }
     if components.dropLast().contains(where: {
@@ -42,14 +43,7 @@ package struct AnalyzedFile {
     }) {
       return true
     }
-    if ends(name, with: "Tests.swift") || ends(name, with: "Spec.swift") || mentionsMock(name) { return true }
-    let facts = index.facts(file)
-    return facts.imports.contains { fact in
-      switch facts.names[fact.module] {
-      case "XCTest", "Testing", "Quick", "Nimble", "RxTest", "RxBlocking": true
-      default: false
-      }
-    }
+    return ends(name, with: "Tests.swift") || ends(name, with: "Spec.swift") || mentionsMock(name)
   }
 
   /// Whether the file is part of a playground.

@@ -5,8 +5,11 @@ package final class ProjectAnalysis {
   let models = ModelKnowledge()
   let dependencies: DependencyVersions
 
-  package init(_ index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions()) {
-    self.index = ProjectView(index)
+  package init(
+    _ index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions(),
+    lateFacts: @escaping LateFacts = { _ in nil }
+  ) {
+    self.index = ProjectView(index, lateFacts)
     self.dependencies = dependencies
     types = TypeSystem(self.index)
   }

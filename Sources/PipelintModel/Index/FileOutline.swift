@@ -41,6 +41,10 @@ struct FileOutline: ~Copyable {
     }
   }
 
+  func declaresAsMuch(as other: borrowing FileOutline) -> Bool {
+    declarations.elementsEqual(other.declarations) { $0.kind == $1.kind && $0.parent == $1.parent }
+  }
+
   /// Calls `body` with the written path of each extended type and of what each alias stands for, in the order of declarations; empty where it is
   /// no path.
   func forEachTypePath(_ body: (_ declaration: Int, _ path: ArraySlice<UInt32>) -> Void) {

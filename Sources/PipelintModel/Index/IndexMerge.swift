@@ -4,11 +4,13 @@ struct IndexMerge: ~Copyable {
   /// What the tables of the index lie in.
   let memory = TableMemory()
   let numbers: DeclarationNumbers
-  private(set) var types = TypeTableInTheMaking()
+  private var types = TypeTableInTheMaking()
   private(set) var moduleIDs: [String: Int32] = [:]
   /// By module: whether it is known by its folder alone.
   private(set) var isFolder: [Bool] = []
   private(set) var moduleOfFile: [Int32] = []
+  /// By file: whether it imports a framework of tests.
+  private(set) var importsTests: [Bool] = []
   private(set) var visibleModules = VisibleModules()
   private var rows: [NameRows.Row] = []
   /// By the hash of what an import says: the modules that it makes visible.
@@ -30,6 +32,8 @@ struct IndexMerge: ~Copyable {
   private var externals: [UInt64: Int32] = [:]
 
   private static let noNumber = UInt32.max
+  private static let testFrameworks = Set(
+    ["XCTest", "Testing", "Quick", "Nimble", "RxTest", "RxBlocking"].map(NameTable.hash))
 
   private struct TypeHead {
     let nameHash: UInt64
@@ -80,6 +84,24 @@ struct IndexMerge: ~Copyable {
     }
     bindExtensions()
     findScopes()
+    forget()
+  }
+
+  /// Frees what has served its purpose: tables are large, and there will be more of them.
+  private mutating func forget() {
+    topLevelTypes = [:]
+    aliases = [:]
+    pathNames = []
+    heads = []
+    nested = [:]
+    externals = [:]
+  }
+
+  /// The types, once.
+  mutating func takeTypes() -> TypeTableInTheMaking {
+    let result = types
+    types = TypeTableInTheMaking()
+    return result
   }
 
   /// The rows of names, once.
@@ -132,6 +154,7 @@ struct IndexMerge: ~Copyable {
   /// Parents come before their members; types in extensions are bound to them later.
   private mutating func add(_ outline: borrowing FileOutline, _ file: Int) {
     visibleModules.append(modules(importedBy: outline))
+    importsTests.append(outline.imports.contains { Self.testFrameworks.contains(outline.hash($0.module)) })
     let first = numbers.numbers(ofFile: file).lowerBound
     var isHidden: [Bool] = []
     isHidden.reserveCapacity(outline.declarations.count)

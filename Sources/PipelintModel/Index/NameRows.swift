@@ -61,30 +61,31 @@ struct NameRows: Sendable {
   /// Takes rows in any order.
   init(_ rows: consuming [Row], in memory: TableMemory) {
     rows.sortByName()
-    var hashes = 0
-    for index in rows.indices where index == 0 || rows[index].nameHash != rows[index - 1].nameHash {
-      hashes += 1
-    }
-    var nameHashes: [UInt64] = []
-    nameHashes.reserveCapacity(hashes)
-    var starts: [UInt32] = []
-    starts.reserveCapacity(hashes + 1)
-    var places: [Place] = []
-    places.reserveCapacity(rows.count)
-    for (index, row) in rows.enumerated() {
-      if row.nameHash != nameHashes.last {
-        nameHashes.append(row.nameHash)
-        starts.append(UInt32(index))
+    let isFirst = { (index: Int) in index == 0 || rows[index].nameHash != rows[index - 1].nameHash }
+    let firsts = rows.indices.count(where: isFirst)
+    nameHashes = memory.table(of: firsts) { hashes in
+      var next = hashes
+      for index in rows.indices where isFirst(index) {
+        next.initialize(to: rows[index].nameHash)
+        next += 1
       }
-      places.append(Place(scope: row.scope, declaration: row.declaration))
     }
-    starts.append(UInt32(places.count))
+    starts = memory.table(of: firsts + 1) { starts in
+      var next = starts
+      for index in rows.indices where isFirst(index) {
+        next.initialize(to: UInt32(index))
+        next += 1
+      }
+      next.initialize(to: UInt32(rows.count))
+    }
+    places = memory.table(of: rows.count) { places in
+      for (index, row) in rows.enumerated() {
+        (places + index).initialize(to: Place(scope: row.scope, declaration: row.declaration))
+      }
+    }
     let buckets = Self.buckets(of: nameHashes)
     bucketStarts = memory.table(of: buckets.starts)
     bucketShift = buckets.shift
-    self.nameHashes = memory.table(of: nameHashes)
-    self.starts = memory.table(of: starts)
-    self.places = memory.table(of: places)
   }
 
   /// The declarations of a name: positions for `declaration(at:)`, by scope, then in the order of files.
@@ -116,7 +117,7 @@ struct NameRows: Sendable {
   }
 
   /// About eight hashes to a bucket.
-  private static func buckets(of hashes: [UInt64]) -> (starts: [UInt32], shift: UInt64) {
+  private static func buckets(of hashes: FixedTable<UInt64>) -> (starts: [UInt32], shift: UInt64) {
     var bits = 1
     while 16 << bits <= hashes.count { bits += 1 }
     let shift = UInt64(64 - bits)

@@ -21,6 +21,13 @@ package struct PackedFile: Sendable {
       !facts.directives.isEmpty || usesVocabulary || facts.names.find("AnyPublisher") != nil
   }
 
+  /// Of a file of which only the outline is known.
+  init(_ outline: PackedFacts) {
+    facts = outline
+    isGenerated = false
+    isInteresting = false
+  }
+
   /// Of a file that says nothing.
   package static let empty = PackedFile(FileFacts(), usesVocabulary: false)
 }

@@ -53,6 +53,7 @@ package final class ProjectIndex: Sendable {
   /// By module: see `isFolder(_:)`.
   private let isFolder: [Bool]
   let moduleOfFile: [Int32]
+  private let importsTests: [Bool]
   private let visibleModules: VisibleModules
   private let reach: ModuleReach
   /// What the tables lie in.
@@ -64,11 +65,12 @@ package final class ProjectIndex: Sendable {
     files = merge.files
     numbers = merge.numbers
     memory = merge.memory
-    types = TypeTable(merge.types, in: memory)
+    types = TypeTable(merge.takeTypes(), in: memory)
     names = NameRows(merge.takeRows(), in: memory)
     moduleIDs = merge.moduleIDs
     isFolder = merge.isFolder
     moduleOfFile = merge.moduleOfFile
+    importsTests = merge.importsTests
     visibleModules = merge.visibleModules
     reach = ModuleReach(
       imports: visibleModules.unions(by: moduleOfFile, count: isFolder.count), isFolder: isFolder)
@@ -88,6 +90,9 @@ package final class ProjectIndex: Sendable {
 
   /// Whether a file sees the declarations of a module that is not its own.
   func sees(_ module: Int32, from file: Int32) -> Bool { visibleModules.contains(module, from: Int(file)) }
+
+  /// Whether a file imports a framework of tests.
+  func importsTests(_ file: Int32) -> Bool { importsTests[Int(file)] }
 
   /// Whether a file may meet what one of the modules declares: by file of the project.
   package func filesReaching(_ names: [String]) -> [Bool] {

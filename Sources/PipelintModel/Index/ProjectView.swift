@@ -1,5 +1,8 @@
 import PipelintSource
 
+/// Makes the facts of a file of which the index has only the outline; nil where it is not to be had any more.
+package typealias LateFacts = (_ file: Int) -> PackedFacts?
+
 /// A worker's own look at a `ProjectIndex`: unpacks the facts of a file when they are asked for, and keeps those of the last files.
 ///
 /// Facts may be read until `freeOldFacts` is called: before the next file is asked about.
@@ -10,6 +13,9 @@ package final class ProjectView {
   /// The project's files that are loaded, the oldest first.
   private var order: [Int32] = []
   private var scratch = FileFacts()
+  private let lateFacts: LateFacts
+  /// By file: its facts, where the index has only the outline and they were asked for.
+  private var late: [Int32: PackedFacts] = [:]
   @exclusivity(unchecked) private var entryNames = EntryTable<String>()
   @exclusivity(unchecked) private var entryParameters = EntryTable<[GenericParameter]>()
   /// How many declarations that are hidden from other files have been met in lookups: an answer that met none is the same for all files.
@@ -18,8 +24,9 @@ package final class ProjectView {
   /// How many of the project's files stay unpacked from one file that is asked about to the next.
   private static let capacity = 48
 
-  package init(_ index: ProjectIndex) {
+  package init(_ index: ProjectIndex, _ lateFacts: @escaping LateFacts) {
     self.index = index
+    self.lateFacts = lateFacts
     loaded = .allocate(capacity: index.files.count)
     loaded.initialize(repeating: nil)
   }
@@ -45,9 +52,20 @@ package final class ProjectView {
   }
 
   private func load(_ file: Int32) -> LoadedFacts {
-    let facts = LoadedFacts(index.files.facts(of: Int(file)), &scratch)
+    let facts = LoadedFacts(packedFacts(of: file), &scratch)
     if Int(file) < index.projectFileCount { order.append(file) }
     loaded[Int(file)] = facts
+    return facts
+  }
+
+  /// All facts of a file. Where it has changed since its outline was made, or is gone, no more than that.
+  private func packedFacts(of file: Int32) -> PackedFacts {
+    let packed = index.files.facts(of: Int(file))
+    guard packed.isOutline else { return packed }
+    if let known = late[file] { return known }
+    var facts = packed.factsOfOutline
+    if let found = lateFacts(Int(file)), found.declaresAsMuch(as: packed) { facts = found }
+    late[file] = facts
     return facts
   }
 
@@ -119,7 +137,8 @@ package final class ProjectView {
     var name: String
     if type.isDeclared {
       let file = index.numbers.reference(type.declaration).file
-      name = loaded[Int(file)]?.names[type.name] ?? index.files.facts(of: Int(file)).string(type.name)
+      let packed = index.files.facts(of: Int(file))
+      name = (packed.isOutline ? nil : loaded[Int(file)]?.names[type.name]) ?? packed.string(type.name)
       if type.parent >= 0 { name = "\(self.name(ofEntry: type.parent)).\(name)" }
     } else {
       name = index.types.externals[entry]?.name ?? ""

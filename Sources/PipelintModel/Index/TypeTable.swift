@@ -21,6 +21,8 @@ struct TypeTable: Sendable {
     var name = NameID.empty
     /// Whether the type has generic parameters of its own.
     var isGeneric = false
+    /// Whether its declaration says what it inherits from or conforms to.
+    var inherits = false
 
     static let external = UInt32.max
     /// Of a type that is declared elsewhere.
@@ -82,8 +84,8 @@ struct TypeTableInTheMaking {
     let entry = Int32(rows.count)
     rows.append(
       TypeTable.Row(
-        declaration: declaration, parent: parent, kind: head.kind, name: head.name, isGeneric: head.isGeneric)
-    )
+        declaration: declaration, parent: parent, kind: head.kind, name: head.name,
+        isGeneric: head.isGeneric, inherits: head.inherits))
     boundDeclarations.append(declaration)
     boundEntries.append(entry)
     return entry
@@ -158,6 +160,8 @@ struct TypeEntry {
   /// The type around it; -1 for none.
   var parent: Int32 { row.parent }
   var isDeclared: Bool { row.isDeclared }
+  /// Whether its declaration says what it inherits from or conforms to.
+  var inherits: Bool { row.inherits }
   /// Its index is -1 for a type that is only extended here, and declared elsewhere.
   var declaration: DeclarationReference {
     view._withUnsafeGuaranteedRef { view in

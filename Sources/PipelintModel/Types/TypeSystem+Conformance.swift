@@ -47,7 +47,7 @@ extension TypeSystem {
   private func supertypesAsWritten(of entry: Int32) -> [Supertype] {
     let fact = index.entries[Int(entry)]
     var result: [Supertype] = []
-    for reference in (fact.isDeclared ? [fact.declaration] : []) + fact.conformingExtensions {
+    for reference in (fact.inherits ? [fact.declaration] : []) + fact.conformingExtensions {
       let facts = index.facts(reference)
       let declaration = facts.declarations[Int(reference.index)]
       for type in facts.lists[declaration.inherited.indices] {
