@@ -27,10 +27,10 @@ extension Linter {
       input.keepsEverything = input.isReported
       return input
     }
-    let looks = looks(at: inputs)
-    let index = index(
-      of: inputs, looks, ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders))
+    var looks = looks(at: inputs)
     let traced = inputs.indices.filter { inputs[$0].isReported && looks[$0].file != nil }
+    let index = index(
+      of: inputs, &looks, ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders))
     let outcomes = WorkerThreads.map(traced.count, threadCount: threadCount) { position, tools in
       let file = traced[position]
       guard let text = try? inputs[file].text(tools.buffer) else {

@@ -159,20 +159,36 @@ struct FirstLook: Sendable {
   var checksum: UInt64 = 0
   /// The length of its text in bytes.
   var byteCount: UInt32 = 0
-  var notices: [Notice] = []
+  private var remarks: Remarks?
+
+  /// What there is to say of few files.
+  private final class Remarks: Sendable {
+    let notices: [Notice]
+    let text: SourceText?
+
+    init(_ notices: [Notice], _ text: SourceText?) {
+      self.notices = notices
+      self.text = text
+    }
+  }
+
+  var notices: [Notice] { remarks?.notices ?? [] }
   /// Of a file with notices that give a place in it.
-  var text: SourceText?
+  var text: SourceText? { remarks?.text }
+
+  mutating func note(_ notices: [Notice], in text: SourceText? = nil) { remarks = Remarks(notices, text) }
 }
 
 extension Linter {
   /// Passes 2 and 3.
-  func report(of run: LintRun) -> LintReport {
-    let (inputs, looks) = (run.inputs, run.looks)
-    let index = index(of: inputs, looks, run.modules)
-    let dependencies = dependencies(of: run.manifests, index)
+  func report(of run: consuming LintRun) -> LintReport {
+    let inputs = run.inputs
     let reported = inputs.indices.filter { index in
-      inputs[index].isReported && looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
+      inputs[index].isReported && run.looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
     }
+    let index = index(of: inputs, &run.looks, run.modules)
+    let looks = run.looks
+    let dependencies = dependencies(of: run.manifests, index)
     let rulesOfFiles = rules(about: reported, index)
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
@@ -231,13 +247,17 @@ extension Linter {
     }
   }
 
-  /// Pass 2.
-  func index(of inputs: [Input], _ looks: [FirstLook], _ modules: ModuleMap) -> ProjectIndex {
+  /// Pass 2. Takes the facts out of `looks`, so that what the index needs no more is freed.
+  func index(of inputs: [Input], _ looks: inout [FirstLook], _ modules: ModuleMap) -> ProjectIndex {
     var modules = modules
-    let indexed = zip(inputs, looks).map { input, look in
-      IndexedFile(path: input.path, module: modules.module(of: input.location), file: look.file ?? .empty)
-    }
-    return WorkerThreads.run { ProjectIndex(indexed) }
+    let indexed = Handover(
+      inputs.indices.map { index in
+        let input = inputs[index]
+        return IndexedFile(
+          path: input.path, module: modules.module(of: input.location),
+          file: looks[index].file.take() ?? .empty)
+      })
+    return WorkerThreads.run { ProjectIndex(indexed.take()) }
   }
 
   /// What the manifests say of packages that a rule asks for, and of systems. They are read only where files of the project may meet one of these, or
@@ -285,20 +305,18 @@ extension Linter {
     do {
       text = try input.text(tools.buffer)
     } catch {
-      look.notices = [input.notice(about: error)]
+      look.note([input.notice(about: error)])
       return look
     }
     if let notice = encodingNotice(text, input) {
-      look.notices = [notice]
-      look.text = input.isReported ? text : nil
+      look.note([notice], in: input.isReported ? text : nil)
       return look
     }
     look.byteCount = UInt32(text.count)
     let tree = SyntaxTree.parse(
       text, in: &tools.memory, passingOverIdleBodies: !input.keepsEverything)
     if input.isReported, !tree.errors.isEmpty {
-      look.notices = syntaxNotices(tree, input)
-      look.text = text
+      look.note(syntaxNotices(tree, input), in: text)
     }
     let file = input.keepsEverything ? tools.wholePacker.file(of: tree) : tools.packer.fileOrOutline(of: tree)
     if file.isInteresting { look.checksum = checksum(text) }

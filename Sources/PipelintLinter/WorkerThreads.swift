@@ -135,3 +135,15 @@ enum WorkerThreads {
     let first: UnsafeMutablePointer<Value>?
   }
 }
+
+/// A value that goes to one taker on another thread, and is held by nobody else from then on.
+final class Handover<Value: Sendable>: @unchecked Sendable {
+  private var value: Value?
+
+  init(_ value: consuming Value) { self.value = value }
+
+  func take() -> Value {
+    guard let value = value.take() else { preconditionFailure("taken before") }
+    return value
+  }
+}

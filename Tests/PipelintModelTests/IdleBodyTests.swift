@@ -62,11 +62,12 @@ import Testing
     #expect(!tree("func f() { \"open\n}").errors.isEmpty)
   }
 
-  /// Of every file of this package.
+  /// Of every file of this package; and where only the outline is made, it is the same.
   @Test func factsAreThoseOfTheWholeTree() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    var count = 0
+    var (count, outlines) = (0, 0)
+    var packer = FactPacker()
     for folder in ["Sources", "Tests"] {
       let files = try #require(
         FileManager.default.enumerator(
@@ -75,10 +76,41 @@ import Testing
         guard !file.lastPathComponent.hasPrefix("Generated") else { continue }
         let text = try String(contentsOf: file, encoding: .utf8)
         let whole = SyntaxTree.parse(SourceText(path: file.path, text))
-        #expect(PackedFacts(FileFacts(tree(text))) == PackedFacts(FileFacts(whole)), "\(file.path)")
+        let facts = PackedFacts(FileFacts(tree(text)))
+        #expect(facts == PackedFacts(FileFacts(whole)), "\(file.path)")
+        let kept = packer.fileOrOutline(of: tree(text)).facts
+        #expect(kept.outlineTold == facts.outlineTold, "\(file.path)")
+        outlines += kept.isOutline ? 1 : 0
         count += 1
       }
     }
     #expect(count > 300)
+    #expect(outlines > 100)
+  }
+}
+
+extension PackedFacts {
+  /// What an index takes in of the file.
+  fileprivate var outlineTold: [String] {
+    withOutline { outline in
+      var told = outline.imports.map { outline.string($0.module) }
+      for declaration in outline.declarations {
+        let isHidden = !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
+        let isStatic = !declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember])
+        var line = "\(declaration.kind) \(outline.string(declaration.name)) in \(declaration.parent)"
+        line += isHidden ? " hidden" : ""
+        line += isStatic ? " static" : ""
+        // Of others nobody asks.
+        if declaration.kind.isType || declaration.kind == .extensionType {
+          line += declaration.inherits ? " inherits" : ""
+          line += declaration.isGeneric ? " generic" : ""
+        }
+        told.append(line)
+      }
+      outline.forEachTypePath { declaration, path in
+        told.append("\(declaration): \(outline.string(path: path))")
+      }
+      return told + ["\(outline.digest)"]
+    }
   }
 }

@@ -8,19 +8,28 @@ final class ProjectFile: Sendable {
     /// The path.
     case path
     /// What they typed.
-    case typed(String)
+    indirect case typed(String)
     case below(SpelledFolder)
   }
 
   /// Relative to the root where it lies inside.
   let path: String
   let isReported: Bool
-  /// What standard input said in the file's place.
-  let standardInput: Result<[UInt8], ReadFailure>?
   private let root: FilePath
   private let spelling: Spelling
-  /// Where that cannot be told from the path, which is not UTF-8.
-  private let unspeakable: FilePath?
+  private let rarities: Rarities?
+
+  /// What few files have.
+  private final class Rarities: Sendable {
+    let standardInput: Result<[UInt8], ReadFailure>?
+    /// Where that cannot be told from the path, which is not UTF-8.
+    let location: FilePath?
+
+    init(_ standardInput: Result<[UInt8], ReadFailure>?, _ location: FilePath?) {
+      self.standardInput = standardInput
+      self.location = location
+    }
+  }
 
   /// `location` and `root` are absolute.
   init(
@@ -28,16 +37,19 @@ final class ProjectFile: Sendable {
     standardInput: Result<[UInt8], ReadFailure>? = nil
   ) {
     path = (location.relative(to: root) ?? location).string
-    unspeakable = location.bytesIfInvalid.map { FilePath($0) }
+    let unspeakable = location.bytesIfInvalid.map { FilePath($0) }
+    rarities = standardInput == nil && unspeakable == nil ? nil : Rarities(standardInput, unspeakable)
     self.root = root
     self.spelling = spelling
     self.isReported = isReported
-    self.standardInput = standardInput
   }
+
+  /// What standard input said in the file's place.
+  var standardInput: Result<[UInt8], ReadFailure>? { rarities?.standardInput }
 
   /// Absolute.
   var location: FilePath {
-    unspeakable ?? (path.utf8.first == slash ? FilePath(path) : root.appending(path))
+    rarities?.location ?? (path.utf8.first == slash ? FilePath(path) : root.appending(path))
   }
 
   var displayPath: String {

@@ -171,7 +171,9 @@ struct FactExtractor {
   /// Notes what an outline leaves out of the declaration that `node` is.
   mutating func passOver(_ node: Int) {
     guard !passedOverDeclarations else { return }
-    passedOverDeclarations = (Int(nodes[node].firstNode)..<node).contains { nodes[$0].kind.isLocalDeclaration }
+    passedOverDeclarations = (Int(nodes[node].firstNode)..<node).contains {
+      nodes[$0].kind.isLocalDeclaration
+    }
   }
 
   private mutating func makeItems() {

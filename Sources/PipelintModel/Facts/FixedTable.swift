@@ -55,9 +55,11 @@ final class TableMemory: @unchecked Sendable {
   }
 
   /// A table of as many values as `write` initializes, from the place on that it is told.
-  func table<Element>(of count: Int, _ write: (UnsafeMutablePointer<Element>) -> Void) -> FixedTable<Element> {
+  func table<Element>(of count: Int, _ write: (UnsafeMutablePointer<Element>) -> Void) -> FixedTable<Element>
+  {
     if count == 0 { return FixedTable() }
-    let values = place(for: count * MemoryLayout<Element>.stride).bindMemory(to: Element.self, capacity: count)
+    let values = place(for: count * MemoryLayout<Element>.stride).bindMemory(
+      to: Element.self, capacity: count)
     write(values)
     return FixedTable(at: UnsafeBufferPointer(start: values, count: count))
   }

@@ -41,20 +41,15 @@ package struct PackedFacts: Sendable, Equatable {
     bytes = writer.take()
   }
 
+  /// Of a file that declares as much, but nobody knows what.
+  init(unknown declarationCount: UInt32) {
+    var facts = FileFacts()
+    facts.declarations = Array(repeating: DeclarationFact(), count: Int(declarationCount))
+    self.init(facts)
+  }
+
   /// Whether there is no more than the outline.
   var isOutline: Bool { Int(declarationsStart) == bytes.count }
-
-  /// Whether both have the same kinds of declarations in the same places.
-  func declaresAsMuch(as other: PackedFacts) -> Bool {
-    withOutline { own in other.withOutline { own.declaresAsMuch(as: $0) } }
-  }
-
-  /// All that an outline says, as the facts of a file: nothing but names.
-  var factsOfOutline: PackedFacts {
-    var facts = FileFacts()
-    read(from: 0) { facts.codeOutline(&$0) }
-    return PackedFacts(facts)
-  }
 
   /// All facts, equal to those that were packed. Linear in their number.
   package func unpacked() -> FileFacts {
@@ -84,11 +79,6 @@ package struct PackedFacts: Sendable, Equatable {
       reader.context.lists = Array(lists)
       facts.codeBodies(&reader)
     }
-  }
-
-  /// The text of one of the names. Linear in their number.
-  func string(_ name: NameID) -> String {
-    read(from: 0) { PackedNames(&$0)[name] }
   }
 
   /// Whether the file has a name with one of `NameTable`'s hashes. Linear in the number of names.

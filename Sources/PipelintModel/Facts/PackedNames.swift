@@ -14,7 +14,11 @@ struct PackedNames {
     self.ends = ends
   }
 
-  subscript(_ name: NameID) -> String { String(decoding: text[range(of: name)], as: UTF8.self) }
+  subscript(_ name: NameID) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
+
+  func bytes(of name: NameID) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text[range(of: name)])
+  }
 
   /// `NameTable`'s hash.
   func hash(of name: NameID) -> UInt64 {

@@ -43,7 +43,7 @@ struct DeclarationNumbers: Sendable {
     var next: UInt32 = 0
     for file in 0..<files.count {
       starts.append(next)
-      next += files.facts(of: file).declarationCount
+      next += files.declarationCount(of: file)
     }
     starts.append(next)
     self.starts = memory.table(of: starts)

@@ -27,6 +27,8 @@ struct FileOutline: ~Copyable {
 
   func string(_ name: NameID) -> String { names[name] }
 
+  func bytes(of name: NameID) -> UnsafeBufferPointer<UInt8> { names.bytes(of: name) }
+
   /// `NameTable`'s hash.
   func hash(_ name: NameID) -> UInt64 { names.hash(of: name) }
 
@@ -41,8 +43,15 @@ struct FileOutline: ~Copyable {
     }
   }
 
-  func declaresAsMuch(as other: borrowing FileOutline) -> Bool {
-    declarations.elementsEqual(other.declarations) { $0.kind == $1.kind && $0.parent == $1.parent }
+  /// Of which kinds the declarations are, and where each stands: in one number, which hardly another outline has.
+  var digest: UInt64 {
+    var digest = UInt64(declarations.count)
+    for declaration in declarations {
+      let kindAndPlace = UInt64(pairOf: declaration.parent, Int32(declaration.kind.rawValue))
+      let product = (digest ^ kindAndPlace).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      digest = product.low ^ product.high
+    }
+    return digest
   }
 
   /// Calls `body` with the written path of each extended type and of what each alias stands for, in the order of declarations; empty where it is

@@ -1,6 +1,6 @@
 /// Merges the outlines of all files into the tables of a `ProjectIndex`.
 struct IndexMerge: ~Copyable {
-  let files: IndexedFiles
+  private(set) var files: IndexedFiles
   /// What the tables of the index lie in.
   let memory = TableMemory()
   let numbers: DeclarationNumbers
@@ -69,9 +69,9 @@ struct IndexMerge: ~Copyable {
     func hash(into hasher: inout Hasher) { hasher.combine(nameHash ^ UInt64(pairOf: 0, entry)) }
   }
 
-  init(_ files: IndexedFiles) {
+  init(_ files: consuming IndexedFiles) {
     self.files = files
-    numbers = DeclarationNumbers(files, in: memory)
+    numbers = DeclarationNumbers(self.files, in: memory)
   }
 
   mutating func run() {
@@ -79,8 +79,11 @@ struct IndexMerge: ~Copyable {
     nameModules()
     rows.reserveCapacity(numbers.count)
     for file in 0..<files.count {
-      let facts = files.facts(of: file)
-      facts.withOutline { add($0, file) }
+      let digest = files.facts(of: file)?.withOutline { outline in
+        add(outline, file)
+        return outline.digest
+      }
+      if let digest { files.forgetOutline(of: file, digest) }
     }
     bindExtensions()
     findScopes()
@@ -176,7 +179,7 @@ struct IndexMerge: ~Copyable {
       switch declaration.kind {
       case .structType, .classType, .enumType, .actorType, .protocolType:
         let around = parent < 0 ? -1 : entries[parent] ?? -1
-        let entry = types.add(number, declaration, parent: around)
+        let entry = types.add(number, declaration, outline.bytes(of: declaration.name), parent: around)
         entries[index] = entry
         note(TypeHead(nameHash: hash, outer: outer), of: entry)
         if around >= 0 { nest(entry, hash, in: around) }

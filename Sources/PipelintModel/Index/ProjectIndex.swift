@@ -7,12 +7,12 @@ package struct IndexedFile: Sendable {
   package let path: String
   /// The name of the module it is compiled into; the same for all files of a project without targets.
   package let module: String
-  package let facts: PackedFacts
+  fileprivate(set) var facts: HeldFacts
 
   package init(path: String, module: String, file: PackedFile) {
     self.path = path
     self.module = module
-    facts = file.facts
+    facts = .packed(file.facts)
   }
 
   package init(path: String, module: String, facts: FileFacts) {
@@ -20,9 +20,16 @@ package struct IndexedFile: Sendable {
   }
 }
 
+/// What an index holds of a file's facts.
+enum HeldFacts: Sendable {
+  case packed(PackedFacts)
+  /// Nothing, where there was no more than an outline: how much that declared, and its digest.
+  case outline(declarationCount: UInt32, digest: UInt64)
+}
+
 /// The project's own files, then those of the frameworks' models.
 struct IndexedFiles: Sendable {
-  let project: [IndexedFile]
+  private(set) var project: [IndexedFile]
   let models: [IndexedFile]
 
   var count: Int { project.count + models.count }
@@ -35,8 +42,26 @@ struct IndexedFiles: Sendable {
     file < project.count ? project[file].module : models[file - project.count].module
   }
 
-  func facts(of file: Int) -> PackedFacts {
+  func heldFacts(of file: Int) -> HeldFacts {
     file < project.count ? project[file].facts : models[file - project.count].facts
+  }
+
+  /// Nil where they are not held.
+  func facts(of file: Int) -> PackedFacts? {
+    if case .packed(let facts) = heldFacts(of: file) { facts } else { nil }
+  }
+
+  func declarationCount(of file: Int) -> UInt32 {
+    switch heldFacts(of: file) {
+    case .packed(let facts): facts.declarationCount
+    case .outline(let count, _): count
+    }
+  }
+
+  /// Lets go of a file's facts, where they are an outline.
+  mutating func forgetOutline(of file: Int, _ digest: UInt64) {
+    guard let facts = facts(of: file), facts.isOutline else { return }
+    project[file].facts = .outline(declarationCount: facts.declarationCount, digest: digest)
   }
 }
 
@@ -59,7 +84,8 @@ package final class ProjectIndex: Sendable {
   /// What the tables lie in.
   private let memory: TableMemory
 
-  package init(_ projectFiles: [IndexedFile]) {
+  /// Lets go of outlines when they are taken in, so that they are freed where nobody else holds the files.
+  package init(_ projectFiles: consuming [IndexedFile]) {
     var merge = IndexMerge(IndexedFiles(project: projectFiles, models: FrameworkFiles.shared.files))
     merge.run()
     files = merge.files

@@ -22,7 +22,7 @@ package final class ProjectView {
   @exclusivity(unchecked) private(set) var hiddenCount = 0
 
   /// How many of the project's files stay unpacked from one file that is asked about to the next.
-  private static let capacity = 48
+  private static let capacity = 32
 
   package init(_ index: ProjectIndex, _ lateFacts: @escaping LateFacts) {
     self.index = index
@@ -58,15 +58,18 @@ package final class ProjectView {
     return facts
   }
 
-  /// All facts of a file. Where it has changed since its outline was made, or is gone, no more than that.
+  /// All facts of a file. Where it has changed since its outline was made, or is gone, as many declarations of which nothing is known.
   private func packedFacts(of file: Int32) -> PackedFacts {
-    let packed = index.files.facts(of: Int(file))
-    guard packed.isOutline else { return packed }
-    if let known = late[file] { return known }
-    var facts = packed.factsOfOutline
-    if let found = lateFacts(Int(file)), found.declaresAsMuch(as: packed) { facts = found }
-    late[file] = facts
-    return facts
+    switch index.files.heldFacts(of: Int(file)) {
+    case .packed(let facts): return facts
+    case .outline(let count, let digest):
+      if let known = late[file] { return known }
+      let found = lateFacts(Int(file))
+      let isTheSame = found?.withOutline { $0.digest == digest } ?? false
+      let facts = isTheSame ? found! : PackedFacts(unknown: count)
+      late[file] = facts
+      return facts
+    }
   }
 
   /// Frees the facts of all but the last files that were unpacked. Nobody may hold any, but those of the frameworks' models.
@@ -134,15 +137,8 @@ package final class ProjectView {
   func name(ofEntry entry: Int32) -> String {
     if let name = entryNames[entry] { return name }
     let type = index.types.rows[Int(entry)]
-    var name: String
-    if type.isDeclared {
-      let file = index.numbers.reference(type.declaration).file
-      let packed = index.files.facts(of: Int(file))
-      name = (packed.isOutline ? nil : loaded[Int(file)]?.names[type.name]) ?? packed.string(type.name)
-      if type.parent >= 0 { name = "\(self.name(ofEntry: type.parent)).\(name)" }
-    } else {
-      name = index.types.externals[entry]?.name ?? ""
-    }
+    var name = index.types.name(of: entry)
+    if type.isDeclared, type.parent >= 0 { name = "\(self.name(ofEntry: type.parent)).\(name)" }
     entryNames.set(name, for: entry)
     return name
   }

@@ -17,8 +17,6 @@ struct TypeTable: Sendable {
     var parent: Int32
     /// `extensionType` for one declared elsewhere.
     var kind: DeclarationFact.Kind
-    /// Of the file that declares it.
-    var name = NameID.empty
     /// Whether the type has generic parameters of its own.
     var isGeneric = false
     /// Whether its declaration says what it inherits from or conforms to.
@@ -32,6 +30,9 @@ struct TypeTable: Sendable {
 
   /// By entry.
   let rows: FixedTable<Row>
+  /// What declared types are called, one after the other, and by entry where each ends.
+  private let names: FixedTable<UInt8>
+  private let nameEnds: FixedTable<UInt32>
   let externals: [Int32: External]
   let externalIDs: [String: Int32]
   /// Of declarations that declare or extend a type, in ascending order: the number, and the entry.
@@ -48,6 +49,8 @@ struct TypeTable: Sendable {
   /// What is known when all files have been taken in.
   init(_ making: TypeTableInTheMaking, in memory: TableMemory) {
     rows = memory.table(of: making.rows)
+    names = memory.table(of: making.names)
+    nameEnds = memory.table(of: making.nameEnds)
     externals = making.externals
     externalIDs = making.externalIDs
     boundDeclarations = memory.table(of: making.boundDeclarations)
@@ -56,6 +59,13 @@ struct TypeTable: Sendable {
     let order = found.indices.sorted { (found[$0].entry, $0) < (found[$1].entry, $1) }
     conformances = memory.table(
       of: order.map { Conformance(entry: found[$0].entry, declaration: found[$0].declaration) })
+  }
+
+  /// What a type is called, without the types around it.
+  func name(of entry: Int32) -> String {
+    if let external = externals[entry] { return external.name }
+    let start = entry == 0 ? 0 : nameEnds[Int(entry) - 1]
+    return String(decoding: names[Int(start)..<Int(nameEnds[Int(entry)])], as: UTF8.self)
   }
 
   /// The entry of a type's declaration, or of the type that an extension extends; -1 for others. Logarithmic.
@@ -72,6 +82,9 @@ struct TypeTable: Sendable {
 /// The table of types while files are taken in, in their order.
 struct TypeTableInTheMaking {
   private(set) var rows: [TypeTable.Row] = []
+  /// As in `TypeTable`.
+  private(set) var names: [UInt8] = []
+  private(set) var nameEnds: [UInt32] = []
   private(set) var externals: [Int32: TypeTable.External] = [:]
   private(set) var externalIDs: [String: Int32] = [:]
   private(set) var boundDeclarations: [UInt32] = []
@@ -80,12 +93,16 @@ struct TypeTableInTheMaking {
   private(set) var conformances: [(entry: Int32, declaration: UInt32)] = []
 
   /// Takes a type in.
-  mutating func add(_ declaration: UInt32, _ head: DeclarationHead, parent: Int32) -> Int32 {
+  mutating func add(
+    _ declaration: UInt32, _ head: DeclarationHead, _ name: UnsafeBufferPointer<UInt8>, parent: Int32
+  ) -> Int32 {
     let entry = Int32(rows.count)
+    names.append(contentsOf: name)
+    nameEnds.append(UInt32(names.count))
     rows.append(
       TypeTable.Row(
-        declaration: declaration, parent: parent, kind: head.kind, name: head.name,
-        isGeneric: head.isGeneric, inherits: head.inherits))
+        declaration: declaration, parent: parent, kind: head.kind, isGeneric: head.isGeneric,
+        inherits: head.inherits))
     boundDeclarations.append(declaration)
     boundEntries.append(entry)
     return entry
@@ -110,6 +127,7 @@ struct TypeTableInTheMaking {
     if let known = externalIDs[name] { return known }
     let entry = Int32(rows.count)
     rows.append(.elsewhere)
+    nameEnds.append(UInt32(names.count))
     externals[entry] = TypeTable.External(name: name, file: file)
     externalIDs[name] = entry
     return entry

@@ -46,7 +46,9 @@ extension AnalyzedFile {
     if let known = inference.models.hasOldRxNames { return known }
     let hashes = Set(Self.oldRxNames.map(NameTable.hash))
     let files = index.index.files
-    let result = (0..<index.projectFileCount).contains { files.facts(of: $0).hasName(among: hashes) }
+    let result = (0..<index.projectFileCount).contains {
+      files.facts(of: $0)?.hasName(among: hashes) ?? false
+    }
     inference.models.hasOldRxNames = result
     return result
   }
