@@ -8,13 +8,12 @@ struct DeadErrorOperator: Rule {
   static var yieldsTo: [String] { ["retry-after-recovery"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "retry", "catch", "tryCatch", "replaceError", "mapError", "assertNoFailure")
-    {
+    for link in file.links(named: Self.names) {
       guard link.step.effects != nil, let upstream = link.upstream, !isForTheCompiler(link, file) else {
         continue
       }
       if upstream.failure == .never {
-        report(link, "what comes before it cannot fail; \(remedy(link))", nil, file, &findings)
+        report(link, "what comes before it cannot fail; \(remedy(link, file))", nil, file, &findings)
       } else if upstream.canFail == .no, isPhantom(link.before) {
         report(
           link,
@@ -36,6 +35,11 @@ struct DeadErrorOperator: Rule {
     }
   }
 
+  private static let names = [
+    "retry", "catch", "tryCatch", "replaceError", "mapError", "assertNoFailure", "catchAndReturn",
+    "catchError", "catchErrorJustReturn", "catchErrorJustComplete", "retryWhen",
+  ]
+
   private func report(
     _ link: ChainLink, _ reason: String, _ severity: Severity?, _ file: AnalyzedFile,
     _ findings: inout Findings
@@ -49,6 +53,10 @@ struct DeadErrorOperator: Rule {
   /// Of an upstream whose type says that it cannot fail: the operator goes, or gives its failure type in another way.
   private func fixes(_ link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
     let step = link.step
+    guard file.declaresFailure(step) else {
+      guard let edit = ChainEdits(file).replacement(of: step, with: ".asObservable()") else { return [] }
+      return [Fix("Write 'asObservable()'", .safe, [edit])]
+    }
     if step.failure == .never || step.name == "retry" { return Fix.removing(step, .safe, file) }
     guard let type = step.failure.written else { return [] }
     let setting = "setFailureType(to: \(type).self)"
@@ -61,7 +69,8 @@ struct DeadErrorOperator: Rule {
     ]
   }
 
-  private func remedy(_ link: ChainLink) -> String {
+  private func remedy(_ link: ChainLink, _ file: AnalyzedFile) -> String {
+    guard file.declaresFailure(link.step) else { return "write 'asObservable()'" }
     var type = link.step.failure.written
     if case .generic(let parameter) = link.step.failure { type = parameter }
     guard link.step.name != "retry", let type else { return "remove it" }
@@ -74,8 +83,11 @@ struct DeadErrorOperator: Rule {
     case .concrete, .anyError: break
     default: return false
     }
-    guard let source = before.first, source.stream.lifetime != .unknown else { return false }
-    return before.allSatisfy { $0.effects != nil && $0.name != "setFailureType" }
+    guard let source = before.first else { return false }
+    let isUnderstood =
+      source.failure == .never || source.effects != nil && source.stream.lifetime != .unknown
+    return isUnderstood
+      && before.dropFirst().allSatisfy { $0.effects != nil && $0.name != "setFailureType" }
   }
 
   /// Whether the closure is a `switch` over `Never`, which has no cases.

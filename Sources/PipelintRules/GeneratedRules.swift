@@ -1289,6 +1289,28 @@ func count() {
 }
 ```
 
+What the project itself adds to publishers for subscribing hands the token on, under whatever name.
+
+```swift combine
+extension Publisher {
+    func sinkResult(_ receive: @escaping (Result<Output, Failure>) -> Void) -> AnyCancellable {
+        sink(
+            receiveCompletion: { if case .failure(let error) = $0 { receive(.failure(error)) } },
+            receiveValue: { receive(.success($0)) })
+    }
+}
+
+final class Titles {
+    private var tokens = Set<AnyCancellable>()
+
+    func load() {
+        api.movies().sinkResult { print($0) }
+//                   ^^^^^^^^^^ the subscription ends at once, as nothing keeps what 'sinkResult' returns; add '.store(in: &tokens)'
+        api.movies().sinkResult { print($0) }.store(in: &tokens)
+    }
+}
+```
+
 ## What is not reported
 
 The token goes somewhere: into a set, a property, a dictionary, to the caller, to another function.
@@ -2606,7 +2628,7 @@ private let deadErrorOperator = RulePage(
     id: "dead-error-operator", title: "An error operator on a chain that cannot fail", category: "failure-types",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine", "RxSwift"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [.safe, .unsafe],
     tests: false,
     options: [],
@@ -2782,9 +2804,69 @@ func empty() -> AnyPublisher<Int, Never> {
 }
 ```
 
+RxSwift's types do not say it, but relays, controls, drivers and signals never fail, nor do what operators make of them, as
+long as no closure throws.
+
+```swift rx
+import RxCocoa
+
+final class MoviesModel {
+    private let relay = BehaviorRelay<[Movie]>(value: [])
+
+    var movies: Observable<[Movie]> {
+        relay.catchAndReturn([])
+//            ^^^^^^^^^^^^^^ 'catchAndReturn' never does anything: what comes before it cannot fail; write 'asObservable()'
+    }
+    var titles: Observable<[String]> {
+        relay.asObservable().map { $0.map(\.title) }.catch { _ in .empty() }
+//                                                   ^^^^^ 'catch' never does anything: nothing before it fails; remove it
+    }
+    func follow(_ taps: Driver<Void>) -> Disposable {
+        taps.asObservable().retry(3).subscribe()
+//                          ^^^^^ 'retry' never does anything: nothing before it fails; remove it
+    }
+}
+```
+
+```swift fixed
+import RxCocoa
+
+final class MoviesModel {
+    private let relay = BehaviorRelay<[Movie]>(value: [])
+
+    var movies: Observable<[Movie]> {
+        relay.asObservable()
+    }
+    var titles: Observable<[String]> {
+        relay.asObservable().map { $0.map(\.title) }.catch { _ in .empty() }
+//                                                   ^^^^^ 'catch' never does anything: nothing before it fails; remove it
+    }
+    func follow(_ taps: Driver<Void>) -> Disposable {
+        taps.asObservable().retry(3).subscribe()
+//                          ^^^^^ 'retry' never does anything: nothing before it fails; remove it
+    }
+}
+```
+
 ## What is not reported
 
 The chain can fail, or it is not known whether it can.
+
+```swift rx
+import RxCocoa
+
+func found(_ relay: BehaviorRelay<String>) -> Observable<[Movie]> {
+    relay.flatMapLatest { fetch($0) }.catchAndReturn([])
+}
+
+func decoded(_ relay: PublishRelay<Data>) -> Observable<[Movie]> {
+    relay.map { try JSONDecoder().decode([Movie].self, from: $0) }.catchAndReturn([])
+}
+
+func given(_ movies: Observable<[Movie]>) -> Observable<[Movie]> {
+    movies.catchAndReturn([])
+}
+```
 
 ```swift combine
 func request(_ url: URL) -> AnyPublisher<Data, Never> {
@@ -5403,7 +5485,7 @@ func load(_ text: String, _ kind: Int) -> [Future<Movie, any Error>] {
 ```
 
 A completion handler has the promise in its hands, so each of its ways counts; most often it is the one on which `self` is
-gone.
+gone. It is one if it is called so, if it is given an error or a `result`, or asks what it is given for success and failure.
 
 ```swift combine
 final class Loader {
@@ -10433,7 +10515,8 @@ let driver = movies.asDriver()
 
 ## Where it is looked for
 
-Directly on such a source, and below operators that cannot fail either.
+Directly on such a source, and below operators that cannot fail either. `catchAndReturn` and its like there are found by
+`dead-error-operator`.
 
 ```swift rx
 import RxCocoa
@@ -10451,14 +10534,10 @@ func drivers(_ numbers: BehaviorRelay<Int>, _ event: ControlEvent<Void>, _ text:
 //              ^^^^^^^^ 'signals' cannot fail, so that the fallback of 'asSignal' is never used; call 'asSignal()'
     _ = numbers.map { $0 + 1 }.asDriver(onErrorJustReturn: 0)
 //                             ^^^^^^^^ nothing above 'asDriver' can fail, so that its fallback is never used; remove it
-    _ = numbers.filter { $0 > 1 }.catchAndReturn(0)
-//                                ^^^^^^^^^^^^^^ nothing above 'catchAndReturn' can fail, so that its fallback is never used; remove it
     _ = numbers.distinctUntilChanged().asInfallible(onErrorJustReturn: 0)
 //                                     ^^^^^^^^^^^^ nothing above 'asInfallible' can fail, so that its fallback is never used; remove it
     _ = text.skip(1).asDriver(onErrorDriveWith: .empty())
 //                   ^^^^^^^^ nothing above 'asDriver' can fail, so that its fallback is never used; remove it
-    _ = numbers.take(1).catchErrorJustReturn(1)
-//                      ^^^^^^^^^^^^^^^^^^^^ nothing above 'catchErrorJustReturn' can fail, so that its fallback is never used; remove it
 }
 ```
 

@@ -5,9 +5,7 @@ import PipelintModel
 /// above, and where anything in between can fail or is not known.
 struct RedundantDriverFallback: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(
-      named: "asDriver", "asSignal", "asInfallible", "catchAndReturn", "catchErrorJustReturn")
-    {
+    for link in file.links(named: "asDriver", "asSignal", "asInfallible") {
       guard let upstream = link.upstream, upstream.canFail == .no, let effects = link.step.effects,
         effects.recovers || effects.replacesUpstream != nil,
         link.chain.steps[0].effects != nil || Self.infallible.contains(link.chain.steps[0].typeName),
@@ -15,7 +13,7 @@ struct RedundantDriverFallback: Rule {
         !link.before.contains(where: { $0.handlesFailure })
       else { continue }
       let name = link.step.name
-      let direct = Self.infallible.contains(upstream.typeName) && name.hasPrefix("as")
+      let direct = Self.infallible.contains(upstream.typeName)
       findings.report(
         direct
           ? "'\(link.chain.steps[0].name)' cannot fail, so that the fallback of '\(name)' is never used; call '\(name)()'"

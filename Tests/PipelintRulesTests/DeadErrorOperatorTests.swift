@@ -163,4 +163,34 @@ struct DeadErrorOperatorTests {
       }
       """)
   }
+
+  @Test func whatRelaysAndControlsSend() {
+    check(
+      "dead-error-operator",
+      """
+      import RxCocoa
+      final class Model {
+          let name = BehaviorRelay(value: "")
+          let other = PublishRelay<String>()
+          let subject = PublishSubject<String>()
+          func names() -> [Observable<String>] {
+              [
+                  name.retry(2),
+      //               ^^^^^ 'retry' never does anything: what comes before it cannot fail; write 'asObservable()'
+                  name.asDriver().asObservable().catchErrorJustReturn(""),
+      //                                         ^^^^^^^^^^^^^^^^^^^^ 'catchErrorJustReturn' never does anything: nothing before it fails; remove it
+                  Observable.merge(name.asObservable(), other.asObservable()).catchError { _ in .empty() },
+      //                                                                      ^^^^^^^^^^ 'catchError' never does anything: nothing before it fails; remove it
+                  Observable.merge(name.asObservable(), subject).catchAndReturn(""),
+                  name.withLatestFrom(subject).catchAndReturn(""),
+                  name.take(until: subject).catchAndReturn(""),
+                  name.do(onNext: { try verify($0) }).catchAndReturn(""),
+                  name.timeout(.seconds(1), scheduler: MainScheduler.instance).retry(2),
+                  name.external().catchAndReturn(""),
+              ]
+          }
+      }
+      func verify(_ name: String) throws { if name.isEmpty { throw APIError.notFound } }
+      """, with: .rx)
+  }
 }
