@@ -172,4 +172,45 @@ struct CancellableNotRetainedTests {
       }
       """)
   }
+
+  @Test func subscribersOfTheProject() {
+    check(
+      "cancellable-not-retained",
+      """
+      var kept = Set<AnyCancellable>()
+      extension Publisher where Failure == Never {
+          func onMain(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+              receive(on: DispatchQueue.main).sink(receiveValue: receive)
+          }
+          func counted(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+              let token = sink(receiveValue: receive)
+              return token
+          }
+          @discardableResult func keepingItself(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+              let token = sink(receiveValue: receive)
+              token.store(in: &kept)
+              return token
+          }
+          func perform(_ work: () -> Void) { work() }
+      }
+      struct Queue {
+          func onMain(_ work: @escaping () -> Void) -> AnyCancellable { AnyCancellable(work) }
+      }
+      final class Model {
+          private var tokens = Set<AnyCancellable>()
+          func start(_ queue: Queue) -> AnyCancellable {
+              query.onMain { print($0) }
+      //            ^^^^^^ the subscription ends at once, as nothing keeps what 'onMain' returns; add '.store(in: &tokens)'
+              _ = query.removeDuplicates().onMain { print($0) }
+      //                                   ^^^^^^ the subscription ends at once, as nothing keeps what 'onMain' returns; add '.store(in: &tokens)'
+              query.onMain { print($0) }.store(in: &tokens)
+              query.counted { print($0) }
+              query.keepingItself { print($0) }
+              query.perform { print("performed") }
+              queue.onMain { print("later") }
+              return query.onMain { print($0) }
+          }
+      }
+      """)
+  }
 }

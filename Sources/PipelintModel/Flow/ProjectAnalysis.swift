@@ -36,6 +36,9 @@ final class ModelKnowledge {
   /// By name: the protocol of the streams which alone have operators of that name; nil for other names.
   var unmistakable: [String: Int32?] = [:]
 
+  /// The names of the functions by which the project subscribes to streams, and which return the token; nil until that is asked.
+  var ownSubscribers: [String]?
+
   /// Whether a file of the project has a name that RxSwift 6 gave up; nil until that is asked.
   var hasOldRxNames: Bool?
 

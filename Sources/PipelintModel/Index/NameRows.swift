@@ -104,6 +104,15 @@ struct NameRows: Sendable {
 
   func declaration(at position: Int) -> Declaration { places[position].declaration }
 
+  /// Those that stand in a type, or in an extension of one, for which `isOfInterest` says so. Linear in all of them.
+  func declarations(inTypes isOfInterest: (Int32) -> Bool) -> [Declaration] {
+    var result: [Declaration] = []
+    for place in places where place.scope >= 0 && isOfInterest(place.scope) {
+      result.append(place.declaration)
+    }
+    return result
+  }
+
   /// Those of one name's declarations that are members of types. By type, file and place.
   func members(among declarations: Range<Int>) -> Range<Int> {
     var start = declarations.lowerBound

@@ -313,6 +313,14 @@ package final class ProjectView {
     findMembers(name).filter(isFramework)
   }
 
+  /// The functions that the project adds to those types of the models for which `isOfInterest` says so. Linear in all declarations.
+  func functionsAdded(toModels isOfInterest: (Int32) -> Bool) -> [DeclarationReference] {
+    index.names.declarations(inTypes: { isModel($0) && isOfInterest($0) })
+      .filter { $0.kind == .function }
+      .map { index.numbers.reference($0.number) }
+      .filter { !isFramework($0) }
+  }
+
   private func findMembers(_ name: String) -> [DeclarationReference] {
     index.names.members(among: declarations(named: name)).map {
       index.numbers.reference(index.names.declaration(at: $0).number)

@@ -37,7 +37,8 @@ extension AnalyzedFile {
   /// Those of them whose token nothing beyond the function around keeps; tokens that are not even collected only of subscribers with other names
   /// than these. Types no other chain.
   package func fleetingSubscriptions(except names: String...) -> [Subscription] {
-    subscriberCalls.filter { call in
+    let ownCalls = inference.ownSubscribers.flatMap(calls)
+    return subscriberCalls.union(ownCalls).filter { call in
       switch token(of: call).fate {
       case .dropped, .unused: !names.contains(name(ofMemberCalledBy: call))
       case .collected(let path): path.root == .local
@@ -86,9 +87,25 @@ extension AnalyzedFile {
       lifetime: lifetime, observesState: observesState,
       delivery: upstream?.stream.delivery ?? .unknown,
       token: token,
-      endsWithToken: name != "subscribe" && step?.type.nominal?.name == "AnyCancellable",
+      endsWithToken: name != "subscribe" && step?.type.nominal?.name == "AnyCancellable"
+        && (Inference.subscribers.contains(name) || step?.declaration.map(handsTokenOut) ?? true),
       outlivesToken: isDisposed || step.map { isDisposable($0.type) || bindsThroughFunction($0) } ?? false,
       isCertain: isKept || step.map { !$0.type.isUnknown || bindsThroughFunction($0) } ?? false)
+  }
+
+  /// Whether a function returns the tokens of the subscriptions it makes, and certainly keeps none. Those of frameworks do.
+  private func handsTokenOut(_ function: DeclarationReference) -> Bool {
+    if index.isFramework(function) { return true }
+    let declaration = index.declaration(function)
+    guard declaration.modifiers.contains(.keepsBody) else { return false }
+    let returned = inference.returnedExpressions(declaration.body, function.file)
+    return !returned.isEmpty
+      && returned.allSatisfy { token in
+        let call = inference.expression(token, function.file)
+        guard call.kind == .call else { return false }
+        let callee = inference.expression(inference.operand(call, 0, function.file), function.file)
+        return Inference.subscribers.contains(inference.text(callee.name, function.file))
+      }
   }
 
   private func isKeptByProperty(_ step: Step, _ token: SubscriptionToken) -> Bool {
@@ -341,4 +358,18 @@ extension AnalyzedFile {
   private static let waitingCalls: Set<String> = [
     "wait", "waitForExpectations", "fulfillment", "run", "sleep", "usleep", "dispatchMain", "send",
   ]
+}
+
+extension Inference {
+  /// The names of the functions by which the project extends streams to take what they send: they return the token. `sinkResult`, say. Linear in all
+  /// declarations when it is asked first.
+  fileprivate var ownSubscribers: [String] {
+    if let known = models.ownSubscribers { return known }
+    let functions = index.functionsAdded { shape(ofEntry: $0) != nil }
+      .filter { declaredResult(of: $0).nominal?.name == "AnyCancellable" }
+    let names = Set(functions.map { index.name(index.declaration($0).name, in: $0.file) })
+    let result = names.subtracting(Self.subscribers).sorted()
+    models.ownSubscribers = result
+    return result
+  }
 }
