@@ -348,4 +348,104 @@ struct FuturePromiseNotFulfilledTests {
       }
       """)
   }
+
+  @Test func outcomesOfAnyName() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      struct Client {
+          func movie(_ answer: @escaping (Result<Movie, any Error>) -> Void) {}
+          func movie(then answer: @escaping (Response) -> Void) {}
+          func upload(_ progress: @escaping (Progress) -> Void) {}
+      }
+      struct Response { let result: Result<Movie, any Error> }
+      enum Progress { case started, success(Movie), failure(any Error) }
+      func movie(_ client: Client) -> [Future<Movie, any Error>] {
+          [
+              Future { promise in
+                  client.movie { response in
+                      switch response {
+                      case .success(let movie): promise(.success(movie))
+                      case .failure: break
+                      }
+                  }
+      //          ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+              },
+              Future { promise in
+                  client.movie {
+                      switch $0.result {
+                      case .success(let movie): promise(.success(movie))
+                      case .failure(let error): print(error)
+                      }
+                  }
+      //          ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+              },
+              Future { promise in
+                  client.movie { response in
+                      switch response {
+                      case .success(let movie): promise(.success(movie))
+                      case .failure(let error): promise(.failure(error))
+                      }
+                  }
+              },
+              Future { promise in
+                  client.upload { progress in
+                      switch progress {
+                      case .started: break
+                      case .success(let movie): promise(.success(movie))
+                      case .failure(let error): promise(.failure(error))
+                      }
+                  }
+              },
+              Future { promise in
+                  api.movies().map { $0.first }.sink(
+                      receiveCompletion: { _ in },
+                      receiveValue: { movie in if let movie { promise(.success(movie)) } }
+                  )
+                  .store(in: &bag)
+              },
+              Future { promise in
+                  outcomes.sink { outcome in
+                      switch outcome {
+                      case .success(let movie): promise(.success(movie))
+                      case .failure: break
+                      }
+                  }
+                  .store(in: &bag)
+              },
+          ]
+      }
+      let outcomes = PassthroughSubject<Result<Movie, any Error>, Never>()
+      """)
+  }
+
+  @Test func initializersOfFuture() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      extension Future where Failure == any Error {
+          convenience init(operation: @escaping () async throws -> Output) {
+              self.init { promise in
+                  Task {
+                      do {
+                          promise(.success(try await operation()))
+                      } catch {
+                          print(error)
+                      }
+                  }
+      //          ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+              }
+          }
+          convenience init(value: @escaping () throws -> Output) {
+              self.init { promise in promise(Result { try value() }) }
+          }
+      }
+      struct Box {
+          init(_ body: (Int) -> Void) {}
+          init(twice body: (Int) -> Void) {
+              self.init { number in print("box") }
+          }
+      }
+      """)
+  }
 }

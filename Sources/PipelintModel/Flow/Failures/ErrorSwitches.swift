@@ -42,7 +42,7 @@ extension AnalyzedFile {
   }
 
   /// `network` of `.network(let error)` or `APIError.network`; nil for patterns that name no case.
-  private func caseName(of pattern: PatternID) -> String? {
+  func caseName(of pattern: PatternID) -> String? {
     guard !pattern.isNone, facts[pattern].kind == .expression, !facts[pattern].value.isNone else {
       return nil
     }

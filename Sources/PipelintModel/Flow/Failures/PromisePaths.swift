@@ -127,15 +127,27 @@ extension AnalyzedFile {
 
   private var futures: [ExpressionID] {
     guard let name = facts.names.find("Future") else { return [] }
-    return (inference.scopes(fileID).usesOfName[name] ?? []).compactMap { use in
-      guard facts[use].kind == .name, let call = parent(of: use), facts[call].kind == .call,
-        facts.firstOperand(of: call) == use
-      else { return nil }
-      let type = inference.types.lookUpType("Future", from: fileID, inference.context(of: use, fileID))
-      guard let entry = type.nominal?.entry, entry >= 0,
-        index.isFramework(index.entries[Int(entry)].declaration)
-      else { return nil }
-      return call
+    return ownInitializations
+      + (inference.scopes(fileID).usesOfName[name] ?? []).compactMap { use in
+        guard facts[use].kind == .name, let call = parent(of: use), facts[call].kind == .call,
+          facts.firstOperand(of: call) == use
+        else { return nil }
+        let type = inference.types.lookUpType("Future", from: fileID, inference.context(of: use, fileID))
+        guard let entry = type.nominal?.entry, entry >= 0,
+          index.isFramework(index.entries[Int(entry)].declaration)
+        else { return nil }
+        return call
+      }
+  }
+
+  /// `self.init { promise in … }` in extensions of `Future`.
+  private var ownInitializations: [ExpressionID] {
+    calls(named: "init").filter { call in
+      guard let base = inference.chainOperand(of: call, fileID), facts[base].kind == .name,
+        facts.string(facts[base].name) == "self",
+        let entry = inference.context(of: call, fileID).flatMap(index.enclosingEntry)
+      else { return false }
+      return index.isModel(entry) && index.entries[Int(entry)].name == "Future"
     }
   }
 
@@ -187,7 +199,8 @@ extension AnalyzedFile {
         let name = facts.string(parameter.name).lowercased()
         return name == "err" || name.hasSuffix("error") || name == "result"
       }
-      return isHandler || isCompletion(closures[0], of: call) ? closures : []
+      return isHandler || isCompletion(closures[0], of: call) || tellsOfOutcome(closures[0], of: call)
+        ? closures : []
     }
   }
 
@@ -210,6 +223,36 @@ extension AnalyzedFile {
       || name.hasPrefix("monitor") || name.hasSuffix("Listener") || name.hasSuffix("Observer")
       || name.hasSuffix("Updates")
   }
+
+  /// Whether a closure is given an outcome, under whatever name: it asks for success and failure, and nothing else. Not one that gets a stream's values.
+  private func tellsOfOutcome(_ closure: ClosureID, of call: ExpressionID) -> Bool {
+    let label = facts.arguments(of: call).first { facts[$0.value].closure == closure }.map {
+      facts.string($0.label)
+    }
+    guard label != "receiveValue", label != "onNext", let callee = facts.firstOperand(of: call),
+      !Self.repeatedCallers.contains(facts.string(facts[callee].name))
+    else { return false }
+    let parameters = max(1, Int(facts[closure].parameters.count))
+    let uses = (0..<parameters).flatMap { self.uses(ofParameter: $0, in: closure) }
+    var isTold = false
+    facts.walk(
+      facts[closure].body, statement: { if asksForOutcome($0, amongst: uses) { isTold = true } })
+    return isTold
+  }
+
+  /// Whether a statement is a `switch` over one of `values`, or a member of it, with cases for success and failure alone.
+  private func asksForOutcome(_ statement: StatementID, amongst values: [ExpressionID]) -> Bool {
+    let fact = facts[statement]
+    guard fact.kind == .switchStatement, !fact.value.isNone else { return false }
+    let subject = facts[fact.value].kind == .member ? facts.firstOperand(of: fact.value) : fact.value
+    guard let subject, values.contains(subject) else { return false }
+    let clauses = facts.ids(fact.body)
+    let names = clauses.flatMap { facts.conditions(of: $0).map { caseName(of: $0.pattern) } }
+    return names.contains("success") && names.allSatisfy { $0 == "success" || $0 == "failure" }
+      && clauses.allSatisfy { !facts.conditions(of: $0).isEmpty }
+  }
+
+  private static let repeatedCallers: Set<String> = ["sink", "bind", "drive", "emit", "forEach"]
 
   private static let onceCallers: Set<String> = [
     "async", "asyncAfter", "perform", "performAndWait", "Task", "detached",
