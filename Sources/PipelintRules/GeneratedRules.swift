@@ -2482,6 +2482,30 @@ func movie(_ data: Data) -> Single<Movie> {
 }
 ```
 
+A callback inside that has the observer or promise could tell it as well.
+
+```swift rx
+import Foundation
+import RxSwift
+
+func response(_ request: URLRequest) -> Observable<(HTTPURLResponse, [Movie])> {
+    Observable.create { observer in
+        let task = URLSession.shared.dataTask(with: request) { data, response, error in
+            guard let data, let response else {
+                return observer.onError(error ?? APIError.server)
+            }
+            let http = response as! HTTPURLResponse
+//                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'as! HTTPURLResponse' crashes in 'create', where the chain could fail instead; hand the observer an error
+            observer.onNext((http, try! JSONDecoder().decode([Movie].self, from: data)))
+//                                 ^^^^ 'try!' crashes in 'create', where the chain could fail instead; hand the observer an error
+            observer.onCompleted()
+        }
+        task.resume()
+        return Disposables.create { task.cancel() }
+    }
+}
+```
+
 ## What is not reported
 
 The code has no way to fail, or the closure is no operator's; or what is forced is a part of the tuple that a `scan` fills.

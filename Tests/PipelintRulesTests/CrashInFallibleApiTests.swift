@@ -245,4 +245,37 @@ struct CrashInFallibleApiTests {
       }
       """, with: .rx)
   }
+
+  @Test func callbacksThatHaveAPromise() {
+    check(
+      "crash-in-fallible-api",
+      """
+      final class Loader {
+          func load(_ done: @escaping (Data?, URLResponse?) -> Void) {}
+          func store(_ data: Data, _ done: @escaping () -> Void) {}
+          func movie() -> Future<Movie, any Error> {
+              Future { promise in
+                  self.load { data, _ in
+                      self.store(data!) {
+                          promise(.success(try! JSONDecoder().decode(Movie.self, from: data!)))
+      //                                   ^^^^ 'try!' crashes in 'Future', where the chain could fail instead; call the promise with '.failure'
+                      }
+                  }
+              }
+          }
+          func logged() -> Future<Movie, any Error> {
+              Future { promise in
+                  self.load { data, response in
+                      self.load { _, other in print(other as! HTTPURLResponse) }
+                      guard let data else { fatalError("no data") }
+                      promise(Result { try JSONDecoder().decode(Movie.self, from: data) })
+                  }
+              }
+          }
+          func only() {
+              load { data, response in print(response as! HTTPURLResponse) }
+          }
+      }
+      """)
+  }
 }

@@ -41,12 +41,28 @@ extension AnalyzedFile {
         if let callee = facts.firstOperand(of: id) { range = facts[callee].range }
       default: continue
       }
-      guard let kind, let channel = errorChannel(at: id), isMeant(kind, id, channel), !isDebugOnly(id),
-        !isInPreview(id)
-      else { continue }
+      guard let kind, let channel = channel(for: kind, id), !isDebugOnly(id), !isInPreview(id) else {
+        continue
+      }
       result.append(Crash(kind: kind, channel: channel, range: range, expression: id))
     }
     return result.sorted { $0.range < $1.range }
+  }
+
+  /// How code that crashes could have said that it failed; nil where it could not, or where the crash is no mistake.
+  private func channel(for kind: Crash.Kind, _ id: ExpressionID) -> ErrorChannel? {
+    if let channel = errorChannel(at: id) { return isMeant(kind, id, channel) ? channel : nil }
+    return isMeantInCallback(kind, id) ? promisingLink(around: id) : nil
+  }
+
+  /// Whether a crash of this kind is a mistake in a callback that could tell somebody of a failure. That there is a value, what calls back may have
+  /// promised.
+  private func isMeantInCallback(_ kind: Crash.Kind, _ id: ExpressionID) -> Bool {
+    switch kind {
+    case .forcedTry: true
+    case .forcedCast(let type): type == Self.responseType || isOfElement(id)
+    case .forcedUnwrap, .call: false
+    }
   }
 
   /// Whether the function around says by its name that it stops the program: `assertNoFailure()`.

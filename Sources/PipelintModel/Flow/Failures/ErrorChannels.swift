@@ -21,8 +21,12 @@ extension AnalyzedFile {
     if closure < 0 {
       return isInFallibleFunction(expression) ? .function : nil
     }
-    let owner = ExpressionID(Int(scopes.expressionOfClosure[Int(closure)]))
-    guard let call = scopes.parent(of: owner), facts[call].kind == .call,
+    return errorChannel(in: ExpressionID(Int(scopes.expressionOfClosure[Int(closure)])))
+  }
+
+  /// That of a closure.
+  private func errorChannel(in closure: ExpressionID) -> ErrorChannel? {
+    guard let call = parent(of: closure), facts[call].kind == .call,
       let callee = facts.firstOperand(of: call),
       inference.isPublisher(inference.ask(call, fileID).type, inference.context(of: call, fileID))
     else { return nil }
@@ -30,6 +34,26 @@ extension AnalyzedFile {
     switch name {
     case "handleEvents", "print", "breakpoint", "breakpointOnError", "do": return nil
     default: return .link(call, name: name)
+    }
+  }
+
+  /// The link whose promise or observer a callback around `expression` has: `Observable.create { observer in load { … } }`. Nil where the nearest
+  /// closure does not name it.
+  func promisingLink(around expression: ExpressionID) -> ErrorChannel? {
+    let scopes = inference.scopes(fileID)
+    guard let callback = closure(around: expression) else { return nil }
+    var current = callback
+    while true {
+      let owner = ExpressionID(Int(scopes.expressionOfClosure[Int(current.index)]))
+      guard !owner.isNone, let outer = closure(around: owner) else { return nil }
+      let link = ExpressionID(Int(scopes.expressionOfClosure[Int(outer.index)]))
+      if !link.isNone, case .link(let call, let name)? = errorChannel(in: link) {
+        guard name == "create" || name == "Future" else { return nil }
+        let uses = uses(ofParameter: 0, in: outer)
+        return uses.contains { facts[callback].range.contains(facts[$0].range) }
+          ? .link(call, name: name) : nil
+      }
+      current = outer
     }
   }
 
