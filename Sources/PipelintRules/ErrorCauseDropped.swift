@@ -15,10 +15,10 @@ struct ErrorCauseDropped: Rule {
         !file.isFailureObserved(before: handler.link)
       else { continue }
       let types = upstream.errors.types.map { "'\($0)'" }
-      let isOne = types.count == 1
+      let isOne = types.count <= 1
       findings.report(
         (isOne
-          ? "the \(types[0]) that arrives here is dropped"
+          ? "the \(types.first ?? "error") that arrives here is dropped"
           : "whether \(types.listed("or")) arrived is lost here")
           + ", and with it why it failed; keep \(isOne ? "it" : "the error") in a case with a value",
         at: handler.link.step.nameRange, scope: handler.link.chain.range,

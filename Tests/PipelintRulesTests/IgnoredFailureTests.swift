@@ -310,4 +310,85 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func promisesFailedWithWhatIsNotKnown() {
+    check(
+      "ignored-failure",
+      """
+      import Combine
+      import Elsewhere
+      final class Client {
+          let client = ElsewhereClient()
+          func movies() -> Future<[Movie], any Error> {
+              Future { promise in
+                  self.client.load { movies, error in
+                      if let movies { promise(.success(movies)) } else { promise(.failure(error!)) }
+                  }
+              }
+          }
+          func titles() -> Future<[String], any Error> {
+              Future { promise in self.load { promise($0) } }
+          }
+          func shown() -> Future<[Movie], any Error> {
+              Future { promise in self.client.show { promise($0) } }
+          }
+          func load(_ answer: @escaping (Result<[String], any Error>) -> Void) {}
+          func start() {
+              movies().sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+      //               ^^^^ a failure ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              titles().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      //               ^^^^ a failure ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              shown().sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &bag)
+      //              ^^^^ a failure may end this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          }
+      }
+      """)
+  }
+
+  @Test func observersFailedWithWhatIsNotKnown() {
+    check(
+      "ignored-failure",
+      """
+      import Elsewhere
+      import RxCocoa
+      final class Client {
+          let client = ElsewhereClient()
+          let count = BehaviorRelay(value: 0)
+          let found = ElsewhereClient.found
+          func data() -> Observable<Data> {
+              Observable.create { observer in
+                  self.client.load { data, error in
+                      if let data { observer.onNext(data) } else { observer.onError(error!) }
+                  }
+                  return Disposables.create()
+              }
+          }
+          func counts() -> Observable<Int> {
+              Observable.create { observer in
+                  self.count.subscribe(onNext: { observer.onNext($0) }, onError: { observer.onError($0) })
+              }
+          }
+          func events() -> Observable<Int> {
+              Observable.create { observer in self.count.subscribe { event in observer.on(event) } }
+          }
+          func finds() -> Observable<Int> {
+              Observable.create { observer in self.found.subscribe(onError: { error in observer.onError(error) }) }
+          }
+          func movies() -> Observable<[Movie]> {
+              Observable.create { observer in
+                  fetch("").subscribe(onSuccess: { observer.onNext($0) }, onFailure: { observer.onError($0) })
+              }
+          }
+          func start() {
+              data().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //             ^^^^^^^^^ a failure ends this subscription and nobody learns of it; add 'onError:'
+              counts().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+              events().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+              finds().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+              movies().subscribe(onNext: show).disposed(by: disposeBag)
+      //               ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -127,6 +127,7 @@ extension Inference {
     var result = merge(left, right)
     let count = result.errors.reaching.count
     result.errors.reaching.removeAll { !left.errors.contains($0) || !right.errors.contains($0) }
+    result.errors.raisesUnknown = left.errors.raisesUnknown && right.errors.raisesUnknown
     if result.errors.reaching.count < count {
       result.errors.formUnion(.open("several functions may be called"))
     }

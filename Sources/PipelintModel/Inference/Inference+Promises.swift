@@ -34,7 +34,7 @@ extension Inference {
         case "success", "next", "completed", "finished": continue
         case "failure" where value.arguments.count == 1, "error" where value.arguments.count == 1:
           result.formUnion(told(facts.arguments[Int(value.arguments.start)].value, failure, call))
-        default: result.formUnion(.open("what the promise gets is not known"))
+        default: result.formUnion(told(event: event, failure, call))
         }
       }
     }
@@ -71,8 +71,59 @@ extension Inference {
     if let caught = caughtErrors(error, call.file) { return caught }
     let type =
       upcast(error, call.file) ?? value(of: error, call.file, expected: concreteError(failure)).type
-    guard let concrete = concreteError(type) else { return .open("what the promise fails with is not known") }
+    guard let concrete = concreteError(type) else {
+      if known.isNever(type) { return .none }
+      return errors(handedOnBy: error, call.file) ?? .raised("what the promise fails with is not known")
+    }
     let place = ReachingError.Place(file: Int(call.file), range: expression(error, call.file).range)
     return ErrorSet([ReachingError(type: concrete, place: place, cause: .operation(call.name))])
+  }
+
+  /// Of a whole outcome that the promise gets: `promise(result)`.
+  private func told(event: ExpressionID, _ failure: Type, _ call: Call) -> ErrorSet {
+    if let errors = errors(handedOnBy: event, call.file) { return errors }
+    let reason = "what the promise gets is not known"
+    guard let result = value(of: event, call.file).type.nominal, result.entry == known.result?.entry,
+      result.entry >= 0, result.arguments.count == 2, result.arguments[1].isKnown
+    else { return .open(reason) }
+    if known.isNever(result.arguments[1]) { return .none }
+    guard let concrete = concreteError(result.arguments[1]) else { return .raised(reason) }
+    let place = ReachingError.Place(file: Int(call.file), range: expression(event, call.file).range)
+    return ErrorSet([ReachingError(type: concrete, place: place, cause: .operation(call.name))])
+  }
+
+  /// What another stream fails with whose subscriber gets `id`, or what it is a part of; nil where no stream gives it.
+  private func errors(handedOnBy id: ExpressionID, _ file: Int32) -> ErrorSet? {
+    guard let closure = closure(given: id, file) else { return nil }
+    let scopes = scopes(file)
+    let owner = ExpressionID(Int(scopes.expressionOfClosure[Int(closure)]))
+    guard !owner.isNone, let call = scopes.parent(of: owner), expression(call, file).kind == .call
+    else { return nil }
+    let callee = expression(operand(expression(call, file), 0, file), file)
+    guard callee.kind == .member else { return nil }
+    let base = valueInContext(operand(callee, 0, file), file)
+    guard isPublisher(base.type, context(of: call, file)) else {
+      let mayBeStream = base.type.isUnknown && Self.subscribers.contains(text(callee.name, file))
+      return mayBeStream ? .open("what is subscribed to is not known") : nil
+    }
+    return (base.stream ?? defaultStream(of: base.type, file: file))?.errors
+      ?? .open("what '\(base.type)' fails with is not known")
+  }
+
+  /// The closure of which `id` is a parameter, or a part of one that a pattern gives a name.
+  private func closure(given id: ExpressionID, _ file: Int32) -> Int32? {
+    let fact = expression(id, file)
+    let scope = scope(of: id, file)
+    guard fact.kind == .name, scope >= 0 else { return nil }
+    if text(fact.name, file).utf8.first == UInt8(ascii: "$") {
+      let callable = scopes(file).callable(around: scope)
+      return callable < 0 ? nil : scopes(file).scopes[Int(callable)].closure
+    }
+    switch scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower)?.origin {
+    case .closureParameter(let closure, _): return closure
+    case .matched(_, let subject, _) where !subject.isNone && subject != id:
+      return closure(given: subject, file)
+    default: return nil
+    }
   }
 }

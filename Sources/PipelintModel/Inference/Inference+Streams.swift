@@ -116,6 +116,7 @@ extension Inference {
       let wasOpen = stream.errors.isOpen || stream.errors.includesUpstream
       stream.errors.reaching.removeAll { types.areSame($0.type, concrete) != true }
       stream.errors.isOpen = false
+      stream.errors.raisesUnknown = false
       if wasOpen, stream.errors.reaching.isEmpty {
         var error = ReachingError(type: concrete, place: nil, cause: .declared)
         error.entry = ReachingError.Place(file: Int(call.file), range: call.nameRange)
@@ -302,7 +303,8 @@ extension Inference {
     {
       stream.errors = mapped(by: argument, stream.errors, call.file, place, operation)
     } else {
-      stream.errors = .open("what 'mapError' returns is not known")
+      let reason = "what 'mapError' returns is not known"
+      stream.errors = stream.errors.isCertain ? .raised(reason) : .open(reason)
     }
   }
 
@@ -322,7 +324,8 @@ extension Inference {
       } else if let concrete = concreteError(value(of: inner, file).type) {
         result.formUnion(ErrorSet([ReachingError(type: concrete, place: place, cause: operation)]))
       } else {
-        result.formUnion(.open("what 'mapError' returns is not known"))
+        let reason = "what 'mapError' returns is not known"
+        result.formUnion(errors.isCertain ? .raised(reason) : .open(reason))
       }
     }
     return result

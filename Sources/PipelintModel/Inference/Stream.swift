@@ -45,12 +45,20 @@ package struct ErrorSet: Sendable {
   package var isOpen = false
   /// Why it is open.
   package var reason: String?
+  /// Something of a type that is not known certainly is raised, so that it is open too: `promise(.failure(error))`.
+  package var raisesUnknown = false
   /// In the summary of an operator: what its upstream fails with arrives too.
   var includesUpstream = false
 
   package static let none = ErrorSet()
 
   package static func open(_ reason: String) -> ErrorSet { ErrorSet(isOpen: true, reason: reason) }
+
+  static func raised(_ reason: String) -> ErrorSet {
+    var result = open(reason)
+    result.raisesUnknown = true
+    return result
+  }
 
   package init(_ reaching: [ReachingError] = [], isOpen: Bool = false, reason: String? = nil) {
     self.reaching = reaching
@@ -65,6 +73,9 @@ package struct ErrorSet: Sendable {
     return result
   }
 
+  /// Whether something certainly arrives.
+  package var isCertain: Bool { !reaching.isEmpty || raisesUnknown }
+
   /// Whether an error of the same type is raised at the same place.
   func contains(_ error: ReachingError) -> Bool {
     reaching.contains { $0.type == error.type && $0.place == error.place }
@@ -76,6 +87,7 @@ package struct ErrorSet: Sendable {
     }
     if other.isOpen, !isOpen { reason = other.reason }
     isOpen = isOpen || other.isOpen
+    raisesUnknown = raisesUnknown || other.raisesUnknown
     includesUpstream = includesUpstream || other.includesUpstream
   }
 }

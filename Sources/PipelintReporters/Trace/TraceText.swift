@@ -120,7 +120,9 @@ package struct TraceText: Sendable {
   private func failure(of step: TracedStep) -> String {
     guard let failure = step.failure else { return "?" }
     if failure == "Never" { return "cannot fail" }
-    let types = step.errorTypes.joined(separator: ", ") + (step.isOpen ? ", and what is not known" : "")
+    let known = step.errorTypes.joined(separator: ", ")
+    let types =
+      known.isEmpty ? "what is not known" : known + (step.isOpen ? ", and what is not known" : "")
     switch (step.canFail, step.declaresFailure) {
     case (.no, true): return "\(failure), though nothing can fail"
     case (.no, false): return "cannot fail"

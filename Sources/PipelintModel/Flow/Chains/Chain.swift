@@ -61,8 +61,8 @@ package struct Step {
   package var canFail: CanFail {
     if failure == .never { return .no }
     // Of an extension's own `self` nothing is known but that it may fail.
-    if errors.reaching.isEmpty, !errors.isOpen, !errors.includesUpstream { return .no }
-    return errors.reaching.isEmpty ? .maybe : .yes
+    if errors.isCertain { return .yes }
+    return errors.isOpen || errors.includesUpstream ? .maybe : .no
   }
 }
 

@@ -48,7 +48,7 @@ extension AnalyzedFile {
       } else {
         for last in inner where last.canFail == .yes { errors.formUnion(last.errors) }
       }
-      guard !errors.reaching.isEmpty else { return nil }
+      guard errors.isCertain else { return nil }
       return FatalLink(position: position, errors: errors, maker: maker, flattens: true)
     }
     guard step.role == .operator, let effects = step.effects, effects.merges.isEmpty,
