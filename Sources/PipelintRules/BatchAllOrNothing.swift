@@ -4,7 +4,7 @@ import PipelintModel
 /// Looks at operators that wait for the end of a stream, behind a `flatMap` over a sequence of several elements whose inner publishers can fail, or
 /// behind `MergeMany` of such. Silent where something in between recovers, and in functions that by their name do all or nothing.
 struct BatchAllOrNothing: Rule {
-  private static let names = ["collect", "reduce", "last", "count"]
+  private static let names = ["collect", "reduce", "last", "count", "toArray"]
   private static let transactions = [
     "save", "upload", "commit", "transaction", "delete", "restore", "migrate",
   ]
@@ -27,6 +27,7 @@ struct BatchAllOrNothing: Rule {
 
   /// Leaves out what failed, where that is what becomes of all of them now.
   private func fixes(_ link: ChainLink, _ maker: Step, isEmptied: Bool, _ file: AnalyzedFile) -> [Fix] {
+    if file.isRx(link.step) { return Fix.answeringFailures(of: file.innerChains(of: maker), file) }
     let recovery = InnerRecovery(of: maker, flattens: true, in: link.chain, file)
     guard isEmptied, let edits = leavingOut(link, maker, recovery, file) else { return recovery.chosen }
     return [Fix("Leave out what failed", .unsafe(why: "what did not fail is delivered"), edits)]

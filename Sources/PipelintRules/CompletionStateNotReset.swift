@@ -3,11 +3,11 @@ import PipelintModel
 import PipelintSource
 
 /// Compares the properties that a subscriber sets to a fixed value when all goes well with those that it sets after a failure. A property counts
-/// that was set to something else before the chain, or whose name speaks of loading. Silent where the way of a failure, or `handleEvents`, sets it
-/// too or calls a method that may.
+/// that was set to something else before the chain, or whose name speaks of loading. Silent where the way of a failure, `handleEvents` or `do`
+/// sets it too, or the way of a failure calls a method that may.
 struct CompletionStateNotReset: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "sink") {
+    for link in file.links(named: "sink", "subscribe") where link.step.effects?.unretained == nil {
       guard let upstream = link.upstream, upstream.canFail != .no,
         let handler = file.failureHandler(of: link.step), let paths = handler.paths
       else { continue }
@@ -39,9 +39,13 @@ struct CompletionStateNotReset: Rule {
   private func changes(
     _ paths: FailurePaths, _ handler: FailureHandler, _ link: ChainLink, _ file: AnalyzedFile
   ) -> [(StateChange, Bool)] {
-    let values = file.closures(of: link.step).filter { $0.closure != handler.closure }
-    return file.stateChanges(in: paths.onSuccess).map { ($0, true) }
-      + values.flatMap { file.stateChanges(in: file.statements(of: $0.closure)) }.map { ($0, false) }
+    let others = file.closures(of: link.step).filter {
+      $0.closure != handler.closure && $0.label != "onDisposed"
+    }
+    return file.stateChanges(in: paths.onSuccess).map { ($0, link.step.name == "sink") }
+      + others.flatMap { label, closure in
+        file.stateChanges(in: file.statements(of: closure)).map { ($0, label == "onCompleted") }
+      }
   }
 
   private func fixes(
@@ -50,10 +54,13 @@ struct CompletionStateNotReset: Rule {
     _ file: AnalyzedFile
   ) -> [Fix] {
     let reset = StateReset(change, in: handler.closure, file)
-    let values = file.closures(of: link.step).first { file.facts[$0.closure].range.contains(change.range) }
+    let values = file.closures(of: link.step).first {
+      file.facts[$0.closure].range.contains(change.range)
+    }?.closure
     let edits =
-      isCompletion
-      ? reset.moved(from: paths.onSuccess) : values.flatMap { reset.repeated(from: $0.closure) }
+      isCompletion && values == handler.closure
+      ? reset.moved(from: paths.onSuccess)
+      : values.flatMap { $0 == handler.closure ? nil : reset.repeated(from: $0) }
     return edits.map {
       [Fix("Set '\(change.name)' in both cases", .unsafe(why: "a failure sets it, too"), $0)]
     } ?? []
@@ -63,10 +70,16 @@ struct CompletionStateNotReset: Rule {
   private func reset(_ statements: [StatementID], _ link: ChainLink, _ file: AnalyzedFile) -> [StoragePath] {
     let ranges =
       statements.map { file.facts[$0].range }
-      + link.before.filter { $0.name == "handleEvents" }.flatMap { file.closures(of: $0) }
+      + link.before.flatMap { step in
+        file.closures(of: step).filter { step.name == "handleEvents" || Self.endings.contains($0.label) }
+      }
       .map { file.facts[$0.closure].range }
+      + file.closures(of: link.step).filter { $0.label == "onDisposed" }.map { file.facts[$0.closure].range }
     return ranges.flatMap { file.assignedPaths(in: $0) }
   }
+
+  /// The closures of `do` that run after a failure as well.
+  private static let endings = ["onError", "afterError", "onDispose"]
 
   private func speaksOfLoading(_ name: String) -> Bool {
     let name = name.lowercased()

@@ -6,7 +6,7 @@ import PipelintSource
 /// cast is for, and where the handler has asked for the type with `is` before.
 struct MapErrorForceCast: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for handler in file.errorHandlers(named: "mapError", "catch", "tryCatch", "sink", "handleEvents") {
+    for handler in file.errorHandlers(named: Self.names) {
       let tests = file.typeTests(in: handler)
       for test in tests where test.kind == .forcedCast && file.isExact(test.type) {
         let asked = tests.filter { $0.kind == .test && $0.range < test.range }.map(\.type)
@@ -20,6 +20,10 @@ struct MapErrorForceCast: Rule {
       }
     }
   }
+
+  private static let names = [
+    "mapError", "catch", "tryCatch", "sink", "handleEvents", "catchError", "subscribe", "do",
+  ]
 
   /// Maps what else can arrive, where the cast is all that the closure does.
   private func fixes(_ test: ErrorTypeTest, _ handler: ErrorHandler, _ file: AnalyzedFile) -> [Fix] {

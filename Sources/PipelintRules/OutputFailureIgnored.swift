@@ -6,7 +6,7 @@ import PipelintSource
 /// where the stream is kept somewhere, as another subscription may look at its errors.
 struct OutputFailureIgnored: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "sink", "compactMap") {
+    for link in file.links(named: "sink", "compactMap", "subscribe", "bind", "drive", "emit") {
       guard link.step.effects != nil, let upstream = link.upstream,
         let error = file.errorInside(upstream.output),
         file.isOnlyReader(link), let closure = closure(of: link.step, file), ignoresFailure(closure, file)
@@ -26,8 +26,9 @@ struct OutputFailureIgnored: Rule {
     guard link.step.name == "sink", statements.count == 1, let only = statements.first,
       let made = branch(for: statement(only, file), edits, file)
     else {
+      let observing = file.isRx(link.step) ? "do(onNext" : "handleEvents(receiveOutput"
       return Fix.inserting(
-        ".handleEvents(receiveOutput: { if case .failure(let error) = $0 { <#report(error)#> } })",
+        ".\(observing): { if case .failure(let error) = $0 { <#report(error)#> } })",
         before: link.step.expression, Self.unchosen, file)
     }
     return [Fix("Handle '.failure'", Self.unchosen, made)]
@@ -83,8 +84,9 @@ struct OutputFailureIgnored: Rule {
   /// The closure that is given the values.
   private func closure(of step: Step, _ file: AnalyzedFile) -> ClosureID? {
     let closures = file.closures(of: step)
-    return (closures.first { $0.label == "receiveValue" } ?? (closures.count == 1 ? closures.first : nil))?
-      .closure
+    guard step.effects?.unretained == nil else { return nil }
+    let values = closures.first { ["receiveValue", "onNext", "onSuccess"].contains($0.label) }
+    return (values ?? (closures.count == 1 && closures[0].label.isEmpty ? closures.first : nil))?.closure
   }
 
   private func ignoresFailure(_ closure: ClosureID, _ file: AnalyzedFile) -> Bool {

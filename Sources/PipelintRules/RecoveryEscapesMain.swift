@@ -6,14 +6,15 @@ import PipelintModel
 /// get the stream. Silent where `receive(on:)` follows again.
 struct RecoveryEscapesMain: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "catch", "tryCatch", "flatMap", "switchToLatest") {
+    for link in file.links(named: Self.names) {
       guard link.upstream?.stream.delivery == .main, let scheduling = link.before.last(where: isScheduling),
-        scheduling.name == "receive", !link.after.contains(where: isScheduling), escapes(link, file)
+        Self.scheduling.contains(scheduling.name), !link.after.contains(where: isScheduling),
+        escapes(link, file)
       else { continue }
       let change = link.after.last.flatMap { file.interfaceChange(by: $0) }
       guard change != nil || isRecovery(link) && isReturned(link, file) else { continue }
       findings.report(
-        message(link), at: link.step.nameRange, scope: link.chain.range,
+        message(link, scheduling), at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression), severity: change == nil ? nil : .error,
         related: [RelatedPlace(.flow, "on the main thread from here", at: scheduling.nameRange)]
           + (change.map { [RelatedPlace(.sink, "'\($0.name)' is changed here", at: $0.range)] } ?? []),
@@ -23,7 +24,16 @@ struct RecoveryEscapesMain: Rule {
     }
   }
 
-  private func isScheduling(_ step: Step) -> Bool { step.effects?.deliversOn != nil }
+  private static let names = [
+    "catch", "tryCatch", "flatMap", "switchToLatest", "catchError", "flatMapLatest", "flatMapFirst",
+    "concatMap",
+  ]
+
+  private static let scheduling = ["receive", "observe", "observeOn"]
+
+  private func isScheduling(_ step: Step) -> Bool {
+    step.effects?.deliversOn != nil || step.role == .operator && step.effects?.deliversOnMain == true
+  }
 
   private func isRecovery(_ link: ChainLink) -> Bool { link.step.effects?.replacesUpstream != nil }
 
@@ -40,10 +50,11 @@ struct RecoveryEscapesMain: Rule {
     link.chain.steps.last?.role != .subscriber && file.declaration(returning: link.chain.expression) != nil
   }
 
-  private func message(_ link: ChainLink) -> String {
+  private func message(_ link: ChainLink, _ scheduling: Step) -> String {
     let name = link.step.name
+    let moved = scheduling.name == "observeOn" ? scheduling.name : "\(scheduling.name)(on:)"
     return isRecovery(link)
-      ? "after a failure the stream leaves the main thread: the fallback of '\(name)' delivers in the background; move 'receive(on:)' behind it"
-      : "the stream leaves the main thread: the publishers of '\(name)' deliver in the background; move 'receive(on:)' behind it"
+      ? "after a failure the stream leaves the main thread: the fallback of '\(name)' delivers in the background; move '\(moved)' behind it"
+      : "the stream leaves the main thread: the publishers of '\(name)' deliver in the background; move '\(moved)' behind it"
   }
 }

@@ -391,4 +391,33 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func publishersThatBecomeObservables() {
+    check(
+      "ignored-failure",
+      """
+      import Combine
+      import RxSwift
+      extension Publisher {
+          func asObservable() -> Observable<Output> {
+              Observable.create { [self] observer in
+                  let token = sink(
+                      receiveCompletion: { completion in
+                          switch completion {
+                          case .finished: observer.on(.completed)
+                          case .failure(let error): observer.on(.error(error))
+                          }
+                      },
+                      receiveValue: { observer.on(.next($0)) })
+                  return Disposables.create { token.cancel() }
+              }
+          }
+      }
+      func start() {
+          Just(1).asObservable().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          Fail<Int, APIError>(error: .server).asObservable().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //                                                     ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+      }
+      """, with: .rx)
+  }
 }

@@ -119,4 +119,32 @@ struct SubjectReceivesCompletionTests {
       }
       """)
   }
+
+  @Test func valuesAloneOfObservables() {
+    check(
+      "subject-receives-completion",
+      """
+      import RxCocoa
+      import RxSwift
+      final class Feed {
+          let movies = BehaviorSubject<[Movie]>(value: [])
+          let shown = BehaviorRelay<[Movie]>(value: [])
+          func load() {
+              shown.take(1).bind(to: movies).disposed(by: disposeBag)
+      //                    ^^^^ the end of this stream ends 'movies' as well, which then sends nothing any more; send the values with 'subscribe(onNext:)'
+          }
+      }
+      """,
+      fixed: """
+        import RxCocoa
+        import RxSwift
+        final class Feed {
+            let movies = BehaviorSubject<[Movie]>(value: [])
+            let shown = BehaviorRelay<[Movie]>(value: [])
+            func load() {
+                shown.take(1).subscribe(onNext: { [weak movies] in movies?.onNext($0) }).disposed(by: disposeBag)
+            }
+        }
+        """, with: .rx)
+  }
 }

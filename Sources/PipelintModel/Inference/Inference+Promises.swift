@@ -100,9 +100,14 @@ extension Inference {
     guard !owner.isNone, let call = scopes.parent(of: owner), expression(call, file).kind == .call
     else { return nil }
     let callee = expression(operand(expression(call, file), 0, file), file)
-    guard callee.kind == .member else { return nil }
-    let base = valueInContext(operand(callee, 0, file), file)
-    guard isPublisher(base.type, context(of: call, file)) else {
+    let context = context(of: call, file)
+    let base: Value
+    switch callee.kind {
+    case .member: base = valueInContext(operand(callee, 0, file), file)
+    case .name where Self.subscribers.contains(text(callee.name, file)): base = selfValue(context)
+    default: return nil
+    }
+    guard isPublisher(base.type, context) else {
       let mayBeStream = base.type.isUnknown && Self.subscribers.contains(text(callee.name, file))
       return mayBeStream ? .open("what is subscribed to is not known") : nil
     }

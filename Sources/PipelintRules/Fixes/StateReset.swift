@@ -98,7 +98,7 @@ struct StateReset {
   func repeated(from values: ClosureID) -> [Edit]? {
     guard change.path.components.count == 2, let (target, capture) = target(outOf: values) else { return nil }
     let completion = facts[closure]
-    let code = "\(target) = \(change.value)"
+    let code = change.assignment(to: target)
     if let first = facts.ids(completion.body).first {
       return edits.insertionOfStatement(code, before: facts[first].range).map { capture + [$0] }
     }

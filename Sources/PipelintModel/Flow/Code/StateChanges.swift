@@ -1,19 +1,26 @@
 import PipelintSource
 
-/// An assignment of a fixed value to something that is kept: `isLoading = false`, `self?.state = .idle`.
+/// A fixed value that is given to something that is kept: `isLoading = false`, `self?.state = .idle`, `isLoading.accept(false)`.
 package struct StateChange {
   package let path: StoragePath
   /// Of the target.
   package let range: SourceRange
   /// As it is written.
   package let value: String
+  /// How a relay or subject is given it; nil for an assignment.
+  let message: String?
 
   /// The property's name.
   package var name: String { path.components.last ?? "" }
+
+  /// The same for another way to write the property.
+  package func assignment(to target: String) -> String {
+    message.map { "\(target).\($0)(\(value))" } ?? "\(target) = \(value)"
+  }
 }
 
 extension AnalyzedFile {
-  /// The fixed values that statements assign to properties of the instance, in source order; nothing of closures inside.
+  /// The fixed values that statements give properties of the instance, in source order; nothing of closures inside.
   package func stateChanges(in statements: [StatementID]) -> [StateChange] {
     expressions(in: statements).compactMap(stateChange).sorted { $0.range < $1.range }
   }
@@ -26,7 +33,9 @@ extension AnalyzedFile {
     let callable = scopes.callable(around: scope)
     return facts.expressions.indices.compactMap { position in
       let fact = facts.expressions[position]
-      guard fact.kind == .assignment, fact.range.upper <= chain.range.lower else { return nil }
+      guard fact.kind == .assignment || fact.kind == .call, fact.range.upper <= chain.range.lower else {
+        return nil
+      }
       let other = scopes.scopeOfExpression[position]
       guard other >= 0, scopes.callable(around: other) == callable else { return nil }
       return stateChange(ExpressionID(position))
@@ -34,25 +43,38 @@ extension AnalyzedFile {
   }
 
   private func stateChange(_ expression: ExpressionID) -> StateChange? {
-    let fact = facts[expression]
-    guard fact.kind == .assignment else { return nil }
-    let target = inference.operand(fact, 0, fileID)
-    let value = inference.operand(fact, 1, fileID)
+    guard let (target, value, message) = given(by: expression) else { return nil }
     switch facts[value].kind {
     case .booleanLiteral, .implicitMember: break
     default: return nil
     }
     let path = path(of: target)
     guard path.root == .instance, path.components.count > 1 else { return nil }
-    return StateChange(path: path, range: facts[target].range, value: text.string(facts[value].range))
+    return StateChange(
+      path: path, range: facts[target].range, value: text.string(facts[value].range), message: message)
   }
 
-  /// The paths that statements assign anything to, also in closures inside.
+  /// What is given a value, and the value: `x = value`, `x.accept(value)`.
+  private func given(by expression: ExpressionID) -> (
+    target: ExpressionID, value: ExpressionID, message: String?
+  )? {
+    let fact = facts[expression]
+    if fact.kind == .assignment {
+      return (inference.operand(fact, 0, fileID), inference.operand(fact, 1, fileID), nil)
+    }
+    guard fact.kind == .call, fact.arguments.count == 1, let callee = facts.firstOperand(of: expression),
+      facts[callee].kind == .member, let target = facts.firstOperand(of: callee),
+      let argument = facts.arguments(of: expression).first, argument.label.isEmpty
+    else { return nil }
+    let name = facts.string(facts[callee].name)
+    return ["accept", "onNext", "send"].contains(name) ? (target, argument.value, name) : nil
+  }
+
+  /// The paths that statements give anything, also in closures inside.
   package func assignedPaths(in range: SourceRange) -> [StoragePath] {
     facts.expressions.indices.compactMap { position in
-      let fact = facts.expressions[position]
-      guard fact.kind == .assignment, range.contains(fact.range) else { return nil }
-      return path(of: inference.operand(fact, 0, fileID))
+      guard range.contains(facts.expressions[position].range) else { return nil }
+      return given(by: ExpressionID(position)).map { path(of: $0.target) }
     }
   }
 

@@ -1,6 +1,7 @@
 import PipelintSource
 
-/// A closure that a link of a chain hands its failure to: of `mapError`, `catch`, `tryCatch`, or the `receiveCompletion:` of `sink`.
+/// A closure that a link of a chain hands its failure to: of `mapError`, `catch`, `tryCatch`, the `receiveCompletion:` of `sink`, or the `onError:`
+/// of `subscribe` and `do`.
 package struct ErrorHandler {
   package let link: ChainLink
   /// What fails, and how.
@@ -35,7 +36,10 @@ package struct ErrorTypeTest {
 
 extension AnalyzedFile {
   /// The closures that links of these names give their upstream's failure to, in source order.
-  package func errorHandlers(named names: String...) -> [ErrorHandler] {
+  package func errorHandlers(named names: String...) -> [ErrorHandler] { errorHandlers(named: names) }
+
+  /// The same.
+  package func errorHandlers(named names: [String]) -> [ErrorHandler] {
     links(named: names).compactMap(errorHandler)
   }
 
@@ -48,6 +52,12 @@ extension AnalyzedFile {
       return ErrorHandler(link: link, upstream: upstream, closure: closure, takesCompletion: false)
     }
     let labels = closures.map(\.label)
+    if let position = labels.firstIndex(where: { $0 == "onError" || $0 == "onFailure" }) {
+      // With an object, that is the first parameter.
+      guard effects.unretained == nil else { return nil }
+      return ErrorHandler(
+        link: link, upstream: upstream, closure: closures[position].closure, takesCompletion: false)
+    }
     guard
       let position = labels.firstIndex(of: "receiveCompletion")
         ?? (labels.contains("receiveValue") ? labels.firstIndex(of: "") : nil)

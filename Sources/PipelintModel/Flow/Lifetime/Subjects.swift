@@ -135,7 +135,7 @@ extension AnalyzedFile {
   }
 
   /// Whether an expression certainly is one of RxSwift's subjects that hand on each value.
-  func isRxSubject(_ expression: ExpressionID) -> Bool {
+  package func isRxSubject(_ expression: ExpressionID) -> Bool {
     let type = type(of: expression)
     guard let nominal = (inference.known.wrapped(type) ?? type).nominal else { return false }
     return ["PublishSubject", "BehaviorSubject", "ReplaySubject"].contains(nominal.name)
