@@ -1087,7 +1087,7 @@ private let batchAllOrNothing = RulePage(
     id: "batch-all-or-nothing", title: "One failed element that throws away the batch", category: "recovery",
     severity: .info,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [.unsafe, .display],
     tests: false,
     options: [],
@@ -1175,6 +1175,32 @@ func movies(_ data: AnyPublisher<Data, any Error>) -> AnyPublisher<[Movie], any 
     data.decode(type: [Readable<Movie>].self, decoder: JSONDecoder())
         .map { $0.compactMap(\.element) }
         .eraseToAnyPublisher()
+}
+```
+
+## In RxSwift
+
+```swift rx
+func movies(_ ids: [String]) -> Single<[[Movie]]> {
+    Observable.from(ids).flatMap { fetch($0) }.toArray()
+//                                             ^^^^^^^ one failed element throws away all others: 'toArray' delivers nothing; recover inside 'flatMap'
+}
+
+func shown(_ ids: [String]) -> Single<[[Movie]]> {
+    Observable.from(ids).concatMap { fetch($0) }.toArray().catchAndReturn([])
+//                                               ^^^^^^^ one failed element throws away all others: 'toArray' shows nothing at all; recover inside 'concatMap'
+}
+
+func recovered(_ ids: [String]) -> Single<[[Movie]]> {
+    Observable.from(ids).flatMap { fetch($0).catchAndReturn([]) }.toArray()
+}
+
+func one(_ id: String) -> Single<[[Movie]]> {
+    Observable.of(id).flatMap { fetch($0) }.toArray()
+}
+
+func unknown(_ ids: Observable<String>) -> Single<[[Movie]]> {
+    ids.flatMap { fetch($0) }.toArray()
 }
 ```
 
@@ -1902,7 +1928,7 @@ private let completionStateNotReset = RulePage(
     id: "completion-state-not-reset", title: "A state that only success resets", category: "completion",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [.unsafe],
     tests: false,
     options: [],
@@ -2093,6 +2119,75 @@ final class MovieListModel: ObservableObject {
             }
             .store(in: &tokens)
     }
+}
+```
+
+## In RxSwift
+
+The closures of `subscribe` say it, and relays and subjects keep states as properties do.
+
+```swift rx
+import RxCocoa
+import RxSwift
+
+final class MovieListModel {
+    let isLoading = BehaviorRelay(value: false)
+    let errors = PublishRelay<any Error>()
+    var isRefreshing = false
+
+    func load() {
+        isLoading.accept(true)
+        fetch("").subscribe(
+            onSuccess: { [weak self] movies in
+                self?.isLoading.accept(false)
+//              ^^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+                show(movies)
+            },
+            onFailure: { [weak self] in self?.errors.accept($0) }
+        )
+        .disposed(by: disposeBag)
+    }
+
+    func refresh() {
+        isRefreshing = true
+        query.flatMap { fetch($0) }.subscribe(
+            onNext: show,
+            onError: { report($0) },
+            onCompleted: { self.isRefreshing = false }
+//                         ^^^^^^^^^^^^^^^^^ 'isRefreshing' stays as it was after a failure: only success sets it; set it in both cases
+        )
+        .disposed(by: disposeBag)
+    }
+
+    func right() {
+        isLoading.accept(true)
+        fetch("").subscribe(
+            onSuccess: { movies in
+                self.isLoading.accept(false)
+                show(movies)
+            },
+            onFailure: { error in
+                self.isLoading.accept(false)
+                report(error)
+            }
+        )
+        .disposed(by: disposeBag)
+        fetch("").subscribe(
+            onSuccess: { _ in self.isLoading.accept(false) }, onFailure: { report($0) },
+            onDisposed: { self.isLoading.accept(false) }
+        )
+        .disposed(by: disposeBag)
+        fetch("").do(onDispose: { self.isLoading.accept(false) }).subscribe(
+            onSuccess: { _ in self.isLoading.accept(false) }, onFailure: { report($0) }
+        )
+        .disposed(by: disposeBag)
+        fetch("").subscribe(
+            onSuccess: { _ in self.isLoading.accept(false) }, onFailure: { self.fail($0) }
+        )
+        .disposed(by: disposeBag)
+    }
+
+    func fail(_ error: any Error) {}
 }
 ```
 
@@ -7087,7 +7182,7 @@ private let mapErrorForceCast = RulePage(
     id: "map-error-force-cast", title: "An error that is forced to be of one type", category: "failure-types",
     severity: .error,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [.unsafe, .display],
     tests: false,
     options: [],
@@ -7300,6 +7395,27 @@ func result(_ result: Result<Data, any Error>) -> Result<Data, APIError> {
 
 func generic<Source: Publisher>(_ source: Source) -> AnyPublisher<Source.Output, APIError> {
     source.mapError { $0 as! APIError }.eraseToAnyPublisher()
+}
+```
+
+## In RxSwift
+
+Every observable fails with anything. What is known of the stream says what arrives.
+
+```swift rx
+import RxSwift
+
+func show(_ text: String) {
+    fetch(text).subscribe(
+        onSuccess: show,
+        onFailure: { error in report(error as! DecodingError) }
+//                                   ^^^^^^^^^^^^^^^^^^^^^^^ 'as! DecodingError' crashes with 'APIError', which arrives here too; use 'as? DecodingError' with another case for the rest
+    )
+    .disposed(by: disposeBag)
+    fetch(text).do(onError: { report($0 as! APIError) }).subscribe().disposed(by: disposeBag)
+    Observable.merge(taps, external()).subscribe(onError: { print($0 as! APIError) }).disposed(by: disposeBag)
+//                                                                ^^^^^^^^^^^^^^^ 'as! APIError' crashes with any other error, and what arrives here is not known; use 'as? APIError' with another case for the rest
+    fetch(text).subscribe(onSuccess: show, onFailure: { report($0 as? APIError ?? $0) }).disposed(by: disposeBag)
 }
 ```
 
@@ -9734,7 +9850,7 @@ private let outputFailureIgnored = RulePage(
     id: "output-failure-ignored", title: "An error inside the value that nobody looks at", category: "completion",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [.display],
     tests: false,
     options: [],
@@ -9810,6 +9926,35 @@ func load() -> [AnyCancellable] {
 ```
 
 A stream that is kept in a property may have another reader for the errors, and is silent.
+
+## In RxSwift
+
+A `Result` that an observable, a relay or a driver brings is looked at in the same way.
+
+```swift rx
+import RxCocoa
+import RxSwift
+
+typealias Movies = Result<[Movie], APIError>
+
+func results(_ text: String) -> Observable<Movies> {
+    fetch(text).asObservable().map { .success($0) }.catchAndReturn(.failure(.server))
+}
+
+func show() {
+    results("a").subscribe(onNext: { if case .success(let movies) = $0 { show(movies) } }).disposed(by: disposeBag)
+//               ^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+    results("b").compactMap { try? $0.get() }.subscribe(onNext: show).disposed(by: disposeBag)
+//               ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+    results("c").subscribe(onNext: { result in
+        switch result {
+        case .success(let movies): show(movies)
+        case .failure(let error): report(error)
+        }
+    })
+    .disposed(by: disposeBag)
+}
+```
 
 ## When it is right to allow it
 
@@ -10261,7 +10406,7 @@ private let recoveryEscapesMain = RulePage(
     id: "recovery-escapes-main", title: "A fallback that leaves the main thread", category: "scheduling",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [.unsafe],
     tests: false,
     options: [],
@@ -10376,6 +10521,40 @@ final class MovieModel: ObservableObject {
 ```
 
 What answers at once, such as `Just`, stays where the failure arrived.
+
+## In RxSwift
+
+There it is `observe(on:)` that the fallback, or what `flatMap` makes, comes behind.
+
+```swift rx
+import Foundation
+import RxCocoa
+import RxSwift
+import UIKit
+
+final class MovieController: UIViewController {
+    let label = UILabel()
+    let request = URLRequest(url: URL(fileURLWithPath: "/"))
+
+    func load() {
+        query.observe(on: MainScheduler.instance)
+            .flatMapLatest { _ in URLSession.shared.rx.data(request: self.request) }
+//           ^^^^^^^^^^^^^ the stream leaves the main thread: the publishers of 'flatMapLatest' deliver in the background; move 'observe(on:)' behind it
+            .subscribe(onNext: { self.label.text = "\($0.count)" })
+            .disposed(by: disposeBag)
+        query.flatMapLatest { _ in URLSession.shared.rx.data(request: self.request) }
+            .observe(on: MainScheduler.instance)
+            .subscribe(onNext: { self.label.text = "\($0.count)" })
+            .disposed(by: disposeBag)
+        query.observe(on: MainScheduler.instance)
+            .flatMapLatest { _ in URLSession.shared.rx.data(request: self.request) }
+            .map { "\($0.count)" }
+            .asDriver(onErrorJustReturn: "")
+            .drive(label.rx.text)
+            .disposed(by: disposeBag)
+    }
+}
+```
 
 ## When it is right to allow it
 
@@ -14617,7 +14796,7 @@ private let subjectReceivesCompletion = RulePage(
     id: "subject-receives-completion", title: "A subject that ends with what it is subscribed to", category: "completion",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [.unsafe, .display],
     tests: false,
     options: [],
@@ -14712,6 +14891,41 @@ final class Feed {
 ```
 
 A publisher of the project's own is to end as what it is made from: there it is not reported.
+
+## In RxSwift
+
+`subscribe` and `bind(to:)` do the same with a subject of RxSwift, which a failure ends as well. Nothing is said of observables of which
+no failure is known, of relays, which `rx-bind-fallible` looks at, and of a `ReplaySubject`, which may be there to keep one answer.
+
+```swift rx
+import RxCocoa
+import RxSwift
+
+final class Feed {
+    let movies = BehaviorSubject<[Movie]>(value: [])
+    let kept = ReplaySubject<[Movie]>.create(bufferSize: 1)
+    let shown = BehaviorRelay<[Movie]>(value: [])
+    let bag = DisposeBag()
+
+    func load() {
+        fetch("").asObservable().bind(to: movies).disposed(by: bag)
+//                               ^^^^ the end of this stream ends 'movies' as well, which then sends nothing any more; send the values with 'subscribe(onNext:)'
+        query.flatMap { fetch($0) }.subscribe(movies).disposed(by: bag)
+//                                  ^^^^^^^^^ a failure of this stream ends 'movies' as well, which then sends nothing any more; send the values with 'subscribe(onNext:)'
+        shown.take(1).bind(to: movies).disposed(by: bag)
+//                    ^^^^ the end of this stream ends 'movies' as well, which then sends nothing any more; send the values with 'subscribe(onNext:)'
+        shown.bind(to: movies).disposed(by: bag)
+        fetch("").catchAndReturn([]).asObservable().bind(to: shown).disposed(by: bag)
+        fetch("").asObservable().subscribe(kept).disposed(by: bag)
+    }
+
+    func follow(_ source: Observable<[Movie]>) {
+        source.bind(to: movies).disposed(by: bag)
+        let local = PublishSubject<[Movie]>()
+        fetch("").asObservable().bind(to: local).disposed(by: bag)
+    }
+}
+```
 
 ## When it is right to allow it
 

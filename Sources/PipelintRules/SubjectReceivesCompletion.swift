@@ -10,6 +10,7 @@ struct SubjectReceivesCompletion: Rule {
     for link in file.links(named: "subscribe", "bind") {
       let arguments = file.facts.arguments(of: link.step.expression)
       guard link.step.role == .subscriber, let upstream = link.upstream, arguments.count == 1,
+        link.step.name == "subscribe" || link.step.effects?.forwards != nil,
         let subject = arguments.first?.value, isSubject(subject, file), file.isKept(subject),
         !file.selfIsPublisher(at: link.step.expression),
         let end = end(of: upstream, isInfallible: file.isInfallible(subject), file)

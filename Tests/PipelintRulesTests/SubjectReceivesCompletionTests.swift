@@ -147,4 +147,23 @@ struct SubjectReceivesCompletionTests {
         }
         """, with: .rx)
   }
+
+  @Test func bindingsOfTheProject() {
+    check(
+      "subject-receives-completion",
+      """
+      extension Publisher {
+          func bind<Target: Subject>(to subject: Target) -> AnyCancellable
+          where Target.Output == Output, Target.Failure == Never {
+              sink(receiveCompletion: { _ in }, receiveValue: { subject.send($0) })
+          }
+      }
+      final class Feed {
+          let movies = CurrentValueSubject<[Movie], Never>([])
+          func load() {
+              api.movies().bind(to: movies).store(in: &bag)
+          }
+      }
+      """)
+  }
 }
