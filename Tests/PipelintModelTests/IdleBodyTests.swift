@@ -37,6 +37,7 @@ import Testing
   @Test(arguments: [
     "func load() { publisher.sink { print($0) }.store(in: &bag) }",
     "func load() -> AnyPublisher<Int, Never> { cached }",
+    "func load() { publisher.receive(on: queue).show { print($0) } }",
     "func save() throws { try store.save() }",
     "func convert(_ failure: any Error) -> Problem { .other(failure) }",
     "func convert(_ failure: `Error`) -> Problem { .other(failure) }",

@@ -84,8 +84,8 @@ package struct BodyInterest {
         || index > 0 && tokens[index - 1].kind == .arrow
     case .nameURL:
       return isMember && next == .exclamationMark
-    case .nameStore, .nameDecode, .nameEncode, .nameAssign, .nameSubscribe:
-      // `store(in:)`, `decode(type:decoder:)`, …: with a label, or a trailing closure.
+    case .nameStore, .nameDecode, .nameEncode, .nameAssign, .nameReceive, .nameSubscribe:
+      // `store(in:)`, `receive(on:)`, `decode(type:decoder:)`, …: with a label, or a trailing closure.
       return isMember && next == .leftParen && tokens[index + 2].kind != .rightParen
         && (tokens[index].word == .nameSubscribe
           || index + 3 < tokens.count && tokens[index + 3].kind == .colon)

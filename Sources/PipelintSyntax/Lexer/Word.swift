@@ -142,6 +142,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case nameAssign
   case nameStore
   case nameSubscribe
+  case nameReceive
   case nameEraseToAnyPublisher
   case nameDataTaskPublisher
   case namePublisher
@@ -396,6 +397,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .nameAssign: "assign"
     case .nameStore: "store"
     case .nameSubscribe: "subscribe"
+    case .nameReceive: "receive"
     case .nameEraseToAnyPublisher: "eraseToAnyPublisher"
     case .nameDataTaskPublisher: "dataTaskPublisher"
     case .namePublisher: "publisher"
