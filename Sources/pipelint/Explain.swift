@@ -59,15 +59,16 @@ struct Explain: ParsableCommand {
     return (isHead ? [] : ["-"]) + cells.joined(separator: ["–"])
   }
 
-  /// The words in lines as wide as the terminal, but no wider than is good to read.
+  /// The words in lines as wide as the terminal, but no wider than is good to read; those of an item of a list below its first word.
   private func filled(_ words: [Substring]) -> String {
     let columnCount = min(Output.standard.terminalColumnCount ?? 80, 100)
+    let indentation = words.first == "-" ? "  " : ""
     var text = ""
     var room = 0
     for word in words {
       if word.count + 1 > room {
-        if !text.isEmpty { text += "\n" }
-        room = columnCount
+        if !text.isEmpty { text += "\n" + indentation }
+        room = columnCount - (text.isEmpty ? 0 : indentation.count)
       } else {
         text += " "
         room -= 1

@@ -145,7 +145,7 @@ struct CommandTests {
 
         what failed – repeat it
         - no connection, a timeout, a connection that broke – yes, after a pause, or
-        when the network is back
+          when the network is back
         - 500 and above, 429 – yes, after a pause, and not for ever
         """))
     #expect(!run.output.contains("|"))
