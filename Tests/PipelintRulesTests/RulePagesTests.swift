@@ -8,6 +8,16 @@ struct RulePagesTests {
     checkPage(id)
   }
 
+  /// So that a rule that reports nothing breaks a test.
+  @Test(arguments: RuleEntry.all.filter { $0.type != nil }.map(\.page.id)) func pagesShowAFinding(id: String)
+  {
+    let page = RuleEntry.all.first { $0.page.id == id }
+    let isMarked = page?.page.text.split(separator: "\n").contains { line in
+      line.drop { $0 == " " }.hasPrefix("//") && line.contains("^ ")
+    }
+    #expect(isMarked == true)
+  }
+
   @Test(arguments: RuleEntry.all.map(\.page.id)) func pagesSayWhenToAllowTheirFinding(id: String) {
     let page = RuleEntry.all.first { $0.page.id == id }
     #expect(page?.page.text.contains("\n## When it is right to allow it\n") == true)
