@@ -111,6 +111,30 @@ struct ProjectIndexTests {
     #expect(types[2] == "Just<Int>")
   }
 
+  @Test func extensionsExtendWhatTheProjectDeclaresInAFrameworksModule() {
+    let sources = [
+      ("Moya/A.swift", "Moya", "open class MoyaProvider<Target: TargetType> {}"),
+      (
+        "App/B.swift", "App",
+        """
+        import Combine
+        import Moya
+        extension MoyaProvider { func answers() -> AnyPublisher<Int, Never> { fatalError() } }
+        func f(_ provider: MoyaProvider<Elsewhere>) { provider.answers().map { "\\($0)" } }
+        """
+      ),
+    ].map { (SourceText(path: $0.0, $0.2), $0.1) }
+    let analysis = ProjectAnalysis(
+      ProjectIndex(
+        sources.map {
+          IndexedFile(
+            path: $0.0.path, module: $0.1,
+            facts: FileFacts(SyntaxTree.parse($0.0), keeping: .everything))
+        }))
+    let file = analysis.file(1, text: LateText { sources[1].0 })
+    #expect("\(file.published(by: file.calls(named: "map")[0]).output)" == "String")
+  }
+
   @Test func filesReachWhatTheirModuleAndThoseItImportsImport() {
     func file(_ path: String, _ module: String, _ text: String) -> IndexedFile {
       IndexedFile(

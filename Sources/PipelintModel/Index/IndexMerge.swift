@@ -324,8 +324,9 @@ struct IndexMerge: ~Copyable {
       } else if other == module {
         rank = 1
       } else if visibleModules.contains(other, from: Int(file)) {
-        rank =
-          Int(type.file) >= files.project.count && !isHidden(model: type, from: file, by: candidates) ? 2 : 3
+        let isModel = Int(type.file) >= files.project.count
+        if isModel, isHidden(model: type, from: file, by: candidates) { continue }
+        rank = isModel ? 2 : 3
       } else if isFolder[Int(module)], isFolder[Int(other)] {
         rank = 4
       } else {
