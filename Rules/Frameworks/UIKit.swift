@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/uikit
-/// The classes alone: which of them a stream of user interface events belongs to, and the initializers that can fail.
+/// The classes: which of them a stream of user interface events belongs to, how one leads to another, and the initializers that can fail.
 import Foundation
 
 class UIResponder: NSObject {}
@@ -22,25 +22,44 @@ class UIPickerView: UIView {}
 class UISearchBar: UIView {}
 class UITabBar: UIView {}
 class UIStackView: UIView {}
-class UIScrollView: UIView {}
+class UIScrollView: UIView {
+  var refreshControl: UIRefreshControl? { get set }
+}
 class UITextView: UIScrollView {}
 class UITableView: UIScrollView {}
 class UICollectionView: UIScrollView {}
 class UITableViewCell: UIView {}
 class UICollectionReusableView: UIView {}
 class UICollectionViewCell: UICollectionReusableView {}
-class UIViewController: UIResponder {}
+class UIViewController: UIResponder {
+  var view: UIView! { get set }
+  var navigationItem: UINavigationItem { get }
+  var navigationController: UINavigationController? { get }
+  var tabBarController: UITabBarController? { get }
+}
 class UINavigationController: UIViewController {}
 class UITabBarController: UIViewController {}
-class UISearchController: UIViewController {}
+class UISearchController: UIViewController {
+  var searchBar: UISearchBar { get }
+}
 class UIAlertController: UIViewController {}
-class UITableViewController: UIViewController {}
-class UICollectionViewController: UIViewController {}
+class UITableViewController: UIViewController {
+  var tableView: UITableView! { get set }
+  var refreshControl: UIRefreshControl? { get set }
+}
+class UICollectionViewController: UIViewController {
+  var collectionView: UICollectionView! { get set }
+}
 class UIApplication: UIResponder {}
 class UIBarItem: NSObject {}
 class UIBarButtonItem: UIBarItem {}
 class UITabBarItem: UIBarItem {}
-class UINavigationItem: NSObject {}
+class UINavigationItem: NSObject {
+  var leftBarButtonItem: UIBarButtonItem? { get set }
+  var rightBarButtonItem: UIBarButtonItem? { get set }
+  var backBarButtonItem: UIBarButtonItem? { get set }
+  var searchController: UISearchController? { get set }
+}
 class UIGestureRecognizer: NSObject {}
 class UITapGestureRecognizer: UIGestureRecognizer {}
 class UILongPressGestureRecognizer: UIGestureRecognizer {}

@@ -573,4 +573,26 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func controlsOfAController() {
+    check(
+      "strong-self-in-subscription",
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+      final class MoviesController: UITableViewController {
+          let bag = DisposeBag()
+          override func viewDidLoad() {
+              navigationItem.rightBarButtonItem?.rx.tap.subscribe(onNext: { self.reload() }).disposed(by: bag)
+      //                                                                  ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+              tableView.rx.itemSelected.subscribe(onNext: { self.show($0) }).disposed(by: bag)
+      //                                                  ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+              tableView.refreshControl?.rx.controlEvent(.valueChanged).bind { [weak self] in self?.reload() }.disposed(by: bag)
+          }
+          func reload() {}
+          func show(_ path: IndexPath) {}
+      }
+      """, with: .rx)
+  }
 }
