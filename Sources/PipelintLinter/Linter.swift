@@ -187,21 +187,21 @@ extension Linter {
       inputs[index].isReported && run.looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
     }
     let index = index(of: inputs, &run.looks, run.modules)
-    let looks = run.looks
+    var report = LintReport(root: run.root, notices: run.notices)
+    var texts: [Int: SourceText] = [:]
+    for (file, look) in run.looks.enumerated() {
+      report.notices += look.notices
+      texts[file] = look.text
+    }
+    let looks = reported.map { run.looks[$0] }
+    run.looks = []
     let dependencies = dependencies(of: run.manifests, index)
     let rulesOfFiles = rules(about: reported, index)
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
       let analysis = tools.analysis(of: index, inputs, dependencies)
       return outcome(
-        of: inputs[file], file, rulesOfFiles[position], analysis, looks[file], tools.buffer)
-    }
-
-    var report = LintReport(root: run.root, notices: run.notices)
-    var texts: [Int: SourceText] = [:]
-    for (file, look) in looks.enumerated() {
-      report.notices += look.notices
-      texts[file] = look.text
+        of: inputs[file], file, rulesOfFiles[position], analysis, looks[position], tools.buffer)
     }
     for (file, outcome) in zip(reported, outcomes) {
       report.notices += outcome.notices

@@ -15,12 +15,14 @@ enum ChainDescription {
     return lines.joined(separator: "\n")
   }
 
-  static func analyzed(_ text: String) -> AnalyzedFile {
+  /// With all models, or those of what the text imports.
+  static func analyzed(_ text: String, withAllModels: Bool = false) -> AnalyzedFile {
     let source = SourceText(path: "Sources/File.swift", text)
-    let facts = FileFacts(SyntaxTree.parse(source))
-    return AnalyzedFile(
-      index: ProjectIndex([IndexedFile(path: source.path, module: "Module", facts: facts)]), file: 0,
-      text: source)
+    let files = [
+      IndexedFile(path: source.path, module: "Module", facts: FileFacts(SyntaxTree.parse(source)))
+    ]
+    let index = withAllModels ? ProjectIndex(files, models: [.combine, .rxSwift]) : ProjectIndex(files)
+    return AnalyzedFile(index: index, file: 0, text: source)
   }
 
   static func describe(_ step: Step) -> String {

@@ -22,7 +22,7 @@ struct ModelCells {
   let entries: [Entry]
 
   init() {
-    inference = ChainDescription.analyzed("").inference
+    inference = ChainDescription.analyzed("", withAllModels: true).inference
     let index = inference.index
     var entries: [Entry] = []
     for file in Int32(index.projectFileCount)..<Int32(index.index.files.count) {

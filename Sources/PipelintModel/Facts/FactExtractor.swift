@@ -30,7 +30,7 @@ package struct FactPacker: ~Copyable {
   /// they are made then.
   package mutating func fileOrOutline(of tree: SyntaxTree) -> PackedFile {
     turn(to: tree)
-    if extractor!.outline() { return PackedFile(PackedFacts(outlineOf: &extractor!.facts, &writer)) }
+    if extractor!.outline() { return PackedFile(outlineOf: &extractor!.facts, &writer) }
     if extractor!.makesOutline { turn(to: tree) }
     return wholeFile()
   }

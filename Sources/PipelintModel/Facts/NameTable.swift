@@ -57,6 +57,8 @@ package struct NameTable: Sendable {
   /// The id of `name` where the file has it.
   package func find(_ name: String) -> NameID? { withNames { $0.find(name) } }
 
+  func hash(of name: NameID) -> UInt64 { withNames { $0.hash(of: name) } }
+
   /// Looks at the names where they lie.
   private func withNames<Result>(_ body: (FileNames) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in

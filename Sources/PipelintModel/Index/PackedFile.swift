@@ -5,6 +5,8 @@ package struct PackedFile: Sendable {
   /// Whether a rule, or a suppression, could have something to say about it. At least where its code uses a word of the
   /// vocabulary.
   package let isInteresting: Bool
+  /// The models that it needs by what it imports.
+  let models: ModelFamilies
 
   package init(_ facts: FileFacts, usesVocabulary: Bool = true) {
     var facts = facts
@@ -16,15 +18,17 @@ package struct PackedFile: Sendable {
   init(_ facts: inout FileFacts, usesVocabulary: Bool, _ writer: inout FactWriter) {
     self.facts = PackedFacts(&facts, &writer)
     isGenerated = facts.isGenerated
+    models = ModelFamilies(importedBy: facts)
     // A protocol without any code may require a publisher.
     isInteresting =
       !facts.directives.isEmpty || usesVocabulary || facts.names.find("AnyPublisher") != nil
   }
 
-  /// Of a file of which only the outline is known.
-  init(_ outline: PackedFacts) {
-    facts = outline
-    isGenerated = false
+  /// Of a file of which only the outline is made. `facts` stay as they are.
+  init(outlineOf facts: inout FileFacts, _ writer: inout FactWriter) {
+    self.facts = PackedFacts(outlineOf: &facts, &writer)
+    isGenerated = facts.isGenerated
+    models = ModelFamilies(importedBy: facts)
     isInteresting = false
   }
 

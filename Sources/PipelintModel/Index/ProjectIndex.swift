@@ -8,11 +8,13 @@ package struct IndexedFile: Sendable {
   /// The name of the module it is compiled into; the same for all files of a project without targets.
   package let module: String
   fileprivate(set) var facts: HeldFacts
+  fileprivate let neededModels: ModelFamilies
 
   package init(path: String, module: String, file: PackedFile) {
     self.path = path
     self.module = module
     facts = .packed(file.facts)
+    neededModels = file.models
   }
 
   package init(path: String, module: String, facts: FileFacts) {
@@ -84,9 +86,11 @@ package final class ProjectIndex: Sendable {
   /// What the tables lie in.
   private let memory: TableMemory
 
-  /// Lets go of outlines when they are taken in, so that they are freed where nobody else holds the files.
-  package init(_ projectFiles: consuming [IndexedFile]) {
-    var merge = IndexMerge(IndexedFiles(project: projectFiles, models: FrameworkFiles.shared.files))
+  /// Lets go of outlines when they are taken in, so that they are freed where nobody else holds the files. Without `families`, the models are
+  /// those of what the files import.
+  package init(_ projectFiles: consuming [IndexedFile], models families: ModelFamilies? = nil) {
+    let families = families ?? projectFiles.reduce(into: []) { $0.formUnion($1.neededModels) }
+    var merge = IndexMerge(IndexedFiles(project: projectFiles, models: FrameworkFiles.files(of: families)))
     merge.run()
     files = merge.files
     numbers = merge.numbers
@@ -102,8 +106,8 @@ package final class ProjectIndex: Sendable {
       imports: visibleModules.unions(by: moduleOfFile, count: isFolder.count), isFolder: isFolder)
   }
 
-  /// Reads the models of the frameworks, which the first index of a process needs, where that is not done yet.
-  package static func readModels() { _ = FrameworkFiles.shared }
+  /// Reads the models that the first index of a process needs most often, where that is not done yet.
+  package static func readModels() { _ = FrameworkFiles.files(of: .combine) }
 
   /// The number of the project's own files; those of the frameworks' models follow.
   package var projectFileCount: Int { files.project.count }
@@ -173,20 +177,4 @@ struct VisibleModules: Sendable {
   }
 
   func contains(_ module: Int32, from file: Int) -> Bool { sets[Int(setOfFile[file])].contains(module) }
-}
-
-/// The models of the frameworks, read by our own parser, once a run.
-private struct FrameworkFiles: Sendable {
-  let files: [IndexedFile]
-
-  static let shared = FrameworkFiles()
-
-  private init() {
-    var packer = FactPacker()
-    files = FrameworkModels.sources.map { source in
-      IndexedFile(
-        path: "Rules/Frameworks/\(source.name).swift", module: source.name,
-        file: packer.file(of: SyntaxTree.parse(SourceText(path: source.name, source.text))))
-    }
-  }
 }
