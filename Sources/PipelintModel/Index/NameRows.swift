@@ -104,10 +104,13 @@ struct NameRows: Sendable {
 
   func declaration(at position: Int) -> Declaration { places[position].declaration }
 
-  /// Those that stand in a type, or in an extension of one, for which `isOfInterest` says so. Linear in all of them.
-  func declarations(inTypes isOfInterest: (Int32) -> Bool) -> [Declaration] {
+  /// The functions that stand in a type, or in an extension of one, for which `isOfInterest` says so. Linear in all declarations.
+  func functions(where isOfInterest: (_ type: Int32, Declaration) -> Bool) -> [Declaration] {
     var result: [Declaration] = []
-    for place in places where place.scope >= 0 && isOfInterest(place.scope) {
+    for place in places
+    where place.scope >= 0 && place.declaration.kind == .function
+      && isOfInterest(place.scope, place.declaration)
+    {
       result.append(place.declaration)
     }
     return result

@@ -315,10 +315,11 @@ package final class ProjectView {
 
   /// The functions that the project adds to those types of the models for which `isOfInterest` says so. Linear in all declarations.
   func functionsAdded(toModels isOfInterest: (Int32) -> Bool) -> [DeclarationReference] {
-    index.names.declarations(inTypes: { isModel($0) && isOfInterest($0) })
-      .filter { $0.kind == .function }
-      .map { index.numbers.reference($0.number) }
-      .filter { !isFramework($0) }
+    let firstOfModels = index.numbers.firstNumber(ofFile: index.projectFileCount)
+    return index.names.functions { type, function in
+      function.number < firstOfModels && isModel(type) && isOfInterest(type)
+    }
+    .map { index.numbers.reference($0.number) }
   }
 
   private func findMembers(_ name: String) -> [DeclarationReference] {
