@@ -9471,7 +9471,7 @@ func show(_ rows: AnyPublisher<Row, Never>) {
 ```
 
 What is subscribed to belongs to something that was made in the closure, a button or a view model, and sends only what that has to say; but not to a cell that
-is used again. Or the value is a stream itself, as those of `window` are.
+is used again. Or the value is a stream itself, as those of `window` and `groupBy` are.
 
 ```swift rx
 final class Row {

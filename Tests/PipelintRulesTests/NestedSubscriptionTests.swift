@@ -412,4 +412,31 @@ struct NestedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatWindowsAndGroupsAre() {
+    check(
+      "nested-subscription",
+      """
+      final class Screen {
+          private let bag = DisposeBag()
+
+          func start() {
+              query.window(timeSpan: 1, count: 3, scheduler: MainScheduler.instance)
+                  .subscribe(onNext: { [unowned self] in
+                      $0.asObservable().subscribe(onNext: { print($0) }).disposed(by: self.bag)
+                  })
+                  .disposed(by: bag)
+              query.groupBy { $0.count }
+                  .subscribe { [unowned self] event in
+                      switch event {
+                      case .next(let group):
+                          group.asObservable().subscribe { print(group.key, $0) }.disposed(by: self.bag)
+                      default: break
+                      }
+                  }
+                  .disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
 }

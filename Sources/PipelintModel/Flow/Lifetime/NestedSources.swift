@@ -7,7 +7,8 @@ extension AnalyzedFile {
   package func hasSourceOfItsOwn(_ subscription: Subscription, in link: ChainLink) -> Bool {
     let source = source(of: subscription.call)
     let first = start(of: source)
-    return first == source && isPublisher(source) && isGiven(source) || isMade(first, in: link.step)
+    let isStream = isPublisher(source) || ["window", "groupBy"].contains(link.upstream?.name)
+    return first == source && isStream && isGiven(source) || isMade(first, in: link.step)
       || isReplaced(subscription, in: link.step)
   }
 
@@ -161,16 +162,19 @@ extension AnalyzedFile {
     case .closureParameter: return true
     case .local(let statement, _): return isPartOfGiven(facts.statements[Int(statement)].value)
     case .unwrapped(let condition): return isPartOfGiven(facts.conditions[Int(condition)].value)
+    case .matched(_, let subject, _): return !subject.isNone && isGivenWhole(subject)
     default: return false
     }
   }
 
   private func isPartOfGiven(_ value: ExpressionID) -> Bool {
-    guard !value.isNone, facts[value].kind == .member else { return false }
-    let start = start(of: value)
-    guard facts[start].kind == .name else { return false }
-    if facts.string(facts[start].name).hasPrefix("$") { return true }
-    if case .closureParameter = inference.binding(of: start, fileID)?.origin { return true }
+    !value.isNone && facts[value].kind == .member && isGivenWhole(start(of: value))
+  }
+
+  private func isGivenWhole(_ name: ExpressionID) -> Bool {
+    guard facts[name].kind == .name else { return false }
+    if facts.string(facts[name].name).hasPrefix("$") { return true }
+    if case .closureParameter = inference.binding(of: name, fileID)?.origin { return true }
     return false
   }
 
