@@ -67,8 +67,11 @@ struct InnerFailureKillsOuter: Rule {
   }
 
   private static let tasks: Set<String> = [
-    "get", "fetch", "load", "request", "find", "connect", "create", "add", "delete", "remove", "save", "send",
-    "submit", "update", "upload", "download",
+    "add", "check", "close", "connect", "create", "delete", "discover", "download", "execute", "fetch",
+    "find",
+    "get", "load", "open", "perform", "publish", "read", "refresh", "register", "reload", "remove", "request",
+    "run", "save", "scan", "send", "start", "stop", "submit", "sync", "unpublish", "update", "upload",
+    "write",
   ]
 
   private func message(_ fatal: FatalLink, _ severity: Severity, _ file: AnalyzedFile) -> String {

@@ -457,6 +457,9 @@ struct InnerFailureKillsOuterTests {
           func fetchDevice(_ id: String) -> AnyPublisher<[Movie], APIError> {
               state.flatMap { _ in api.search(id) }.eraseToAnyPublisher()
           }
+          func publishDevice(_ id: String) -> AnyPublisher<[Movie], APIError> {
+              state.flatMap { _ in api.search(id) }.eraseToAnyPublisher()
+          }
           func devices() -> AnyPublisher<[Movie], APIError> {
               state.flatMap { _ in api.movies() }.eraseToAnyPublisher()
       //            ^^^^^^^ 'APIError' of one inner publisher ends the stream that callers get; recover inside 'flatMap'
