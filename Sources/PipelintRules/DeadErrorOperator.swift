@@ -90,9 +90,14 @@ struct DeadErrorOperator: Rule {
       && before.dropFirst().allSatisfy { $0.effects != nil && $0.name != "setFailureType" }
   }
 
-  /// Whether the closure is a `switch` over `Never`, which has no cases.
+  /// Whether a mapping says by itself that nothing is mapped, for the sake of the failure's type: a `switch` over `Never`, which has no cases, no
+  /// code at all, or a function for any type, such as `absurd`.
   private func isForTheCompiler(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
-    file.closures(of: link.step).contains { file.hasEmptySwitch($0.closure) }
+    let closures = file.closures(of: link.step).map(\.closure)
+    if closures.contains(where: file.hasEmptySwitch) { return true }
+    guard link.step.name == "mapError" else { return false }
+    if closures.contains(where: { file.facts[$0].body.count == 0 }) { return true }
+    return closures.isEmpty && link.step.failure != .never && link.step.failure.written == nil
   }
 
   /// Where the chain stopped being able to fail.

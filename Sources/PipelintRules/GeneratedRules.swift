@@ -3025,7 +3025,8 @@ func kept() -> AnyPublisher<[Movie], Never> {
 }
 ```
 
-A `switch` without cases satisfies the compiler; and what has these names elsewhere is something else.
+A `switch` without cases satisfies the compiler, and so does a `mapError` that holds no code or is given a function for any failure, such as `absurd`; and what
+has these names elsewhere is something else.
 
 ```swift combine
 struct Promise {

@@ -193,4 +193,21 @@ struct DeadErrorOperatorTests {
       func verify(_ name: String) throws { if name.isEmpty { throw APIError.notFound } }
       """, with: .rx)
   }
+
+  @Test func mappingsThatSayThatNothingIsMapped() {
+    check(
+      "dead-error-operator",
+      """
+      func absurd<A>(_ never: Never) -> A {}
+      func failure(_ never: Never) -> APIError {}
+      func start() -> [AnyPublisher<[Movie], APIError>] {
+          [
+              query.flatMap { _ in [[Movie]]().publisher.mapError(absurd) }.eraseToAnyPublisher(),
+              query.map { _ in [] }.mapError { never -> APIError in }.eraseToAnyPublisher(),
+              query.map { _ in [] }.mapError(failure).eraseToAnyPublisher(),
+      //                            ^^^^^^^^ 'mapError' never does anything: what comes before it cannot fail; give it the failure type with 'setFailureType(to: APIError.self)'
+          ]
+      }
+      """)
+  }
 }
