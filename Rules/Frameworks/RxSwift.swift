@@ -148,9 +148,9 @@ extension AsyncSubject { func asObserver() -> AsyncSubject<Element> }
 extension Observable {
   @source(cold) @raises(sentBy: subscribe) static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element>
   @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>) -> Observable<Element>
-  @source(finite, cold, synchronous) static func just(_ element: Element) -> Observable<Element>
+  @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Observable<Element>
   @source(finite, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element>
-  @source(finite, cold, synchronous) static func empty() -> Observable<Element>
+  @source(oneShot, cold, synchronous) static func empty() -> Observable<Element>
   @source(longLived, cold) static func never() -> Observable<Element>
   @source(finite, cold, synchronous) @raises(typeOf: error) static func error(_ error: any Error) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>

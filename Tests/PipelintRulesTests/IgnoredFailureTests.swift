@@ -420,4 +420,28 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func oneAnswerThatIsRecoveredWithOneMadeIntoASingle() {
+    check(
+      "ignored-failure",
+      """
+      func title(_ request: URLRequest) -> Single<String> {
+          URLSession.shared.rx.data(request: request)
+              .map { String(decoding: $0, as: UTF8.self) }
+              .catch { _ in .just("unknown") }
+              .asSingle()
+      }
+      func titles(_ request: URLRequest) -> Single<String> {
+          URLSession.shared.rx.data(request: request)
+              .map { String(decoding: $0, as: UTF8.self) }
+              .catch { _ in .of("none", "unknown") }
+              .asSingle()
+      }
+      func start(_ request: URLRequest) {
+          title(request).subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+          titles(request).subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+      //                  ^^^^^^^^^ 'RxError' ends this subscription and nobody learns of it; add 'onFailure:'
+      }
+      """, with: .rx)
+  }
 }
