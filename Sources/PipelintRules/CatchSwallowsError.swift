@@ -87,8 +87,13 @@ struct CatchSwallowsError: Rule {
     file.facts[value].kind == .stringLiteral && !file.isEmptyConstant(value)
   }
 
-  /// Whether the failure is what was asked for: `map { _ in true }.replaceError(with: false)`.
+  /// Whether the failure is what was asked for: `map { _ in true }.replaceError(with: false)`, `validate(text).catchAndReturn(false)`.
   private func isTheQuestion(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
+    if link.position == 1, Self.questions.contains(where: upstream.name.hasPrefix),
+      let fallbacks = file.fallbacks(of: link.step), fallbacks.allSatisfy({ isNo($0, file) })
+    {
+      return true
+    }
     guard upstream.name == "map", let closure = file.closures(of: upstream).first?.closure,
       file.uses(ofParameter: 0, in: closure).isEmpty, file.onlyReturns(closure),
       let fallbacks = file.fallbacks(of: link.step)
@@ -99,6 +104,15 @@ struct CatchSwallowsError: Rule {
         guard case .value(let value) = fallback.answer else { return false }
         return !successes.contains { file.areSame($0, value) }
       }
+  }
+
+  private static let questions = ["check", "is", "valid", "verif"]
+
+  private func isNo(_ fallback: Fallback, _ file: AnalyzedFile) -> Bool {
+    guard case .value(let value) = fallback.answer, file.facts[value].kind == .booleanLiteral else {
+      return false
+    }
+    return file.wording(of: value) == "false"
   }
 
   /// Whether anybody else gets what is made of the failure.

@@ -1812,7 +1812,7 @@ At `catch` and `tryCatch`, where every way through the closure gives the same li
 instance, or nothing. With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error.
 
 A failure that something further up has seen is not hidden, also by the function that makes the stream, nor is one that another chain from the same shared
-stream looks at, or whose answer says what happened.
+stream looks at, or whose answer says what happened, as `false` does to `validate(_:)`.
 
 ```swift combine
 enum Page { case empty, movies([Movie]), failed }

@@ -309,4 +309,22 @@ struct CatchSwallowsErrorTests {
       }
       """, with: .rx)
   }
+
+  @Test func noAsTheAnswerToAQuestion() {
+    check(
+      "catch-swallows-error",
+      """
+      func validate(_ text: String) -> Observable<Bool> { .error(APIError.notFound) }
+      func name(_ text: String) -> Observable<Bool> { .error(APIError.notFound) }
+      func answers() -> [Observable<Bool>] {
+          [
+              validate("a").catchAndReturn(false),
+              validate("a").catchAndReturn(true),
+      //                    ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'true' and tells nobody; look at the failure before
+              name("a").catchAndReturn(false),
+      //                ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'false' and tells nobody; look at the failure before
+          ]
+      }
+      """, with: .rx)
+  }
 }
