@@ -27,7 +27,12 @@ struct BatchAllOrNothing: Rule {
 
   /// Leaves out what failed, where that is what becomes of all of them now.
   private func fixes(_ link: ChainLink, _ maker: Step, isEmptied: Bool, _ file: AnalyzedFile) -> [Fix] {
-    if file.isRx(link.step) { return Fix.answeringFailures(of: file.innerChains(of: maker), file) }
+    if file.isRx(link.step) {
+      let recovery = Fix.answeringFailures(of: file.innerChains(of: maker), file)
+      if isEmptied { return recovery }
+      // What is let through now is not to be lost without somebody's consent.
+      return recovery.map { Fix($0.title, .display(why: "nobody learns of the failure then"), $0.edits) }
+    }
     let recovery = InnerRecovery(of: maker, flattens: true, in: link.chain, file)
     guard isEmptied, let edits = leavingOut(link, maker, recovery, file) else { return recovery.chosen }
     return [Fix("Leave out what failed", .unsafe(why: "what did not fail is delivered"), edits)]

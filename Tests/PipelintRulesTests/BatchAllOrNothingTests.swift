@@ -169,4 +169,34 @@ struct BatchAllOrNothingTests {
         }
         """)
   }
+
+  /// Where all failures are answered now, the answer goes inside; where they are let through, it is for people to choose.
+  @Test func recoveryInRxSwift() {
+    check(
+      "batch-all-or-nothing",
+      """
+      func shown(_ ids: [String]) -> Single<[[Movie]]> {
+          Observable.from(ids).flatMap { fetch($0) }.toArray().catchAndReturn([])
+      //                                             ^^^^^^^ one failed element throws away all others: 'toArray' shows nothing at all; recover inside 'flatMap'
+      }
+      """,
+      fixed: """
+        func shown(_ ids: [String]) -> Single<[[Movie]]> {
+            Observable.from(ids).flatMap { fetch($0).catchAndReturn([]) }.toArray().catchAndReturn([])
+        }
+        """, with: .rx)
+    let through = """
+      func handedOn(_ ids: [String]) -> Single<[[Movie]]> {
+          Observable.from(ids).flatMap { fetch($0) }.toArray()
+      //                                             ^^^^^^^ one failed element throws away all others: 'toArray' delivers nothing; recover inside 'flatMap'
+      }
+      """
+    check(
+      "batch-all-or-nothing", through,
+      suggested: """
+        func handedOn(_ ids: [String]) -> Single<[[Movie]]> {
+            Observable.from(ids).flatMap { fetch($0).catchAndReturn([]) }.toArray()
+        }
+        """, with: .rx)
+  }
 }
