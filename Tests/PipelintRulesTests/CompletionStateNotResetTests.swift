@@ -342,6 +342,34 @@ struct CompletionStateNotResetTests {
               )
               .disposed(by: disposeBag)
           }
+      }
+      """,
+      fixed: """
+        import RxCocoa
+        import RxSwift
+        final class Model {
+            let isLoading = BehaviorRelay(value: false)
+            func load() {
+                isLoading.accept(true)
+                fetch("").subscribe(
+                    onSuccess: { [weak self] movies in
+                        self?.isLoading.accept(false)
+                        show(movies)
+                    },
+                    onFailure: { [weak self] error in
+                        self?.isLoading.accept(false)
+                        report(error)
+                    }
+                )
+                .disposed(by: disposeBag)
+            }
+        }
+        """, with: .rx)
+    let left = """
+      import RxCocoa
+      import RxSwift
+      final class Model {
+          let isLoading = BehaviorRelay(value: false)
           func events() {
               isLoading.accept(true)
               query.flatMap { fetch($0) }.subscribe { event in
@@ -368,52 +396,7 @@ struct CompletionStateNotResetTests {
               .disposed(by: disposeBag)
           }
       }
-      """,
-      fixed: """
-        import RxCocoa
-        import RxSwift
-        final class Model {
-            let isLoading = BehaviorRelay(value: false)
-            func load() {
-                isLoading.accept(true)
-                fetch("").subscribe(
-                    onSuccess: { [weak self] movies in
-                        self?.isLoading.accept(false)
-                        show(movies)
-                    },
-                    onFailure: { [weak self] error in
-                        self?.isLoading.accept(false)
-                        report(error)
-                    }
-                )
-                .disposed(by: disposeBag)
-            }
-            func events() {
-                isLoading.accept(true)
-                query.flatMap { fetch($0) }.subscribe { event in
-                    switch event {
-                    case .next(let movies):
-                        self.isLoading.accept(false)
-        //              ^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
-                        show(movies)
-                    case .error(let error): report(error)
-                    case .completed: break
-                    }
-                }
-                .disposed(by: disposeBag)
-            }
-            func all() {
-                isLoading.accept(true)
-                fetch("").do(onError: { _ in self.isLoading.accept(false) }).subscribe(
-                    onSuccess: { movies in
-                        self.isLoading.accept(false)
-                        show(movies)
-                    },
-                    onFailure: { report($0) }
-                )
-                .disposed(by: disposeBag)
-            }
-        }
-        """, with: .rx)
+      """
+    check("completion-state-not-reset", left, fixed: left, with: .rx)
   }
 }
