@@ -4,9 +4,9 @@ import PipelintSource
 
 /// Looks for subscriptions that are made in a closure of another chain and kept beside earlier ones, by the closure itself or by a method that it
 /// calls. Silent where the inner token takes the place of the one before, or the closure ends earlier subscriptions, or a flag lets it subscribe
-/// once, and where something that was made in the closure keeps the token or is what is subscribed to, or what that is about; where the closure of a stream that goes on is called for
-/// its end alone; and where the inner subscription only looks at what there is now, is over at once, or is a request whose answer is not used, or
-/// that values trigger without a part in it.
+/// once, and where something that was made in the closure keeps the token or is what is subscribed to, or what that is about; where the closure of a
+/// stream that goes on is called for its end alone; and where the inner subscription only looks at what there is now, is over at once, or is a
+/// request whose answer is not used, or that values trigger without a part in it.
 struct NestedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.subscriptions where subscription.isCertain && subscription.name != "connect" {

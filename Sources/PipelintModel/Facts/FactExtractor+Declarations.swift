@@ -365,8 +365,8 @@ extension FactExtractor {
     }
   }
 
-  /// Keeps of a body only what it throws: `throw` statements and `try` expressions that stand in no closure, `defer` or local declaration, and whole `do`
-  /// statements with a `catch`.
+  /// Keeps of a body only what it throws: `throw` statements and `try` expressions that stand in no closure, `defer` or local declaration, and whole
+  /// `do` statements with a `catch`.
   private mutating func throwingStatements(of body: Int, _ place: Int) {
     let first = Int(nodes[body].firstNode)
     let base = childStack.count

@@ -224,7 +224,8 @@ extension AnalyzedFile {
       || name.hasSuffix("Updates")
   }
 
-  /// Whether a closure is given an outcome, under whatever name: it asks for success and failure, and nothing else. Not one that gets a stream's values.
+  /// Whether a closure is given an outcome, under whatever name: it asks for success and failure, and nothing else. Not one that gets a stream's
+  /// values.
   private func tellsOfOutcome(_ closure: ClosureID, of call: ExpressionID) -> Bool {
     let label = facts.arguments(of: call).first { facts[$0.value].closure == closure }.map {
       facts.string($0.label)
