@@ -68,12 +68,14 @@ struct ModelCells {
     /// What it is to a chain: source, operator, subscriber or nothing of these.
     var kind: String
     var effects: ModelEffects
+    /// What says how the stream begins and ends: the effects, or for an initializer those of its type.
+    var origin: ModelEffects
 
     var description: String {
       let effect = [
-        effects.lifetime == .unknown ? nil : "\(effects.lifetime)",
-        effects.start == .unknown ? nil : "\(effects.start)",
-        effects.delivery == .unknown ? nil : "\(effects.delivery)",
+        origin.lifetime == .unknown ? nil : "\(origin.lifetime)",
+        origin.start == .unknown ? nil : "\(origin.start)",
+        origin.delivery == .unknown ? nil : "\(origin.delivery)",
         effects.ends ? "ends" : nil, effects.timesOut ? "times out" : nil,
         effects.shares.map { "\($0)" }, effects.deliversOn.map { "on \($0)" },
         effects.deliversOnMain ? "on main" : nil, effects.resubscribes.map { "again \($0)" },
@@ -107,19 +109,16 @@ struct ModelCells {
     let isOnStream =
       !isType && !entry.isStatic && owner.map { inference.shape(ofEntry: $0) != nil } == true
     let isStream = inference.isPublisher(result, reference)
-    var effects = ModelEffects(reference, in: index)
-    if entry.isStatic, declaration.kind == .initializer, let owner {
-      let own = ModelEffects(index.entries[Int(owner)].declaration, in: index)
-      if !effects.isSource {
-        (effects.lifetime, effects.start, effects.delivery) = (own.lifetime, own.start, own.delivery)
-      }
-      effects.isSource = effects.isSource || own.isSource
+    let effects = ModelEffects(reference, in: index)
+    var origin = effects
+    if entry.isStatic, declaration.kind == .initializer, !effects.isSource, let owner {
+      origin = ModelEffects(index.entries[Int(owner)].declaration, in: index)
     }
     let names = Origins(inference, reference, receiver: isOnStream ? owner : nil)
     var cells = Cells(
       output: [], failure: [], errors: [], result: names.nominalName(result),
       kind: isStream ? (isOnStream ? "O" : "S") : (effects.isToken || isOnStream ? "T" : "C"),
-      effects: effects)
+      effects: effects, origin: origin)
     if isStream {
       cells.output = names.output(inference.output(of: result, reference.file, reference))
       cells.failure = names.failure(inference.failure(of: result, reference.file, reference))

@@ -157,8 +157,8 @@ struct OperatorComparison {
     case let delivery
     where delivery.hasPrefix("scheduler") || delivery.contains("queue") || delivery.hasPrefix("on:"):
       expect("delivered on a scheduler") { $0.effects.deliversOn != nil }
-    case "background": expect("delivered in the background") { $0.effects.delivery == .background }
-    case "main": expect("delivered on the main thread") { $0.effects.delivery == .main }
+    case "background": expect("delivered in the background") { $0.origin.delivery == .background }
+    case "main": expect("delivered on the main thread") { $0.origin.delivery == .main }
     case "inner":
       expect("delivered where the inner stream does") {
         $0.effects.flattens != nil || $0.effects.replacesUpstream != nil
@@ -166,9 +166,9 @@ struct OperatorComparison {
     default: break
     }
     switch (row.kind, row.cardinality) {
-    case ("S", "inf"): expect("long-lived") { $0.effects.lifetime == .longLived }
+    case ("S", "inf"): expect("long-lived") { $0.origin.lifetime == .longLived }
     case ("S", "0"), ("S", "1"), ("S", "0..1"), ("S", "finite"), ("S", "n"):
-      expect("finite") { $0.effects.lifetime == .oneShot || $0.effects.lifetime == .finite }
+      expect("finite") { $0.origin.lifetime == .oneShot || $0.origin.lifetime == .finite }
     case ("O", "finite"), ("O", "finite?"), ("O", "0..1"), ("O", "<=n (finite)"):
       expect("ended") { $0.effects.ends }
     default: break

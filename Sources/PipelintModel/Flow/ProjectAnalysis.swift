@@ -26,6 +26,8 @@ package final class ProjectAnalysis {
 /// What the frameworks' models say beyond their types.
 final class ModelKnowledge {
   @exclusivity(unchecked) var effects: [DeclarationReference: ModelEffects] = [:]
+  /// Of what is no part of a model.
+  let noEffects = ModelEffects()
   /// Nil for what is no stream.
   @exclusivity(unchecked) var shapes = EntryAnswers<StreamShape?>()
   /// By the protocol of a framework's streams and an operator's name: what all operators of the name keep.

@@ -2,7 +2,7 @@ import PipelintSource
 
 extension Inference {
   func effects(of reference: DeclarationReference) -> ModelEffects {
-    guard index.isFramework(reference) else { return ModelEffects() }
+    guard index.isFramework(reference) else { return models.noEffects }
     if let effects = models.effects[reference] { return effects }
     let effects = ModelEffects(reference, in: index)
     models.effects[reference] = effects

@@ -1,5 +1,7 @@
 /// What the attributes of a model's declaration say beyond its types. The set is closed and described in `Rules/Frameworks/README.md`.
-package struct ModelEffects {
+///
+/// An object that never changes once it is read, because it is handed on with every step.
+package final class ModelEffects {
   package enum Raise {
     /// `@raises(URLError)`
     case type(String)
@@ -35,59 +37,59 @@ package struct ModelEffects {
   }
 
   /// The names of what a type's values and failures are.
-  var stream: (output: String, failure: String)?
-  package var isSource = false
-  package var lifetime = Stream.Lifetime.unknown
-  package var start = Stream.Start.unknown
-  package var delivery = Stream.Delivery.unknown
-  package var raises: [Raise] = []
+  private(set) var stream: (output: String, failure: String)?
+  package private(set) var isSource = false
+  package private(set) var lifetime = Stream.Lifetime.unknown
+  package private(set) var start = Stream.Start.unknown
+  package private(set) var delivery = Stream.Delivery.unknown
+  package private(set) var raises: [Raise] = []
   /// Parameters whose publishers flow into the result.
-  package var merges: [String] = []
+  package private(set) var merges: [String] = []
   /// The closure whose publishers flow into the result; empty for those of the Output.
-  package var flattens: String?
-  package var replacesUpstream: String?
-  package var mapsErrors: String?
+  package private(set) var flattens: String?
+  package private(set) var replacesUpstream: String?
+  package private(set) var mapsErrors: String?
   /// Failures get lost here.
-  package var recovers = false
+  package private(set) var recovers = false
   /// Failures become values here.
-  package var materializes = false
+  package private(set) var materializes = false
   /// A failure ends the program here, at least in debug builds.
-  package var traps = false
-  package var resubscribes: Resubscription?
-  package var ends = false
+  package private(set) var traps = false
+  package private(set) var resubscribes: Resubscription?
+  package private(set) var ends = false
   /// The parameter that says after how many values.
-  var endsAfter: String?
+  private(set) var endsAfter: String?
   /// It raises what it does where a stream ends with another number of values than one.
-  package var counts = false
+  package private(set) var counts = false
   /// The stream ends when the time is up: with what `raises` says, else normally.
-  package var timesOut = false
-  package var deliversOn: String?
-  package var deliversOnMain = false
+  package private(set) var timesOut = false
+  package private(set) var deliversOn: String?
+  package private(set) var deliversOnMain = false
   /// The parameter that is passed on as it is.
-  package var wraps: String?
-  package var defers: String?
-  package var erases = false
-  package var token: Token?
+  package private(set) var wraps: String?
+  package private(set) var defers: String?
+  package private(set) var erases = false
+  package private(set) var token: Token?
   package var isToken: Bool { token != nil }
   /// The parameters that the subscription holds strongly.
-  package var retains: [String] = []
+  package private(set) var retains: [String] = []
   /// The parameters that it holds weakly, and hands to its closures.
-  package var unretained: String?
+  package private(set) var unretained: String?
   /// The parameter that keeps a token; `self` for what the function is called on.
-  package var storesToken: String?
+  package private(set) var storesToken: String?
   /// The parameter that gets failures to see; without an argument for it nobody does.
-  package var observes: String?
+  package private(set) var observes: String?
   /// The parameter that gets values and failures passed on.
-  package var forwards: String?
+  package private(set) var forwards: String?
   /// The parameter that is subscribed to.
-  package var subscribes: String?
+  package private(set) var subscribes: String?
   /// How the stream starts that many subscribers share.
-  package var shares: Stream.Start?
+  package private(set) var shares: Stream.Start?
   /// What it is called on is certainly a stream.
-  var isUnmistakable = false
+  private(set) var isUnmistakable = false
 
   /// Of a protocol: types of models conform to it only where the models say so.
-  var isClosed = false
+  private(set) var isClosed = false
 
   /// Whether failures are mapped, replaced or taken out.
   package var handlesFailure: Bool {
@@ -110,7 +112,7 @@ package struct ModelEffects {
     }
   }
 
-  private mutating func read(_ name: String, _ arguments: [(label: String, name: String)]) {
+  private func read(_ name: String, _ arguments: [(label: String, name: String)]) {
     let first = arguments.first?.name ?? ""
     switch name {
     case "stream":
@@ -170,7 +172,7 @@ package struct ModelEffects {
     }
   }
 
-  private mutating func readSource(_ word: String) {
+  private func readSource(_ word: String) {
     switch word {
     case "oneShot": lifetime = .oneShot
     case "finite": lifetime = .finite

@@ -24,8 +24,8 @@ package enum CanFail: Sendable {
   case no, yes, maybe
 }
 
-/// One link of a chain, and what is known of the stream that leaves it.
-package struct Step {
+/// One link of a chain, and what is known of the stream that leaves it. An object, because it is handed on far more often than made.
+package final class Step {
   package enum Role: Sendable {
     case source, `operator`, subscriber
   }
@@ -52,6 +52,27 @@ package struct Step {
   package let effects: ModelEffects?
   /// What the link's name refers to; nil where that is not known.
   package let declaration: DeclarationReference?
+
+  init(
+    name: String, nameRange: SourceRange, expression: ExpressionID, role: Role, type: Type, output: Type,
+    failure: Failure, stream: Stream, isElsewhere: Bool, erasesFailure: Bool, erasesType: Bool,
+    handlesFailure: Bool, effects: ModelEffects?, declaration: DeclarationReference?
+  ) {
+    self.name = name
+    self.nameRange = nameRange
+    self.expression = expression
+    self.role = role
+    self.type = type
+    self.output = output
+    self.failure = failure
+    self.stream = stream
+    self.isElsewhere = isElsewhere
+    self.erasesFailure = erasesFailure
+    self.erasesType = erasesType
+    self.handlesFailure = handlesFailure
+    self.effects = effects
+    self.declaration = declaration
+  }
 
   package var errors: ErrorSet { stream.errors }
 
