@@ -32,12 +32,19 @@ extension Parser {
     finish(.attribute, from: start, main: main)
   }
 
-  /// Whether a bracket at `position` opens the arguments of the attribute called by the token at `name`. Before Swift 6, those of the compiler's
-  /// own may stand apart from it: `@available (iOS 12, *)`.
+  /// Whether a bracket at `position` opens the arguments of the attribute called by the token at `name`. Before Swift 6, they may stand apart from
+  /// it: `@available (iOS 12, *)`. Of an attribute that is not the compiler's own they are that only in front of a variable, where no type can
+  /// begin: `@Environment (\.colorScheme) var colorScheme`.
   func areAttributeArguments(at position: Int, of name: Int) -> Bool {
-    tokens[position].kind == .leftParen
-      && (!tokens[position].flags.contains(.afterTrivia)
-        || isAttribute(name, among: Self.attributesWithOwnGrammar))
+    guard tokens[position].kind == .leftParen else { return false }
+    let flags = tokens[position].flags
+    if !flags.contains(.afterTrivia) || isAttribute(name, among: Self.attributesWithOwnGrammar) {
+      return true
+    }
+    if flags.contains(.afterNewline) { return false }
+    let next = tokens[skipBrackets(at: position)]
+    return !next.flags.contains(.afterNewline)
+      && (next.word == .var || next.word.isDeclarationModifier && next.word != .async)
   }
 
   private mutating func attributeArguments(of name: Int) {
