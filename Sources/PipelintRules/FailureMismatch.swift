@@ -191,15 +191,14 @@ struct FailureMismatch: Rule {
   /// not told what it is to give.
   private func adapts(_ steps: ArraySlice<Step>, to failure: Failure, _ file: AnalyzedFile) -> Bool {
     guard failure == .anyError, let current = steps.last?.failure,
-      let start = steps.lastIndex(where: { $0.failure != current }).map({ $0 + 1 }) ?? steps.indices.first,
-      steps[start...].allSatisfy({ !$0.isElsewhere })
+      let start = steps.lastIndex(where: { $0.failure != current }).map({ $0 + 1 }) ?? steps.indices.first
     else { return false }
-    if start == 0, steps[start].name == "publisher" {
-      return file.facts.firstOperand(of: steps[start].expression).map { file.facts[$0].kind == .call }
-        ?? false
+    if let mapping = steps[start...].last(where: { $0.name == "mapError" }) {
+      return !mapping.isElsewhere
+        && file.closures(of: mapping).allSatisfy { file.facts[$0.closure].resultType.isNone }
     }
-    return steps[start].name == "mapError"
-      && file.closures(of: steps[start]).allSatisfy { file.facts[$0.closure].resultType.isNone }
+    return start == 0 && steps[start].name == "publisher" && steps.allSatisfy { !$0.isElsewhere }
+      && file.facts.firstOperand(of: steps[start].expression).map { file.facts[$0].kind == .call } == true
   }
 
   private func isDifferent(_ left: Failure, _ right: Failure, _ file: AnalyzedFile) -> Bool {

@@ -135,4 +135,30 @@ struct FailureMismatchTests {
       }
       """)
   }
+
+  /// The compiler makes such a `mapError` give `any Error`, where that is asked for, also of a failure that it leaves as it is.
+  @Test func mappingsThatLeaveTheFailureAsItIs() {
+    check(
+      "failure-mismatch",
+      """
+      func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: url)
+              .mapError { $0 }
+              .flatMap { data, _ -> AnyPublisher<Movie, any Error> in
+                  Just(data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+              }
+              .eraseToAnyPublisher()
+      }
+      func typed(_ url: URL) -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: url)
+              .mapError { error -> URLError in error }
+              .flatMap { data, _ -> AnyPublisher<Movie, any Error> in
+      //       ^^^^^^^ 'flatMap' needs equal failure types, but one is 'URLError' and the other 'any Error'; map one of them with 'mapError'
+                  Just(data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      //                                                                      ------------------- fails with 'any Error'
+              }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }
