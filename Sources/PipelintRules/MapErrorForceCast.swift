@@ -3,13 +3,13 @@ import PipelintModel
 import PipelintSource
 
 /// Compares each type that a handler forces its error to be with what can arrive there. Silent where nothing else arrives, which is what such a
-/// cast is for, and where the handler has asked for the type with `is` before.
+/// cast is for, and where the handler has asked for the type before, with `is` or in a pattern.
 struct MapErrorForceCast: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for handler in file.errorHandlers(named: Self.names) {
       let tests = file.typeTests(in: handler)
       for test in tests where test.kind == .forcedCast && file.isExact(test.type) {
-        let asked = tests.filter { $0.kind == .test && $0.range < test.range }.map(\.type)
+        let asked = tests.filter { [.test, .pattern].contains($0.kind) && $0.range < test.range }.map(\.type)
         guard let problem = problem(test.type, handler, asked, file) else { continue }
         findings.report(
           problem.message + "; use 'as? \(test.type)' with another case for the rest", at: test.range,

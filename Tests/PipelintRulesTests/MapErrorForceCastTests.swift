@@ -93,4 +93,22 @@ struct MapErrorForceCastTests {
       }
       """)
   }
+
+  @Test func aPatternThatAsksForTheTypeBefore() {
+    check(
+      "map-error-force-cast",
+      """
+      func movie(_ source: AnyPublisher<Movie, any Error>) -> AnyPublisher<Movie, any Error> {
+          source.mapError { error -> any Error in
+              switch error {
+              case is URLError: return APIError.network(error as! URLError)
+              case is APIError: return error
+              default: return error as! DecodingError
+      //                      ^^^^^^^^^^^^^^^^^^^^^^^ 'as! DecodingError' crashes with any other error, and what arrives here is not known; use 'as? DecodingError' with another case for the rest
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
 }
