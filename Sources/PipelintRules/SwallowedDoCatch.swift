@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at catches that end an error inside an operator's closure, or in a function that could report it. Silent where the error is used, the
-/// catch asks for a certain error, or a comment says why.
+/// catch asks for a certain error, or a comment says why, where a stream may go on that cannot fail so far, and where the code fails anyway.
 struct SwallowedDoCatch: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for swallowed in file.swallowedCatches {

@@ -373,4 +373,66 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func failuresThatAreOnlyLookedInto() {
+    check(
+      "swallowed-do-catch",
+      """
+      func read(_ data: Data, _ status: Int) -> Result<Movie, APIError> {
+          if status >= 400 {
+              var error = APIError.badStatus(status)
+              do {
+                  error = .badStatus(try JSONDecoder().decode(Int.self, from: data))
+              } catch {}
+              return .failure(error)
+          }
+          return Result { try JSONDecoder().decode(Movie.self, from: data) }.mapError(APIError.init)
+      }
+      func answered(_ data: Data, _ status: Int) -> AnyPublisher<Movie, APIError> {
+          if status >= 400 {
+              var code = status
+              do {
+                  code = try JSONDecoder().decode(Int.self, from: data)
+              } catch {}
+              return Fail(error: APIError.badStatus(code)).eraseToAnyPublisher()
+          }
+          var movie = Movie(title: "")
+          do {
+              movie = try JSONDecoder().decode(Movie.self, from: data)
+          } catch {}
+      //    ^^^^^ the error ends here without a trace, though callers could be told; throw or return it
+          return Just(movie).setFailureType(to: APIError.self).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func streamsThatGoOnAndCannotFail() {
+    check(
+      "swallowed-do-catch",
+      """
+      func titles(_ texts: AnyPublisher<Data, Never>, _ count: AnyPublisher<Int, Never>) -> AnyPublisher<Movie?, Never> {
+          texts.combineLatest(count) { data, _ -> Movie? in
+              do {
+                  return try JSONDecoder().decode(Movie.self, from: data)
+              } catch {
+                  print(error)
+                  return nil
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      func title(_ data: Data) -> AnyPublisher<Movie?, Never> {
+          Just(data).map { data -> Movie? in
+              do {
+                  return try JSONDecoder().decode(Movie.self, from: data)
+              } catch {
+      //        ^^^^^ the error ends here, and a constant takes its place, though the chain of 'map' could fail; use an operator that may throw
+                  print(error)
+                  return nil
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -35,7 +35,7 @@ extension AnalyzedFile {
       guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
         !answer.goesOn
-          || !isFollowedByThrow(fact) && !isOneOfSeveralWays(fact, inside)
+          || !isFollowedByFailure(fact) && !isOneOfSeveralWays(fact, inside)
             && !isTriedAgain(fact, inside) && !leavesElementOut(clause),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside),
         let channel = errorChannel(at: inside), !isLastingAndInfallible(channel)
@@ -63,27 +63,44 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a failure in a link's closure would end a stream that goes on, in front of a subscriber that has no place for it: `bind(to:)`.
+  /// Whether a failure in a link's closure would end a stream that may go on and cannot fail so far, or stands in front of a subscriber that has no
+  /// place for it: `bind(to:)`.
   private func isLastingAndInfallible(_ channel: ErrorChannel) -> Bool {
     guard case .link(let call, let name) = channel,
-      let link = links(named: name, where: { $0 == call }).first,
-      link.upstream?.stream.lifetime == .longLived, let last = link.chain.steps.last
+      let link = links(named: name, where: { $0 == call }).first, let upstream = link.upstream,
+      let last = link.chain.steps.last
     else { return false }
-    return last.role == .subscriber && ["assign", "bind", "drive", "emit"].contains(last.name)
+    let isBound = last.role == .subscriber && ["assign", "bind", "drive", "emit"].contains(last.name)
+    switch upstream.stream.lifetime {
+    case .longLived: return isBound || upstream.canFail == .no
+    case .unknown: return upstream.canFail == .no
+    case .finite, .oneShot: return false
+    }
   }
 
-  /// Whether the block around a `do` throws further down: it tries one way after the other, and says when none was left.
-  private func isFollowedByThrow(_ attempt: StatementFact) -> Bool {
-    func throwsLater(_ body: FactList<StatementFact>) -> Bool {
+  /// Whether the block around a `do` fails further down: it tries one way after the other, and says when none was left, or only looks for more to say
+  /// of what went wrong before.
+  private func isFollowedByFailure(_ attempt: StatementFact) -> Bool {
+    func failsLater(_ body: FactList<StatementFact>) -> Bool {
       let statements = facts.ids(body).map { facts[$0] }
       return statements.contains {
         $0.range == attempt.range || isLoop($0) && $0.range.contains(attempt.range)
       }
-        && statements.contains { $0.kind == .throwStatement && $0.range.lower > attempt.range.lower }
+        && statements.contains { $0.range.lower > attempt.range.lower && fails($0) }
     }
-    return facts.declarations.contains { throwsLater($0.body) || throwsLater($0.otherAccessors) }
-      || facts.closures.contains { throwsLater($0.body) }
-      || facts.statements.contains { throwsLater($0.body) || throwsLater($0.otherwise) }
+    return facts.declarations.contains { failsLater($0.body) || failsLater($0.otherAccessors) }
+      || facts.closures.contains { failsLater($0.body) }
+      || facts.statements.contains { failsLater($0.body) || failsLater($0.otherwise) }
+  }
+
+  /// `throw error`, `return .failure(error)`, `return Fail(error: error).eraseToAnyPublisher()`
+  private func fails(_ statement: StatementFact) -> Bool {
+    if statement.kind == .throwStatement { return true }
+    guard statement.kind == .returnStatement, !statement.value.isNone,
+      facts[statement.value].kind == .call, let callee = facts.firstOperand(of: statement.value)
+    else { return false }
+    if ["failure", "error"].contains(facts.string(facts[callee].name)) { return true }
+    return ["Fail", "error"].contains(chain(endingWith: statement.value)?.steps.first?.name)
   }
 
   /// Whether a `do` stands in a loop that is not over elements: what fails is tried again.
