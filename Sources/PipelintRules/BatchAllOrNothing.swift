@@ -70,7 +70,9 @@ struct BatchAllOrNothing: Rule {
   /// The link that makes one publisher an element, where one of them failing ends all.
   private func maker(_ link: ChainLink, _ file: AnalyzedFile) -> Step? {
     guard link.upstream?.canFail == .yes, let source = link.before.first else { return nil }
-    if source.name == "MergeMany" { return source.canFail == .yes ? source : nil }
+    if source.name == "MergeMany" {
+      return source.canFail == .yes && !file.mergesWhatCannotFail(source) ? source : nil
+    }
     guard file.sendsSeveral(source) else { return nil }
     for (position, step) in zip(link.before.indices, link.before).dropFirst().reversed() {
       if step.isRecovery { return nil }

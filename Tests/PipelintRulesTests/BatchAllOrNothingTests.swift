@@ -199,4 +199,26 @@ struct BatchAllOrNothingTests {
         }
         """, with: .rx)
   }
+
+  @Test func mergedPublishersThatRecover() {
+    check(
+      "batch-all-or-nothing",
+      """
+      func shown(_ titles: [String]) -> AnyPublisher<[[Movie]?], APIError> {
+          let searches = titles.map { title -> AnyPublisher<[Movie]?, APIError> in
+              api.search(title)
+                  .map(Optional.some)
+                  .catch { _ in Just(nil).setFailureType(to: APIError.self) }
+                  .eraseToAnyPublisher()
+          }
+          return Publishers.MergeMany(searches).collect().eraseToAnyPublisher()
+      }
+      func found(_ titles: [String]) -> AnyPublisher<[[Movie]], APIError> {
+          let searches = titles.map { title in api.search(title) }
+          return Publishers.MergeMany(searches).collect().eraseToAnyPublisher()
+      //                    --------- each of these can fail
+      //                                        ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'MergeMany'
+      }
+      """)
+  }
 }

@@ -19,7 +19,10 @@ extension AnalyzedFile {
   /// The one publisher that the closure of a link makes, or the closure of the `map` that is all of its arguments, where links can be put behind
   /// it: it is not a constant's.
   package func onlyInnerChain(of maker: Step) -> (chain: Chain, closure: ClosureID)? {
-    guard let closure = closures(of: maker).first?.closure ?? mappingClosure(of: maker) else { return nil }
+    guard
+      let closure = closures(of: maker).first?.closure
+        ?? mergedList(of: maker).flatMap({ mappingClosure(of: $0) })
+    else { return nil }
     let returned = returnedExpressions(of: closure)
     guard returned.count == 1, let chain = chain(endingWith: returned[0]),
       let last = chain.steps.last, last.role != .subscriber, !last.isElsewhere
@@ -27,13 +30,30 @@ extension AnalyzedFile {
     return (chain, closure)
   }
 
-  /// Of `MergeMany(ids.map { … })`.
-  private func mappingClosure(of maker: Step) -> ClosureID? {
-    guard !maker.isElsewhere, facts[maker.expression].kind == .call else { return nil }
-    let arguments = facts.arguments(of: maker.expression)
-    guard arguments.count == 1, let list = arguments.first?.value, facts[list].kind == .call,
-      name(ofMemberCalledBy: list) == "map", let mapping = facts.arguments(of: list).first?.value,
-      facts[mapping].kind == .closure
+  /// Whether nothing that `MergeMany` is given can fail, although the type of its elements says so: what each is made by lets no failure out.
+  package func mergesWhatCannotFail(_ merging: Step) -> Bool {
+    guard let list = mergedList(of: merging) else { return false }
+    let lists = facts[list].kind == .name ? givenValues(of: list) ?? [] : [list]
+    return !lists.isEmpty
+      && lists.allSatisfy { list in
+        guard let closure = mappingClosure(of: list) else { return false }
+        let returned = returnedExpressions(of: closure)
+        return !returned.isEmpty
+          && returned.allSatisfy { chain(endingWith: $0)?.steps.last?.canFail == .no }
+      }
+  }
+
+  /// `publishers` of `MergeMany(publishers)`
+  private func mergedList(of merging: Step) -> ExpressionID? {
+    guard !merging.isElsewhere, facts[merging.expression].kind == .call else { return nil }
+    let arguments = facts.arguments(of: merging.expression)
+    return arguments.count == 1 ? arguments.first?.value : nil
+  }
+
+  /// Of `ids.map { … }`.
+  private func mappingClosure(of list: ExpressionID) -> ClosureID? {
+    guard facts[list].kind == .call, name(ofMemberCalledBy: list) == "map",
+      let mapping = facts.arguments(of: list).first?.value, facts[mapping].kind == .closure
     else { return nil }
     return facts[mapping].closure
   }
