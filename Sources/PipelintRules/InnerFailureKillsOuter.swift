@@ -4,7 +4,8 @@ import PipelintModel
 /// Looks at chains from a source that certainly lives on, for the first link at which the failure of one element ends them and nothing further
 /// down recovers or retries. Where callers or properties get the stream, it says so as an information. A stream in a local
 /// constant is followed to its first subscriber. Silent where another chain or an unknown operator gets it, where the stream is made for one
-/// task, by a function that is named after that or for a subscription that is stopped by hand, and where the subscriber starts anew after a failure.
+/// task, by a function that is named after that or for a subscription that is stopped by hand, where callers get what another function of the
+/// project may have made for this call, and where the subscriber starts anew after a failure.
 struct InnerFailureKillsOuter: Rule {
   private static let names = [
     "flatMap", "switchToLatest", "flatMapLatest", "flatMapFirst", "concatMap", "tryMap", "tryCompactMap",
@@ -50,9 +51,9 @@ struct InnerFailureKillsOuter: Rule {
     }
     switch file.use(of: chain) {
     case .returned:
-      guard let declaration = file.declaration(returning: chain.expression), !isTask(declaration) else {
-        return nil
-      }
+      guard let declaration = file.declaration(returning: chain.expression), !isTask(declaration),
+        !file.isMadeByCall(chain)
+      else { return nil }
       return .info
     case .property: return .info
     default: return nil

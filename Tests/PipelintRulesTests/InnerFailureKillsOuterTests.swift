@@ -475,4 +475,25 @@ struct InnerFailureKillsOuterTests {
       }
       """)
   }
+
+  @Test func whatAnotherFunctionMakesForThisCall() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Places {
+          private var found = PassthroughSubject<String, APIError>()
+          func place() -> AnyPublisher<String, APIError> {
+              found = PassthroughSubject()
+              return found.eraseToAnyPublisher()
+          }
+          func forecast() -> AnyPublisher<[Movie], APIError> {
+              place().flatMap { api.search($0) }.eraseToAnyPublisher()
+          }
+          func forecasts() -> AnyPublisher<[Movie], APIError> {
+              found.flatMap { api.search($0) }.eraseToAnyPublisher()
+      //            ^^^^^^^ 'APIError' of one inner publisher ends the stream that callers get; recover inside 'flatMap'
+          }
+      }
+      """)
+  }
 }

@@ -112,6 +112,14 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a chain begins with a call of a function of the project, which may make another stream each time.
+  package func isMadeByCall(_ chain: Chain) -> Bool {
+    guard let source = chain.steps.first, let declaration = source.declaration,
+      !index.isFramework(declaration)
+    else { return false }
+    return index.declaration(declaration).kind == .function
+  }
+
   /// The closures among the arguments of a link, with their labels, in order.
   package func closures(of step: Step) -> [(label: String, closure: ClosureID)] {
     guard !step.isElsewhere else { return [] }
