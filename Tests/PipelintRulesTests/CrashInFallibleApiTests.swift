@@ -278,4 +278,28 @@ struct CrashInFallibleApiTests {
       }
       """)
   }
+
+  @Test func initializersOfOperators() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func titled(_ source: AnyPublisher<String, APIError>) -> some Publisher<String, APIError> {
+          Publishers.Filter(upstream: source) { title in
+              guard let first = title.first else { preconditionFailure("no title") }
+              return first.isUppercase
+          }
+      }
+      """)
+  }
+
+  /// Of errors that are forced to be of a type another rule speaks.
+  @Test func errorsOfRxSwiftThatAreCast() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func answered(_ source: Observable<[Movie]>) -> Observable<Result<[Movie], APIError>> {
+          source.map { .success($0) }.catchError { .just(.failure($0 as! APIError)) }
+      }
+      """, with: .rx)
+  }
 }

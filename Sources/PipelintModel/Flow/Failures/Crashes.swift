@@ -126,9 +126,12 @@ extension AnalyzedFile {
     case (.forcedCast, .function):
       return !returnsObservable(around: id) && facts.firstOperand(of: id).map(isParameter) ?? false
     case (.forcedTry, .function): return true
-    case (_, .link(let call, _)) where !isOnFallibleStream(call): return false
+    case (_, .link(let call, _)) where !isOnFallibleStream(call) || isInitializerOfOperator(call):
+      return false
     // Of errors that are forced to be of a type another rule speaks.
-    case (.forcedCast, .link(_, "mapError")), (.forcedCast, .link(_, "catch")): return false
+    case (.forcedCast, .link(_, "mapError")), (.forcedCast, .link(_, "catch")),
+      (.forcedCast, .link(_, "catchError")):
+      return false
     case (.call, .link): return !isAlone(id)
     case (.forcedCast(let type), .link): return type == Self.responseType || isOfElement(id)
     case (.forcedUnwrap, .link(let call, _)):
@@ -155,6 +158,11 @@ extension AnalyzedFile {
       let position = chain.steps.firstIndex(where: { $0.expression == call })
     else { return false }
     return position == 0 || chain.steps[position - 1].canFail != .no
+  }
+
+  /// `Publishers.Filter(upstream: taps) { … }`: what an operator is made of has no twin that may throw.
+  private func isInitializerOfOperator(_ call: ExpressionID) -> Bool {
+    facts.arguments(of: call).first.map { facts.string($0.label) } == "upstream"
   }
 
   /// Whether what is forced is what came down the stream, or a conversion of it: `String(data: $0, encoding: .utf8)!`
