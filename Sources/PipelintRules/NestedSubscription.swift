@@ -16,11 +16,11 @@ struct NestedSubscription: Rule {
       for repeated in file.callsRepeating(subscription) { report(repeated, file, &findings) }
       guard let outer = file.link(around: subscription.call), !mayBeMeant(in: outer),
         let occasion = file.occasion(of: subscription.range, in: outer.step),
-        endsItself(outer) || occasion == .value || occasion == .cell,
+        endsItself(outer, file) || occasion == .value || occasion == .cell,
         !file.endsEarlierOnes(subscription), !file.isDoneOnce(subscription.call),
         !file.hasSourceOfItsOwn(subscription, in: outer),
         !file.isAboutNewObject(subscription, in: file.range(of: outer.step.expression)),
-        endsItself(outer) || !file.isTriggered(subscription, by: outer) && !isOverAtOnce(subscription)
+        endsItself(outer, file) || !file.isTriggered(subscription, by: outer) && !isOverAtOnce(subscription)
       else { continue }
       findings.report(
         message(subscription, outer, occasion, file), at: subscription.nameRange, scope: subscription.range,
@@ -61,8 +61,9 @@ struct NestedSubscription: Rule {
     return ["handleEvents", "do", "scan", "reduce"].contains(outer.step.name)
   }
 
-  private func endsItself(_ outer: ChainLink) -> Bool {
+  private func endsItself(_ outer: ChainLink, _ file: AnalyzedFile) -> Bool {
     outer.upstream?.stream.lifetime == .oneShot || outer.upstream?.stream.lifetime == .finite
+      || file.isGathered(before: outer)
   }
 
   /// Whether nothing of a subscription goes on when it has been made: all of `Just(movie).sink` has happened by then.
@@ -78,7 +79,7 @@ struct NestedSubscription: Rule {
       return
         "every cell starts one more subscription\(place), and earlier ones go on; end it when the cell is used again"
     }
-    if endsItself(outer) {
+    if endsItself(outer, file) {
       let lost =
         mayHandOnFailure(subscription, file)
         ? "no cancellation passes" : "no failure and no cancellation passes"

@@ -439,4 +439,44 @@ struct NestedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func valuesThatWereGathered() {
+    check(
+      "nested-subscription",
+      """
+      final class Screen {
+          func show(_ titles: [String]) {
+              Publishers.MergeMany(titles.map { api.search($0) })
+                  .collect()
+                  .replaceError(with: [])
+                  .receive(on: DispatchQueue.main)
+                  .sink { [unowned self] _ in
+      //           ---- in a closure of this chain
+                      api.movies().sink { print($0) } receiveValue: { show($0) }.store(in: &self.bag)
+      //                           ^^^^ subscribing inside 'sink' cuts the chain in two: no cancellation passes; continue it with 'flatMap'
+                  }
+                  .store(in: &bag)
+          }
+          private var bag = Set<AnyCancellable>()
+      }
+      """)
+  }
+
+  @Test func theClosureBehindTheOneForValuesIsForFailures() {
+    check(
+      "nested-subscription",
+      """
+      final class Screen {
+          private let bag = DisposeBag()
+          func show(_ kept: Single<[Movie]>, _ fresh: Single<[Movie]>) {
+              kept.subscribe(onSuccess: { show($0) }) { [unowned self] _ in
+      //           --------- in a closure of this chain
+                  fresh.subscribe(onSuccess: { show($0) }, onFailure: { print($0) }).disposed(by: self.bag)
+      //                ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; continue it with 'catch'
+              }
+              .disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
 }

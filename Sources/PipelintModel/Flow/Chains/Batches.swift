@@ -12,6 +12,19 @@ extension AnalyzedFile {
     return facts[elements].operands.count > 1
   }
 
+  /// Whether what comes to a link has been gathered, so that there is one value at most, whenever the stream ends: behind `collect()`.
+  package func isGathered(before link: ChainLink) -> Bool {
+    guard let gathering = link.before.last(where: { Self.gatherings.contains($0.name) }),
+      gathering.effects != nil, !gathering.isElsewhere,
+      gathering.name != "collect" || facts.arguments(of: gathering.expression).isEmpty
+    else { return false }
+    return link.before.reversed().prefix { $0.expression != gathering.expression }.allSatisfy {
+      $0.effects.map { $0.flattens == nil && $0.merges.isEmpty } ?? false
+    }
+  }
+
+  private static let gatherings: Set<String> = ["collect", "reduce", "count", "toArray"]
+
   /// `Observable.from(ids)`, `Observable.of(first, second)`
   private func sendsSeveralOfRx(_ source: Step) -> Bool {
     if let count = elementCount(of: source) { return count > 1 }

@@ -26,6 +26,9 @@ extension AnalyzedFile {
     case "onCompleted", "onDisposed", "onDispose", "receiveCompletion", "receiveCancel": return .end
     case "" where step.isRecovery || step.effects?.mapsErrors != nil: return .failure
     case "" where arguments.contains { facts.string($0.label) == "receiveValue" }: return .end
+    // The closure behind `onNext:` or `onSuccess:` is given to the parameter that comes next.
+    case "" where arguments.contains { ["onNext", "onSuccess"].contains(facts.string($0.label)) }:
+      return step.name == "subscribe" ? .failure : .end
     case "" where bindsCells(step, arguments): return .cell
     default: return .value
     }
