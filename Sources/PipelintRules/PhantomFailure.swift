@@ -3,7 +3,7 @@ import PipelintModel
 
 /// Looks at functions and properties that are declared to fail, for those none of whose paths ever does. Silent where the type may be fixed
 /// elsewhere or is asked for where the file hands on what they give, for what stands in for something else: doubles, stubs, `Empty`, and for what
-/// only gives a parameter a failure type.
+/// only gives a parameter a failure type, or is a way to make publishers.
 struct PhantomFailure: Rule {
   static var yieldsTo: [String] { ["catch-swallows-error", "failure-mismatch"] }
 
@@ -22,7 +22,8 @@ struct PhantomFailure: Rule {
       guard !chains.isEmpty, chains.count == declaration.returned.count,
         declaration.errors.reaching.isEmpty, !declaration.errors.isOpen,
         !isDouble(declaration.symbol), !chains.allSatisfy({ $0.steps[0].name == "Empty" }),
-        !chains.allSatisfy({ typesParameter($0, file) }), !file.mayBeWitness(declaration),
+        !chains.allSatisfy({ typesParameter($0, file) }), !file.makesStreams(declaration),
+        !file.mayBeWitness(declaration),
         !file.handsOnFailure(of: declaration)
       else { continue }
       findings.report(

@@ -129,4 +129,16 @@ struct PhantomFailureTests {
       }
       """)
   }
+
+  @Test func waysToMakePublishers() {
+    check(
+      "phantom-failure",
+      """
+      extension AnyPublisher {
+          static func sending<Value>(_ value: Value) -> AnyPublisher<Value, APIError> {
+              Just(()).setFailureType(to: APIError.self).map { value }.eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

@@ -43,6 +43,14 @@ package struct PublisherDeclaration {
 }
 
 extension AnalyzedFile {
+  /// Whether a declaration is a static member of a type of streams: there to make them, with the type that is asked for.
+  package func makesStreams(_ declaration: PublisherDeclaration) -> Bool {
+    guard inference.isStatic(declaration.reference),
+      let owner = index.enclosingEntry(of: declaration.reference)
+    else { return false }
+    return inference.isPublisher(inference.types.selfType(of: owner), declaration.reference)
+  }
+
   /// Those of this file whose declared failure is `any Error`, in source order.
   package var erasedDeclarations: [PublisherDeclaration] {
     publisherDeclarations { reference, declaration in requirement(reference, declaration) }.filter {
