@@ -449,4 +449,17 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func textsOfLiterals() {
+    check(
+      "force-unwrapped-url",
+      """
+      struct Address: ExpressibleByStringLiteral {
+          let url: URL
+          init(stringLiteral value: String) { url = URL(string: value)! }
+          init(text value: String) { url = URL(string: value)! }
+      //                                                     ^ 'URL(string:)' is nil for a bad 'value', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
 }

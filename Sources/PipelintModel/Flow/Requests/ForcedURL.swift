@@ -69,9 +69,9 @@ private struct ForcedURLSearch {
       default:
         continue
       }
-      guard let making, !file.isInPreview(id), !isAsked(before: id), marks.insert(mark).inserted else {
-        continue
-      }
+      guard let making, !file.isInPreview(id), !isAsked(before: id), !isInLiteral(id),
+        marks.insert(mark).inserted
+      else { continue }
       result.append(forced(making, at: mark, id, scope: root(of: id).map(file.range(of:)) ?? fact.range))
     }
     result += implicitlyUnwrapped()
@@ -96,6 +96,16 @@ private struct ForcedURLSearch {
       }
       return isFiltered(making, by: sides[0])
     }
+  }
+
+  /// Whether what is forced makes a value of a literal, whose text stands in the source of who writes it: `init(stringLiteral:)`.
+  private func isInLiteral(_ id: ExpressionID) -> Bool {
+    guard let context = file.inference.context(of: id, file.fileID) else { return false }
+    let declaration = file.index.declaration(context)
+    guard declaration.kind == .initializer,
+      let parameter = facts.parameters[declaration.parameters.indices].first
+    else { return false }
+    return facts.string(parameter.label) == "stringLiteral"
   }
 
   /// Whether a call is given the element that a `filter` right above has given to a call of the same.
