@@ -159,4 +159,22 @@ struct RxChainTests {
       catchErrorJustReturn: Int, any Error {}
       """)
   }
+
+  @Test func closuresAreForFunctionsRatherThanForAnyValue() {
+    let text = """
+      import RxSwift
+      let bag = DisposeBag()
+      extension ObservableType {
+          func map<T>(to value: T) -> Observable<T> { map { _ in value } }
+      }
+      func f() { Observable.just(1).map { "\\($0)" }.map(to: 2).subscribe().disposed(by: bag) }
+      """
+    #expect(
+      ChainDescription.chains(endingWith: "disposed", in: text) == """
+        just: Int, any Error {}
+        map: String, any Error {}
+        map: Int, any Error {}
+        subscriber
+        """)
+  }
 }

@@ -21,6 +21,8 @@ extension Inference {
     var isCertain = true
     /// A closure returns a stream where a value is asked for of which nothing is known: that is hardly meant.
     var takesStreamForValue = false
+    /// A closure is handed where any value is asked for.
+    var takesClosureForValue = false
     /// A key path leads to another type than the one that is asked for.
     var isMissed = false
     var unusedDefaults = 0

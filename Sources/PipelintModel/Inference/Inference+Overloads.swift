@@ -92,6 +92,8 @@ extension Inference {
 
   /// Negative where `left` fits better.
   private func compare(_ left: Match, _ right: Match) -> Int {
+    // A function's type is more than any type.
+    if left.takesClosureForValue != right.takesClosureForValue { return left.takesClosureForValue ? 1 : -1 }
     if left.candidate.rank != right.candidate.rank, min(left.candidate.rank, right.candidate.rank) < 2 {
       return left.candidate.rank - right.candidate.rank
     }
@@ -199,6 +201,7 @@ extension Inference {
         {
           return nil
         }
+        if !isFunction { result.takesClosureForValue = true }
         later.append(number)
         continue
       }
