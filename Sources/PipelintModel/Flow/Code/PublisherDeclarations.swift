@@ -1,15 +1,5 @@
 import PipelintSource
 
-/// Who can see a declaration.
-package enum Access: Int, Sendable, Comparable {
-  /// `private`, `fileprivate`, or local.
-  case file
-  case module
-  case everywhere
-
-  package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
-}
-
 /// A function, computed property or stored closure that is declared to return a publisher.
 package struct PublisherDeclaration {
   /// `joke(id:)`, or the property's name.
@@ -138,7 +128,7 @@ extension AnalyzedFile {
       signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange,
       range: declaration.range,
       failure: failure, errors: errors, returned: returned, witnesses: [],
-      access: access(of: reference), isFixedElsewhere: isFixedElsewhere(reference, declaration),
+      access: index.access(of: reference), isFixedElsewhere: isFixedElsewhere(reference, declaration),
       isStoredClosure: declaration.kind == .variable && !declaration.modifiers.contains(.isComputed),
       reference: reference)
   }
@@ -177,7 +167,8 @@ extension AnalyzedFile {
     return PublisherDeclaration(
       signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange,
       range: declaration.range,
-      failure: failure, errors: errors, returned: [], witnesses: witnesses, access: access(of: reference),
+      failure: failure, errors: errors, returned: [], witnesses: witnesses,
+      access: index.access(of: reference),
       isFixedElsewhere: false, isStoredClosure: false, reference: reference)
   }
 
@@ -203,20 +194,6 @@ extension AnalyzedFile {
           $0 != reference && index.declaration($0).modifiers.contains(.isRequirement)
         }
     }
-  }
-
-  func access(of reference: DeclarationReference) -> Access {
-    var result = Access.everywhere
-    var current: DeclarationReference? = reference
-    while let inner = current {
-      let declaration = index.declaration(inner)
-      if !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) { return .file }
-      if inner != reference, index.entry(of: inner) < 0 { return .file }
-      let isOpen = !declaration.modifiers.isDisjoint(with: [.isPublic, .isOpen])
-      if !isOpen, declaration.kind != .extensionType || inner == reference { result = .module }
-      current = index.parent(of: inner)
-    }
-    return result
   }
 
   private func isFixedElsewhere(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
@@ -275,6 +252,6 @@ extension AnalyzedFile {
   /// Who can see a type; everybody, one that the project does not declare.
   func access(of type: Type) -> Access {
     guard isOfProject(type), let nominal = type.nominal else { return .everywhere }
-    return access(of: index.entries[Int(nominal.entry)].declaration)
+    return index.access(of: index.entries[Int(nominal.entry)].declaration)
   }
 }

@@ -103,7 +103,7 @@ extension AnalyzedFile {
       else { return nil }
       origin = called
     }
-    guard let origin, !isTestCode(origin.file),
+    guard let origin, !index.isTestCode(origin.file),
       let found = publisherDeclaration(origin, index.declaration(origin)), found.failure == .anyError
     else { return nil }
     return found

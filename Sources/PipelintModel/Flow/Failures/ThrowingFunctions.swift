@@ -26,7 +26,7 @@ extension AnalyzedFile {
       let reference = DeclarationReference(file, position)
       let errors = inference.thrown(by: reference, base: nil, arguments: .empty, fileID)
       guard !errors.isOpen, errors.types.count == 1, isOwnError(errors.types[0]),
-        access(of: errors.types[0]) >= access(of: reference), !mayBeWitness(reference),
+        access(of: errors.types[0]) >= index.access(of: reference), !mayBeWitness(reference),
         !Self.coding.contains(signature(of: reference))
       else { return nil }
       return UntypedThrows(

@@ -15,7 +15,8 @@ extension AnalyzedFile {
   package var unmadeErrorCases: [UnmadeErrorCase] {
     facts.declarations.enumerated().flatMap { position, declaration -> [UnmadeErrorCase] in
       let reference = DeclarationReference(file, position)
-      guard declaration.kind == .enumType, access(of: reference) == .file, declaration.inherited.count > 0,
+      guard declaration.kind == .enumType, index.access(of: reference) == .file,
+        declaration.inherited.count > 0,
         facts.ids(declaration.inherited).allSatisfy({ makesNoValues($0) }), declaration.attributes.count == 0,
         let error = inference.known.error,
         inference.types.conforms(inference.types.selfType(of: index.entry(of: reference)), to: error) == true

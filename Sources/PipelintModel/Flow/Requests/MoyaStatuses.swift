@@ -4,7 +4,7 @@ extension AnalyzedFile {
   /// Whether a target of the project lets Alamofire look at the status, and nothing in the project fails with Moya's `.statusCode`, tests aside.
   package var onlyAlamofireLooksAtStatus: Bool {
     index.declarationsOfMembers(named: "validationType").contains(where: validates)
-      && !(0..<Int32(index.projectFileCount)).contains { !isTestCode($0) && failsWithStatusCode($0) }
+      && !(0..<Int32(index.projectFileCount)).contains { !index.isTestCode($0) && failsWithStatusCode($0) }
   }
 
   /// Whether a `validationType` is another one than `.none` for some of its targets.
