@@ -3,6 +3,9 @@ package final class ProjectAnalysis {
   let index: ProjectView
   let types: TypeSystem
   let models = ModelKnowledge()
+  let summaries = StreamSummaries()
+  /// Of the files that were asked about since the last one began.
+  @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
   let dependencies: DependencyVersions
 
   package init(
@@ -19,6 +22,8 @@ package final class ProjectAnalysis {
     index.freeOldFacts()
     types.forgetFile()
     models.shapes.forgetFile()
+    summaries.forgetFile()
+    scopes.removeAll(keepingCapacity: true)
     return AnalyzedFile(self, file: file, text: text)
   }
 }

@@ -104,6 +104,9 @@ struct NameRows: Sendable {
 
   func declaration(at position: Int) -> Declaration { places[position].declaration }
 
+  /// The scope that the declaration at a position stands in.
+  func scope(at position: Int) -> Int32 { places[position].scope }
+
   /// The functions that stand in a type, or in an extension of one, for which `isOfInterest` says so. Linear in all declarations.
   func functions(where isOfInterest: (_ type: Int32, Declaration) -> Bool) -> [Declaration] {
     var result: [Declaration] = []

@@ -90,6 +90,10 @@ package final class ProjectView {
 
   func name(_ name: NameID, in file: Int32) -> String { facts(file).names[name] }
 
+  func name(ofDeclaration reference: DeclarationReference) -> String {
+    name(declaration(reference).name, in: reference.file)
+  }
+
   /// Whether the declaration is part of a framework's model.
   func isFramework(_ reference: DeclarationReference) -> Bool {
     Int(reference.file) >= index.projectFileCount
@@ -308,6 +312,21 @@ package final class ProjectView {
       .sorted { (path($0.file), $0.index) < (path($1.file), $1.index) }
   }
 
+  /// The members of this name and kind of those types of the project for which `isOfInterest` says so, ordered by path and place, each with its
+  /// type. Unpacks no file.
+  func membersOfProject(
+    named name: String, _ kind: DeclarationFact.Kind, where isOfInterest: (_ type: Int32) -> Bool
+  ) -> [(declaration: DeclarationReference, type: Int32)] {
+    index.names.members(among: declarations(named: name)).compactMap { position in
+      let declaration = index.names.declaration(at: position)
+      let type = index.names.scope(at: position)
+      guard declaration.kind == kind, isOfInterest(type) else { return nil }
+      let reference = index.numbers.reference(declaration.number)
+      return isFramework(reference) ? nil : (reference, type)
+    }
+    .sorted { (path($0.0.file), $0.0.index) < (path($1.0.file), $1.0.index) }
+  }
+
   /// The members of this name of all types of the models.
   func modelMembers(named name: String) -> [DeclarationReference] {
     findMembers(name).filter(isFramework)
@@ -326,6 +345,16 @@ package final class ProjectView {
     index.names.members(among: declarations(named: name)).map {
       index.numbers.reference(index.names.declaration(at: $0).number)
     }
+  }
+
+  /// Whether a type's declaration or an extension of the project says what it inherits from or conforms to. Unpacks no file.
+  func hasSupertypes(_ entry: Int32) -> Bool {
+    index.types.rows[Int(entry)].inherits || !index.types.conformingExtensions(of: entry).isEmpty
+  }
+
+  /// The types that are declared elsewhere, and that extensions of the project let conform to something.
+  var foreignTypesThatConform: [Int32] {
+    index.types.conformingEntries.filter { !index.types.rows[Int($0)].isDeclared || isModel($0) }
   }
 
   /// The types and functions declared in the body of a function.

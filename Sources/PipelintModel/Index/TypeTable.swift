@@ -73,6 +73,15 @@ struct TypeTable: Sendable {
     boundDeclarations.sortedIndex(of: declaration).map { boundEntries[$0] } ?? -1
   }
 
+  /// The types that extensions let conform to something, each once, in ascending order.
+  var conformingEntries: [Int32] {
+    var result: [Int32] = []
+    for conformance in conformances where conformance.entry != result.last {
+      result.append(conformance.entry)
+    }
+    return result
+  }
+
   func conformingExtensions(of entry: Int32) -> [UInt32] {
     conformances[conformances.partitioningIndex { $0.entry >= entry }...].prefix { $0.entry == entry }
       .map(\.declaration)

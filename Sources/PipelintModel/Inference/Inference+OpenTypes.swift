@@ -299,6 +299,23 @@ extension Inference {
     return result
   }
 
+  /// What fails when all of the expressions are known, for those who know none of the open types.
+  func settled(_ errors: ErrorSet) -> ErrorSet {
+    guard !openTypes.isEmpty else { return errors }
+    var result = errors
+    result.reaching = errors.reaching.compactMap { error in
+      let type = settled(error.type)
+      return concreteError(type) == nil
+        ? nil
+        : ReachingError(
+          type: type, place: error.place, cause: error.cause, entry: error.entry, entryName: error.entryName)
+    }
+    if result.reaching.count < errors.reaching.count {
+      result.formUnion(.raised("what type an error is of is not known"))
+    }
+    return result
+  }
+
   func settled(_ type: Type) -> Type { replacingOpenTypes(in: type, isFinal: true) }
 
   private func replacingOpenTypes(in type: Type, isFinal: Bool) -> Type {

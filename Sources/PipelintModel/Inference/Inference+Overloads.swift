@@ -109,11 +109,18 @@ extension Inference {
     if left.candidate.rank != right.candidate.rank { return left.candidate.rank - right.candidate.rank }
     if fitsExactly(left, unlike: right) { return -1 }
     if fitsExactly(right, unlike: left) { return 1 }
+    // A requirement comes before the default that its protocol gives.
+    let isRequired = (isRequirement(left), isRequirement(right))
+    if isRequired.0 != isRequired.1 { return isRequired.0 ? -1 : 1 }
     // What the project declares hides what it imports.
     let isImported = (
       index.isFramework(left.candidate.declaration), index.isFramework(right.candidate.declaration)
     )
     return isImported.0 == isImported.1 ? 0 : (isImported.0 ? 1 : -1)
+  }
+
+  private func isRequirement(_ match: Match) -> Bool {
+    index.declaration(match.candidate.declaration).modifiers.contains(.isRequirement)
   }
 
   /// Whether a function has type parameters of its own: Swift chooses another one that asks for the same, even if it returns another type.

@@ -401,20 +401,17 @@ extension Inference {
 
   // MARK: - Functions and properties of the project
 
-  /// What the publisher that a function or computed property returns does, over all of its return paths.
+  /// What the publisher does that a function or computed property returns, over all of its return paths; of a constant property, what the values do
+  /// that initializers give it, and of a requirement, what its witnesses do.
   func summary(of reference: DeclarationReference, result type: Type, base: Value?) -> Stream? {
     guard isPublisher(type) || !type.isKnown else { return nil }
     var result: Stream
     if let known = summaries[reference] {
       result = known
     } else if summariesUnderWay.contains(reference) {
-      return Stream(
-        errors: .open(
-          "'\(index.name(index.declaration(reference).name, in: reference.file))' depends on itself"))
+      return Stream(errors: .dependsOnItself(index.name(ofDeclaration: reference)))
     } else {
-      summariesUnderWay.insert(reference)
       result = makeSummary(of: reference, type)
-      summariesUnderWay.remove(reference)
       summaries[reference] = result
     }
     if result.errors.includesUpstream {
@@ -430,12 +427,29 @@ extension Inference {
     return result
   }
 
+  /// Of what another file declares, or the types of other files stand for, the worker's own summary, which is the same for all files.
   private func makeSummary(of reference: DeclarationReference, _ type: Type) -> Stream {
     let declaration = index.declaration(reference)
-    let fallback = defaultStream(of: type, file: reference.file) ?? Stream(errors: .open("not followed"))
-    guard declaration.modifiers.contains(.keepsBody), !declaration.modifiers.contains(.isRequirement) else {
-      return fallback
+    if reference.file != file || declaration.modifiers.contains(.isRequirement), !declaration.type.isNone {
+      let declared = types.resolve(declaration.type, in: reference.file, reference)
+      if isPublisher(declared) { return analysis.summaries.stream(of: reference, declared, analysis) }
     }
+    return ownSummary(of: reference, type)
+  }
+
+  /// What is worked out here, in the file's own code or as if this were its file.
+  func ownSummary(of reference: DeclarationReference, _ type: Type) -> Stream {
+    summariesUnderWay.insert(reference)
+    defer { summariesUnderWay.remove(reference) }
+    let declaration = index.declaration(reference)
+    let fallback = defaultStream(of: type, file: reference.file) ?? Stream(errors: .open("not followed"))
+    if declaration.modifiers.contains(.isRequirement) {
+      return streamOfWitnesses(of: reference, type) ?? fallback
+    }
+    if declaration.kind == .variable, !declaration.modifiers.contains(.isComputed) {
+      return streamGivenByInitializers(reference, type) ?? fallback
+    }
+    guard declaration.modifiers.contains(.keepsBody) else { return fallback }
     let returned = returnedExpressions(declaration.body, reference.file)
     guard !returned.isEmpty else { return fallback }
     var result: Stream?
@@ -477,12 +491,15 @@ extension Inference {
       }
       return result
     }
-    if declaration.modifiers.contains(.isComputed) {
+    if !declaration.modifiers.isDisjoint(with: [.isComputed, .isRequirement]) {
       return summary(of: reference, result: value.type, base: base)
     }
     if !declaration.initialValue.isNone, !declaration.modifiers.isDisjoint(with: [.isConstant, .isLazy]) {
       let initial = valueInContext(declaration.initialValue, reference.file)
       if let stream = initial.stream { return stream }
+    }
+    if declaration.initialValue.isNone, declaration.modifiers.contains(.isConstant) {
+      return summary(of: reference, result: value.type, base: nil)
     }
     return defaultStream(of: value.type, file: reference.file)
   }

@@ -5,12 +5,12 @@ import PipelintSource
 /// It resolves names and member calls as Swift does, unifies generic signatures with arguments, and says `unknown` where it does not know. The
 /// signatures of frameworks and of the project go through the same code. One worker's own, for one file and what that file refers to.
 final class Inference {
+  let analysis: ProjectAnalysis
   let types: TypeSystem
   let models: ModelKnowledge
   let index: ProjectView
   var known: KnownTypes { types.known }
   // What every step reads is without the checks that no write is under way: nothing here is asked while it is written.
-  @exclusivity(unchecked) private var scopesOfFiles: [Int32: FileScopes] = [:]
   /// The scopes that were asked for last.
   @exclusivity(unchecked) private var lastScopes: (file: Int32, scopes: FileScopes)?
   @exclusivity(unchecked) private var values: ExpressionTable<Value>
@@ -40,7 +40,7 @@ final class Inference {
   @exclusivity(unchecked) private var steps = 0
   @exclusivity(unchecked) private var depth = 0
   /// The file that questions are about.
-  private let file: Int32
+  let file: Int32
 
   /// Steps of inference that one question may take: the same on every machine.
   static let stepBudget = 40_000
@@ -51,6 +51,7 @@ final class Inference {
   /// For questions about `file`, and what follows from them.
   init(_ analysis: ProjectAnalysis, file: Int32) {
     self.file = file
+    self.analysis = analysis
     values = ExpressionTable(mostlyOf: file)
     chains = ExpressionTable(mostlyOf: file)
     index = analysis.index
@@ -109,8 +110,8 @@ final class Inference {
 
   func scopes(_ file: Int32) -> FileScopes {
     if let lastScopes, lastScopes.file == file { return lastScopes.scopes }
-    let scopes = scopesOfFiles[file] ?? FileScopes(facts(file))
-    scopesOfFiles[file] = scopes
+    let scopes = analysis.scopes[file] ?? FileScopes(facts(file))
+    analysis.scopes[file] = scopes
     lastScopes = (file, scopes)
     return scopes
   }

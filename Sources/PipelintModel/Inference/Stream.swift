@@ -54,6 +54,8 @@ package struct ErrorSet: Sendable {
 
   package static func open(_ reason: String) -> ErrorSet { ErrorSet(isOpen: true, reason: reason) }
 
+  static func dependsOnItself(_ name: String) -> ErrorSet { open("'\(name)' depends on itself") }
+
   static func raised(_ reason: String) -> ErrorSet {
     var result = open(reason)
     result.raisesUnknown = true

@@ -149,7 +149,7 @@ extension AnalyzedFile {
     var witnesses: [PublisherDeclaration.Witness] = []
     let isOverloaded =
       facts.declarations.count { $0.parent == declaration.parent && $0.name == declaration.name } > 1
-    for witness in self.witnesses(of: reference) ?? [] {
+    for witness in inference.witnesses(of: reference) ?? [] {
       let other = index.declaration(witness)
       guard other.modifiers.contains(.keepsBody), index.enclosingEntry(of: witness) != entry,
         !isOverloaded

@@ -124,7 +124,7 @@ extension AnalyzedFile {
   private func isState(_ property: DeclarationReference) -> Bool {
     let declaration = index.declaration(property)
     if declaration.modifiers.contains(.isRequirement) {
-      guard let witnesses = witnesses(of: property, amongAtMost: 64) else { return true }
+      guard let witnesses = inference.witnesses(of: property, amongAtMost: 64) else { return true }
       return witnesses.isEmpty || witnesses.contains(where: mayGoOn)
     }
     guard declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]) else { return true }

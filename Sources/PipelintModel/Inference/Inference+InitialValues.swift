@@ -1,0 +1,68 @@
+extension Inference {
+  /// What the stream in a constant property does that gets its value from initializers, where the type does not say what it fails with: what the
+  /// values do that all of them assign. Nil where one of them is not followed.
+  func streamGivenByInitializers(_ property: DeclarationReference, _ type: Type) -> Stream? {
+    guard known.isAnyError(failure(of: type, property.file, property)),
+      let owner = index.parent(of: property), index.declaration(owner).kind.isType
+    else { return nil }
+    let entry = index.entry(of: owner)
+    var result: Stream?
+    for (initializer, _) in index.membersOfProject(named: "init", .initializer, where: { $0 == entry }) {
+      guard let values = values(of: property, givenBy: initializer) else { return nil }
+      for value in values {
+        let given = valueInContext(value, initializer.file)
+        guard let stream = given.stream ?? defaultStream(of: given.type, file: initializer.file) else {
+          return nil
+        }
+        result = result.map { merge($0, stream) } ?? stream
+      }
+    }
+    return result
+  }
+
+  /// The expressions that an initializer assigns to a property, in source order; none for one that leaves it to another. Nil where its body is not
+  /// kept, or assigns in a way that is not followed.
+  private func values(of property: DeclarationReference, givenBy initializer: DeclarationReference)
+    -> [ExpressionID]?
+  {
+    let declaration = index.declaration(initializer)
+    if declaration.modifiers.contains(.isConvenience) { return [] }
+    guard declaration.modifiers.contains(.keepsBody) else { return nil }
+    let file = initializer.file
+    let facts = facts(file)
+    let name = index.name(ofDeclaration: property)
+    var values: [ExpressionID] = []
+    var delegates = false
+    var isFollowed = true
+    func look(at id: ExpressionID) {
+      let fact = facts[id]
+      switch fact.kind {
+      case .call:
+        let callee = expression(operand(fact, 0, file), file)
+        if callee.kind == .member, text(callee.name, file) == "init", isSelf(operand(callee, 0, file), file) {
+          delegates = true
+        }
+      case .assignment:
+        let target = operand(fact, 0, file)
+        if expression(target, file).kind == .tuple { isFollowed = false }
+        if isOwn(name, target, file) { values.append(operand(fact, 1, file)) }
+      default: break
+      }
+    }
+    facts.walk(declaration.body, intoClosures: false, expression: look)
+    if delegates { return [] }
+    return isFollowed && !values.isEmpty ? values : nil
+  }
+
+  /// `name` or `self.name`, where no local name hides the property.
+  private func isOwn(_ name: String, _ id: ExpressionID, _ file: Int32) -> Bool {
+    let fact = expression(id, file)
+    guard fact.kind == .name || fact.kind == .member, text(fact.name, file) == name else { return false }
+    return fact.kind == .name ? binding(of: id, file) == nil : isSelf(operand(fact, 0, file), file)
+  }
+
+  private func isSelf(_ id: ExpressionID, _ file: Int32) -> Bool {
+    let fact = expression(id, file)
+    return fact.kind == .name && text(fact.name, file) == "self"
+  }
+}

@@ -1,0 +1,102 @@
+extension Inference {
+  /// The members of the project's types that may stand for a requirement of a protocol, ordered by path and place; without those of test code. The
+  /// default that the protocol itself gives is one of them. Nil where they are more than `limit`: the file of each has to be unpacked.
+  func witnesses(of requirement: DeclarationReference, amongAtMost limit: Int = .max)
+    -> [DeclarationReference]?
+  {
+    let declaration = index.declaration(requirement)
+    guard let entry = index.enclosingEntry(of: requirement) else { return [] }
+    let members = index.membersOfProject(named: index.name(ofDeclaration: requirement), declaration.kind) {
+      $0 == entry || index.hasSupertypes($0)
+    }
+    if members.count > limit { return nil }
+    return members.compactMap { member, type in
+      guard type == entry || isBelow(type, entry), !isStandIn(member, of: type) else { return nil }
+      let other = index.declaration(member)
+      let isLike = other.parameters.count == declaration.parameters.count
+      return isLike && !other.modifiers.contains(.isRequirement) ? member : nil
+    }
+  }
+
+  /// Whether a member is there for tests or previews alone, by what its type is called and where it stands: such types are many.
+  private func isStandIn(_ member: DeclarationReference, of type: Int32) -> Bool {
+    let name = index.index.types.name(of: type)
+    return ["Mock", "Stub", "Fake", "Dummy", "Spy"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+      || index.isTestCode(member.file)
+  }
+
+  /// What the stream of a protocol's requirement does, where the type does not say what it fails with: what those do that stand for it in the types
+  /// of the project. Open, besides, where other types may stand for it. Nil where nothing is known.
+  func streamOfWitnesses(of requirement: DeclarationReference, _ type: Type) -> Stream? {
+    guard known.isAnyError(failure(of: type, requirement.file, requirement)),
+      !isOverloaded(requirement), let entry = index.enclosingEntry(of: requirement),
+      let all = witnesses(of: requirement, amongAtMost: 64)
+    else { return nil }
+    let labels = labels(of: requirement)
+    let fitting = all.filter { self.labels(of: $0) == labels }
+    let own = fitting.filter { index.enclosingEntry(of: $0) != entry }
+    var result: Stream?
+    for witness in own.isEmpty ? fitting : own {
+      let stream = stream(ofWitness: witness) ?? Stream(errors: .open("a witness is not followed"))
+      result = result.map { inTurn($0, stream) } ?? stream
+    }
+    guard var result else { return nil }
+    if !result.errors.isOpen, hasOtherWitnesses(requirement, own.count < fitting.count && !own.isEmpty, entry)
+    {
+      let name = index.name(ofDeclaration: requirement)
+      result.errors.formUnion(.open("other types may stand for '\(name)' of '\(index.name(ofEntry: entry))'"))
+    }
+    return result
+  }
+
+  /// The stream that either of two is, each in its turn: how long one lives says nothing of the other.
+  private func inTurn(_ left: Stream, _ right: Stream) -> Stream {
+    var result = merge(left, right)
+    if left.lifetime != right.lifetime { result.lifetime = .unknown }
+    return result
+  }
+
+  private func stream(ofWitness witness: DeclarationReference) -> Stream? {
+    index.declaration(witness).kind == .function
+      ? summary(of: witness, result: declaredResult(of: witness), base: nil)
+      : variable(witness, selfType: nil, owner: nil).stream
+  }
+
+  private func labels(of function: DeclarationReference) -> [String] {
+    let facts = index.facts(function)
+    return facts.parameters[index.declaration(function).parameters.indices].map { facts.names[$0.label] }
+  }
+
+  /// Whether the protocol has another requirement of the same name and labels: which one a witness stands for, its types tell.
+  private func isOverloaded(_ requirement: DeclarationReference) -> Bool {
+    let declaration = index.declaration(requirement)
+    let labels = labels(of: requirement)
+    let facts = index.facts(requirement)
+    return facts.declarations.indices.contains { position in
+      let other = facts.declarations[position]
+      let reference = DeclarationReference(Int(requirement.file), position)
+      return reference != requirement && other.name == declaration.name
+        && other.parent.index == declaration.parent.index && self.labels(of: reference) == labels
+    }
+  }
+
+  /// Whether something may stand for a requirement that is not among its witnesses: a type that is declared elsewhere, or what a class that does not
+  /// conform hands down to one that does.
+  private func hasOtherWitnesses(_ requirement: DeclarationReference, _ hasDefault: Bool, _ entry: Int32)
+    -> Bool
+  {
+    if hasDefault || index.access(of: index.entries[Int(entry)].declaration) == .everywhere { return true }
+    let inherited = index.membersOfProject(
+      named: index.name(ofDeclaration: requirement), index.declaration(requirement).kind
+    ) { index.entries[Int($0)].kind == .classType }
+    return inherited.contains { member, type in
+      !isStandIn(member, of: type) && !isBelow(type, entry)
+        && !index.declaration(index.entries[Int(type)].declaration).modifiers.contains(.isFinal)
+    }
+      || index.foreignTypesThatConform.contains { isBelow($0, entry) }
+  }
+
+  private func isBelow(_ entry: Int32, _ other: Int32) -> Bool {
+    types.allSupertypes(of: entry).types.contains { $0.entry == other }
+  }
+}

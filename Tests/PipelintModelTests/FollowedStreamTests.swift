@@ -1,0 +1,259 @@
+import Testing
+
+/// What streams fail with that are reached through protocols and initializers.
+struct FollowedStreamTests {
+  private func expect(
+    _ declarations: String, _ chain: String, _ expected: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let text = """
+      import RxSwift
+      enum NetError: Error { case bad }
+      enum DiskError: Error { case full }
+      let bag = DisposeBag()
+
+      """
+    let found = ChainDescription.chains(
+      endingWith: "disposed",
+      in: text + declarations + "\nfunc f() {\n    \(chain).subscribe().disposed(by: bag)\n}")
+    #expect(found == expected + "\nsubscriber", sourceLocation: sourceLocation)
+  }
+
+  // MARK: - Protocols
+
+  private let client = """
+    protocol Client {
+        var name: Observable<String> { get }
+        func user(id: Int) -> Observable<Int>
+    }
+    final class Network: Client {
+        let name = Observable.just("")
+        func user(id: Int) -> Observable<Int> { .error(NetError.bad) }
+        func user(named: Int) -> Observable<Int> { .error(NetError.bad) }
+    }
+
+    """
+
+  @Test func requirementsFailWithWhatTheirWitnessesDo() {
+    let disk = """
+      final class Disk: Client {
+          var name: Observable<String> { .just("") }
+          func user(id: Int) -> Observable<Int> { .error(DiskError.full) }
+      }
+      let client: any Client = Disk()
+      """
+    expect(client + disk, "client.user(id: 1)", "user: Int, any Error {NetError, DiskError}")
+    expect(client + disk, "client.name", "name: String, any Error {}")
+  }
+
+  @Test func otherFunctionsOfTheNameAreNoWitnesses() {
+    expect(
+      client + """
+        final class Disk {
+            func user(id: Int) -> Observable<Int> { .error(DiskError.full) }
+        }
+        final class Memory: Client {
+            let name = Observable.just("")
+            func user(id: Int) -> Observable<Int> { .just(1) }
+            func user(_ id: Int) -> Observable<Int> { .error(DiskError.full) }
+        }
+        let client: any Client = Network()
+        """, "client.user(id: 1)", "user: Int, any Error {NetError}")
+  }
+
+  @Test func standInsForTestsAreNoWitnesses() {
+    expect(
+      client + """
+        final class StubClient: Client {
+            let name = Observable.just("")
+            func user(id: Int) -> Observable<Int> { .error(DiskError.full) }
+        }
+        let client: any Client = Network()
+        """, "client.user(id: 1)", "user: Int, any Error {NetError}")
+  }
+
+  @Test func defaultsStandForTheirRequirementWhereNothingElseDoes() {
+    expect(
+      client + """
+        extension Client {
+            func user(id: Int) -> Observable<Int> { .error(DiskError.full) }
+        }
+        let client: any Client = Network()
+        """, "client.user(id: 1)", "user: Int, any Error {NetError, …}")
+    expect(
+      """
+      protocol Client { func user(id: Int) -> Observable<Int> }
+      extension Client {
+          func user(id: Int) -> Observable<Int> { .error(DiskError.full) }
+      }
+      struct Network: Client {}
+      let client: any Client = Network()
+      """, "client.user(id: 1)", "user: Int, any Error {DiskError}")
+  }
+
+  @Test func witnessesThatAreNotSeenMayFail() {
+    let use = "let client: any Client = Network()"
+    let other = "user: Int, any Error {NetError, …}"
+    expect(
+      client.replacing("protocol Client", with: "public protocol Client") + use, "client.user(id: 1)", other)
+    expect(
+      client + "class Base { func user(id: Int) -> Observable<Int> { .never() } }\n" + use,
+      "client.user(id: 1)",
+      other)
+    expect(client + "extension String: Client {}\n" + use, "client.user(id: 1)", other)
+    expect(
+      "protocol Client { func user(id: Int) -> Observable<Int> }\nvar client: any Client",
+      "client.user(id: 1)",
+      "user: Int, any Error {…}")
+  }
+
+  @Test func literalsThatAreErrors() {
+    expect(
+      """
+      extension String: Error {}
+      protocol Client { func user(id: Int) -> Observable<Int> }
+      struct Network: Client {
+          func user(id: Int) -> Observable<Int> { Observable.just(1).map { if $0 > id { throw "bad" } else { $0 } } }
+          func other() -> Observable<Int> { .error("bad") }
+      }
+      struct Disk: Client {
+          func user(id: Int) -> Observable<Int> {
+              let message = "bad"
+              return Observable.error(message)
+          }
+      }
+      let client: any Client = Network()
+      """, "client.user(id: 1).map { $0 + 1 }",
+      """
+      user: Int, any Error {String}
+      map: Int, any Error {String}
+      """)
+  }
+
+  @Test func overloadedRequirementsAreNotFollowed() {
+    expect(
+      """
+      protocol Client {
+          func load() -> Observable<Int>
+          func load() -> Observable<String>
+      }
+      struct Network: Client {
+          func load() -> Observable<Int> { .error(NetError.bad) }
+          func load() -> Observable<String> { .never() }
+      }
+      let client: any Client = Network()
+      let numbers: Observable<Int> = client.load()
+      """, "numbers", "numbers: Int, any Error {…}")
+  }
+
+  @Test func witnessesThatAskTheirOwnProtocolAreNotFollowedForEver() {
+    expect(
+      """
+      protocol Client { func user(id: Int) -> Observable<Int> }
+      struct Network: Client {
+          func user(id: Int) -> Observable<Int> { .error(NetError.bad) }
+      }
+      struct Cache: Client {
+          let client: any Client
+          func user(id: Int) -> Observable<Int> { client.user(id: id) }
+      }
+      let client: any Client = Network()
+      """, "client.user(id: 1)", "user: Int, any Error {NetError, …}")
+  }
+
+  @Test func protocolsAreNotFollowedWithoutEnd() {
+    let layers = (1...14).map { number in
+      """
+      protocol Layer\(number) { func load() -> Observable<Int> }
+      struct Own\(number): Layer\(number) {
+          let next: any Layer\(number + 1)
+          func load() -> Observable<Int> { next.load() }
+      }
+
+      """
+    }
+    let declarations = """
+      protocol Layer15 { func load() -> Observable<Int> }
+      struct Own15: Layer15 {
+          func load() -> Observable<Int> { .error(NetError.bad) }
+      }
+      let low: any Layer10 = Own10()
+      let high: any Layer1 = Own1()
+
+      """
+    expect(layers.joined() + declarations, "low.load()", "load: Int, any Error {NetError}")
+    expect(layers.joined() + declarations, "high.load()", "load: Int, any Error {…}")
+    // Whatever was asked before.
+    expect(
+      layers.joined() + declarations + "func g() { low.load().subscribe().disposed(by: bag) }", "high.load()",
+      """
+      load: Int, any Error {NetError}
+      subscriber
+      load: Int, any Error {…}
+      """)
+  }
+
+  // MARK: - Initializers
+
+  @Test func constantsFailWithWhatInitializersGiveThem() {
+    let model = """
+      final class Model {
+          let names: Observable<String>
+          let counts: Observable<Int>
+          let given: Observable<Int>
+          init(_ given: Observable<Int>) {
+              let counts = Observable.just(1)
+              names = .error(NetError.bad)
+              self.counts = counts
+              self.given = given
+          }
+          convenience init() { self.init(.never()) }
+      }
+      let model = Model()
+      """
+    expect(model, "model.names", "names: String, any Error {NetError}")
+    expect(model, "model.counts", "counts: Int, any Error {}")
+    expect(model, "model.given", "given: Int, any Error {…}")
+  }
+
+  @Test func allInitializersCount() {
+    expect(
+      """
+      struct Model {
+          let names: Observable<String>
+          init() { names = Observable.error(NetError.bad) }
+          init(path: String) {
+              if path.isEmpty { names = Observable.never() } else { names = .error(DiskError.full) }
+          }
+          init(_ other: Model) {
+              self.init(path: "")
+              _ = Observable.just(1)
+          }
+      }
+      let model = Model()
+      """, "model.names", "names: String, any Error {NetError, DiskError}")
+  }
+
+  @Test func whatIsNotAssignedPlainlyMayFail() {
+    let use = "let model = Model(names: .never())"
+    expect(
+      "struct Model { let names: Observable<String> }\n" + use, "model.names", "names: String, any Error {…}")
+    expect(
+      """
+      struct Model {
+          let names: Observable<String>
+          let counts: Observable<Int>
+          init(names: Observable<String>) { (self.names, counts) = (.never(), .never()) }
+      }
+
+      """ + use, "model.names", "names: String, any Error {…}")
+    expect(
+      """
+      struct Model {
+          var names: Observable<String>
+          init(names: Observable<String>) { self.names = .never() }
+      }
+
+      """ + use, "model.names", "names: String, any Error {…}")
+  }
+}
