@@ -226,6 +226,26 @@ struct ForceUnwrappedUrlTests {
       """)
   }
 
+  @Test func partsOfAURLComeFromWhereItComesFrom() {
+    check(
+      rule,
+      """
+      enum Schemes: String {
+        case quick = "app"
+        func appending(_ text: String) -> String { "\\(rawValue)://\\(text)" }
+      }
+      extension URL {
+        static let home = URL(string: "https://example.com")!
+        static let about = URL(string: Schemes.quick.appending("\\(home.host!)/about"))!
+        static let help = URL(string: "app://" + home.host! + home.path)!
+      }
+      func f(_ url: URL) {
+        print(URL(string: "app://\\(url.host!)")!)
+      // 42: ^ 'URL(string:)' is nil for a bad 'url.host!', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
   @Test func testsPreviewsAndPlaygroundsAreSilent() {
     check(
       rule,

@@ -94,7 +94,8 @@ struct TextOrigin {
       default: return true
       }
     }
-    if let reference = file.inference.ask(id, place).declaration {
+    let reference = file.inference.ask(id, place).declaration
+    if let reference, fact.kind != .member || !isPartOfFrameworkValue(reference) {
       return isDeclaredOutside(reference, depth: depth)
     }
     guard fact.kind == .member else {
@@ -107,6 +108,15 @@ struct TextOrigin {
       return !startsUppercase(name)
     }
     return facts.firstOperand(of: id).map { isFromOutside($0, in: place, depth: depth + 1) } ?? false
+  }
+
+  /// Whether a property is one of a framework's structs or enums, and so comes from where its value comes from: the `host` of a `URL`.
+  private func isPartOfFrameworkValue(_ property: DeclarationReference) -> Bool {
+    guard file.index.isFramework(property), !file.inference.isStatic(property),
+      let entry = file.index.enclosingEntry(of: property)
+    else { return false }
+    let kind = file.index.entries[Int(entry)].kind
+    return kind == .structType || kind == .enumType
   }
 
   private func isOfCalled(_ parameter: Int, in place: Int32) -> Bool {
