@@ -5259,9 +5259,9 @@ final class Client {
         print(base.path)
     }
 
-    func open(_ components: URLComponents?) -> URL {
-        components?.url ?? NSURL(string: UUID().uuidString)! as URL
-//                                                         ^ 'NSURL(string:)' is nil for a bad 'UUID().uuidString', which crashes here; unwrap it with 'guard'
+    func open(_ components: URLComponents?, _ text: String) -> URL {
+        components?.url ?? NSURL(string: text)! as URL
+//                                            ^ 'NSURL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
     }
 }
 ```
@@ -5301,9 +5301,9 @@ final class Client {
         print(base.path)
     }
 
-    func open(_ components: URLComponents?) -> URL {
-        components?.url ?? NSURL(string: UUID().uuidString)! as URL
-//                                                         ^ 'NSURL(string:)' is nil for a bad 'UUID().uuidString', which crashes here; unwrap it with 'guard'
+    func open(_ components: URLComponents?, _ text: String) -> URL {
+        components?.url ?? NSURL(string: text)! as URL
+//                                            ^ 'NSURL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
     }
 }
 ```
@@ -5419,7 +5419,7 @@ func link(_ id: UUID, _ home: URL) -> [URL] {
 ```
 
 What the program itself lays down is found wrong at its first run: settings and constants of a type, what is put together from them, also by functions
-that are given nothing else, and texts that are percent-encoded first. Of what another getter makes nothing is said where that is not known, nor of components that come from elsewhere.
+that are given nothing else, the parts of its own URLs, and texts that are percent-encoded first. Of what another getter makes nothing is said where that is not known, nor of components that come from elsewhere.
 
 ```swift combine
 enum Server {
@@ -5435,6 +5435,9 @@ struct Pages {
     var about: URL { URL(string: "\(host)/\(Locale.current.identifier)/about")! }
     var page: URL { URL(string: "\(host)/\(title.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")")! }
     var url: URL { components().url! }
+    var site: URL { URL(string: "app://" + Self.home.host!)! }
+
+    static let home = URL(string: "https://example.com")!
 
     private func address(_ name: String) -> String { host + "/" + name }
 
@@ -5521,8 +5524,8 @@ func own(_ text: String) -> URL {
 
 ## When it is right to allow it
 
-In a script, a test, or a preview, where a crash is the clearest report; tests, previews and playgrounds are left out
-anyway. And where the text is made in one place from parts that are known to be safe, such as an identifier that the server promises to be one.
+In a script, a test, or a preview, where a crash is the clearest report; tests, previews, playgrounds and what stands in
+`#if DEBUG` are left out anyway. And where the text is made in one place from parts that are known to be safe, such as an identifier that the server promises to be one.
 """#)
 
 private let futurePromiseNotFulfilled = RulePage(
@@ -7718,6 +7721,17 @@ func widened(_ source: AnyPublisher<Data, URLError>) -> AnyPublisher<Data, any E
 
 func unknown(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Int, any Error> {
     source.tryMap { try external($0) }.eraseToAnyPublisher()
+}
+```
+
+What the chain has given up on purpose is not asked back, where something unknown can arrive too.
+
+```swift combine
+func opened(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Data, any Error> {
+    source
+        .mapError { $0 as any Error }
+        .tryMap { try external($0) }
+        .eraseToAnyPublisher()
 }
 ```
 

@@ -257,6 +257,22 @@ struct ForceUnwrappedUrlTests {
       // file: B.swift
       #Preview { Text(URL(string: name)!) }
       struct C_Previews: PreviewProvider { static var previews: some View { Text(URL(string: name)!) } }
+      // file: C.swift
+      extension C_Previews { static var url: URL { URL(string: name)! } }
+      """)
+  }
+
+  @Test func codeOfDebugBuildsIsSilent() {
+    check(
+      rule,
+      """
+      #if DEBUG
+      extension URL { static func make(_ text: String) -> URL { URL(string: text)! } }
+      let debugged: URL! = URL(string: name)
+      #else
+      func f(_ text: String) -> URL { URL(string: text)! }
+      // 50: ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      #endif
       """)
   }
 

@@ -149,12 +149,20 @@ extension AnalyzedFile {
     }
     var current = inference.context(of: id, fileID)
     while let reference = current {
-      for type in facts.ids(index.declaration(reference).inherited)
-      where facts.string(facts[type].name) == "PreviewProvider" {
-        return true
-      }
+      if isPreviewProvider(reference) { return true }
       current = index.parent(of: reference)
     }
     return false
+  }
+
+  /// Whether a type, or the one that an extension extends, is declared as a `PreviewProvider`.
+  private func isPreviewProvider(_ reference: DeclarationReference) -> Bool {
+    let entry = index.entry(of: reference)
+    let type =
+      entry >= 0 && index.entries[Int(entry)].isDeclared ? index.entries[Int(entry)].declaration : reference
+    let facts = index.facts(type)
+    return facts.ids(index.declaration(type).inherited).contains {
+      facts.string(facts[$0].name) == "PreviewProvider"
+    }
   }
 }

@@ -33,7 +33,7 @@ package struct ForcedURL {
 }
 
 extension AnalyzedFile {
-  /// The forced URLs of the file, in source order, but for previews. None where the project has a `URL` of its own.
+  /// The forced URLs of the file, in source order, but for previews and what only debug builds have. None where the project has a `URL` of its own.
   package var forcedURLs: [ForcedURL] { ForcedURLSearch(self).result() }
 }
 
@@ -69,7 +69,7 @@ private struct ForcedURLSearch {
       default:
         continue
       }
-      guard let making, !file.isInPreview(id), !isAsked(before: id), !isInLiteral(id),
+      guard let making, !isForDevelopers(id), !isAsked(before: id), !isInLiteral(id),
         marks.insert(mark).inserted
       else { continue }
       result.append(forced(making, at: mark, id, scope: root(of: id).map(file.range(of:)) ?? fact.range))
@@ -77,6 +77,9 @@ private struct ForcedURLSearch {
     result += implicitlyUnwrapped()
     return result.sorted { $0.mark < $1.mark }
   }
+
+  /// Whether only who develops the program meets a crash there.
+  private func isForDevelopers(_ id: ExpressionID) -> Bool { file.isInPreview(id) || file.isDebugOnly(id) }
 
   /// Whether the code has asked whether there is such a URL: `filter { URL(string: $0) != nil }`, or a condition further up.
   private func isAsked(before forcing: ExpressionID) -> Bool {
@@ -138,7 +141,7 @@ private struct ForcedURLSearch {
     var result: [ForcedURL] = []
     func add(_ type: TypeID, _ value: ExpressionID, _ scope: SourceRange) {
       guard !type.isNone, !value.isNone, facts[type].kind == .implicitlyUnwrapped, let making = made(value),
-        !file.isInPreview(value)
+        !isForDevelopers(value)
       else {
         return
       }
