@@ -30,6 +30,32 @@ struct MissingMapErrorTests {
       """)
   }
 
+  @Test func typesThatAreGivenUpOnPurpose() {
+    check(
+      "missing-map-error",
+      """
+      extension Publisher {
+          func eraseError() -> Publishers.MapError<Self, any Error> { mapError { $0 } }
+      }
+      func page(_ one: AnyPublisher<Data, APIError>, _ two: AnyPublisher<Data, any Error>) -> AnyPublisher<Int, any Error> {
+          one.eraseError().zip(two).tryMap { $0.count + $1.count }.eraseToAnyPublisher()
+      }
+      func thrown(_ one: AnyPublisher<Data, APIError>) -> AnyPublisher<Int, any Error> {
+          one.eraseError()
+              .tryMap { data in
+                  if data.isEmpty { throw APIError.notFound }
+                  return try external(data)
+              }
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though 'APIError' is raised above; add a 'mapError' before erasing
+      }
+      func only(_ one: AnyPublisher<Data, APIError>) -> AnyPublisher<Int, any Error> {
+          one.eraseError().tryMap { $0.count }.eraseToAnyPublisher()
+      //                                       ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though only 'APIError' can arrive: 'tryMap' throws nothing; use 'map'
+      }
+      """)
+  }
+
   @Test func handledAfterTheErase() {
     check(
       "missing-map-error",

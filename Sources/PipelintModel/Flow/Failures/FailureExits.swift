@@ -43,13 +43,27 @@ extension AnalyzedFile {
     chain.steps.first.map { $0.isStreamExtendedHere && $0.failure == .anyError } ?? false
   }
 
-  /// The type that a `mapError` at the exit would restore: the only one that can arrive, or one of the project's own among them.
+  /// The type that a `mapError` at the exit would restore: the only one that can arrive, or one of the project's own among them, but for those that
+  /// the chain gives up on purpose.
   package func restorableFailure(of exit: ErasedExit) -> Type? {
     guard let errors = exit.chain.steps.last?.errors else { return nil }
     let types = errors.types
     if !errors.isOpen { return types.count == 1 ? types[0] : nil }
-    let own = types.filter(isOfProject)
-    return own.count == 1 ? own[0] : nil
+    let own = errors.reaching.filter { isOfProject($0.type) }
+    if own.isEmpty { return nil }
+    let widened = widening(in: exit.chain)?.errors ?? .none
+    let asked = ErrorSet(own.filter { !widened.contains($0) }).types
+    return asked.count == 1 ? asked[0] : nil
+  }
+
+  /// The last operator that turns a typed failure into `any Error` and has no other reason to: `mapError { $0 as any Error }`, or one of the project's.
+  private func widening(in chain: Chain) -> Step? {
+    let steps = chain.steps
+    let position = steps.indices.dropFirst().last {
+      guard case .concrete = steps[$0 - 1].failure else { return false }
+      return steps[$0].failure == .anyError && !steps[$0].erasesFailure
+    }
+    return position.map { steps[$0] }
   }
 
   /// Whether the project declares the type.
