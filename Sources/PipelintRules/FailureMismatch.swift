@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for the links that the compiler refuses because of a failure type, where both sides are certainly known: those that need `Never`, those
-/// that need two equal types, and a chain that is returned with another type than is declared. Silent where the project has a member of the name.
+/// that need two equal types, and a chain that is returned, or given to a variable, with another type than is declared there. Silent where the project has a member of the name.
 struct FailureMismatch: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(
@@ -40,17 +40,16 @@ struct FailureMismatch: Rule {
       }
     }
     for link in file.links(named: "eraseToAnyPublisher") where link.after.isEmpty && link.step.erasesType {
-      guard let declaration = file.declaration(returning: link.chain.expression),
-        let declared = known(declaration.failure), let failure = known(link.step.failure),
-        isDifferent(declaration.failure, link.step.failure, file),
-        !adapts(link.chain.steps[...], to: declaration.failure, file)
+      guard let failure = known(link.step.failure), let place = file.declaredFailure(of: link.chain),
+        let declared = known(place.failure), isDifferent(place.failure, link.step.failure, file),
+        !adapts(link.chain.steps[...], to: place.failure, file)
       else { continue }
       findings.report(
-        "this fails with '\(failure)', but '\(declaration.signature)' is declared to fail with '\(declared)'; "
+        "this fails with '\(failure)', but \(place.name.map { "'\($0)'" } ?? "the closure") is declared to fail with '\(declared)'; "
           + (link.step.failure == .never ? "add 'setFailureType(to:)'" : "map it with 'mapError'"),
-        at: link.step.nameRange, scope: link.chain.range, symbol: declaration.symbol,
+        at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
         related: file.failureFlow(of: link.step.errors, through: [link.chain.expression]).map(
-          RelatedPlace.init), fixes: converting(link, to: declaration.failure, file))
+          RelatedPlace.init), fixes: converting(link, to: place.failure, file))
     }
   }
 
@@ -187,8 +186,8 @@ struct FailureMismatch: Rule {
     return isDifferent(left, right, file)
   }
 
-  /// Whether the compiler can make the failure of these links `any Error`, as it comes from a `mapError` or a `Result` of the same expression that is
-  /// not told what it is to give.
+  /// Whether the compiler can make the failure of these links `any Error`, as it comes from a `mapError`, a `Result` or an initializer of the same
+  /// expression that is not told what it is to give.
   private func adapts(_ steps: ArraySlice<Step>, to failure: Failure, _ file: AnalyzedFile) -> Bool {
     guard failure == .anyError, let current = steps.last?.failure,
       let start = steps.lastIndex(where: { $0.failure != current }).map({ $0 + 1 }) ?? steps.indices.first
@@ -197,14 +196,25 @@ struct FailureMismatch: Rule {
       return !mapping.isElsewhere
         && file.closures(of: mapping).allSatisfy { file.facts[$0.closure].resultType.isNone }
     }
-    return start == 0 && steps[start].name == "publisher" && steps.allSatisfy { !$0.isElsewhere }
-      && file.facts.firstOperand(of: steps[start].expression).map { file.facts[$0].kind == .call } == true
+    guard start == 0, steps.allSatisfy({ !$0.isElsewhere }) else { return false }
+    return isUntoldInitializer(steps[start], file)
+      || steps[start].name == "publisher"
+        && file.facts.firstOperand(of: steps[start].expression).map { file.facts[$0].kind == .call } == true
+  }
+
+  /// `Fail(error: problem)`, which says nowhere that it fails with the type of `problem`.
+  private func isUntoldInitializer(_ step: Step, _ file: AnalyzedFile) -> Bool {
+    guard case .concrete(let failure) = step.failure, let type = step.type.nominal, type.name == step.name,
+      type.arguments.contains(failure), let callee = file.facts.firstOperand(of: step.expression)
+    else { return false }
+    return file.facts[callee].typeArguments.count == 0
   }
 
   private func isDifferent(_ left: Failure, _ right: Failure, _ file: AnalyzedFile) -> Bool {
+    if left == right { return false }
     if case .concrete(let left) = left, case .concrete(let right) = right {
       return file.areSame(left, right) == false
     }
-    return left != right
+    return true
   }
 }

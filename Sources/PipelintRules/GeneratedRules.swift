@@ -4557,7 +4557,8 @@ func latest(_ counts: AnyPublisher<Int, any Error>) -> AnyPublisher<[Movie], API
 }
 ```
 
-A chain and what it is declared to be; inside a type with an `Error` of its own, that is meant by the name.
+A chain and what it is declared to be: by the function or closure that returns it, or by the variable that is given it. Inside a type with an
+`Error` of its own, that is meant by the name.
 
 ```swift combine
 func data(_ url: URL) -> AnyPublisher<Data, APIError> {
@@ -4581,6 +4582,31 @@ enum Jokes {
     static func joke(_ data: Data) -> AnyPublisher<Movie, Error> {
         Just(data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
 //                                                                  ^^^^^^^^^^^^^^^^^^^ this fails with 'any Error', but 'joke(_:)' is declared to fail with 'Jokes.Error'; map it with 'mapError'
+    }
+}
+
+func checked(_ ids: AnyPublisher<String, APIError>) -> AnyPublisher<Data, APIError> {
+    ids.flatMap { id -> AnyPublisher<Data, APIError> in
+        guard let url = URL(string: id) else { return Fail(error: .notFound).eraseToAnyPublisher() }
+        if url.isFileURL { return Just(Data()).eraseToAnyPublisher() }
+//                                             ^^^^^^^^^^^^^^^^^^^ this fails with 'Never', but the closure is declared to fail with 'APIError'; add 'setFailureType(to:)'
+        return session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+//                                                             ^^^^^^^^^^^^^^^^^^^ this fails with 'URLError', but the closure is declared to fail with 'APIError'; map it with 'mapError'
+    }
+    .eraseToAnyPublisher()
+}
+
+final class Posters {
+    private var first: AnyPublisher<[Movie], Never> = api.movies().eraseToAnyPublisher()
+//                                                                 ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'first' is declared to fail with 'Never'; map it with 'mapError'
+    private var last: AnyPublisher<[Movie], Never>?
+
+    func load() {
+        last = api.movies().eraseToAnyPublisher()
+//                          ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'last' is declared to fail with 'Never'; map it with 'mapError'
+        let shown: AnyPublisher<[Movie], Never> = api.movies().eraseToAnyPublisher()
+//                                                             ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'shown' is declared to fail with 'Never'; map it with 'mapError'
+        shown.sink(receiveValue: show).store(in: &bag)
     }
 }
 ```
@@ -4614,7 +4640,7 @@ typealias Problem = APIError
 func renamed() -> AnyPublisher<[Movie], Problem> { api.movies().map { $0 }.eraseToAnyPublisher() }
 ```
 
-A `mapError` or a `Result` that does not say what it gives becomes what the operator behind it needs.
+A `mapError`, a `Result` or an initializer that does not say what it gives becomes what is needed behind it.
 
 ```swift combine
 func page(_ url: URL) -> AnyPublisher<Data, any Error> {
@@ -4626,6 +4652,13 @@ func page(_ url: URL) -> AnyPublisher<Data, any Error> {
             return Just(data).setFailureType(to: Error.self).eraseToAnyPublisher()
         }
         .eraseToAnyPublisher()
+}
+
+func chosen(_ ids: AnyPublisher<String, any Error>) -> AnyPublisher<AnyPublisher<Movie, any Error>, any Error> {
+    ids.compactMap { id -> AnyPublisher<Movie, any Error>? in
+        id.isEmpty ? nil : Fail(error: APIError.notFound).eraseToAnyPublisher()
+    }
+    .eraseToAnyPublisher()
 }
 
 func stubbed(_ problem: APIError) -> AnyPublisher<Movie, any Error> {

@@ -108,6 +108,27 @@ struct FailureMismatchTests {
       """)
   }
 
+  @Test func initializersTakeTheFailureThatIsAskedFor() {
+    check(
+      "failure-mismatch",
+      """
+      final class Repository { var result: AnyPublisher<Movie, any Error>! }
+
+      func fail(_ repository: Repository, _ ids: AnyPublisher<String, any Error>) {
+          repository.result = Fail(error: APIError.notFound).eraseToAnyPublisher()
+          repository.result = Fail<Movie, APIError>(error: .notFound).eraseToAnyPublisher()
+      //                                                              ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'result' is declared to fail with 'any Error'; map it with 'mapError'
+          ids.map { id -> AnyPublisher<Movie, any Error>? in
+              if id == "1" { return Just(Movie(title: id)).eraseToAnyPublisher() }
+      //                                                   ^^^^^^^^^^^^^^^^^^^ this fails with 'Never', but the closure is declared to fail with 'any Error'; add 'setFailureType(to:)'
+              guard id.isEmpty else { return nil }
+              return Fail(error: APIError.notFound).eraseToAnyPublisher()
+          }
+          .sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)
+      }
+      """)
+  }
+
   @Test func gettersOfLocalVariablesReturnForThemselves() {
     check(
       "failure-mismatch",
