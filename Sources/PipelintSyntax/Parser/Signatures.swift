@@ -38,7 +38,9 @@ extension Parser {
   func areAttributeArguments(at position: Int, of name: Int) -> Bool {
     guard tokens[position].kind == .leftParen else { return false }
     let flags = tokens[position].flags
-    if !flags.contains(.afterTrivia) || isAttribute(name, among: Self.attributesWithOwnGrammar) {
+    if !flags.contains(.afterTrivia) || isAttribute(name, among: Self.attributesWithOwnGrammar)
+      || isAttribute(name, among: Self.attributesWithArguments)
+    {
       return true
     }
     if flags.contains(.afterNewline) { return false }
@@ -61,6 +63,11 @@ extension Parser {
     skipBalanced()
     finish(.attributeArguments, from: start, main: start.token)
   }
+
+  /// Those of the compiler's own, beside them, that never stand without arguments.
+  private static let attributesWithArguments: [StaticString] = [
+    "convention", "inline", "_silgen_name", "_cdecl", "_semantics", "_spi", "exclusivity", "optimize",
+  ]
 
   private static let attributesWithOwnGrammar: [StaticString] = [
     "available", "_spi_available", "backDeployed", "_backDeploy", "differentiable", "derivative", "transpose",
