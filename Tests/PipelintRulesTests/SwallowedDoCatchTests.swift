@@ -315,6 +315,59 @@ struct SwallowedDoCatchTests {
       """)
   }
 
+  @Test func loopsThatCountHowOftenTheyTry() {
+    check(
+      "swallowed-do-catch",
+      """
+      func create(_ movies: [Movie]) -> AnyPublisher<Data, URLError> {
+          var request = request
+          for attempt in 0..<3 {
+              if attempt > 0 { wait() }
+              do { request.httpBody = try JSONEncoder().encode(movies) } catch {
+                  print("attempt \\(attempt): \\(error)")
+                  continue
+              }
+          }
+          for number in 0..<movies.count {
+              do { request.httpBody = try JSONEncoder().encode(movies[number]) } catch {}
+      //                                                                         ^^^^^ the error ends here without a trace, though callers could be told; throw or return it
+          }
+          return session.dataTaskPublisher(for: request).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func blocksAroundThatFail() {
+    check(
+      "swallowed-do-catch",
+      """
+      func decoded(_ data: Data, isList: Bool) throws -> Movie {
+          do {
+              return try JSONDecoder().decode(Movie.self, from: data)
+          } catch let failure {
+              if !isList {
+                  do {
+                      if let first = try JSONDecoder().decode([Movie].self, from: data).first {
+                          return first
+                      }
+                  } catch {
+                      print("no list", error)
+                  }
+              }
+              throw failure
+          }
+      }
+      func run(_ data: Data, isList: Bool) -> AnyPublisher<Movie, APIError> {
+          movies.handleEvents(receiveOutput: { movie in
+              if isList { titles.forEach { title in
+                  do { try save(title) } catch {}
+              } }
+          })
+          return Fail(error: APIError.notFound).eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func loopsThatTryAgainAfterATypedCatch() {
     check(
       "swallowed-do-catch",

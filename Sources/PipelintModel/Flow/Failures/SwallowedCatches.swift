@@ -35,7 +35,7 @@ extension AnalyzedFile {
       guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
         !answer.goesOn
-          || !isFollowedByFailure(fact) && !isOneOfSeveralWays(fact, inside)
+          || !isFollowedByFailure(fact, inside) && !isOneOfSeveralWays(fact, inside)
             && !isTriedAgain(fact, inside) && !leavesElementOut(clause),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside),
         let channel = errorChannel(at: inside), !isLastingAndInfallible(channel)
@@ -78,15 +78,18 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether the block around a `do` fails further down: it tries one way after the other, and says when none was left, or only looks for more to say
-  /// of what went wrong before.
-  private func isFollowedByFailure(_ attempt: StatementFact) -> Bool {
+  /// Whether a block around a `do`, of the same function or closure, fails further down: it tries one way after the other, and says when none was
+  /// left, or only looks for more to say of what went wrong before.
+  private func isFollowedByFailure(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
+    let scopes = inference.scopes(fileID)
+    let callable = scopes.callable(around: inference.scope(of: inside, fileID))
     func failsLater(_ body: FactList<StatementFact>) -> Bool {
       let statements = facts.ids(body).map { facts[$0] }
-      return statements.contains {
-        $0.range == attempt.range || isLoop($0) && $0.range.contains(attempt.range)
-      }
-        && statements.contains { $0.range.lower > attempt.range.lower && fails($0) }
+      return statements.contains { $0.range.contains(attempt.range) }
+        && statements.contains {
+          $0.range.lower > attempt.range.lower && fails($0)
+            && scopes.callable(around: inference.scope(of: $0.value, fileID)) == callable
+        }
     }
     return facts.declarations.contains { failsLater($0.body) || failsLater($0.otherAccessors) }
       || facts.closures.contains { failsLater($0.body) }
@@ -107,6 +110,23 @@ extension AnalyzedFile {
   private func isTriedAgain(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
     guard let loop = loop(around: attempt.range, inside) else { return false }
     return loop.kind != .forStatement || !loop.pattern.isNone && facts[loop.pattern].kind == .wildcard
+      || onlyCounts(loop)
+  }
+
+  /// Whether a loop counts, and nothing in it depends on how far but a comparison and what is printed: `for attempt in 0..<3 { if attempt > 0 { … } }`
+  private func onlyCounts(_ loop: StatementFact) -> Bool {
+    guard !loop.pattern.isNone, facts[loop.pattern].kind == .name, !loop.value.isNone,
+      facts[loop.value].kind == .infixOperator,
+      ["..<", "..."].contains(facts.string(facts[loop.value].name))
+    else { return false }
+    let uses = inference.scopes(fileID).usesOfName[facts[loop.pattern].name] ?? []
+    return uses.allSatisfy { use in
+      guard loop.range.contains(facts[use].range) else { return true }
+      guard let parent = parent(of: use) else { return false }
+      return facts[parent].kind == .interpolatedString
+        || facts[parent].kind == .infixOperator
+          && ["<", ">", "<=", ">=", "==", "!="].contains(facts.string(facts[parent].name))
+    }
   }
 
   /// Whether a clause does nothing but go on with the next element of a loop, and so says that this one is left out.
