@@ -1,30 +1,45 @@
 extension ProjectView {
-  /// Tests, mocks, previews and playgrounds, by what they import and where they lie.
+  /// Whether a file is one of tests, mocks, previews or playgrounds, by what it imports and where it lies.
   func isTestCode(_ file: Int32) -> Bool {
-    if index.importsTests(file) { return true }
-    let components = path(file).utf8.split(separator: UInt8(ascii: "/"))
-    guard let name = components.last else { return false }
-    if components.dropLast().contains(where: {
-      ends($0, with: "Tests") || ends($0, with: "TestKit") || ends($0, with: ".playground")
-        || mentionsMock($0)
-    }) {
-      return true
-    }
-    return ends(name, with: "Tests.swift") || ends(name, with: "Spec.swift") || mentionsMock(name)
+    index.importsTests(file) || PathMarks(path(file)).areOfTests
   }
 
   /// Whether a file is part of a playground.
-  func isPlayground(_ file: Int32) -> Bool {
-    path(file).utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { ends($0, with: ".playground") }
-  }
+  func isPlayground(_ file: Int32) -> Bool { PathMarks(path(file)).areOfPlayground }
+}
 
-  private func ends(_ component: Substring.UTF8View, with suffix: String) -> Bool {
-    component.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
-  }
+/// What a file's path says of its purpose.
+private struct PathMarks {
+  /// It lies in a folder of tests, of mocks or of a playground, or is called as one of them.
+  private(set) var areOfTests = false
+  /// It lies in a playground.
+  private(set) var areOfPlayground = false
 
-  private func mentionsMock(_ component: Substring.UTF8View) -> Bool {
-    component.indices.contains {
-      component[$0] == UInt8(ascii: "M") && component[$0...].prefix(4).elementsEqual("Mock".utf8)
+  init(_ path: String) {
+    var path = path
+    path.withUTF8 { bytes in
+      var start = 0
+      for position in bytes.indices {
+        switch bytes[position] {
+        case UInt8(ascii: "/"):
+          readFolder(bytes[start..<position])
+          start = position + 1
+        case UInt8(ascii: "M"):
+          areOfTests = areOfTests || bytes[position...].starts(with: "Mock".utf8)
+        default: break
+        }
+      }
+      let name = bytes[start...]
+      areOfTests = areOfTests || ends(name, with: "Tests.swift") || ends(name, with: "Spec.swift")
     }
+  }
+
+  private mutating func readFolder(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
+    if ends(name, with: ".playground") { areOfPlayground = true }
+    areOfTests = areOfTests || areOfPlayground || ends(name, with: "Tests") || ends(name, with: "TestKit")
+  }
+
+  private func ends(_ name: Slice<UnsafeBufferPointer<UInt8>>, with suffix: String) -> Bool {
+    name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 }

@@ -16,10 +16,10 @@ extension Inference {
     return awaited
   }
 
-  private func isAsync(_ candidate: Candidate) -> Bool { signature(of: candidate.declaration).isAsync }
+  private func isAsync(_ candidate: Candidate) -> Bool { signature(of: candidate).isAsync }
 
   private func takesArguments(_ candidate: Candidate, of call: Call) -> Bool {
-    assign(call, to: signature(of: candidate.declaration).parameters) != nil
+    assign(call, to: signature(of: candidate).parameters) != nil
   }
 
   /// What is awaited of an expression that a call is part of.

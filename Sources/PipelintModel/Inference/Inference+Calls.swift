@@ -350,8 +350,7 @@ extension Inference {
   /// Lays the arguments on the stored properties of a type without initializers. What that tells of its generic arguments.
   private func memberwise(_ nominal: NominalType, _ known: [Type], _ call: Call) -> [Type] {
     let parameters = nominal.entry >= 0 ? index.entries[Int(nominal.entry)].genericParameters : []
-    let inferable = Set(parameters)
-    var bindings: [GenericParameter: Type] = [:]
+    var bindings = Bindings()
     for (parameter, argument) in zip(parameters, known) where !argument.isUnknown {
       bindings[parameter] = argument
     }
@@ -361,19 +360,19 @@ extension Inference {
       let declared =
         nominal.entry >= 0 && !label.isEmpty
         ? memberValue(label, of: Value(type), call.context, call.file)?.type : nil
-      let wanted = declared.map { withoutOpenParts($0.substituting { bindings[$0] }, inferable) }
+      let wanted = declared.map { withoutOpenParts($0.substituting { bindings[$0] }, parameters) }
       if expression(argument.value, call.file).kind == .closure {
         guard case .function(let function)? = wanted.map(functionPart) else { continue }
         let result = closureResult(
           expression(argument.value, call.file).closure.index, call.file, parameters: function.parameters,
           expected: function.result.isUnknown ? nil : function.result)
         if case .function(let open)? = declared.map(functionPart) {
-          unify(open.result, with: result.type, &bindings, inferable)
+          unify(open.result, with: result.type, &bindings, parameters)
         }
         continue
       }
       let value = value(of: argument.value, call.file, expected: wanted.flatMap { $0.isUnknown ? nil : $0 })
-      if let declared { unify(declared, with: value.type, &bindings, inferable, isLiteral: value.isLiteral) }
+      if let declared { unify(declared, with: value.type, &bindings, parameters, isLiteral: value.isLiteral) }
     }
     return parameters.count == known.count ? zip(parameters, known).map { bindings[$0] ?? $1 } : known
   }

@@ -10,6 +10,8 @@ extension Inference {
     let owner: NominalType?
     /// 0 for the type itself, more for what it inherits.
     let rank: Int
+    /// Nil before it is asked for.
+    fileprivate var signature: Signature?
 
     init(declaration: DeclarationReference, selfType: Type, owner: NominalType?, rank: Int) {
       self.declaration = declaration
@@ -17,6 +19,13 @@ extension Inference {
       self.owner = owner
       self.rank = rank
     }
+  }
+
+  func signature(of candidate: Candidate) -> Signature {
+    if let known = candidate.signature { return known }
+    let signature = signature(of: candidate.declaration)
+    candidate.signature = signature
+    return signature
   }
 
   /// The declarations of `name` in a type and what it inherits; static ones for a metatype.
@@ -73,7 +82,7 @@ extension Inference {
   }
 
   /// `type` with what is known of a candidate's parameters in their place.
-  func substitute(_ type: Type, for candidate: Candidate, _ bindings: [GenericParameter: Type]) -> Type {
+  func substitute(_ type: Type, for candidate: Candidate, _ bindings: Bindings) -> Type {
     if !type.hasParameters { return type }
     return type.substituting { parameter in
       if let bound = bindings[parameter] { return bound }
@@ -89,7 +98,7 @@ extension Inference {
 
   /// Whether what a `where` clause asks for holds; nil where that is not known.
   func isSatisfied(
-    _ requirement: TypeSystem.Requirement, _ candidate: Candidate, _ bindings: [GenericParameter: Type],
+    _ requirement: TypeSystem.Requirement, _ candidate: Candidate, _ bindings: Bindings,
     _ context: DeclarationReference?, _ file: Int32
   ) -> Bool? {
     let left = types.normalize(

@@ -27,7 +27,7 @@ extension Inference {
     }
     var fitting: [FunctionReference] = []
     for candidate in found where !isExcluded(candidate, file, context) {
-      if !mayBeAsync, signature(of: candidate.declaration).isAsync { continue }
+      if !mayBeAsync, signature(of: candidate).isAsync { continue }
       if let reference = reference(to: candidate, inputs: inputs, wanted: wanted, context, file) {
         fitting.append(reference)
       }
@@ -144,7 +144,7 @@ extension Inference {
       for position in owner.arguments.indices
       where owner.arguments[position].isUnknown && position < parameters.count {
         owner.arguments[position] = .parameter(parameters[position])
-        generics.insert(parameters[position])
+        generics.append(parameters[position])
       }
       candidate = Candidate(
         declaration: candidate.declaration,
@@ -154,13 +154,13 @@ extension Inference {
     let declared = functionType(of: candidate.declaration, selfType: candidate.selfType)
     guard
       case .function(let function) = types.normalize(
-        substitute(declared, for: candidate, [:]), in: context, from: file)
+        substitute(declared, for: candidate, Bindings()), in: context, from: file)
     else { return nil }
     let inputs = elements(of: inputs, for: function.parameters.count)
     guard function.parameters.count == inputs.count else { return nil }
     for (input, parameter) in zip(inputs, function.parameters)
     where isConvertible(input, to: parameter, context) == false { return nil }
-    var bindings: [GenericParameter: Type] = [:]
+    var bindings = Bindings()
     for (input, parameter) in zip(inputs, function.parameters) {
       unify(parameter, with: input, &bindings, generics)
     }
@@ -176,13 +176,12 @@ extension Inference {
   }
 
   /// The generic parameters that a declaration itself introduces.
-  func ownGenericParameters(of reference: DeclarationReference) -> Set<GenericParameter> {
+  func ownGenericParameters(of reference: DeclarationReference) -> [GenericParameter] {
     let declaration = index.declaration(reference)
     let facts = index.facts(reference)
-    return Set(
-      declaration.genericParameters.indices.enumerated().map { offset, position in
-        GenericParameter(
-          owner: reference, index: Int32(offset), name: facts.names[facts.genericParameters[position].name])
-      })
+    return declaration.genericParameters.indices.enumerated().map { offset, position in
+      GenericParameter(
+        owner: reference, index: Int32(offset), name: facts.names[facts.genericParameters[position].name])
+    }
   }
 }

@@ -163,7 +163,7 @@ extension Inference {
     guard functions.count == 1 else { return .unknown("'\(name)' is declared more than once") }
     let candidate = functions[0]
     let type = substitute(
-      functionType(of: candidate.declaration, selfType: candidate.selfType), for: candidate, [:])
+      functionType(of: candidate.declaration, selfType: candidate.selfType), for: candidate, Bindings())
     return Value(types.normalize(type, in: context, from: file), declaration: candidate.declaration)
   }
 
@@ -183,7 +183,7 @@ extension Inference {
   func isExcluded(_ candidate: Candidate, _ file: Int32, _ context: DeclarationReference?) -> Bool {
     guard let parent = index.parent(of: candidate.declaration) else { return false }
     for requirement in types.ownRequirements(of: parent)
-    where isSatisfied(requirement, candidate, [:], context, file) == false { return true }
+    where isSatisfied(requirement, candidate, Bindings(), context, file) == false { return true }
     return false
   }
 
@@ -230,11 +230,11 @@ extension Inference {
     let candidate = Candidate(
       declaration: reference, selfType: selfType ?? .unknown("no type"), owner: owner, rank: 0)
     if declaration.kind == .enumCase {
-      let type = substitute(declaredResult(of: reference), for: candidate, [:])
+      let type = substitute(declaredResult(of: reference), for: candidate, Bindings())
       if declaration.parameters.count > 0 {
         guard
           case .function(var function) = substitute(
-            functionType(of: reference, selfType: selfType), for: candidate, [:])
+            functionType(of: reference, selfType: selfType), for: candidate, Bindings())
         else {
           return Value(type, declaration: reference)
         }
@@ -252,7 +252,7 @@ extension Inference {
       value = .unknown("the type of '\(index.name(declaration.name, in: reference.file))' is not written")
     }
     value.type = types.normalize(
-      substitute(value.type, for: candidate, [:]), in: context, from: file < 0 ? reference.file : file)
+      substitute(value.type, for: candidate, Bindings()), in: context, from: file < 0 ? reference.file : file)
     value.stream = streamOfVariable(reference, declaration, value, base: base)
     value.declaration = reference
     value.isLiteral = false

@@ -125,7 +125,7 @@ extension Inference {
 
   /// Whether a function has type parameters of its own: Swift chooses another one that asks for the same, even if it returns another type.
   private func isGeneric(_ match: Match) -> Bool {
-    !signature(of: match.candidate.declaration).genericParameters.isEmpty
+    !signature(of: match.candidate).genericParameters.isEmpty
   }
 
   /// Whether two functions take the same types where something is written.
@@ -147,24 +147,24 @@ extension Inference {
     _ readsArguments: inout Bool
   ) -> Match? {
     let reference = candidate.declaration
-    let signature = signature(of: reference)
+    let signature = signature(of: candidate)
     let parameters = signature.parameters
     guard let assignment = assign(call, to: parameters) else { return nil }
     readsArguments = !assignment.isEmpty
 
-    var bindings: [GenericParameter: Type] = [:]
-    var inferable = signature.genericParameters
-    var ownerParameters: [GenericParameter] = []
+    var bindings = Bindings()
+    // Of the type that was given, what is not known.
+    var untold: [GenericParameter] = []
     if let owner = candidate.owner, owner.entry >= 0 {
-      ownerParameters = index.entries[Int(owner.entry)].genericParameters
-      for (position, parameter) in ownerParameters.enumerated() {
+      for (position, parameter) in index.entries[Int(owner.entry)].genericParameters.enumerated() {
         if position < owner.arguments.count, !owner.arguments[position].isUnknown {
           bindings[parameter] = owner.arguments[position]
         } else if index.entries[Int(owner.entry)].kind != .protocolType {
-          inferable.insert(parameter)
+          untold.append(parameter)
         }
       }
     }
+    let inferable = signature.genericParameters + untold
     func substituted(_ type: Type) -> Type {
       guard type.hasParameters else { return type }
       let replaced = type.substituting { parameter in
@@ -249,7 +249,7 @@ extension Inference {
       // known.
       result.arguments[number].isExact =
         (kind == .name || kind == .member) && !isOpen(parameterType)
-        && !mentions(declared, inferable.subtracting(signature.genericParameters))
+        && !mentions(declared, untold)
         && !value.type.hasOpenTypes
         && types.areSame(value.type, parameterType) == true
       if !openTypes.isEmpty {
@@ -376,7 +376,7 @@ extension Inference {
   private func takeStreams(_ candidates: [Candidate], _ call: Call) -> Bool {
     if candidates.count < 2 { return false }
     var isOneFound = false
-    for candidate in candidates where takesStream(candidate.declaration, call) {
+    for candidate in candidates where takesStream(candidate, call) {
       if isOneFound { return true }
       isOneFound = true
     }
@@ -384,8 +384,8 @@ extension Inference {
   }
 
   /// Whether the function may be what is called, and one of its generic parameters stands for a stream.
-  private func takesStream(_ reference: DeclarationReference, _ call: Call) -> Bool {
-    let signature = signature(of: reference)
+  private func takesStream(_ candidate: Candidate, _ call: Call) -> Bool {
+    let signature = signature(of: candidate)
     return signature.takesStream && assign(call, to: signature.parameters) != nil
   }
 
@@ -437,8 +437,8 @@ extension Inference {
 
   private func bindSameTypes(
     _ requirements: [TypeSystem.Requirement], _ candidate: Candidate,
-    _ bindings: inout [GenericParameter: Type],
-    _ inferable: Set<GenericParameter>, _ call: Call
+    _ bindings: inout Bindings,
+    _ inferable: [GenericParameter], _ call: Call
   ) {
     for requirement in requirements where requirement.isSameType {
       for (side, other) in [(requirement.left, requirement.right), (requirement.right, requirement.left)] {
@@ -464,8 +464,8 @@ extension Inference {
 
   /// As `isSatisfied`; what depends on parameters that are not bound is not known.
   private func check(
-    _ requirement: TypeSystem.Requirement, _ candidate: Candidate, _ bindings: [GenericParameter: Type],
-    _ inferable: Set<GenericParameter>, _ call: Call
+    _ requirement: TypeSystem.Requirement, _ candidate: Candidate, _ bindings: Bindings,
+    _ inferable: [GenericParameter], _ call: Call
   ) -> Bool? {
     let unbound = inferable.filter { bindings[$0] == nil }
     if !unbound.isEmpty, mentions(requirement.left, unbound) || mentions(requirement.right, unbound) {

@@ -3,9 +3,9 @@ extension Inference {
 
   /// Binds the `inferable` parameters in `declared` to what stands in their place in `actual`.
   func unify(
-    _ declared: Type, with actual: Type, _ bindings: inout [GenericParameter: Type],
-    _ inferable: Set<GenericParameter>,
-    isLiteral: Bool = false, weak: [GenericParameter: Type] = [:]
+    _ declared: Type, with actual: Type, _ bindings: inout Bindings,
+    _ inferable: [GenericParameter],
+    isLiteral: Bool = false, weak: Bindings = Bindings()
   ) {
     switch (declared, actual) {
     case (_, .unknown): return
@@ -102,22 +102,15 @@ extension Inference {
   // MARK: - Open parts
 
   /// Whether one of `parameters` stands anywhere in `type`.
-  func mentions(_ type: Type, _ parameters: Set<GenericParameter>) -> Bool {
-    switch type {
-    case .nominal(let nominal): nominal.arguments.contains { mentions($0, parameters) }
-    case .tuple(let elements): elements.contains { mentions($0.type, parameters) }
-    case .function(let function):
-      mentions(function.result, parameters) || function.parameters.contains { mentions($0, parameters) }
-    case .some(let inner), .any(let inner), .metatype(let inner), .member(let inner, _):
-      mentions(inner, parameters)
-    case .composition(let parts): parts.contains { mentions($0, parameters) }
-    case .parameter(let parameter): parameters.contains(parameter)
-    case .unknown: false
+  func mentions(_ type: Type, _ parameters: [GenericParameter]) -> Bool {
+    if parameters.isEmpty || !type.hasParameters { return false }
+    return type.contains {
+      if case .parameter(let parameter) = $0 { parameters.contains(parameter) } else { false }
     }
   }
 
   /// `type` with every part unknown that a parameter which nothing tells stands in.
-  func withoutOpenParts(_ type: Type, _ inferable: Set<GenericParameter>) -> Type {
+  func withoutOpenParts(_ type: Type, _ inferable: [GenericParameter]) -> Type {
     switch type {
     case .parameter(let parameter):
       return inferable.contains(parameter) ? .unknown("nothing tells '\(parameter.name)'") : type
@@ -143,7 +136,7 @@ extension Inference {
   }
 
   /// What of `type` is told already; nil where that is nothing.
-  func expectedOpen(_ type: Type, _ inferable: Set<GenericParameter>) -> Type? {
+  func expectedOpen(_ type: Type, _ inferable: [GenericParameter]) -> Type? {
     let told = withoutOpenParts(type, inferable)
     return told.isUnknown ? nil : told
   }

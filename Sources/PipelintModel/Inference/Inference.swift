@@ -33,8 +33,9 @@ final class Inference {
   var throwSummariesUnderWay: Set<DeclarationReference> = []
   /// By the expression that ends each; nil where it is none.
   var chains: ExpressionTable<Chain?>
-  /// The calls of members in the file that questions are about, by the hash of the member's name; nil before they are asked for.
-  @exclusivity(unchecked) private var knownMemberCalls: [UInt64: [ExpressionID]]?
+  /// The calls of members in the file that questions are about, in the order of the hash of the member's name, those of one name in source order;
+  /// nil before they are asked for.
+  @exclusivity(unchecked) private var knownMemberCalls: [MemberCall]?
   /// By file: the calls that subscribe.
   var subscriptions: [Int32: [Subscription]] = [:]
   @exclusivity(unchecked) private var steps = 0
@@ -142,21 +143,30 @@ final class Inference {
 
   /// The calls of members of this name in the file that questions are about, in source order.
   func memberCalls(named name: String) -> [ExpressionID] {
-    if knownMemberCalls == nil { knownMemberCalls = findMemberCalls() }
-    return knownMemberCalls?[NameTable.hash(name)] ?? []
+    let calls = knownMemberCalls ?? findMemberCalls()
+    knownMemberCalls = calls
+    if calls.isEmpty { return [] }
+    let hash = NameTable.hash(name)
+    let first = calls.partitioningIndex { $0.nameHash >= hash }
+    return calls[first...].prefix { $0.nameHash == hash }.map(\.call)
   }
 
-  private func findMemberCalls() -> [UInt64: [ExpressionID]] {
+  private struct MemberCall {
+    let nameHash: UInt64
+    let call: ExpressionID
+  }
+
+  private func findMemberCalls() -> [MemberCall] {
     let facts = facts(file)
     let (expressions, lists) = (facts.expressions, facts.lists)
-    var calls: [UInt64: [ExpressionID]] = [:]
+    var calls: [MemberCall] = []
     for (position, fact) in expressions.enumerated() where fact.kind == .call && fact.operands.count > 0 {
       let callee = expressions[Int(lists[Int(fact.operands.start)])]
       if callee.kind == .member {
-        calls[facts.names.hash(of: callee.name), default: []].append(ExpressionID(position))
+        calls.append(MemberCall(nameHash: facts.names.hash(of: callee.name), call: ExpressionID(position)))
       }
     }
-    return calls
+    return calls.sorted { ($0.nameHash, $0.call.index) < ($1.nameHash, $1.call.index) }
   }
 
   // MARK: - Questions

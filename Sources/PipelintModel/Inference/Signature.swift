@@ -16,7 +16,7 @@ final class Signature {
 
   let parameters: [Parameter]
   /// The generic parameters that it introduces itself.
-  let genericParameters: Set<GenericParameter>
+  let genericParameters: [GenericParameter]
   /// What its `where` clause and that of the extension around it ask.
   let requirements: [TypeSystem.Requirement]
   let result: Type
@@ -25,7 +25,7 @@ final class Signature {
   let isAsync: Bool
 
   init(
-    parameters: [Parameter], genericParameters: Set<GenericParameter>, requirements: [TypeSystem.Requirement],
+    parameters: [Parameter], genericParameters: [GenericParameter], requirements: [TypeSystem.Requirement],
     result: Type, takesStream: Bool, isAsync: Bool
   ) {
     self.parameters = parameters

@@ -113,6 +113,8 @@ extension Type {
   struct Traits {
     var isKnown = true
     var hasParameters = false
+    /// Associated types of parameters are among them.
+    var hasMembers = false
     var hasOpenTypes = false
     /// The number of types; no more than `largestSize`.
     var size: Int32 = 0
@@ -126,6 +128,7 @@ extension Type {
     mutating func formUnion(_ other: Traits) {
       isKnown = isKnown && other.isKnown
       hasParameters = hasParameters || other.hasParameters
+      hasMembers = hasMembers || other.hasMembers
       hasOpenTypes = hasOpenTypes || other.hasOpenTypes
       size = min(size + other.size, Self.largestSize)
     }
@@ -144,12 +147,16 @@ extension Type {
     case .function(let function):
       traits = Traits(of: function.parameters)
       traits.formUnion(function.result.traits)
-      traits.hasParameters = traits.hasParameters || function.thrown?.hasParameters == true
+      if let thrown = function.thrown?.traits {
+        traits.hasParameters = traits.hasParameters || thrown.hasParameters
+        traits.hasMembers = traits.hasMembers || thrown.hasMembers
+      }
       traits.hasOpenTypes = false
     case .some(let type), .any(let type), .metatype(let type): traits = type.traits
     case .member(let type, _):
       traits = type.traits
       traits.hasParameters = true
+      traits.hasMembers = true
     case .composition(let types):
       traits = Traits(of: types)
       traits.hasOpenTypes = false
@@ -174,6 +181,9 @@ extension Type {
   /// Whether a generic parameter or an associated type of one stands anywhere in it.
   var hasParameters: Bool { traits.hasParameters }
 
+  /// Whether an associated type of a generic parameter stands anywhere in it.
+  var hasMembers: Bool { traits.hasMembers }
+
   /// Whether an open type stands anywhere in it, but for the types of functions.
   var hasOpenTypes: Bool { traits.hasOpenTypes }
 
@@ -183,6 +193,22 @@ extension Type {
 
   /// The number of types it is made of, or a very large one: a guard against types that grow without end.
   var size: Int { Int(traits.size) }
+
+  /// Whether `isMeant` holds for it or for a type that it is made of.
+  func contains(where isMeant: (Type) -> Bool) -> Bool {
+    if isMeant(self) { return true }
+    switch self {
+    case .nominal(let nominal): return nominal.arguments.contains { $0.contains(where: isMeant) }
+    case .tuple(let elements): return elements.contains { $0.type.contains(where: isMeant) }
+    case .function(let function):
+      return function.result.contains(where: isMeant)
+        || function.parameters.contains { $0.contains(where: isMeant) }
+    case .some(let inner), .any(let inner), .metatype(let inner), .member(let inner, _):
+      return inner.contains(where: isMeant)
+    case .composition(let parts): return parts.contains { $0.contains(where: isMeant) }
+    case .parameter, .unknown: return false
+    }
+  }
 
   /// With every parameter replaced that `replacement` knows.
   func substituting(_ replacement: (GenericParameter) -> Type?) -> Type {

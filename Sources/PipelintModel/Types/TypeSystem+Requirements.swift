@@ -68,8 +68,9 @@ extension TypeSystem {
   /// `type` with the associated types of known types looked up, and with what `context` requires to be the same put in its place.
   func normalize(_ type: Type, in context: DeclarationReference?, from file: Int32) -> Type {
     if !type.hasParameters { return type }
-    return bounded { normalizeAgain(type, context.map(requirements) ?? [], from: file) }
-      ?? .unknown("too deep")
+    let requirements = context.map(requirements) ?? []
+    if !type.hasMembers, !requirements.contains(where: \.isSameType) { return type }
+    return bounded { normalizeAgain(type, requirements, from: file) } ?? .unknown("too deep")
   }
 
   private func normalizeAgain(_ type: Type, _ requirements: [Requirement], from file: Int32) -> Type {

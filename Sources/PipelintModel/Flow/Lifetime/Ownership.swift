@@ -143,8 +143,9 @@ extension AnalyzedFile {
   /// Whether the variable at the end of a path is declared to hold subscriptions.
   func holdsCancellables(_ path: StoragePath) -> Bool {
     guard let declaration = path.declaration else { return false }
-    let type = inference.variable(declaration, selfType: nil, owner: nil).type
-    return type.description.contains("AnyCancellable") || type.description.contains("any Cancellable")
+    return inference.variable(declaration, selfType: nil, owner: nil).type.contains {
+      $0.nominal?.name == "AnyCancellable" || $0.nominal?.name == "Cancellable"
+    }
   }
 
   // MARK: - Paths
