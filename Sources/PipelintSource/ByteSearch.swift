@@ -6,22 +6,27 @@ extension [UInt8] {
     let firsts = SIMD16<UInt8>(repeating: part[0])
     let lasts = SIMD16<UInt8>(repeating: part[part.count - 1])
     return withUnsafeBytes { bytes in
+      let width = firsts.scalarCount
+      let lastOffset = part.count - 1
+      // Up to there, sixteen places may be looked at: no number below overflows, as none is larger than `bytes.count`.
+      let lastWide = bytes.count - width - lastOffset
+      let lastPlace = end - part.count
       var place = start
-      while place + part.count <= end {
-        if place + 15 + part.count <= bytes.count {
+      while place <= lastPlace {
+        if place <= lastWide {
           let isFirst = bytes.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self) .== firsts
           let isLast =
-            bytes.loadUnaligned(fromByteOffset: place + part.count - 1, as: SIMD16<UInt8>.self) .== lasts
+            bytes.loadUnaligned(fromByteOffset: place &+ lastOffset, as: SIMD16<UInt8>.self) .== lasts
           if !any(isFirst .& isLast) {
-            place += 16
+            place &+= width
             continue
           }
         }
-        for candidate in place..<Swift.min(place + 16, end - part.count + 1)
+        for candidate in place...Swift.min(place + width - 1, lastPlace)
         where part.indices.allSatisfy({ bytes[candidate + $0] == part[$0] }) {
           return candidate
         }
-        place += 16
+        place += width
       }
       return nil
     }

@@ -180,14 +180,16 @@ struct Parser: ~Copyable {
   }
 
   /// Whether the token at `position` is an operator that is spelled `text`.
+  @inline(__always)
   func isOperator(at position: Int, _ text: StaticString) -> Bool {
     tokens[position].kind.isOperator && spells(position, text)
   }
 
-  /// Whether the text of the token at `position` is `text`.
+  /// Whether the text of the token at `position` is `text`, which is short.
+  @inline(__always)
   func spells(_ position: Int, _ text: StaticString) -> Bool {
-    let length = length(ofToken: position)
-    guard length == text.utf8CodeUnitCount else { return false }
+    let length = text.utf8CodeUnitCount
+    guard Int(tokens[position].shortLength) == length else { return false }
     let start = Int(tokens[position].start)
     for offset in 0..<length where bytes[start + offset] != text.utf8Start[offset] { return false }
     return true
