@@ -8,7 +8,9 @@ import PipelintSource
 struct DispatchMainInSink: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var seen: Set<ExpressionID> = []
-    for link in file.links(named: "sink", "subscribe", "handleEvents", "do") {
+    for link in file.links(
+      named: "sink", "subscribe", "handleEvents", "do", where: file.hopsToMain(inArgumentsOf:))
+    {
       guard link.step.effects != nil, let delivery = link.upstream?.stream.delivery, delivery != .main,
         delivery != .unknown || !file.observesInterface(link.chain)
       else { continue }

@@ -6,10 +6,9 @@ import PipelintSource
 /// that need two equal types, and a chain that is returned, or given to a variable, with another type than is declared there. Silent where the project has a member of the name.
 struct FailureMismatch: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(
-      named: "sink", "assign", "setFailureType", "makeConnectable", where: { needsNever($0, file) })
-    {
-      guard let upstream = link.upstream, isUnresolved(link, file), let failure = known(upstream.failure),
+    let asking = ["sink", "assign", "setFailureType", "makeConnectable"]
+    for link in file.links(named: onlyOfFrameworks(asking, file), where: { needsNever($0, file) }) {
+      guard let upstream = link.upstream, isUnresolved(link), let failure = known(upstream.failure),
         upstream.failure != .never, !setsAgain(link)
       else { continue }
       findings.report(
@@ -18,12 +17,13 @@ struct FailureMismatch: Rule {
         related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init),
         fixes: handling(link, upstream, file))
     }
+    let taking = ["merge", "zip", "combineLatest", "append", "prepend", "flatMap"]
     for link in file.links(
-      named: "merge", "zip", "combineLatest", "append", "prepend", "flatMap",
+      named: onlyOfFrameworks(taking, file),
       // What collections have under these names leaves nothing to use.
       where: { file.use(of: $0) != .discarded })
     {
-      guard let upstream = link.upstream, isUnresolved(link, file), let failure = known(upstream.failure)
+      guard let upstream = link.upstream, isUnresolved(link), let failure = known(upstream.failure)
       else { continue }
       for inner in file.innerChains(of: link.step) {
         guard let last = inner.steps.last, last.role != .subscriber, let other = known(last.failure),
@@ -134,10 +134,15 @@ struct FailureMismatch: Rule {
 
   // MARK: - What does not meet
 
-  /// Whether no declaration fits a link of which the models know the name, and the project has none of its own.
-  private func isUnresolved(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+  /// The names that the project has no members of.
+  private func onlyOfFrameworks(_ names: [String], _ file: AnalyzedFile) -> [String] {
+    names.filter { !file.projectDeclaresMember(named: $0) }
+  }
+
+  /// Whether no declaration fits a link of which the models alone know the name.
+  private func isUnresolved(_ link: ChainLink) -> Bool {
     link.step.declaration == nil && link.step.type.isUnknown && link.upstream?.type.isKnown == true
-      && link.upstream?.output.isKnown == true && !file.projectDeclaresMember(named: link.step.name)
+      && link.upstream?.output.isKnown == true
   }
 
   /// Whether a link is written as one that only chains without failures have.

@@ -6,7 +6,7 @@ import PipelintSource
 /// object is made. Silent where the subject is also finished, or replaced, anywhere in the file: then it is meant to end.
 struct SubjectFailureTerminal: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    let sends = file.subjectSends
+    let sends = file.subjectSendsAroundFailures
     for send in sends where send.message == .failure && !send.isInDeinitializer {
       let others = sends.filter { $0.subject.components == send.subject.components && $0.call != send.call }
       guard

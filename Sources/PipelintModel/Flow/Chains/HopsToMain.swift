@@ -19,16 +19,21 @@ extension AnalyzedFile {
     guard statements.count == 1, facts[statements[0]].kind == .expression else { return nil }
     let call = facts[statements[0]].value
     guard !call.isNone, facts[call].kind == .call, let callee = facts.firstOperand(of: call),
-      facts[callee].kind == .member, let queue = facts.firstOperand(of: callee),
-      inference.delivery(on: queue, fileID) == .main
+      facts[callee].kind == .member, let queue = facts.firstOperand(of: callee)
     else { return nil }
     let arguments = facts.arguments(of: call)
-    guard arguments.count == 1, let work = arguments.first.map({ facts[$0.value] }), work.kind == .closure
+    guard arguments.count == 1, let work = arguments.first.map({ facts[$0.value] }), work.kind == .closure,
+      ["async", "perform", "addOperation"].contains(facts.string(facts[callee].name)),
+      inference.delivery(on: queue, fileID) == .main
     else { return nil }
-    switch facts.string(facts[callee].name) {
-    case "async", "perform", "addOperation":
-      return HopToMain(closure: closure, callee: callee, statement: statements[0], work: work.closure)
-    default: return nil
+    return HopToMain(closure: closure, callee: callee, statement: statements[0], work: work.closure)
+  }
+
+  /// Whether a closure among the arguments of a call hops to the main thread.
+  package func hopsToMain(inArgumentsOf call: ExpressionID) -> Bool {
+    facts.arguments(of: call).contains { argument in
+      let value = facts[argument.value]
+      return value.kind == .closure && hopToMain(of: value.closure) != nil
     }
   }
 

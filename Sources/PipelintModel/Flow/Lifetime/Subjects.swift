@@ -30,14 +30,20 @@ package struct SubjectDeclaration {
 }
 
 extension AnalyzedFile {
-  /// What the file sends through subjects that are kept in properties, in source order. Free where it sends nothing.
-  package var subjectSends: [SubjectSend] {
-    ["send", "on", "onNext", "onError", "onCompleted"].flatMap { calls(named: $0) }
-      .compactMap(subjectSend).sorted { $0.nameRange < $1.nameRange }
+  /// What the file sends through subjects that are kept in properties, in source order; none where it sends no failure through one.
+  package var subjectSendsAroundFailures: [SubjectSend] {
+    let calls = ["send", "on", "onNext", "onError", "onCompleted"].flatMap { self.calls(named: $0) }
+    guard calls.contains(where: { message(ofSend: $0) == .failure && subjectSend($0) != nil }) else {
+      return []
+    }
+    return calls.compactMap(subjectSend).sorted { $0.nameRange < $1.nameRange }
+  }
+
+  private func message(ofSend call: ExpressionID) -> SubjectSend.Message {
+    name(ofMemberCalledBy: call) == "send" ? message(facts[call]) : rxMessage(facts[call])
   }
 
   private func subjectSend(_ call: ExpressionID) -> SubjectSend? {
-    let fact = facts[call]
     guard let callee = facts.firstOperand(of: call), let base = facts.firstOperand(of: callee) else {
       return nil
     }
@@ -48,7 +54,7 @@ extension AnalyzedFile {
     guard isCombine ? isSubject(base) : isRxSubject(base) else { return nil }
     let context = inference.context(of: call, fileID)
     return SubjectSend(
-      call: call, nameRange: facts[callee].nameRange, message: isCombine ? message(fact) : rxMessage(fact),
+      call: call, nameRange: facts[callee].nameRange, message: message(ofSend: call),
       subject: path, function: context.map(signature) ?? "",
       isInDeinitializer: context.map { index.declaration($0).kind == .deinitializer } ?? false)
   }
