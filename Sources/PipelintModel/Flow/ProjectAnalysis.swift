@@ -43,6 +43,9 @@ final class ModelKnowledge {
   /// By name: the protocol of the streams which alone have operators of that name; nil for other names.
   var unmistakable: [String: Int32?] = [:]
 
+  /// By name: whether the project declares a member of that name.
+  var projectMembers: [String: Bool] = [:]
+
   /// The names of the functions by which the project subscribes to streams, and which return the token; nil until that is asked.
   var ownSubscribers: [String]?
 

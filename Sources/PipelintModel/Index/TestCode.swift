@@ -1,5 +1,5 @@
 extension ProjectView {
-  /// Whether a file is one of tests, mocks, previews or playgrounds, by what it imports and where it lies.
+  /// Tests, mocks, previews and playgrounds, by what they import and where they lie.
   func isTestCode(_ file: Int32) -> Bool {
     index.importsTests(file) || PathMarks(path(file)).areOfTests
   }
