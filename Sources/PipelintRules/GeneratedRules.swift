@@ -15249,6 +15249,22 @@ func counted(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, API
 }
 ```
 
+A function can do without a step: it uses nothing of what that would have given, and goes on with other work. Of functions that speak of no pipeline only what
+throws is looked at, and nothing is said where more stands around.
+
+```swift combine
+func prepare(_ movie: Movie) throws {}
+
+func created(_ movie: Movie) -> AnyPublisher<Movie, APIError> {
+    do {
+        try prepare(movie)
+    } catch {
+        print(error)
+    }
+    return api.create(movie)
+}
+```
+
 There is no way to tell anybody, or the closure is no operator's; the stream goes on, and ends in what takes no failure, such as
 `bind(to:)`; or a function answers with `false`, which says it.
 

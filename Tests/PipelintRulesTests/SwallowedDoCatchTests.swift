@@ -415,6 +415,50 @@ struct SwallowedDoCatchTests {
       """)
   }
 
+  @Test func stepsThatAFunctionCanDoWithout() {
+    check(
+      "swallowed-do-catch",
+      """
+      func prepare(_ movie: Movie) throws {}
+      func create(_ movie: Movie) -> AnyPublisher<Movie, APIError> {
+          do { try prepare(movie) } catch { print(error) }
+          return api.create(movie)
+      }
+      func encoded(_ movie: Movie) -> AnyPublisher<Data, any Error> {
+          var request = request
+          do { request.httpBody = try JSONEncoder().encode(movie) } catch { print(error) }
+      //                                                            ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+          return session.dataTaskPublisher(for: request).validated()
+      }
+      """)
+  }
+
+  /// Of functions that speak of no pipeline only what throws is kept.
+  @Test func whatStandsAroundIsNotKnownEverywhere() {
+    check(
+      "swallowed-do-catch",
+      """
+      let one = Just(1).eraseToAnyPublisher()
+      func prepare(_ step: Int) throws {}
+      func once(_ step: Int) throws {
+          do {
+              try prepare(step)
+          } catch { print(error) }
+      //    ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+      }
+      func often(_ count: Int) throws {
+          for attempt in 0..<count {
+              do { try prepare(attempt) } catch { print(error) }
+          }
+      }
+      func first(_ step: Int) throws {
+          do { try prepare(step) } catch { print(error) }
+          second(step)
+      }
+      func second(_ step: Int) {}
+      """)
+  }
+
   @Test func placesThatAreCleared() {
     check(
       "swallowed-do-catch",

@@ -36,7 +36,8 @@ extension AnalyzedFile {
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
         !answer.goesOn
           || !isFollowedByFailure(fact, inside) && !isOneOfSeveralWays(fact, inside)
-            && !isTriedAgain(fact, inside) && !leavesElementOut(clause),
+            && !isOneOfSeveralSteps(fact, inside) && !isTriedAgain(fact, inside) && !leavesElementOut(clause)
+            && !isPartOfUnkeptBody(fact, inside),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside),
         let channel = errorChannel(at: inside), !isLastingAndInfallible(channel)
       else { continue }
@@ -136,6 +137,12 @@ extension AnalyzedFile {
     return facts[only].kind == .jump && text.string(facts[only].range).hasPrefix("continue")
   }
 
+  /// Whether a function, after a `do` that gives no variable a value, has other work to do: what fails is a step that it can do without.
+  private func isOneOfSeveralSteps(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
+    guard closure(around: inside) == nil, !assignsVariable(attempt.body) else { return false }
+    return isFollowed(attempt, inside) { facts[$0].kind == .call && !isPrinted($0) }
+  }
+
   /// The innermost loop around some code, of the same function or closure.
   private func loop(around range: SourceRange, _ inside: ExpressionID) -> StatementFact? {
     let callable = inference.scopes(fileID).callable(around: inference.scope(of: inside, fileID))
@@ -150,12 +157,29 @@ extension AnalyzedFile {
   /// Whether a `do` leaves where it succeeds, and something else is tried where it does not.
   private func isOneOfSeveralWays(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
     guard let last = facts.ids(attempt.body).last, facts[last].kind == .returnStatement else { return false }
+    return isFollowed(attempt, inside) { facts[$0].kind == .tryExpression }
+  }
+
+  /// Whether more than a `do` may stand in the function around, of whose body only what throws is kept: a loop around it, or other work after it.
+  private func isPartOfUnkeptBody(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
+    guard let function = inference.context(of: inside, fileID) else { return false }
+    let declaration = index.declaration(function)
+    guard declaration.modifiers.contains(.keepsThrows) else { return false }
+    let rest = text.string(SourceRange(attempt.range.upper, declaration.range.upper))
+    let words = rest.split(whereSeparator: \.isWhitespace)
+    return words != ["}"] && !(words.count == 3 && words.first == "return" && words.last == "}")
+  }
+
+  /// Whether an expression that `isMeant` holds for comes after a `do`, in the same function or closure.
+  private func isFollowed(
+    _ attempt: StatementFact, _ inside: ExpressionID, by isMeant: (ExpressionID) -> Bool
+  ) -> Bool {
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: inside, fileID))
     return facts.expressions.indices.contains { position in
-      let fact = facts.expressions[position]
-      guard fact.kind == .tryExpression, fact.range.lower >= attempt.range.upper else { return false }
-      return scopes.callable(around: inference.scope(of: ExpressionID(position), fileID)) == callable
+      let id = ExpressionID(position)
+      return facts[id].range.lower >= attempt.range.upper && isMeant(id)
+        && scopes.callable(around: inference.scope(of: id, fileID)) == callable
     }
   }
 
@@ -163,15 +187,17 @@ extension AnalyzedFile {
   /// nothing is known to.
   package func reasonToGoOn(after swallowed: SwallowedCatch) -> String? {
     if loop(around: swallowed.scope, swallowed.inside) != nil { return "the loop ends at the first error" }
+    return assignsVariable(facts[swallowed.statement].body)
+      ? "what follows does without the value so far" : nil
+  }
+
+  /// Whether a block gives something from outside a value.
+  private func assignsVariable(_ body: FactList<StatementFact>) -> Bool {
     var assigns = false
-    let body = facts[swallowed.statement].body
     facts.walk(
       body, intoClosures: false,
-      expression: { id in
-        guard facts[id].kind == .assignment, let target = facts.firstOperand(of: id) else { return }
-        if facts[target].kind == .name { assigns = true }
-      })
-    return assigns ? "what follows does without the value so far" : nil
+      expression: { id in assigns = assigns || facts[id].kind == .assignment })
+    return assigns
   }
 
   private func isLoop(_ statement: StatementFact) -> Bool {
