@@ -36,6 +36,8 @@ final class Inference {
   /// The calls of members in the file that questions are about, in the order of the hash of the member's name, those of one name in source order;
   /// nil before they are asked for.
   @exclusivity(unchecked) private var knownMemberCalls: [MemberCall]?
+  /// How many names have been asked for so far that the file does not have.
+  @exclusivity(unchecked) private var missedNames = 0
   /// By file: the calls that subscribe.
   var subscriptions: [Int32: [Subscription]] = [:]
   @exclusivity(unchecked) private var steps = 0
@@ -143,6 +145,11 @@ final class Inference {
 
   /// The calls of members of this name in the file that questions are about, in source order.
   func memberCalls(named name: String) -> [ExpressionID] {
+    // Where few names are asked for, bodies are unpacked only if the file has one of them.
+    if knownMemberCalls == nil, missedNames < 8, facts(file).names.find(name) == nil {
+      missedNames += 1
+      return []
+    }
     let calls = knownMemberCalls ?? findMemberCalls()
     knownMemberCalls = calls
     if calls.isEmpty { return [] }
