@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for the links that the compiler refuses because of a failure type, where both sides are certainly known: those that need `Never`, those
-/// that need two equal types, and a chain that is returned, or given to a variable, with another type than is declared there. Silent where the project has a member of the name.
+/// that need two equal types, and a chain that is returned, or given to a variable, with another type than is declared there. Silent where the
+/// project has a member of the name.
 struct FailureMismatch: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let asking = ["sink", "assign", "setFailureType", "makeConnectable"]

@@ -137,9 +137,9 @@ extension AnalyzedFile {
     return facts[only].kind == .jump && text.string(facts[only].range).hasPrefix("continue")
   }
 
-  /// Whether a function, after a `do` that gives no variable a value, has other work to do: what fails is a step that it can do without.
+  /// Whether a function, after a `do` that assigns nothing, has other work to do: what fails is a step that it can do without.
   private func isOneOfSeveralSteps(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
-    guard closure(around: inside) == nil, !assignsVariable(attempt.body) else { return false }
+    guard closure(around: inside) == nil, !assigns(in: attempt.body) else { return false }
     return isFollowed(attempt, inside) { facts[$0].kind == .call && !isPrinted($0) }
   }
 
@@ -187,16 +187,21 @@ extension AnalyzedFile {
   /// nothing is known to.
   package func reasonToGoOn(after swallowed: SwallowedCatch) -> String? {
     if loop(around: swallowed.scope, swallowed.inside) != nil { return "the loop ends at the first error" }
-    return assignsVariable(facts[swallowed.statement].body)
-      ? "what follows does without the value so far" : nil
+    let assignsName = assigns(in: facts[swallowed.statement].body) { facts[$0].kind == .name }
+    return assignsName ? "what follows does without the value so far" : nil
   }
 
-  /// Whether a block gives something from outside a value.
-  private func assignsVariable(_ body: FactList<StatementFact>) -> Bool {
+  /// Whether a block gives something a value that `isMeant` holds for.
+  private func assigns(
+    in body: FactList<StatementFact>, to isMeant: (_ target: ExpressionID) -> Bool = { _ in true }
+  ) -> Bool {
     var assigns = false
     facts.walk(
       body, intoClosures: false,
-      expression: { id in assigns = assigns || facts[id].kind == .assignment })
+      expression: { id in
+        guard facts[id].kind == .assignment, let target = facts.firstOperand(of: id) else { return }
+        assigns = assigns || isMeant(target)
+      })
     return assigns
   }
 
