@@ -2851,7 +2851,7 @@ extension Observable {
   @source(finite, cold) @delivers(on: scheduler) static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func range(start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
   @source(longLived, cold) static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
-  @source(cold) static func generate(initialState: Element, condition: @escaping (Element) throws -> Bool, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance, iterate: @escaping (Element) throws -> Element) -> Observable<Element>
+  @source(cold, synchronous) @delivers(on: scheduler) static func generate(initialState: Element, condition: @escaping (Element) throws -> Bool, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance, iterate: @escaping (Element) throws -> Element) -> Observable<Element>
   @source(longLived, cold) @delivers(on: scheduler) static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
   @source(oneShot, cold) @delivers(on: scheduler) static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
   @source(longLived, cold) @delivers(on: scheduler) static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval?, scheduler: any SchedulerType) -> Observable<Element>

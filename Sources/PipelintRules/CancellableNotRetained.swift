@@ -4,18 +4,18 @@ import PipelintSource
 
 /// Looks for subscriptions whose token nobody keeps: it is dropped, or only a local variable, set or bag has it that goes with the function. Silent
 /// where something else may keep it, at file level and in playgrounds, where the function waits afterwards, and where all has been delivered by then;
-/// in test code also where a local variable has it, or the source does not certainly go on. Misses locals that are only used to cancel.
+/// in test code also where a local variable has it, where the source does not certainly go on, or hands on what it has. Misses locals that are only used to cancel.
 struct CancellableNotRetained: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.fleetingSubscriptions(except: "subscribe") where subscription.isCertain {
       guard !file.isTopLevel(subscription.call), let loss = loss(of: subscription, file), !file.isPlayground
       else { continue }
-      let isSynchronous =
-        subscription.delivery == .synchronous
-        && (subscription.lifetime == .finite || subscription.lifetime == .oneShot)
-      if file.isTestCode, subscription.lifetime != .longLived { continue }
+      if file.isTestCode, subscription.lifetime != .longLived || replaysValues(subscription) { continue }
       if isSynchronousAtFirst(subscription) { continue }
-      if subscription.outlivesToken, isSynchronous || isOver(subscription, file) { continue }
+      let arrivals = file.arrivals(of: subscription)
+      let isKeptMeanwhile = subscription.token.fate != .dropped
+      if isKeptMeanwhile, arrivals != .later || isOver(subscription, file) { continue }
+      let isSynchronous = arrivals == .atOnce
       let text =
         isSynchronous
         ? "\(loss); it works only as long as everything above delivers at once"
@@ -27,6 +27,11 @@ struct CancellableNotRetained: Rule {
     }
   }
 
+  /// Whether the source hands on at once what it has: what a test then asks for.
+  private func replaysValues(_ subscription: Subscription) -> Bool {
+    subscription.chain?.steps.first?.replaysValues ?? false
+  }
+
   /// Whether everything comes from a list or one value, through an operator of which nothing is known: it may all be delivered by then.
   private func isSynchronousAtFirst(_ subscription: Subscription) -> Bool {
     guard let steps = subscription.chain?.steps, let source = steps.first,
@@ -35,11 +40,13 @@ struct CancellableNotRetained: Rule {
     return steps.contains { $0.role == .operator && $0.effects == nil }
   }
 
-  /// Whether no value comes when the function has returned: a local subject sends them, on its own thread.
+  /// Whether no value comes when the function has returned: it posts what is waited for, or RxSwift's stream goes with what sends, a local object.
   private func isOver(_ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
+    if file.isPostedAfterwards(subscription) { return true }
     switch subscription.delivery {
-    case .main, .background, .scheduler: false
-    case .synchronous, .unknown: file.isFedLocally(subscription)
+    case .main, .background, .scheduler: return false
+    case .synchronous, .unknown:
+      return subscription.outlivesToken && file.isFedByLocalObject(subscription)
     }
   }
 

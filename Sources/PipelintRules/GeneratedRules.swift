@@ -1303,8 +1303,8 @@ func follow() {
 }
 ```
 
-A chain that delivers all of its values while it is being subscribed to works, until somebody adds `receive(on:)`. It is
-only a remark; and nothing is said where an operator of the project's own stands in between, which may deliver at once as well.
+A chain that delivers all of its values while it is being subscribed to works without, until somebody adds `receive(on:)`.
+It is only a remark; and nothing is said where an operator of the project's own stands in between, which may deliver at once as well.
 
 ```swift combine
 func count() {
@@ -1407,7 +1407,7 @@ func observe() {
 }
 ```
 
-What sends the values goes with the function, too.
+What sends the values goes with the function, too; several streams that come together do where each of them does.
 
 ```swift rx
 func count() {
@@ -1415,6 +1415,26 @@ func count() {
     let count = Variable(0)
     count.asObservable().subscribe(onNext: { print($0) }).disposed(by: bag)
     count.value = 1
+    let left = PublishSubject<String>()
+    let right = PublishSubject<String>()
+    Observable.combineLatest(left, right).subscribe(onNext: { print($0) }).disposed(by: bag)
+    func move() { right.onNext("moved") }
+    ["a", "b"].forEach { left.onNext($0) }
+    move()
+    Observable.combineLatest(left, query).subscribe(onNext: { print($0) }).disposed(by: bag)
+//                                        ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+}
+```
+
+Everything has arrived by the time the function returns: as it is subscribed to, or as the function sends it.
+
+```swift combine
+func sum() {
+    var tokens = Set<AnyCancellable>()
+    [1, 2, 3].publisher.map { $0 + 1 }.sink { print($0) }.store(in: &tokens)
+    let left = PassthroughSubject<Int, Never>()
+    left.zip([1, 2].publisher).sink { print($0 + $1) }.store(in: &tokens)
+    [1, 2].forEach { left.send($0) }
 }
 ```
 

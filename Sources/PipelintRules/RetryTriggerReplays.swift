@@ -68,7 +68,7 @@ struct RetryTriggerReplays: Rule {
 
   /// What becomes of a trigger that replays, and what to do about it; nil where nothing is wrong with it.
   private func remedy(for trigger: Chain, isRx: Bool, _ file: AnalyzedFile) -> Remedy? {
-    guard let source = trigger.steps.first, Self.replaying.contains(source.typeName) else { return nil }
+    guard let source = trigger.steps.first, source.replaysValues else { return nil }
     let names = Set(trigger.steps.dropFirst().map(\.name))
     let skips =
       !names.isDisjoint(with: ["skip", "dropFirst", "distinctUntilChanged", "removeDuplicates"])
@@ -97,9 +97,4 @@ struct RetryTriggerReplays: Rule {
       }
     }
   }
-
-  private static let replaying: Set<String> = [
-    "BehaviorSubject", "BehaviorRelay", "ReplaySubject", "ReplayRelay", "CurrentValueSubject",
-    "Published.Publisher",
-  ]
 }

@@ -15,6 +15,7 @@ struct RxUndisposedSubscription: Rule {
           || subscription.lifetime == .unknown && subscription.observesState,
         let keeper = keeper(of: subscription, file), !file.isTopLevel(subscription.call), !file.isPlayground,
         !file.selfLivesWithApp(at: subscription.call), !file.endsByItself(subscription),
+        file.arrivals(of: subscription) == .later,
         !file.isFedLocally(subscription), !file.isFedByNewObject(subscription)
       else { continue }
       let captures = file.strongSelves(in: subscription)

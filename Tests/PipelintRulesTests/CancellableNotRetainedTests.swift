@@ -139,6 +139,172 @@ struct CancellableNotRetainedTests {
       """, with: .rx)
   }
 
+  @Test func localSubjectsThatComeTogether() {
+    check(
+      "cancellable-not-retained",
+      """
+      func demonstrate() {
+          let bag = DisposeBag()
+          let left = PublishSubject<String>()
+          let right = PublishSubject<String>()
+          Observable.combineLatest(left, right) { "\\($0) \\($1)" }.subscribe { print($0) }.disposed(by: bag)
+          Observable.merge([left, right]).subscribe { print($0) }.disposed(by: bag)
+          Observable.of(left.asObservable(), right.asObservable()).merge().subscribe { print($0) }.disposed(by: bag)
+          left.withLatestFrom(right).subscribe(onNext: { print($0) }).disposed(by: bag)
+          right.sample(left).subscribe { print($0) }.disposed(by: bag)
+          left.flatMapLatest { _ in right }.subscribe { print($0) }.disposed(by: bag)
+          ["a", "b"].forEach(left.onNext)
+          Observable.combineLatest(left, query).subscribe { print($0) }.disposed(by: bag)
+      //                                        ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+          left.flatMap { api.search($0) }.subscribe { print($0) }.disposed(by: bag)
+      //                                  ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+          let list = [left.asObservable(), query.asObservable()]
+          Observable.merge(list).subscribe { print($0) }.disposed(by: bag)
+      //                         ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+      }
+      """, with: .rx)
+  }
+
+  @Test func codeThatSendsBeforeTheFunctionReturns() {
+    check(
+      "cancellable-not-retained",
+      """
+      func demonstrate() {
+          let bag = DisposeBag()
+          let cards = PublishSubject<Int>()
+          cards.subscribe(onNext: { print($0) }).disposed(by: bag)
+          func deal(_ count: Int) {
+              for card in 0..<count { cards.onNext(card) }
+          }
+          let again = { cards.onNext(0) }
+          deal(2)
+          again()
+          [1, 2].forEach { deal($0) }
+          let seen = PublishSubject<Int>()
+          cards.subscribe(onNext: { seen.onNext($0) }).disposed(by: bag)
+          seen.subscribe { print($0) }.disposed(by: bag)
+      }
+      """, with: .rx)
+  }
+
+  @Test func codeThatMaySendLater() {
+    check(
+      "cancellable-not-retained",
+      """
+      func keep(_ subject: PublishSubject<String>) {}
+      func perform(_ work: @escaping () -> Void) {}
+      func start() {
+          let bag = DisposeBag()
+          let first = PublishSubject<String>()
+          first.subscribe { print($0) }.disposed(by: bag)
+      //        ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+          DispatchQueue.main.async { first.onNext("a") }
+          let second = PublishSubject<String>()
+          second.subscribe { print($0) }.disposed(by: bag)
+      //         ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+          keep(second)
+          let third = PublishSubject<String>()
+          third.subscribe { print($0) }.disposed(by: bag)
+      //        ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+          func move() { third.onNext("a") }
+          perform(move)
+          let fourth = PublishSubject<String>()
+          fourth.subscribe { print($0) }.disposed(by: bag)
+      //         ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+          query.subscribe(onNext: { fourth.onNext($0) }).disposed(by: keptBag)
+          let fifth = api.search("a")
+          fifth.subscribe { print($0) }.disposed(by: bag)
+      //        ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+          let sixth = PublishSubject<String>()
+          sixth.subscribe { print($0) }.disposed(by: bag)
+      //        ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+          perform { [sixth] in sixth.onNext("a") }
+      }
+      let keptBag = DisposeBag()
+      """, with: .rx)
+  }
+
+  @Test func closuresThatSendAsTheyAreSubscribedTo() {
+    check(
+      "cancellable-not-retained",
+      """
+      func demonstrate() {
+          let bag = DisposeBag()
+          Observable<String>.create { observer in
+              ["a", "b"].forEach { observer.onNext($0) }
+              observer.onCompleted()
+              return Disposables.create()
+          }
+          .subscribe { print($0) }.disposed(by: bag)
+          Observable<String>.create { observer in
+              DispatchQueue.main.async { observer.onNext("a") }
+              return Disposables.create()
+          }
+          .subscribe { print($0) }.disposed(by: bag)
+      //   ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+          load("a").subscribe { print($0) }.disposed(by: bag)
+          Observable<String>.never().subscribe { print($0) }.disposed(by: bag)
+          Observable.deferred { Observable.of(1, 2) }.subscribe { print($0) }.disposed(by: bag)
+          Observable.generate(initialState: 0, condition: { $0 < 3 }, iterate: { $0 + 1 })
+              .subscribe { print($0) }.disposed(by: bag)
+          Observable.of(1, 2).subscribe(on: ConcurrentDispatchQueueScheduler(qos: .utility))
+              .subscribe { print($0) }.disposed(by: bag)
+      //       ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+      }
+      func load(_ name: String) -> Single<String> {
+          Single.create { single in
+              single(.success(name))
+              return Disposables.create()
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func setsOfTokensThatOutliveAllValues() {
+    check(
+      "cancellable-not-retained",
+      """
+      func demonstrate() {
+          var tokens = Set<AnyCancellable>()
+          [1, 2].publisher.sink { print($0) }.store(in: &tokens)
+          let token = Future<Int, Never> { promise in promise(.success(1)) }.sink { print($0) }
+          let left = PassthroughSubject<Int, Never>()
+          Publishers.CombineLatest(left, Just(1)).sink { print($0) }.store(in: &tokens)
+          [1, 2].forEach { left.send($0) }
+          Just(1).subscribe(on: DispatchQueue.main).sink { print($0) }.store(in: &tokens)
+      //                                            ^^^^ the subscription ends with the function, as only 'tokens' keeps it; let the caller keep it
+      }
+      func post() {
+          let name = Notification.Name("done")
+          let first = NotificationCenter.default.publisher(for: name).sink { print($0) }
+          let second = NotificationCenter.default.publisher(for: .other).sink { print($0) }
+      //                                                                 ^^^^ the subscription ends with the function, as only 'second' keeps it; let the caller keep it
+          NotificationCenter.default.post(name: name, object: nil)
+      }
+      """)
+  }
+
+  @Test func testsOfWhatASourceHandsOnAtOnce() {
+    check(
+      "cancellable-not-retained",
+      """
+      // file: ModelTests.swift
+      import Combine
+      import XCTest
+      final class ModelTests: XCTestCase {
+          let state = CurrentValueSubject<Int, Never>(0)
+          let events = PassthroughSubject<Int, Never>()
+          func test() {
+              var values: [Int] = []
+              _ = state.sink { values.append($0) }
+              _ = events.sink { values.append($0) }
+      //                 ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
+              XCTAssertEqual(values, [0])
+          }
+      }
+      """)
+  }
+
   @Test func tokensThatGoBeforeThereIsASubscription() {
     check(
       "cancellable-not-retained",

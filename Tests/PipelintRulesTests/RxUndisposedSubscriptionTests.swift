@@ -21,6 +21,21 @@ struct RxUndisposedSubscriptionTests {
         """, with: .rx)
   }
 
+  @Test func localSubjectsThatComeTogether() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      func demonstrate() {
+          let left = PublishSubject<Void>()
+          let right = PublishSubject<Void>()
+          _ = Observable.combineLatest(left, right).subscribe(onNext: { _ in print("both") })
+          _ = Observable.combineLatest(left, taps).subscribe(onNext: { _ in print("both") })
+      //                                           ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into the caller's 'DisposeBag'
+          left.onNext(())
+      }
+      """, with: .rx)
+  }
+
   @Test func aBagThatTheFunctionIsGivenIsUsed() {
     check(
       "rx-undisposed-subscription",

@@ -91,4 +91,13 @@ extension Inference {
 extension Step {
   /// The name of its type without arguments; empty where the type has none.
   package var typeName: String { type.nominal?.name ?? "" }
+
+  /// Whether it hands what it has had before to whoever subscribes.
+  package var replaysValues: Bool { Self.replaying.contains(typeName) }
+
+  private static let replaying: Set<String> = [
+    "BehaviorSubject", "BehaviorRelay", "ReplaySubject", "ReplayRelay", "CurrentValueSubject",
+    "CurrentValueRelay",
+    "Published.Publisher",
+  ]
 }

@@ -2,7 +2,23 @@ import PipelintSource
 
 /// What ends a subscription without its token.
 extension AnalyzedFile {
-  /// Whether all values come from a subject that is local to the function around and stays there: when that returns, nobody can send any more.
+  /// Whether the function around a subscription to notifications posts the very one itself, after it.
+  package func isPostedAfterwards(_ subscription: Subscription) -> Bool {
+    guard let source = subscription.chain?.steps.first,
+      ["publisher", "notification"].contains(source.name), facts[source.expression].kind == .call,
+      let name = facts.arguments(of: source.expression).first?.value
+    else { return false }
+    let scopes = inference.scopes(fileID)
+    let callable = scopes.callable(around: inference.scope(of: subscription.call, fileID))
+    return calls(named: "post").contains { call in
+      range(of: call).lower >= subscription.range.upper
+        && scopes.callable(around: inference.scope(of: call, fileID)) == callable
+        && facts.arguments(of: call).first.map { areSame($0.value, name) } ?? false
+    }
+  }
+
+  /// Whether all values come from an object or a stream that is local to the function around and stays there: when that returns, nobody can have it
+  /// send any more.
   package func isFedLocally(_ subscription: Subscription) -> Bool {
     guard subscription.chain != nil, let binding = localSource(of: subscription) else { return false }
     let scopes = inference.scopes(fileID)
@@ -13,6 +29,12 @@ extension AnalyzedFile {
       return facts[parent].kind == .member && facts.firstOperand(of: parent) == use
         && scopes.callable(around: inference.scope(of: use, fileID)) == callable
     }
+  }
+
+  /// Whether all values come from such an object that is no stream itself: `let page = Page(); page.choices.subscribe { … }`.
+  package func isFedByLocalObject(_ subscription: Subscription) -> Bool {
+    guard isFedLocally(subscription), let binding = localSource(of: subscription) else { return false }
+    return !inference.isPublisher(type(of: facts[binding].value))
   }
 
   /// Whether a subject of RxSwift sends all values, without an operator between, and belongs to an object that the function around has just made:
