@@ -15292,6 +15292,19 @@ func created(_ movie: Movie) -> AnyPublisher<Movie, APIError> {
 }
 ```
 
+What fails is to fill an optional property, and the function goes on with other work that does not ask for it; or it is an initializer.
+
+```swift combine
+final class Library {
+    private var latest: Movie?
+
+    func create(_ movie: Movie, like data: Data) -> AnyPublisher<Movie, APIError> {
+        do { latest = try JSONDecoder().decode(Movie.self, from: data) } catch { print(error) }
+        return api.create(movie)
+    }
+}
+```
+
 There is no way to tell anybody, or the closure is no operator's; the stream goes on, and ends in what takes no failure, such as
 `bind(to:)`; or a function answers with `false`, which says it.
 

@@ -240,6 +240,91 @@ struct SwallowedDoCatchTests {
         """)
   }
 
+  @Test func aMemberThatStaysWithoutItsValueIsNoReasonToGoOn() {
+    check(
+      "swallowed-do-catch",
+      """
+      let one = Just(1).eraseToAnyPublisher()
+      func encoded(_ movie: Movie) throws -> URLRequest {
+          var request = request
+          do {
+              request.httpBody = try JSONEncoder().encode(movie)
+          } catch {
+      //    ^^^^^ the error ends here without a trace, though callers could be told; throw or return it
+          }
+          return request
+      }
+      """,
+      fixed: """
+        let one = Just(1).eraseToAnyPublisher()
+        func encoded(_ movie: Movie) throws -> URLRequest {
+            var request = request
+            request.httpBody = try JSONEncoder().encode(movie)
+            return request
+        }
+        """)
+  }
+
+  @Test func optionalPropertiesThatStayEmpty() {
+    check(
+      "swallowed-do-catch",
+      """
+      final class Store {
+          var cache: Movie?
+          var count = 0
+          func load(_ data: Data) -> AnyPublisher<Movie, APIError> {
+              do { cache = try JSONDecoder().decode(Movie.self, from: data) } catch { print(error) }
+              return api.create(Movie(title: ""))
+          }
+          func send(_ data: Data) -> AnyPublisher<Movie, APIError> {
+              do { cache = try JSONDecoder().decode(Movie.self, from: data) } catch { print(error) }
+      //                                                                      ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+              return api.create(cache ?? Movie(title: ""))
+          }
+          func size(_ data: Data) -> AnyPublisher<Movie, APIError> {
+              do { count = try JSONDecoder().decode(Int.self, from: data) } catch { print(error) }
+      //                                                                    ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+              return api.create(Movie(title: ""))
+          }
+          func refresh(_ data: Data) -> AnyPublisher<Int, APIError> {
+              do { cache = try JSONDecoder().decode(Movie.self, from: data) } catch { print(error) }
+      //                                                                      ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+              return stream
+          }
+          let stream: AnyPublisher<Int, APIError>
+      }
+      """)
+  }
+
+  @Test func optionalVariablesOnTheirWayToProperties() {
+    check(
+      "swallowed-do-catch",
+      """
+      final class Feed {
+          let updates: AnyPublisher<Int, Never>
+          var text: String?
+          init(_ data: Data) throws {
+              updates = Just(1).eraseToAnyPublisher()
+              var text: String?
+              do {
+                  text = try JSONDecoder().decode(String.self, from: data)
+              } catch {}
+              self.text = text
+          }
+          init(shown data: Data) throws {
+              updates = Just(1).eraseToAnyPublisher()
+              var text: String?
+              do {
+                  text = try JSONDecoder().decode(String.self, from: data)
+              } catch {}
+      //        ^^^^^ the error ends here without a trace, though callers could be told; throw or return it
+              self.text = shown(text)
+          }
+      }
+      func shown(_ text: String?) -> String? { text }
+      """)
+  }
+
   @Test func whatIsExplainedAndWhatOnlyCleansUp() {
     check(
       "swallowed-do-catch",

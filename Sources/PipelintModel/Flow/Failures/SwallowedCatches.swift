@@ -37,7 +37,7 @@ extension AnalyzedFile {
         !answer.goesOn
           || !isFollowedByFailure(fact, inside) && !isOneOfSeveralWays(fact, inside)
             && !isOneOfSeveralSteps(fact, inside) && !isTriedAgain(fact, inside) && !leavesElementOut(clause)
-            && !isPartOfUnkeptBody(fact, inside),
+            && !isPartOfUnkeptBody(fact, inside) && !onlyFillsOptionals(fact, inside),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside),
         let channel = errorChannel(at: inside), !isLastingAndInfallible(channel)
       else { continue }
@@ -141,6 +141,56 @@ extension AnalyzedFile {
   private func isOneOfSeveralSteps(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
     guard closure(around: inside) == nil, !assigns(in: attempt.body) else { return false }
     return isFollowed(attempt, inside) { facts[$0].kind == .call && !isPrinted($0) }
+  }
+
+  /// Whether a `do` only gives optional properties of the object their values, which an initializer, or a function that goes on with other work, can
+  /// do without: they stay `nil`, and say so.
+  private func onlyFillsOptionals(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
+    guard closure(around: inside) == nil, let function = inference.context(of: inside, fileID) else {
+      return false
+    }
+    var fills = false
+    let fillsOthers = assigns(in: attempt.body) { target in
+      fills = true
+      return !isOptionalProperty(target, idleFrom: attempt.range.upper)
+        && !isOnItsWayToProperties(target, from: attempt)
+    }
+    guard fills, !fillsOthers else { return false }
+    return index.declaration(function).kind == .initializer
+      || isFollowed(attempt, inside) { facts[$0].kind == .call && !isPrinted($0) }
+  }
+
+  /// Whether an expression is an optional property of the object that the function around does not name from an offset on.
+  private func isOptionalProperty(_ target: ExpressionID, idleFrom offset: UInt32) -> Bool {
+    let path = path(of: target)
+    guard path.root == .instance, path.components.count == 2,
+      inference.known.wrapped(type(of: target)) != nil
+    else { return false }
+    let scopes = inference.scopes(fileID)
+    let callable = scopes.callable(around: inference.scope(of: target, fileID))
+    return !(scopes.usesOfName[facts[target].name] ?? []).contains { use in
+      facts[use].range.lower >= offset
+        && scopes.callable(around: inference.scope(of: use, fileID)) == callable
+    }
+  }
+
+  /// Whether an expression is an optional variable without a value before a `do`, which only such properties are given after it.
+  private func isOnItsWayToProperties(_ target: ExpressionID, from attempt: StatementFact) -> Bool {
+    guard case .local(let statement, let path)? = inference.binding(of: target, fileID)?.origin, path.isEmpty
+    else { return false }
+    let binding = StatementID(Int(statement))
+    let initial = facts[binding].value
+    guard initial.isNone || facts[initial].kind == .nilLiteral,
+      inference.known.wrapped(type(of: target)) != nil
+    else { return false }
+    let later = uses(ofLocal: binding).filter { !attempt.range.contains(facts[$0].range) }
+    return !later.isEmpty
+      && later.allSatisfy { use in
+        guard let parent = parent(of: use), facts[parent].kind == .assignment,
+          let property = facts.firstOperand(of: parent), property != use
+        else { return false }
+        return isOptionalProperty(property, idleFrom: facts[parent].range.upper)
+      }
   }
 
   /// The innermost loop around some code, of the same function or closure.
