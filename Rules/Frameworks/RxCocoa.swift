@@ -100,7 +100,7 @@ extension SharedSequence {
   @source(finite, cold) static func from<S: Sequence>(_ sequence: S) -> SharedSequence<SharingStrategy, Element> where S.Element == Element
   @source(finite, cold) static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element>
   @source(finite, cold) static func empty() -> SharedSequence<SharingStrategy, Element>
-  @source(longLived, cold) static func never() -> SharedSequence<SharingStrategy, Element>
+  @source(cold) static func never() -> SharedSequence<SharingStrategy, Element>
   @defers(observableFactory) static func deferred(_ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>) -> SharedSequence<SharingStrategy, Element>
   @source(longLived, cold, main) static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
   @source(oneShot, cold, main) static func timer(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>

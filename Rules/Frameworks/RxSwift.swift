@@ -151,7 +151,7 @@ extension Observable {
   @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Observable<Element>
   @source(finite, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element>
   @source(oneShot, cold, synchronous) static func empty() -> Observable<Element>
-  @source(longLived, cold) static func never() -> Observable<Element>
+  @source(cold) static func never() -> Observable<Element>
   @source(finite, cold, synchronous) @raises(typeOf: error) static func error(_ error: any Error) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
@@ -366,7 +366,7 @@ extension PrimitiveSequence {
   @defers(primitiveSequenceFactory) static func using<Resource: Disposable>(_ resourceFactory: @escaping () throws -> Resource, primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
   @source(oneShot, cold) @delivers(on: scheduler) static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
   @source(oneShot, cold) @raises(typeOf: error) static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element>
-  @source(longLived, cold) static func never() -> PrimitiveSequence<Trait, Element>
+  @source(cold) static func never() -> PrimitiveSequence<Trait, Element>
   @replacesUpstream(handler) func `catch`(_ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
   @replacesUpstream(handler) func catchError(_ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
   @recovers func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element>
@@ -471,7 +471,7 @@ extension Infallible {
   @source(cold) static func create(subscribe: @escaping (@escaping (InfallibleEvent<Element>) -> Void) -> any Disposable) -> Infallible<Element>
   @source(finite, cold, synchronous) static func just(_ element: Element) -> Infallible<Element>
   @source(finite, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element>
-  @source(longLived, cold) static func never() -> Infallible<Element>
+  @source(cold) static func never() -> Infallible<Element>
   @source(finite, cold, synchronous) static func empty() -> Infallible<Element>
   /// What the closure throws ends the stream without telling anybody.
   @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> Infallible<Element>) -> Infallible<Element>

@@ -2265,7 +2265,7 @@ extension SharedSequence {
   @source(finite, cold) static func from<S: Sequence>(_ sequence: S) -> SharedSequence<SharingStrategy, Element> where S.Element == Element
   @source(finite, cold) static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element>
   @source(finite, cold) static func empty() -> SharedSequence<SharingStrategy, Element>
-  @source(longLived, cold) static func never() -> SharedSequence<SharingStrategy, Element>
+  @source(cold) static func never() -> SharedSequence<SharingStrategy, Element>
   @defers(observableFactory) static func deferred(_ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>) -> SharedSequence<SharingStrategy, Element>
   @source(longLived, cold, main) static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
   @source(oneShot, cold, main) static func timer(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
@@ -2842,7 +2842,7 @@ extension Observable {
   @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Observable<Element>
   @source(finite, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element>
   @source(oneShot, cold, synchronous) static func empty() -> Observable<Element>
-  @source(longLived, cold) static func never() -> Observable<Element>
+  @source(cold) static func never() -> Observable<Element>
   @source(finite, cold, synchronous) @raises(typeOf: error) static func error(_ error: any Error) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
@@ -3057,7 +3057,7 @@ extension PrimitiveSequence {
   @defers(primitiveSequenceFactory) static func using<Resource: Disposable>(_ resourceFactory: @escaping () throws -> Resource, primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
   @source(oneShot, cold) @delivers(on: scheduler) static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
   @source(oneShot, cold) @raises(typeOf: error) static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element>
-  @source(longLived, cold) static func never() -> PrimitiveSequence<Trait, Element>
+  @source(cold) static func never() -> PrimitiveSequence<Trait, Element>
   @replacesUpstream(handler) func `catch`(_ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
   @replacesUpstream(handler) func catchError(_ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
   @recovers func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element>
@@ -3162,7 +3162,7 @@ extension Infallible {
   @source(cold) static func create(subscribe: @escaping (@escaping (InfallibleEvent<Element>) -> Void) -> any Disposable) -> Infallible<Element>
   @source(finite, cold, synchronous) static func just(_ element: Element) -> Infallible<Element>
   @source(finite, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element>
-  @source(longLived, cold) static func never() -> Infallible<Element>
+  @source(cold) static func never() -> Infallible<Element>
   @source(finite, cold, synchronous) static func empty() -> Infallible<Element>
   /// What the closure throws ends the stream without telling anybody.
   @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> Infallible<Element>) -> Infallible<Element>

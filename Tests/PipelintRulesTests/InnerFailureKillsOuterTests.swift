@@ -316,6 +316,32 @@ struct InnerFailureKillsOuterTests {
     check("inner-failure-kills-outer", text, fixed: text)
   }
 
+  @Test func waysOutThatNeverAnswerMakeNoStreamLast() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Wallet {
+          func opened() -> Observable<String> {
+              Observable.just("").flatMap { [weak self] text -> Observable<String> in
+                  guard self != nil else { return .never() }
+                  return .just(text)
+              }
+          }
+          func tapped() -> Observable<Void> {
+              taps.flatMap { [weak self] _ -> Observable<Void> in
+                  guard self != nil else { return .never() }
+                  return .just(())
+              }
+          }
+          func load() {
+              opened().flatMap { fetch($0) }.subscribe(onNext: show, onError: report).disposed(by: disposeBag)
+              tapped().flatMap { fetch("") }.subscribe(onNext: show, onError: report).disposed(by: disposeBag)
+      //               ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func observablesAreForAHuman() {
     check(
       "inner-failure-kills-outer",
