@@ -14965,7 +14965,20 @@ final class Feed {
 }
 ```
 
-A publisher of the project's own is to end as what it is made from: there it is not reported.
+A publisher of the project's own is to end as what it is made from: there it is not reported. Nor is it where one value is asked for, and
+nothing else is sent through a subject that keeps none.
+
+```swift combine
+final class Feed {
+    let appeared = PassthroughSubject<String, Never>()
+    private var tokens: Set<AnyCancellable> = []
+
+    func start() {
+        query.first().subscribe(appeared).store(in: &tokens)
+        appeared.sink { print($0) }.store(in: &tokens)
+    }
+}
+```
 
 ## In RxSwift
 

@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at `subscribe` and `bind(to:)` with a subject in a property or at file level, where the upstream ends by itself or can fail: the subject
-/// then ends too. Silent in publishers, which are to end as what they are made from, where no failure of an observable is known, and for a
-/// `ReplaySubject`, which may be there to keep one answer.
+/// then ends too. Silent in publishers, which are to end as what they are made from, where no failure of an observable is known, for a
+/// `ReplaySubject`, which may be there to keep one answer, and where one value is asked for on purpose that is all that a subject is sent.
 struct SubjectReceivesCompletion: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "subscribe", "bind") {
@@ -13,7 +13,8 @@ struct SubjectReceivesCompletion: Rule {
         link.step.name == "subscribe" || link.step.effects?.forwards != nil,
         let subject = arguments.first?.value, isSubject(subject, file), file.isKept(subject),
         !file.selfIsPublisher(at: link.step.expression),
-        let end = end(of: upstream, isInfallible: file.isInfallible(subject), file)
+        let end = end(of: upstream, isInfallible: file.isInfallible(subject), file),
+        !isSentOnce(subject, by: link.chain, file)
       else { continue }
       let name = file.storageName(of: subject)
       findings.report(
@@ -29,6 +30,13 @@ struct SubjectReceivesCompletion: Rule {
   private func isSubject(_ expression: ExpressionID, _ file: AnalyzedFile) -> Bool {
     file.isSubject(expression)
       || file.isRxSubject(expression) && file.type(of: expression).nominal?.name != "ReplaySubject"
+  }
+
+  /// Whether a subject that has no value of its own gets the only one there is from a chain that asks for one.
+  private func isSentOnce(_ subject: ExpressionID, by chain: Chain, _ file: AnalyzedFile) -> Bool {
+    let hasNoValue = ["PassthroughSubject", "PublishSubject"].contains(
+      file.type(of: subject).nominal?.name)
+    return hasNoValue && file.onlyLooks(chain) && file.isOnlySource(of: subject)
   }
 
   /// Sends the values alone; what to do with a failure has to be said.

@@ -148,6 +148,41 @@ struct SubjectReceivesCompletionTests {
         """, with: .rx)
   }
 
+  @Test func oneValueThatIsAskedFor() {
+    check(
+      "subject-receives-completion",
+      """
+      // file: Input.swift
+      import RxCocoa
+      import RxSwift
+      final class Input {
+          let appeared = PublishSubject<Void>()
+          let loaded = PublishSubject<Void>()
+          let titled = BehaviorSubject<Void>(value: ())
+          let shown = PublishSubject<Void>()
+          func reload() { loaded.onNext(()) }
+      }
+      // file: Screen.swift
+      import RxCocoa
+      import RxSwift
+      final class Screen {
+          let input = Input()
+          let bag = DisposeBag()
+          func bind() {
+              taps.take(1).bind(to: input.appeared).disposed(by: bag)
+              Observable.merge(input.appeared, taps).subscribe { print($0) }.disposed(by: bag)
+              taps.take(1).bind(to: input.loaded).disposed(by: bag)
+      //                   ^^^^ the end of this stream ends 'loaded' as well, which then sends nothing any more; send the values with 'subscribe(onNext:)'
+              taps.take(1).bind(to: input.titled).disposed(by: bag)
+      //                   ^^^^ the end of this stream ends 'titled' as well, which then sends nothing any more; send the values with 'subscribe(onNext:)'
+              taps.take(1).bind(to: input.shown).disposed(by: bag)
+      //                   ^^^^ the end of this stream ends 'shown' as well, which then sends nothing any more; send the values with 'subscribe(onNext:)'
+              taps.bind(to: input.shown).disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func bindingsOfTheProject() {
     check(
       "subject-receives-completion",

@@ -41,10 +41,13 @@ extension AnalyzedFile {
 
   /// Whether the subscription only looks at what a lasting stream has to say now: `state.first()`, `state.take(1)`.
   package func onlyLooks(_ subscription: Subscription) -> Bool {
-    guard let steps = subscription.chain?.steps, let position = steps.lastIndex(where: takesFirst),
-      position > 0
-    else { return false }
-    switch steps[position - 1].stream.lifetime {
+    subscription.chain.map(onlyLooks) ?? false
+  }
+
+  /// Whether a chain asks a lasting stream for one value.
+  package func onlyLooks(_ chain: Chain) -> Bool {
+    guard let position = chain.steps.lastIndex(where: takesFirst), position > 0 else { return false }
+    switch chain.steps[position - 1].stream.lifetime {
     case .oneShot, .finite: return false
     default: return true
     }

@@ -109,6 +109,33 @@ extension AnalyzedFile {
     return (inference.scopes(fileID).usesOfName[name] ?? []).allSatisfy(bases.contains)
   }
 
+  /// Whether nothing else in the file, or in the one that declares it, sends through a subject in a property that something is given here.
+  package func isOnlySource(of subject: ExpressionID) -> Bool {
+    guard let property = path(of: subject).declaration else { return false }
+    let name = index.name(ofDeclaration: property)
+    return Set([fileID, property.file]).allSatisfy { file in
+      guard let id = inference.facts(file).names.find(name) else { return true }
+      return (inference.scopes(file).usesOfName[id] ?? []).allSatisfy { use in
+        file == fileID && use == subject || !mayFeed(use, in: file)
+      }
+    }
+  }
+
+  /// Whether a subject is sent something where a file names it, or given to what may do so.
+  private func mayFeed(_ use: ExpressionID, in file: Int32) -> Bool {
+    guard let parent = inference.scopes(file).parent(of: use) else { return true }
+    let fact = inference.expression(parent, file)
+    switch fact.kind {
+    case .member:
+      return ["send", "on", "onNext", "onError", "onCompleted", "asObserver"]
+        .contains(inference.text(fact.name, file))
+    case .call:
+      guard let declaration = inference.ask(parent, file).declaration else { return true }
+      return inference.effects(of: declaration).merges.isEmpty
+    default: return true
+    }
+  }
+
   func message(_ call: ExpressionFact) -> SubjectSend.Message {
     guard let argument = facts.arguments[call.arguments.indices].first,
       facts.string(argument.label) == "completion"
