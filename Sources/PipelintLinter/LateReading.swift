@@ -1,4 +1,5 @@
 import PipelintModel
+import PipelintSource
 import PipelintSyntax
 
 /// Reads files of which pass 1 kept only the outline, when pass 3 asks for their facts.
@@ -17,5 +18,13 @@ final class LateReading {
   func facts(of file: Int) -> PackedFacts? {
     guard let text = try? inputs[file].text(buffer) else { return nil }
     return packer.file(of: SyntaxTree.parse(text, in: &memory, passingOverIdleBodies: true)).facts
+  }
+
+  /// The code of a file, as it is now, of which pass 1 may have kept nothing.
+  func unkeptCode(of file: Int) -> UnkeptCode {
+    let input = inputs[file]
+    if input.keepsEverything || input.interface != nil { return .none }
+    guard let text = try? input.text(buffer) else { return .unknown }
+    return .text(text)
   }
 }

@@ -24,7 +24,8 @@ struct WorkerTools: ~Copyable {
   ) -> ProjectAnalysis {
     if let analysis { return analysis }
     let reading = LateReading(of: inputs, buffer)
-    let analysis = ProjectAnalysis(index, dependencies, lateFacts: reading.facts(of:))
+    let analysis = ProjectAnalysis(
+      index, dependencies, lateFacts: reading.facts(of:), unkeptCode: reading.unkeptCode(of:))
     self.analysis = analysis
     return analysis
   }

@@ -6,7 +6,10 @@ import PipelintSyntax
 enum ChainDescription {
   /// `name: Output, Failure {errors}` of each step of the chains that end with a call of `marker`; of a subscriber no more than that.
   static func chains(endingWith marker: String, in text: String) -> String {
-    let file = analyzed(text)
+    chains(endingWith: marker, in: analyzed(text))
+  }
+
+  static func chains(endingWith marker: String, in file: AnalyzedFile) -> String {
     var lines: [String] = []
     for call in file.calls(named: marker) {
       guard let chain = file.chain(endingWith: file.outermostLink(of: call)) else { continue }
@@ -35,7 +38,8 @@ enum ChainDescription {
       case .generic(let name): name
       case .unknown: "_"
       }
-    let errors = step.errors.types.map { "\($0)" } + (step.errors.isOpen ? ["…"] : [])
+    let found = step.errorsFromCallers
+    let errors = found.types.map { "\($0)" } + (found.isOpen ? ["…"] : [])
     return "\(step.name): \(step.output), \(failure) {\(errors.joined(separator: ", "))}"
   }
 }

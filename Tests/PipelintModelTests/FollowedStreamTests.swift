@@ -237,8 +237,6 @@ struct FollowedStreamTests {
   @Test func whatIsNotAssignedPlainlyMayFail() {
     let use = "let model = Model(names: .never())"
     expect(
-      "struct Model { let names: Observable<String> }\n" + use, "model.names", "names: String, any Error {…}")
-    expect(
       """
       struct Model {
           let names: Observable<String>

@@ -10,9 +10,12 @@ package struct AnalyzedFile {
   private let lateText: LateText
   let inference: Inference
 
-  /// The only file that is asked about.
-  package init(index: ProjectIndex, file: Int, text: SourceText) {
-    self.init(ProjectAnalysis(index), file: file, text: LateText { text })
+  /// The only file that is asked about, of a project whose files are `texts`, or that has no other.
+  package init(index: ProjectIndex, file: Int, text: SourceText, of texts: [SourceText]? = nil) {
+    let texts = texts ?? [text]
+    let analysis = ProjectAnalysis(
+      index, unkeptCode: { texts.indices.contains($0) ? .text(texts[$0]) : .unknown })
+    self.init(analysis, file: file, text: LateText { text })
   }
 
   init(_ analysis: ProjectAnalysis, file: Int, text: LateText) {

@@ -4,14 +4,19 @@ package final class ProjectAnalysis {
   let types: TypeSystem
   let models = ModelKnowledge()
   let summaries = StreamSummaries()
+  let arguments = ArgumentSummaries()
   /// Of the files that were asked about since the last one began.
   @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
   let dependencies: DependencyVersions
+  /// The code of a file of which no facts may be kept.
+  let unkeptCode: (_ file: Int) -> UnkeptCode
 
   package init(
     _ index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions(),
-    lateFacts: @escaping LateFacts = { _ in nil }
+    lateFacts: @escaping LateFacts = { _ in nil },
+    unkeptCode: @escaping (_ file: Int) -> UnkeptCode = { _ in .unknown }
   ) {
+    self.unkeptCode = unkeptCode
     self.index = ProjectView(index, lateFacts)
     self.dependencies = dependencies
     types = TypeSystem(self.index)
@@ -23,6 +28,7 @@ package final class ProjectAnalysis {
     types.forgetFile()
     models.shapes.forgetFile()
     summaries.forgetFile()
+    arguments.forgetFile()
     scopes.removeAll(keepingCapacity: true)
     return AnalyzedFile(self, file: file, text: text)
   }

@@ -1,13 +1,14 @@
 extension Inference {
   /// What the stream in a constant property does that gets its value from initializers, where the type does not say what it fails with: what the
-  /// values do that all of them assign. Nil where one of them is not followed.
+  /// values do that all of them assign, and those that a struct's memberwise initializer is given. Nil where one of them is not followed.
   func streamGivenByInitializers(_ property: DeclarationReference, _ type: Type) -> Stream? {
     guard known.isAnyError(failure(of: type, property.file, property)),
       let owner = index.parent(of: property), index.declaration(owner).kind.isType
     else { return nil }
     let entry = index.entry(of: owner)
-    var result: Stream?
-    for (initializer, _) in index.membersOfProject(named: "init", .initializer, where: { $0 == entry }) {
+    let initializers = index.membersOfProject(named: "init", .initializer) { $0 == entry }.map(\.declaration)
+    var result = hasMemberwiseInitializer(entry, initializers) ? streamGivenByCallers(property, type) : nil
+    for initializer in initializers {
       guard let values = values(of: property, givenBy: initializer) else { return nil }
       for value in values {
         let given = valueInContext(value, initializer.file)
@@ -18,6 +19,14 @@ extension Inference {
       }
     }
     return result
+  }
+
+  /// Whether a struct of the project has the initializer that Swift makes where its body declares none.
+  func hasMemberwiseInitializer(_ entry: Int32, _ initializers: [DeclarationReference]) -> Bool {
+    index.entries[Int(entry)].kind == .structType
+      && !initializers.contains {
+        index.parent(of: $0).map { index.declaration($0).kind == .structType } ?? false
+      }
   }
 
   /// The expressions that an initializer assigns to a property, in source order; none for one that leaves it to another. Nil where its body is not

@@ -54,6 +54,11 @@ extension Inference {
         base.type.isUnknown ? unknownReason(base.type) : "'\(base.type)' has no known member '\(name)'")
     }
     found.isChained = base.isChained
+    if case .tuple(let elements) = base.type,
+      let element = elements.firstIndex(where: { $0.label == name }) ?? Int(name)
+    {
+      found.stream = stream(ofElement: element, found.type, of: baseID, context, file)
+    }
     return found
   }
 
@@ -133,7 +138,7 @@ extension Inference {
       if let position = Int(name), position < elements.count { return Value(elements[position].type) }
       return nil
     }
-    if name.utf8.first == UInt8(ascii: "$") {
+    if name.utf8.first == UInt8(ascii: "$"), name.utf8.count > 1 {
       return projected(String(name.dropFirst()), of: base, context, file)
     }
     let candidates = candidates(name, of: base.type, context, file)

@@ -112,7 +112,7 @@ extension Inference {
       var type = types.resolve(parameter.type, in: file, context)
       type = types.normalize(type, in: context, from: file)
       if parameter.isVariadic { type = known.array(type) }
-      return Value(type, stream: defaultStream(of: type, file: file))
+      return Value(type, stream: stream(ofParameter: position, type, context, file))
     case .closureParameter(let closure, let position):
       return closureParameter(closure, position, file)
     case .capture(let capture):

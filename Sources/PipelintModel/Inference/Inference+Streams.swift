@@ -22,7 +22,7 @@ extension Inference {
     if let concrete = concreteError(failure) {
       result.errors = ErrorSet([ReachingError(type: concrete, place: nil, cause: .declared)])
     } else {
-      result.errors = .open("what '\(type)' fails with is not known")
+      result.errors = .open(failureOf: type)
     }
     return result
   }
@@ -60,6 +60,7 @@ extension Inference {
       result =
         summary(of: reference, result: type, base: base)
         ?? Stream(errors: .open("not followed"))
+      giveArguments(to: &result.errors, of: match, call)
       stamp(&result, call.nameRange, call, name: call.name, isReplacing: true, except: base?.stream)
     } else {
       result = defaultStream(of: type, file: call.file) ?? Stream(errors: .open("not followed"))
@@ -95,6 +96,8 @@ extension Inference {
         stream.errors.reaching[position].entryName = name
       }
     }
+    let place = ReachingError.Place(file: Int(call.file), range: range)
+    stream.errors.enterParameters(at: place, name, isReplacing: isReplacing, except: base?.errors)
   }
 
   /// For readers of an operator's own chain, who know no upstream: what the extension says that `self` fails with can come from it, else anything.
@@ -115,8 +118,7 @@ extension Inference {
     } else if let concrete = concreteError(failure) {
       let wasOpen = stream.errors.isOpen || stream.errors.includesUpstream
       stream.errors.reaching.removeAll { types.areSame($0.type, concrete) != true }
-      stream.errors.isOpen = false
-      stream.errors.raisesUnknown = false
+      stream.errors.close()
       if wasOpen, stream.errors.reaching.isEmpty {
         var error = ReachingError(type: concrete, place: nil, cause: .declared)
         error.entry = ReachingError.Place(file: Int(call.file), range: call.nameRange)
@@ -124,8 +126,7 @@ extension Inference {
         stream.errors.reaching = [error]
       }
     } else if failure.isUnknown {
-      stream.errors.isOpen = true
-      stream.errors.reason = stream.errors.reason ?? unknownReason(failure)
+      stream.errors.formUnion(.open(stream.errors.reason ?? unknownReason(failure)))
     }
   }
 

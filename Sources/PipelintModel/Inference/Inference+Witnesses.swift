@@ -41,7 +41,8 @@ extension Inference {
       result = result.map { inTurn($0, stream) } ?? stream
     }
     guard var result else { return nil }
-    if !result.errors.isOpen, hasOtherWitnesses(requirement, own.count < fitting.count && !own.isEmpty, entry)
+    if !result.errors.isOpen || !result.errors.parameters.isEmpty,
+      hasOtherWitnesses(requirement, own.count < fitting.count && !own.isEmpty, entry)
     {
       let name = index.name(ofDeclaration: requirement)
       result.errors.formUnion(.open("other types may stand for '\(name)' of '\(index.name(ofEntry: entry))'"))
@@ -96,7 +97,8 @@ extension Inference {
       || index.foreignTypesThatConform.contains { isBelow($0, entry) }
   }
 
-  private func isBelow(_ entry: Int32, _ other: Int32) -> Bool {
+  /// Whether a type inherits from another one, or conforms to it.
+  func isBelow(_ entry: Int32, _ other: Int32) -> Bool {
     types.allSupertypes(of: entry).types.contains { $0.entry == other }
   }
 }

@@ -41,18 +41,33 @@ package struct Stream: Sendable {
 package struct ErrorSet: Sendable {
   /// One for each type and place, in the order in which they were found.
   package var reaching: [ReachingError] = []
-  /// Something that is not known can arrive too.
-  package var isOpen = false
-  /// Why it is open.
-  package var reason: String?
+  /// Why it is open; nil where it is not.
+  private var gap: Gap?
   /// Something of a type that is not known certainly is raised, so that it is open too: `promise(.failure(error))`.
   package var raisesUnknown = false
   /// In the summary of an operator: what its upstream fails with arrives too.
   var includesUpstream = false
 
+  /// What there is to know yet. In a place of its own: sets are copied more often than made, and mostly have none.
+  private indirect enum Gap {
+    case reason(String)
+    /// What streams of a type fail with, which it does not say.
+    case failure(of: Type)
+    /// What parameters of such types fail with, each once, and nothing else.
+    case parameters([ArrivingParameter], of: Type)
+  }
+
   package static let none = ErrorSet()
 
-  package static func open(_ reason: String) -> ErrorSet { ErrorSet(isOpen: true, reason: reason) }
+  package static func open(_ reason: String) -> ErrorSet { ErrorSet(gap: .reason(reason)) }
+
+  /// What a stream of `type` fails with.
+  static func open(failureOf type: Type) -> ErrorSet { ErrorSet(gap: .failure(of: type)) }
+
+  /// What a parameter of `type` fails with.
+  static func open(for parameter: ArrivingParameter, of type: Type) -> ErrorSet {
+    ErrorSet(gap: .parameters([parameter], of: type))
+  }
 
   static func dependsOnItself(_ name: String) -> ErrorSet { open("'\(name)' depends on itself") }
 
@@ -62,10 +77,25 @@ package struct ErrorSet: Sendable {
     return result
   }
 
-  package init(_ reaching: [ReachingError] = [], isOpen: Bool = false, reason: String? = nil) {
-    self.reaching = reaching
-    self.isOpen = isOpen
-    self.reason = reason
+  package init(_ reaching: [ReachingError] = []) { self.reaching = reaching }
+
+  private init(gap: Gap) { self.gap = gap }
+
+  /// Something that is not known can arrive too.
+  package var isOpen: Bool { gap != nil }
+
+  /// Why it is open.
+  package var reason: String? {
+    switch gap {
+    case nil: nil
+    case .reason(let reason): reason
+    case .failure(let type), .parameters(_, let type): "what '\(type)' fails with is not known"
+    }
+  }
+
+  /// Where it is open for nothing but what parameters fail with: these.
+  var parameters: [ArrivingParameter] {
+    if case .parameters(let parameters, _) = gap { parameters } else { [] }
   }
 
   /// The types, each once, in the order of `reaching`.
@@ -84,13 +114,52 @@ package struct ErrorSet: Sendable {
   }
 
   mutating func formUnion(_ other: ErrorSet) {
+    if let otherGap = other.gap { gap = gap.map { Self.union($0, otherGap) } ?? otherGap }
     for error in other.reaching where !contains(error) {
-      if reaching.count < 64 { reaching.append(error) } else { isOpen = true }
+      if reaching.count < 64 { reaching.append(error) } else { gap = .reason("there are too many errors") }
     }
-    if other.isOpen, !isOpen { reason = other.reason }
-    isOpen = isOpen || other.isOpen
     raisesUnknown = raisesUnknown || other.raisesUnknown
     includesUpstream = includesUpstream || other.includesUpstream
+  }
+
+  /// Nothing that is not known arrives: the type says so.
+  mutating func close() { (gap, raisesUnknown) = (nil, false) }
+
+  /// Gives what `errors` says of each parameter in the place of the parameters it is open for.
+  mutating func replaceParameters(_ errors: (ArrivingParameter, _ own: ErrorSet) -> ErrorSet) {
+    guard case .parameters(let parameters, let type) = gap else { return }
+    gap = nil
+    for parameter in parameters { formUnion(errors(parameter, .open(for: parameter, of: type))) }
+  }
+
+  /// Says where errors come in.
+  mutating func enter(at place: ReachingError.Place?, _ name: String) {
+    for position in reaching.indices {
+      (reaching[position].entry, reaching[position].entryName) = (place, name)
+    }
+  }
+
+  /// Says where parameters come in, as is said of errors.
+  mutating func enterParameters(
+    at place: ReachingError.Place, _ name: String, isReplacing: Bool, except base: ErrorSet?
+  ) {
+    guard case .parameters(var parameters, let type) = gap else { return }
+    let ofBase = base?.parameters ?? []
+    for position in parameters.indices {
+      let arriving = parameters[position]
+      let isOfBase = ofBase.contains { $0.parameter == arriving.parameter && $0.entry == arriving.entry }
+      guard !isOfBase, isReplacing || arriving.entry == nil else { continue }
+      (parameters[position].entry, parameters[position].entryName) = (place, name)
+    }
+    gap = .parameters(parameters, of: type)
+  }
+
+  /// The first reason, or the one that more is known of than that parameters fail.
+  private static func union(_ left: Gap, _ right: Gap) -> Gap {
+    guard case .parameters(var all, let type) = left else { return left }
+    guard case .parameters(let others, _) = right else { return right }
+    for other in others where !all.contains(where: { $0.parameter == other.parameter }) { all.append(other) }
+    return all.count > 16 ? .reason("it depends on too much") : .parameters(all, of: type)
   }
 }
 

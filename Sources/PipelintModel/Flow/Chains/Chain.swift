@@ -52,11 +52,13 @@ package final class Step {
   package let effects: ModelEffects?
   /// What the link's name refers to; nil where that is not known.
   package let declaration: DeclarationReference?
+  /// Who knows what arguments fail with, where that matters.
+  private unowned let inference: Inference?
 
   init(
     name: String, nameRange: SourceRange, expression: ExpressionID, role: Role, type: Type, output: Type,
     failure: Failure, stream: Stream, isElsewhere: Bool, erasesFailure: Bool, erasesType: Bool,
-    handlesFailure: Bool, effects: ModelEffects?, declaration: DeclarationReference?
+    handlesFailure: Bool, effects: ModelEffects?, declaration: DeclarationReference?, inference: Inference?
   ) {
     self.name = name
     self.nameRange = nameRange
@@ -72,14 +74,20 @@ package final class Step {
     self.handlesFailure = handlesFailure
     self.effects = effects
     self.declaration = declaration
+    self.inference = inference
   }
 
   package var errors: ErrorSet { stream.errors }
 
+  /// The same, and where it depends on what parameters fail with, what the arguments of all calls do. Dear: ask for it last.
+  package var errorsFromCallers: ErrorSet { inference?.resolved(stream.errors) ?? stream.errors }
+
   /// Whether it is the `self` of an extension of streams: what an operator of the project's own is called on.
   package var isStreamExtendedHere: Bool { role == .source && errors.includesUpstream }
 
-  package var canFail: CanFail {
+  package var canFail: CanFail { canFail(with: errors) }
+
+  func canFail(with errors: ErrorSet) -> CanFail {
     if failure == .never { return .no }
     // Of an extension's own `self` nothing is known but that it may fail.
     if errors.isCertain { return .yes }
@@ -211,13 +219,14 @@ extension Inference {
       stream: stream, isElsewhere: false, erasesFailure: erases,
       erasesType: effects?.erases ?? false,
       handlesFailure: effects?.handlesFailure ?? false,
-      effects: isFramework ? effects : nil, declaration: value.declaration)
+      effects: isFramework ? effects : nil, declaration: value.declaration,
+      inference: stream.errors.parameters.isEmpty ? nil : self)
   }
 
   /// Of a publisher of which nothing but the static failure is known; of the token that a subscriber returns.
   private func unknownStream(_ type: Type, _ failure: Type, _ role: Step.Role) -> Stream {
     if known.isNever(failure) || (role == .subscriber && !type.isUnknown) { return Stream(errors: .none) }
-    return Stream(errors: .open("what '\(type)' fails with is not known"))
+    return Stream(errors: .open(failureOf: type))
   }
 
   func staticFailure(_ type: Type) -> Failure {
@@ -237,6 +246,6 @@ extension Step {
       name: name, nameRange: nameRange, expression: expression, role: role, type: type, output: output,
       failure: failure, stream: stream,
       isElsewhere: true, erasesFailure: erasesFailure, erasesType: erasesType, handlesFailure: handlesFailure,
-      effects: effects, declaration: declaration)
+      effects: effects, declaration: declaration, inference: inference)
   }
 }

@@ -90,13 +90,15 @@ extension AnalyzedFile {
       case .generic(let name): name
       case .unknown: nil
       }
+    let errors = step.errorsFromCallers
     return TracedStep(
       name: step.name, role: step.role, range: step.nameRange,
       output: step.output.isKnown ? "\(step.output)" : nil, failure: failure,
       declaresFailure: declaresFailure(step),
-      errors: step.errors.reaching.map(traced), isOpen: step.failure != .never && step.errors.isOpen,
-      canFail: step.canFail, lifetime: step.stream.lifetime, delivery: step.stream.delivery,
-      token: step.role == .subscriber ? text(of: use(of: chain)) : nil, inner: inner, unknown: reason(step))
+      errors: errors.reaching.map(traced), isOpen: step.failure != .never && errors.isOpen,
+      canFail: step.canFail(with: errors), lifetime: step.stream.lifetime, delivery: step.stream.delivery,
+      token: step.role == .subscriber ? text(of: use(of: chain)) : nil, inner: inner,
+      unknown: reason(step, errors))
   }
 
   private func traced(_ error: ReachingError) -> TracedError {
@@ -112,12 +114,12 @@ extension AnalyzedFile {
       range: place?.range)
   }
 
-  private func reason(_ step: Step) -> String? {
+  private func reason(_ step: Step, _ errors: ErrorSet) -> String? {
     if step.type.isUnknown { return unknownReason(step.type) }
     if step.role == .subscriber { return nil }
     if case .unknown(let reason) = step.failure { return reason }
     if !step.output.isKnown { return unknownReason(step.output) }
-    return step.failure != .never && step.errors.isOpen ? step.errors.reason : nil
+    return step.failure != .never ? errors.reason : nil
   }
 
   private func unknownReason(_ type: Type) -> String {

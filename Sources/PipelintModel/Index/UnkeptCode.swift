@@ -1,0 +1,81 @@
+import PipelintSource
+
+/// The code of a file of which no facts may be kept: see `BodyInterest`.
+package enum UnkeptCode {
+  /// All of it is kept.
+  case none
+  case text(SourceText)
+  /// It can't be read.
+  case unknown
+}
+
+extension SourceText {
+  /// Where a name stands that is a whole word. Linear in the length of the text.
+  func places(of name: String) -> [UInt32] {
+    let name = Array(name.utf8)
+    guard let first = name.first else { return [] }
+    return paddedBytes.withUnsafeBufferPointer { bytes in
+      var places: [UInt32] = []
+      var start = 0
+      while start + name.count <= count {
+        defer { start += 1 }
+        guard bytes[start] == first, bytes[start..<start + name.count].elementsEqual(name),
+          start == 0 || !bytes[start - 1].isPartOfName, !bytes[start + name.count].isPartOfName
+        else { continue }
+        places.append(UInt32(start))
+      }
+      return places
+    }
+  }
+
+  /// The first byte from `place` on, or before it, that is no blank; its place.
+  func nextByte(from place: Int) -> Int {
+    var place = place
+    while paddedBytes[place].isBlank { place += 1 }
+    return place
+  }
+
+  func lastByte(before place: Int) -> Int? {
+    var place = place - 1
+    while place >= 0, paddedBytes[place].isBlank { place -= 1 }
+    return place < 0 ? nil : place
+  }
+
+  /// The name before the parenthesis that encloses a place among arguments; empty where there is none.
+  func callee(around place: Int) -> String {
+    var level = 0
+    var position = place - 1
+    while position >= 0 {
+      switch paddedBytes[position] {
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): level += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        level -= 1
+        if level < 0 {
+          guard paddedBytes[position] == UInt8(ascii: "(") else { return "" }
+          var start = position
+          while start > 0, paddedBytes[start - 1].isPartOfName { start -= 1 }
+          return String(decoding: paddedBytes[start..<position], as: UTF8.self)
+        }
+      default: break
+      }
+      position -= 1
+    }
+    return ""
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isBlank: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\t")
+      || self == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,298 @@
+import PipelintSource
+
+/// All calls in the project of a function or initializer that only the project can call.
+extension Inference {
+  /// What the arguments of all calls of a function or initializer fail with, or of the memberwise initializer of a struct. Nil where a call may be
+  /// one that is not seen, and where there is none.
+  func arguments(ofCallsOf owner: DeclarationReference) -> [StreamParameter: ErrorSet]? {
+    guard let callee = Callee(owner, self) else { return nil }
+    var result: [StreamParameter: ErrorSet]?
+    for file in callee.files {
+      for use in uses(of: callee, in: file) {
+        switch meaning(of: use, callee, file) {
+        case .other: continue
+        case .unknown: return nil
+        case .call: add(argumentsOf: use.expression, of: callee, file, to: &result)
+        }
+      }
+    }
+    guard let result, !callee.reach.contains(where: { mayCall(callee, unseenIn: $0) }) else { return nil }
+    return result.mapValues(settled)
+  }
+
+  /// What is looked for: what has parameters.
+  private struct Callee {
+    let owner: DeclarationReference
+    let kind: DeclarationFact.Kind
+    /// As calls spell it: the type's for an initializer.
+    let name: String
+    /// The type it is a member of; -1 for other functions.
+    let entry: Int32
+    let parameters: [Signature.Parameter]
+    /// The name that every use has: the function's, or the label of a parameter of an initializer, whose type may be called anything.
+    let mark: String
+    /// Those that see it.
+    let reach: [Int32]
+    /// Those of them that have the mark in what is kept of them, by path.
+    let files: [Int32]
+
+    var isInitializer: Bool { kind != .function }
+    var isMemberwise: Bool { kind == .structType }
+
+    /// Nil where others than the project's own code may call it, or where its calls can't be told.
+    init?(_ owner: DeclarationReference, _ inference: Inference) {
+      let index = inference.index
+      let declaration = index.declaration(owner)
+      self.owner = owner
+      kind = declaration.kind
+      let isMemberwise = kind == .structType
+      // A memberwise initializer is never public.
+      let access = isMemberwise ? min(index.access(of: owner), .module) : index.access(of: owner)
+      guard access != .everywhere else { return nil }
+      entry =
+        isMemberwise ? index.entry(of: owner) : index.parent(of: owner).map { index.entry(of: $0) } ?? -1
+      if kind == .function {
+        guard declaration.modifiers.isDisjoint(with: [.isOverride, .isRequirement]),
+          access == .file || entry < 0 || inference.types.allSupertypes(of: entry).isComplete
+        else { return nil }
+        name = index.name(ofDeclaration: owner)
+      } else {
+        guard entry >= 0 else { return nil }
+        name = index.index.types.name(of: entry)
+      }
+      parameters = isMemberwise ? [] : inference.signature(of: owner).parameters
+      let mark =
+        switch kind {
+        case .function: name
+        case .initializer: parameters.first { !$0.label.isEmpty && !$0.canBeLeftOut }?.label ?? ""
+        default: index.constants(of: owner).first.map { index.name(ofDeclaration: $0) } ?? ""
+        }
+      guard !mark.isEmpty else { return nil }
+      self.mark = mark
+      let all = access == .file ? [owner.file] : index.filesOfModule(of: owner.file)
+      reach = index.isTestCode(owner.file) ? all : all.filter { !index.isTestCode($0) }
+      files = index.files(among: reach, naming: mark)
+    }
+  }
+
+  private enum Meaning {
+    case call
+    /// It means something else.
+    case other
+    case unknown
+  }
+
+  /// A place that has the callee's name or label.
+  private struct Use {
+    let expression: ExpressionID
+    /// A call; what else uses a function, uses it as a value.
+    let isCall: Bool
+  }
+
+  /// What may use the callee.
+  private func uses(of callee: Callee, in file: Int32) -> [Use] {
+    let facts = facts(file)
+    guard let mark = facts.names.find(callee.mark) else { return [] }
+    let expressions = facts.expressions
+    var uses: [Use] = []
+    var called: Set<Int32> = []
+    for (position, fact) in expressions.enumerated() where fact.kind == .call {
+      let calleeID = operand(fact, 0, file)
+      if calleeID.isNone { continue }
+      if callee.isInitializer {
+        if expressions[Int(calleeID.index)].kind == .member { called.insert(calleeID.index) }
+        guard facts.arguments[fact.arguments.indices].contains(where: { $0.label == mark }),
+          mayName(callee, calleeID, file)
+        else { continue }
+      } else {
+        guard expressions[Int(calleeID.index)].name == mark else { continue }
+        called.insert(calleeID.index)
+      }
+      uses.append(Use(expression: ExpressionID(position), isCall: true))
+    }
+    for (position, fact) in expressions.enumerated() where !called.contains(Int32(position)) {
+      switch fact.kind {
+      case .member where callee.isInitializer:
+        guard text(fact.name, file) == "init",
+          expression(operand(fact, 0, file), file).name == facts.names.find(callee.name)
+        else { continue }
+      case .name, .member, .implicitMember:
+        guard !callee.isInitializer, fact.name == mark else { continue }
+      default: continue
+      }
+      uses.append(Use(expression: ExpressionID(position), isCall: false))
+    }
+    return uses
+  }
+
+  /// Whether what is called may be the type of an initializer: by its own name, that of an alias or of a type below, or as `init`.
+  private func mayName(_ callee: Callee, _ id: ExpressionID, _ file: Int32) -> Bool {
+    let fact = expression(id, file)
+    switch fact.kind {
+    case .name, .member, .implicitMember: break
+    default: return false
+    }
+    return mayName(callee, text(fact.name, file))
+  }
+
+  private func mayName(_ callee: Callee, _ name: String) -> Bool {
+    if name == "init" || name == callee.name { return true }
+    guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return false }
+    var isType = false
+    for position in index.declarations(named: name) {
+      let kind = index.index.names.declaration(at: position).kind
+      if kind == .typeAlias || kind == .associatedType { return true }
+      isType = isType || kind.isType
+    }
+    return !isType || index.entries[Int(callee.entry)].kind == .classType
+  }
+
+  /// Adds what the arguments of a call fail with.
+  private func add(
+    argumentsOf call: ExpressionID, of callee: Callee, _ file: Int32,
+    to result: inout [StreamParameter: ErrorSet]?
+  ) {
+    var found = result ?? [:]
+    func add(_ errors: ErrorSet, _ position: Int, _ element: Int) {
+      let parameter = StreamParameter(owner: callee.owner, position: Int32(position), element: Int32(element))
+      found[parameter, default: .none].formUnion(errors)
+    }
+    if callee.isMemberwise {
+      let facts = facts(file)
+      for property in index.constants(of: callee.owner) {
+        let label = facts.names.find(index.name(ofDeclaration: property))
+        let argument = facts.arguments[expression(call, file).arguments.indices].first { $0.label == label }
+        add(errors(of: argument?.value, file), Int(property.index), -1)
+      }
+    } else {
+      let assignment = assignment(of: call, callee, file) ?? []
+      for position in callee.parameters.indices {
+        let argument = assignment.first { $0.0 == position }?.1.value
+        add(
+          errors(
+            of: argument ?? defaultValue(position, of: callee.owner),
+            argument == nil ? callee.owner.file : file), position, -1)
+        guard let argument, expression(argument, file).kind == .tuple else { continue }
+        for (element, value) in facts(file).arguments[expression(argument, file).arguments.indices]
+          .enumerated()
+        {
+          add(errors(of: value.value, file), position, element)
+        }
+      }
+    }
+    result = found
+  }
+
+  private func assignment(of call: ExpressionID, _ callee: Callee, _ file: Int32) -> [(Int, ArgumentFact)]? {
+    let fact = expression(call, file)
+    let calleeFact = expression(operand(fact, 0, file), file)
+    return assign(
+      Call(
+        id: call, file: file, arguments: fact.arguments, nameRange: calleeFact.nameRange, name: callee.name,
+        context: context(of: call, file)), to: callee.parameters)
+  }
+
+  private func meaning(of use: Use, _ callee: Callee, _ file: Int32) -> Meaning {
+    if use.isCall { return meaning(ofCall: use.expression, callee, file) }
+    if callee.isInitializer { return .unknown }
+    if let binding = binding(of: use.expression, file) {
+      guard case .function(let declaration) = binding.origin else { return .other }
+      return DeclarationReference(Int(file), Int(declaration)) == callee.owner ? .unknown : .other
+    }
+    guard let declaration = ask(use.expression, file).declaration else { return .unknown }
+    return isReached(callee, through: declaration) ? .unknown : .other
+  }
+
+  private func meaning(ofCall id: ExpressionID, _ callee: Callee, _ file: Int32) -> Meaning {
+    if !callee.isMemberwise, assignment(of: id, callee, file) == nil { return .other }
+    let calleeID = operand(expression(id, file), 0, file)
+    if let binding = binding(of: calleeID, file) {
+      guard case .function = binding.origin else { return .other }
+    }
+    let value = ask(id, file)
+    if let declaration = value.declaration { return isReached(callee, through: declaration) ? .call : .other }
+    return callee.isInitializer
+      ? meaning(ofInitializerCall: calleeID, value.type, callee, file)
+      : meaning(ofCallOf: calleeID, callee, file)
+  }
+
+  /// Whether a call that means `declaration` may run the callee.
+  private func isReached(_ callee: Callee, through declaration: DeclarationReference) -> Bool {
+    if declaration == callee.owner { return true }
+    guard callee.kind == .function, callee.entry >= 0,
+      index.declaration(declaration).modifiers.contains(.isRequirement),
+      let entry = index.enclosingEntry(of: declaration)
+    else { return false }
+    return isBelow(callee.entry, entry)
+  }
+
+  /// Of a call of which only the type is known that it makes.
+  private func meaning(ofInitializerCall id: ExpressionID, _ type: Type, _ callee: Callee, _ file: Int32)
+    -> Meaning
+  {
+    let fact = expression(id, file)
+    if fact.kind == .member, text(fact.name, file) == "init" {
+      let base = expression(operand(fact, 0, file), file)
+      if base.kind == .name, ["self", "super"].contains(text(base.name, file)) {
+        guard let own = context(of: id, file).flatMap(index.enclosingEntry) else { return .unknown }
+        return own == callee.entry || isBelow(own, callee.entry) ? .unknown : .other
+      }
+    }
+    guard case .nominal(let nominal) = known.wrapped(type) ?? type, nominal.entry >= 0 else {
+      return .unknown
+    }
+    if nominal.entry == callee.entry { return callee.isMemberwise ? .call : .unknown }
+    return isBelow(nominal.entry, callee.entry) ? .unknown : .other
+  }
+
+  /// Of a call of a function that is not understood.
+  private func meaning(ofCallOf id: ExpressionID, _ callee: Callee, _ file: Int32) -> Meaning {
+    let fact = expression(id, file)
+    guard fact.kind == .member, callee.entry >= 0 else { return .unknown }
+    let base = ask(operand(fact, 0, file), file).type
+    let type = known.wrapped(base) ?? base
+    guard type.isKnown else { return .unknown }
+    let candidates = candidates(callee.name, of: type, context(of: id, file), file)
+    return candidates.contains { isReached(callee, through: $0.declaration) } ? .unknown : .other
+  }
+
+  // MARK: - What is not kept
+
+  /// Whether code of which no facts are kept may call the callee.
+  private func mayCall(_ callee: Callee, unseenIn file: Int32) -> Bool {
+    switch analysis.unkeptCode(Int(file)) {
+    case .none: return false
+    case .unknown: return true
+    case .text(let text):
+      let places = text.places(of: callee.mark).filter { isCall(of: callee, at: Int($0), in: text) }
+      if places.isEmpty { return false }
+      let kept = keptPlaces(of: callee, file)
+      return places.contains { !kept.contains($0) }
+    }
+  }
+
+  private func isCall(of callee: Callee, at place: Int, in text: SourceText) -> Bool {
+    let next = text.paddedBytes[text.nextByte(from: place + callee.mark.utf8.count)]
+    if !callee.isInitializer { return next == UInt8(ascii: "(") }
+    guard next == UInt8(ascii: ":"), let before = text.lastByte(before: place),
+      [UInt8(ascii: "("), UInt8(ascii: ",")].contains(text.paddedBytes[before])
+    else { return false }
+    return mayName(callee, text.callee(around: place))
+  }
+
+  /// Where the callee's mark stands in the facts of a file.
+  private func keptPlaces(of callee: Callee, _ file: Int32) -> Set<UInt32> {
+    let facts = facts(file)
+    guard let mark = facts.names.find(callee.mark) else { return [] }
+    var places: Set<UInt32> = []
+    for argument in facts.arguments where argument.label == mark { places.insert(argument.range.lower) }
+    for parameter in facts.parameters where parameter.label == mark || parameter.name == mark {
+      places.insert(parameter.range.lower)
+    }
+    for fact in facts.expressions where fact.name == mark { places.insert(fact.nameRange.lower) }
+    for declaration in facts.declarations where declaration.name == mark {
+      places.insert(declaration.nameRange.lower)
+    }
+    return places
+  }
+}

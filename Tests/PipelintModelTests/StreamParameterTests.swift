@@ -1,0 +1,319 @@
+import PipelintModel
+import PipelintSource
+import PipelintSyntax
+import Testing
+
+/// What streams fail with that come into functions and initializers as parameters.
+struct StreamParameterTests {
+  /// Of the chain in the first file that `disposed` ends.
+  private func chains(_ files: (path: String, text: String)...) -> String {
+    let sources = files.map { path, text in
+      SourceText(
+        path: path,
+        """
+        import RxSwift
+        enum NetError: Error { case bad }
+        enum DiskError: Error { case full }
+        let bag = DisposeBag()
+
+        """ + text)
+    }
+    let index = ProjectIndex(
+      sources.map {
+        IndexedFile(path: $0.path, module: "Module", facts: FileFacts(SyntaxTree.parse($0)))
+      })
+    return ChainDescription.chains(
+      endingWith: "disposed", in: AnalyzedFile(index: index, file: 0, text: sources[0], of: sources))
+  }
+
+  private func expect(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(
+      chains(("Sources/File.swift", text)) == expected + "\nsubscriber", sourceLocation: sourceLocation)
+  }
+
+  private let show = """
+    func show(_ names: Observable<String>) { names.subscribe().disposed(by: bag) }
+
+    """
+
+  // MARK: - Functions
+
+  @Test func parametersFailWithWhatAllCallsGiveThem() {
+    expect(show + "func f() { show(Observable.never()) }", "names: String, any Error {}")
+    expect(
+      show
+        + "func f() { show(Observable.error(NetError.bad)) }\nfunc g() { show(Observable.error(DiskError.full)) }",
+      "names: String, any Error {NetError, DiskError}")
+  }
+
+  @Test func oneUnknownCallIsEnough() {
+    expect(
+      show + "func f(_ other: Observable<String>) { show(Observable.error(NetError.bad)); show(other) }",
+      "names: String, any Error {NetError, …}")
+    expect(show, "names: String, any Error {…}")
+  }
+
+  @Test func othersMayCallWhatIsPublicOrAValue() {
+    let call = "func f() { show(Observable.never()) }\n"
+    expect("public " + show + call, "names: String, any Error {…}")
+    expect(show + call + "let closure = show\n", "names: String, any Error {…}")
+    expect(show + call + "let title = \"show\"", "names: String, any Error {}")
+  }
+
+  @Test func callsInCodeOfWhichNothingIsKeptAreNotKnown() {
+    let call = "func f() { show(Observable.never()) }\n"
+    expect(show + call + "func g() { show(.error(NetError.bad)) }", "names: String, any Error {…}")
+    expect(show + call + "func g() { display(.error(NetError.bad)) }", "names: String, any Error {}")
+    expect(
+      show.replacing("names", with: "all") + call
+        + "final class Model { init(names: Int) { display(names) } }",
+      "all: String, any Error {}")
+  }
+
+  @Test func otherFunctionsAndLocalNamesAreNoCalls() {
+    expect(
+      """
+      struct View {
+          func show(_ names: Observable<String>) { names.subscribe().disposed(by: bag) }
+          func show(all names: Observable<String>) {}
+      }
+      struct Other { func show(_ names: Observable<String>) {} }
+      func f(view: View, other: Other, show: (Observable<String>) -> Void) {
+          view.show(Observable.never())
+          view.show(all: Observable.error(NetError.bad))
+          other.show(Observable.error(NetError.bad))
+          show(Observable.error(NetError.bad))
+      }
+      """, "names: String, any Error {}")
+  }
+
+  @Test func callsOnWhatIsNotKnownMayBeCalls() {
+    expect(
+      """
+      struct View {
+          func show(_ names: Observable<String>) { names.subscribe().disposed(by: bag) }
+      }
+      func f(view: View) { view.show(Observable.never()); elsewhere.show(Observable.error(NetError.bad)) }
+      """, "names: String, any Error {…}")
+  }
+
+  @Test func callsThroughProtocolsAreCalls() {
+    expect(
+      """
+      protocol Screen { func show(_ names: Observable<String>) }
+      struct View: Screen {
+          func show(_ names: Observable<String>) { names.subscribe().disposed(by: bag) }
+      }
+      func f(view: View, screen: any Screen) { view.show(Observable.never()); screen.show(Observable.error(NetError.bad)) }
+      """, "names: String, any Error {NetError}")
+  }
+
+  @Test func whatComesFromElsewhereMayCallMembers() {
+    expect(
+      """
+      struct View: Elsewhere {
+          func show(_ names: Observable<String>) { names.subscribe().disposed(by: bag) }
+      }
+      func f(view: View) { view.show(Observable.never()) }
+      """, "names: String, any Error {…}")
+    expect(
+      """
+      struct View: Elsewhere {
+          private func show(_ names: Observable<String>) { names.subscribe().disposed(by: bag) }
+          func f() { show(Observable.never()) }
+      }
+      """, "names: String, any Error {}")
+  }
+
+  @Test func overridesMayBeCalledAsWhatTheyOverride() {
+    expect(
+      """
+      class View { func show(_ names: Observable<String>) {} }
+      class Other: View {
+          override func show(_ names: Observable<String>) { names.subscribe().disposed(by: bag) }
+      }
+      func f(view: View, other: Other) { view.show(Observable.error(NetError.bad)); other.show(Observable.never()) }
+      """, "names: String, any Error {…}")
+  }
+
+  @Test func argumentsThatAreLeftOutAreDefaults() {
+    expect(
+      """
+      func show(_ names: Observable<String> = Observable.error(DiskError.full)) { names.subscribe().disposed(by: bag) }
+      func f() { show(); _ = Observable.just(1) }
+      """, "names: String, any Error {DiskError}")
+  }
+
+  @Test func whatAFunctionGivesItselfItWasGivenBefore() {
+    expect(
+      """
+      func show(_ names: Observable<String>) {
+          names.subscribe().disposed(by: bag)
+          show(names.skip(1))
+      }
+      func f() { show(Observable.error(NetError.bad)) }
+      """, "names: String, any Error {NetError}")
+  }
+
+  @Test func functionsMayCallEachOther() {
+    expect(
+      """
+      func show(_ names: Observable<String>) {
+          names.subscribe().disposed(by: bag)
+          other(names)
+      }
+      func other(_ names: Observable<String>) { show(names.asObservable()) }
+      func f() { show(Observable.error(NetError.bad)) }
+      """, "names: String, any Error {NetError}")
+  }
+
+  @Test func parametersOfCallersAreFollowed() {
+    expect(
+      show
+        + "func all(_ names: Observable<String>) { show(names.asObservable()) }\nfunc f() { all(Observable.error(NetError.bad)) }",
+      "names: String, any Error {NetError}")
+  }
+
+  @Test func recoveriesAndConversionsOfParametersAreSeen() {
+    expect(
+      """
+      func show(_ names: Observable<String>) {
+          names.map { if $0.isEmpty { throw DiskError.full } else { $0.count } }
+              .catchAndReturn(0)
+              .subscribe().disposed(by: bag)
+      }
+      func f() { show(Observable.error(NetError.bad)) }
+      """,
+      """
+      names: String, any Error {NetError}
+      map: Int, any Error {DiskError, NetError}
+      catchAndReturn: Int, any Error {}
+      """)
+  }
+
+  @Test func parametersOfGenericFunctions() {
+    expect(
+      """
+      func show<Source: ObservableType>(_ names: Source) { names.asObservable().subscribe().disposed(by: bag) }
+      func f() { show(Observable<Int>.error(NetError.bad)) }
+      """,
+      """
+      names: Source.Element, any Error {NetError}
+      asObservable: Source.Element, any Error {NetError}
+      """)
+  }
+
+  @Test func parametersOfPublishersToo() {
+    #expect(
+      ChainDescription.chains(
+        endingWith: "sink",
+        in: """
+          import Combine
+          enum NetError: Error { case bad }
+          func show(_ names: AnyPublisher<String, any Error>) { _ = names.sink { _ in } receiveValue: { _ in } }
+          func f() { show(Fail(error: NetError.bad as any Error).eraseToAnyPublisher()) }
+          """) == "names: String, any Error {NetError}\nsubscriber")
+  }
+
+  // MARK: - What functions return
+
+  @Test func resultsFailWithWhatTheirOwnCallGives() {
+    let trimmed = """
+      func trimmed(_ names: Observable<String>) -> Observable<String> { names.map { $0 + "" } }
+      func g() { _ = trimmed(Observable<String>.error(DiskError.full)) }
+
+      """
+    expect(
+      trimmed + "func f() { trimmed(Observable<String>.error(NetError.bad)).subscribe().disposed(by: bag) }",
+      "trimmed: String, any Error {NetError}")
+    expect(
+      trimmed
+        + "func f(_ names: Observable<String>) { trimmed(names).subscribe().disposed(by: bag) }\nfunc h() { f(Observable.never()) }",
+      "trimmed: String, any Error {}")
+  }
+
+  // MARK: - Initializers
+
+  @Test func constantsFailWithWhatInitializersAreGiven() {
+    let model = """
+      final class Model {
+          let names: Observable<String>
+          init(names: Observable<String>) { self.names = names.asObservable() }
+          func show() { names.subscribe().disposed(by: bag) }
+      }
+
+      """
+    expect(
+      model + "let model = Model(names: Observable.error(NetError.bad))",
+      "names: String, any Error {NetError}")
+    expect(
+      model + """
+        typealias Other = Model
+        func f() -> Model { Other(names: Observable.error(NetError.bad)) }
+        func g() -> Model { .init(names: Observable.error(DiskError.full)) }
+        """, "names: String, any Error {NetError, DiskError}")
+    expect(
+      model
+        + "let model = Model(names: Observable.never())\nlet make: (Observable<String>) -> Model = Model.init",
+      "names: String, any Error {…}")
+  }
+
+  @Test func elementsOfTuples() {
+    let model = """
+      final class Model {
+          init(input: (names: Observable<String>, taps: Observable<Void>), bag: DisposeBag) {
+              input.names.subscribe().disposed(by: bag)
+          }
+      }
+
+      """
+    expect(
+      model
+        + "let model = Model(input: (names: .error(NetError.bad), taps: .error(DiskError.full)), bag: bag)",
+      "names: String, any Error {NetError}")
+    expect(
+      model
+        + "func f(_ input: (names: Observable<String>, taps: Observable<Void>)) { _ = Model(input: input, bag: bag) }",
+      "names: String, any Error {…}")
+  }
+
+  @Test func memberwiseInitializers() {
+    let model = """
+      final class Model {
+          struct Input { let names: Observable<String> }
+          func transform(_ input: Input) { input.names.subscribe().disposed(by: bag) }
+      }
+
+      """
+    expect(
+      model + "func f(_ model: Model) { model.transform(.init(names: Observable.error(NetError.bad))) }",
+      "names: String, any Error {NetError}")
+    expect(
+      model + """
+        struct Other { let names: Observable<String> }
+        let input = Model.Input(names: Observable.never())
+        let other = Other(names: Observable.error(NetError.bad))
+        """, "names: String, any Error {}")
+  }
+
+  // MARK: - Files
+
+  @Test func callsInTestsSayNothingOfTheProduct() {
+    let call = "func f() { show(Observable.error(NetError.bad)) }"
+    let other = "func f() { show(Observable.error(DiskError.full)) }"
+    #expect(
+      chains(("Sources/A.swift", show), ("Sources/B.swift", call), ("Tests/ATests/C.swift", other))
+        == "names: String, any Error {NetError}\nsubscriber")
+    #expect(
+      chains(("Tests/ATests/A.swift", show), ("Tests/ATests/C.swift", other))
+        == "names: String, any Error {DiskError}\nsubscriber")
+  }
+
+  @Test func whatIsPrivateIsCalledInItsFile() {
+    let call = "func f() { show(Observable.error(NetError.bad)) }"
+    let other = "func g() { show(Observable.error(DiskError.full)) }"
+    #expect(
+      chains(("Sources/A.swift", "private " + show + call), ("Sources/B.swift", other))
+        == "names: String, any Error {NetError}\nsubscriber")
+  }
+}
