@@ -16973,6 +16973,25 @@ final class Search {
 }
 ```
 
+That holds also where a function of its own makes the stream that nobody else gets.
+
+```swift combine
+final class Titles {
+    var titles: [String] = []
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        found().sink { [unowned self] in titles = $0 }.store(in: &tokens)
+    }
+
+    private func found() -> AnyPublisher<[String], Never> { fresh().map { [$0] }.eraseToAnyPublisher() }
+
+    private func fresh() -> AnyPublisher<String, Never> {
+        query.filter { [unowned self] in !titles.contains($0) }.eraseToAnyPublisher()
+    }
+}
+```
+
 The same is true of another object that keeps the token.
 
 ```swift combine

@@ -4,8 +4,8 @@ import PipelintSource
 
 /// Looks at each `unowned` capture of a subscription for a reason why a value may arrive when the object is gone: somebody else keeps the token, or
 /// values come on another thread than the one that releases the object; and at those of streams that functions return. Silent where the object itself
-/// keeps the token and nothing is known of another thread, where the stream ends with an object, and where everything is over before the call
-/// returns.
+/// keeps the token and nothing is known of another thread, or alone gets the stream, where the stream ends with an object, and where everything is
+/// over before the call returns.
 struct UnownedSelfInSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.subscriptions where subscription.isCertain {
@@ -20,7 +20,9 @@ struct UnownedSelfInSubscription: Rule {
     }
     for (captures, chain) in file.unownedCapturesOfReturnedStreams {
       let captures = captures.filter(isSelf)
-      guard let capture = captures.first, !file.selfLivesWithApp(at: chain.expression) else { continue }
+      guard let capture = captures.first, !file.selfLivesWithApp(at: chain.expression),
+        file.isHandedOut(returned: chain.expression)
+      else { continue }
       findings.report(
         "callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'",
         at: capture.range, scope: chain.range, symbol: file.symbol(of: chain.expression),
