@@ -2677,6 +2677,14 @@ func required(_ movies: AnyPublisher<Movie?, any Error>) -> AnyPublisher<String,
 func asked(_ movies: AnyPublisher<Movie?, APIError>) -> AnyPublisher<String, APIError> {
     movies.map { movie in movie != nil ? movie!.title : "" }.eraseToAnyPublisher()
 }
+
+func movies(_ results: AnyPublisher<Any, APIError>) -> AnyPublisher<Movie, APIError> {
+    results.filter { $0 is Movie }.map { $0 as! Movie }.eraseToAnyPublisher()
+}
+
+func titles(_ results: AnyPublisher<Any, APIError>) -> AnyPublisher<String, APIError> {
+    results.map { result in result is Movie ? (result as! Movie).title : "" }.eraseToAnyPublisher()
+}
 ```
 
 A function that nothing but a subclass writes, and what a function asks of its callers.

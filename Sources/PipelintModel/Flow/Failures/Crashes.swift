@@ -133,7 +133,8 @@ extension AnalyzedFile {
       (.forcedCast, .link(_, "catchError")):
       return false
     case (.call, .link): return !isAlone(id)
-    case (.forcedCast(let type), .link): return type == Self.responseType || isOfElement(id)
+    case (.forcedCast(let type), .link(let call, _)):
+      return (type == Self.responseType || isOfElement(id)) && !isOfTypeAskedFor(call)
     case (.forcedUnwrap, .link(let call, _)):
       return isOfElement(id) && !isChecked(id, call) && !isPartOfScanned(id, call)
     case (.forcedTry, .link): return true
@@ -209,6 +210,27 @@ extension AnalyzedFile {
       ["filter", "drop", "first"].contains(step.name) && step.expression != call
         || !step.isElsewhere && comparesWithNil(step.expression)
     }
+  }
+
+  /// Whether the closure of a link, or of a `filter` above it, asks for a type: `.filter { $0 is Movie }.map { $0 as! Movie }`
+  private func isOfTypeAskedFor(_ call: ExpressionID) -> Bool {
+    guard let chain = chain(endingWith: outermostLink(of: call)),
+      let position = chain.steps.firstIndex(where: { $0.expression == call })
+    else { return false }
+    return chain.steps[...position].contains { step in
+      (step.name == "filter" || step.expression == call) && !step.isElsewhere && asksForType(step.expression)
+    }
+  }
+
+  /// Whether `is` or `as?` stands in a closure of a call.
+  private func asksForType(_ call: ExpressionID) -> Bool {
+    facts[call].kind == .call
+      && facts.arguments(of: call).contains { argument in
+        facts[argument.value].kind == .closure
+          && expressions(in: facts[argument.value].closure).contains {
+            [.typeTest, .conditionalCast].contains(facts[$0].kind)
+          }
+      }
   }
 
   /// Whether a part of a tuple is forced that a `scan` above has made, which may be nil before the first value alone:
