@@ -7,13 +7,18 @@ struct AlamofireMissingValidate: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for request in file.alamofireRequests
     where request.links.allSatisfy(Self.known.contains) && !file.readsStatus(request.reader) {
+      let readsOnlyData = file.readsOnlyData(request.reader)
+      let remedy = readsOnlyData ? " and read 'result', as 'data' is there also after a failure" : ""
       findings.report(
-        "'\(request.readerName)' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it",
+        "'\(request.readerName)' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it\(remedy)",
         at: file.calleeRange(of: request.reader),
         scope: file.range(of: file.outermostLink(of: request.reader)),
         symbol: file.symbol(of: request.reader),
         fixes: Fix.inserting(
-          ".validate()", before: request.reader, .unsafe(why: "a status of failure fails the request"), file))
+          ".validate()", before: request.reader,
+          readsOnlyData
+            ? .display(why: "'data' is there also after a failure")
+            : .unsafe(why: "a status of failure fails the request"), file))
     }
   }
 

@@ -115,7 +115,7 @@ private let alamofireMissingValidate = RulePage(
     severity: .warning,
     default: .on, preview: false,
     frameworks: ["Alamofire", "RxAlamofire"],
-    fixes: [.unsafe],
+    fixes: [.unsafe, .display],
     tests: false,
     options: [],
     since: "0.1.0", replaces: [],
@@ -222,6 +222,19 @@ final class Client {
 }
 ```
 
+A closure that looks at nothing but `data` has to change as well: `validate()` makes the request fail, but leaves the data where they are.
+
+```swift combine
+import Alamofire
+import Combine
+import Foundation
+
+func bytes(_ url: URL, _ done: @escaping (Int) -> Void) {
+    AF.request(url).response { done($0.data?.count ?? 0) }
+//                  ^^^^^^^^ 'response' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it and read 'result', as 'data' is there also after a failure
+}
+```
+
 ## What is not reported
 
 The request validates, in whatever way, something of the project stands in between, the status is read, or the response is handed on for others to read.
@@ -251,6 +264,8 @@ func fine(_ url: URL, _ own: Answers, _ prepared: DataRequest) async throws {
     AF.request(url).responseData { keep($0.data, $0.response) }
     let answer = await AF.request(url).serializingData().response
     keep(answer.data, answer.response)
+    let task = AF.request(url).serializingData()
+    keep(await task.response.data, await task.response.response)
     AF.request(url).responseData { print($0.response?.statusCode ?? 0) }
     _ = try await AF.request(url).validate().serializingDecodable([Movie].self).value
     _ = AF.request(url).validate().publishData().value()

@@ -31,7 +31,8 @@ extension AnalyzedFile {
   }
 
   /// Whether an argument of the call, or the chain it is part of, reads the status, or takes the response along for somebody who may:
-  /// `publishData().tryMap { ($0.data, $0.response) }`, `responseData { check($0) }`, `await request.serializingData().response`.
+  /// `publishData().tryMap { ($0.data, $0.response) }`, `responseData { check($0) }`, `await request.serializingData().response`, also of a
+  /// constant that keeps it: `let task = request.serializingData()`.
   package func readsStatus(_ call: ExpressionID) -> Bool {
     let outermost = outermostLink(of: call)
     let range = range(of: outermost)
@@ -44,6 +45,28 @@ extension AnalyzedFile {
     return isUsed("statusCode") { _ in true } || isHandedOn(by: call)
       || isUsed("response") { use in
         facts[use].kind == .member && (use == outermost || isOfParameter(use))
+      } || hasResponseRead(constantFor: outermost)
+  }
+
+  /// Whether a local constant is given what reads an answer, and is asked for the response: `task.response`.
+  private func hasResponseRead(constantFor reader: ExpressionID) -> Bool {
+    guard let name = facts.names.find("response") else { return false }
+    return (inference.scopes(fileID).usesOfName[name] ?? []).contains { use in
+      guard facts[use].kind == .member, let base = facts.firstOperand(of: use), facts[base].kind == .name,
+        case .local(let statement, _)? = inference.binding(of: base, fileID)?.origin
+      else { return false }
+      return facts.statements[Int(statement)].value == reader
+    }
+  }
+
+  /// Whether the closure that is given the answer looks at nothing of it but `data`, which is there also when the request has failed.
+  package func readsOnlyData(_ call: ExpressionID) -> Bool {
+    guard let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone
+    else { return false }
+    let uses = uses(ofParameter: 0, in: closure)
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        parent(of: use).map { facts[$0].kind == .member && facts.string(facts[$0].name) == "data" } ?? false
       }
   }
 
