@@ -498,4 +498,59 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func rawValuesAsURLs() {
+    check(
+      rule,
+      """
+      enum Host: String {
+          case live = "https://example.com"
+          case bad = ""
+      }
+      let live = try! Host.live.rawValue.asURL()
+      let bad = try! Host.bad.rawValue.asURL()
+      //        ^^^^ 'asURL()' always throws here: the text is empty
+      """)
+  }
+
+  @Test func askedInAConditionAbove() {
+    check(
+      rule,
+      """
+      func f(_ text: String?) -> URL? {
+          if text == nil || URL(string: text!) == nil {
+              return nil
+          } else {
+              return URL(string: text!)!
+          }
+      }
+      """)
+  }
+
+  @Test func encodedTexts() {
+    check(
+      rule,
+      #"""
+      func f(_ name: String) -> URL {
+          let encoded = name.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? name
+          return URL(string: "https://example.com/?q=\(encoded)")!
+      }
+      """#)
+  }
+
+  @Test func oneOfTheTextsOfACollection() {
+    check(
+      rule,
+      """
+      final class Images {
+          let own = ["https://example.com/1", "https://example.com/2"]
+          let given: [String]
+          init(_ given: [String]) { self.given = given }
+
+          func own(at index: Int) -> URL { URL(string: own[index])! }
+          func given(at index: Int) -> URL { URL(string: given[index])! }
+      //                                                              ^ 'URL(string:)' is nil for a bad 'given[index]', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
 }

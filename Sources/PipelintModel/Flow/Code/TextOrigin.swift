@@ -33,6 +33,8 @@ struct TextOrigin {
     case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral: return false
     case .control: return any(file.inference.branchValues(fact.statement, place))
     case .ternary: return any(facts.operands(of: id).dropFirst())
+    case .infixOperator where isPercentEncoded(id, in: place): return false
+    case .subscriptCall where isPartOfCollection(id, in: place): return any(facts.operands(of: id))
     case .call, .subscriptCall: return isCallFromOutside(id, fact, in: place, depth: depth)
     case .name, .member: return isNameFromOutside(id, fact, in: place, depth: depth)
     case .closure: return any(file.inference.returnedExpressions(facts[fact.closure].body, place))
@@ -42,6 +44,23 @@ struct TextOrigin {
       let operands = facts.operands(of: id)
       return operands.isEmpty || any(operands)
     }
+  }
+
+  /// `text.addingPercentEncoding(…) ?? text`: only a text that is broken cannot be encoded.
+  private func isPercentEncoded(_ id: ExpressionID, in place: Int32) -> Bool {
+    let facts = file.index.facts(place)
+    guard facts.string(facts[id].name) == "??", let value = facts.firstOperand(of: id),
+      facts[value].kind == .call, let callee = facts.firstOperand(of: value)
+    else { return false }
+    return facts.string(facts[callee].name) == "addingPercentEncoding"
+  }
+
+  /// `texts[index]` of an array or a dictionary, which holds what it is made of.
+  private func isPartOfCollection(_ id: ExpressionID, in place: Int32) -> Bool {
+    guard let base = file.index.facts(place).firstOperand(of: id),
+      case .nominal(let type) = file.inference.ask(base, place).type
+    else { return false }
+    return type.name == "Array" || type.name == "Dictionary"
   }
 
   /// What a function of the project returns, else what it is called on and given.

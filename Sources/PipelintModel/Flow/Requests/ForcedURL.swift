@@ -81,13 +81,14 @@ private struct ForcedURLSearch {
   /// Whether only who develops the program meets a crash there.
   private func isForDevelopers(_ id: ExpressionID) -> Bool { file.isInPreview(id) || file.isDebugOnly(id) }
 
-  /// Whether the code has asked whether there is such a URL: `filter { URL(string: $0) != nil }`, or a condition further up.
+  /// Whether the code has asked whether there is such a URL: `filter { URL(string: $0) != nil }`, or a condition further up, in whose `else` it
+  /// may stand.
   private func isAsked(before forcing: ExpressionID) -> Bool {
     guard let making = facts.firstOperand(of: forcing), facts[making].kind == .call else { return false }
     let scopes = file.inference.scopes(file.fileID)
     let callable = scopes.callable(around: file.inference.scope(of: making, file.fileID))
     return facts.expressions.contains { question in
-      guard question.kind == .infixOperator, facts.string(question.name) == "!=",
+      guard question.kind == .infixOperator, ["!=", "=="].contains(facts.string(question.name)),
         question.range.upper <= facts[forcing].range.lower
       else { return false }
       let sides = Array(facts.ids(question.operands))
@@ -243,7 +244,7 @@ private struct ForcedURLSearch {
     guard name == "asURL" || name == "asURLRequest" else { return nil }
     var text = ForcedURL.Text.dynamic(unknown: file.shortSource(of: facts.firstOperand(of: callee) ?? id))
     if name == "asURL", let base = facts.firstOperand(of: callee) {
-      if facts[base].kind == .stringLiteral {
+      if facts[base].kind == .stringLiteral || constants.texts(of: base) != nil {
         text = self.text(of: base)
       } else if let components = componentsURL(base) {
         text = components.text
