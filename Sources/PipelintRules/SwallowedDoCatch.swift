@@ -155,6 +155,7 @@ struct SwallowedDoCatch: Rule {
 
   private func channel(_ channel: ErrorChannel, _ file: AnalyzedFile) -> String {
     switch channel {
+    case .link(_, "create"): "though the observer could be told; hand it the error"
     case .link(let call, let name) where file.mayThrow(inLink: call):
       "though the closure of '\(name)' may throw; leave 'do' and 'catch' out"
     case .link(_, "Future"): "though the promise could be failed; call it with '.failure(error)'"

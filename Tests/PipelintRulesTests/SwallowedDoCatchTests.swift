@@ -617,4 +617,22 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func observersThatCouldBeTold() {
+    check(
+      "swallowed-do-catch",
+      """
+      func read(_ data: Data) -> Single<Movie> {
+          Single.create { single in
+              do {
+                  single(.success(try JSONDecoder().decode(Movie.self, from: data)))
+              } catch {
+      //        ^^^^^ the error is printed and forgotten, though the observer could be told; hand it the error
+                  print(error)
+              }
+              return Disposables.create()
+          }
+      }
+      """, with: .rx)
+  }
 }
