@@ -163,4 +163,20 @@ struct FailureOnlyPrintedTests {
       }
       """)
   }
+
+  @Test func wordsForAnyEnd() {
+    check(
+      "failure-only-printed",
+      """
+      final class ListController {
+          func load() -> [AnyCancellable] {
+              [
+                  api.movies().sink(receiveCompletion: { _ in print("done") }, receiveValue: show),
+                  api.movies().sink(receiveCompletion: { end in print("done: \\(end)") }, receiveValue: show),
+      //                                                        ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+              ]
+          }
+      }
+      """)
+  }
 }

@@ -2,14 +2,17 @@ import PipelintSource
 
 extension AnalyzedFile {
   /// The first call of `print` and the like, where that is all that happens to a failure: every statement on its way prints, or answers with a
-  /// fixed value. Nil where anything else happens, or nothing.
+  /// fixed value. Nil where anything else happens, or nothing, and where only such words are printed as any end would be met with.
   package func printOnly(_ paths: FailurePaths) -> ExpressionID? {
     var first: ExpressionID?
     for statement in paths.onFailure + paths.always {
       let fact = facts[statement]
       guard fact.kind == .expression || fact.kind == .returnStatement else { return nil }
       if isPrint(fact.value) {
-        if first == nil { first = facts.firstOperand(of: fact.value) }
+        let isAboutFailure =
+          paths.onFailure.contains(statement)
+          || expressions(in: fact.value).contains(where: isClosureParameter)
+        if first == nil, isAboutFailure { first = facts.firstOperand(of: fact.value) }
       } else if !isAnswer(fact.value) {
         return nil
       }
