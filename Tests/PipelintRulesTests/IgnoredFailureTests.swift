@@ -444,4 +444,18 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func subscribingAnew() {
+    check(
+      "ignored-failure",
+      """
+      final class Feed {
+          private var token: AnyCancellable?
+
+          func listen() {
+              token = api.movies().sink { [weak self] _ in self?.listen() } receiveValue: { show($0) }
+          }
+      }
+      """)
+  }
 }
