@@ -3,15 +3,17 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at failures that are sent through a subject in a property to which another function sends values, which is not done with when the
-/// object is made. Silent where the subject is also finished, or replaced, anywhere in the file: then it is meant to end.
+/// object is made. Silent where nothing is known of when the two functions are called, which may be in place of each other, and where the subject is
+/// also finished, or replaced, anywhere in the file: then it is meant to end.
 struct SubjectFailureTerminal: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let sends = file.subjectSendsAroundFailures
     for send in sends where send.message == .failure && !send.isInDeinitializer {
-      let others = sends.filter { $0.subject.components == send.subject.components && $0.call != send.call }
+      let others = sends.filter { $0.subject == send.subject && $0.call != send.call }
       guard
         let later = others.first(where: {
           $0.message == .value && $0.function != send.function && !file.isOnlyDoneByInitializers($0.call)
+            && !(file.isCalledOutOfSight($0.call) && file.isCalledOutOfSight(send.call))
         }),
         others.allSatisfy({ $0.message == .value || $0.message == .failure }), !file.isReplaced(send.subject),
         !file.isCompleted(send.subject)

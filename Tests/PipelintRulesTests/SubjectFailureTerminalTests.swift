@@ -248,4 +248,36 @@ struct SubjectFailureTerminalTests {
       }
       """)
   }
+
+  @Test func functionsThatMayBeCalledInPlaceOfEachOther() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Choices {
+          let update = PassthroughSubject<Bool, APIError>()
+          private let kind: String
+          init(kind: String) { self.kind = kind }
+          func load() {
+              switch kind {
+              case "country": loadCountries()
+              default: loadLanguages()
+              }
+          }
+          private func loadCountries() {
+              if kind.isEmpty { update.send(completion: .failure(.notFound)) } else { update.send(true) }
+          }
+          private func loadLanguages() { update.send(true) }
+      }
+      final class Steps {
+          let update = PassthroughSubject<Bool, APIError>()
+          func load(_ isFirst: Bool) {
+              if isFirst { begin() }
+              end()
+          }
+          private func begin() { update.send(completion: .failure(.notFound)) }
+      //                                ^^^^ a failure ends 'update' for good, and what 'end()' sends reaches nobody any more; send the error as a value, or through a subject of its own
+          func end() { update.send(true) }
+      }
+      """)
+  }
 }

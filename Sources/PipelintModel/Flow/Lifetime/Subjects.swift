@@ -81,6 +81,15 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether it is not known when the function around an expression is called: only this file sees it, and calls it where no code is kept, as it
+  /// speaks of no pipeline.
+  package func isCalledOutOfSight(_ expression: ExpressionID) -> Bool {
+    guard let context = inference.context(of: expression, fileID) else { return false }
+    let function = index.declaration(context)
+    return function.kind == .function && index.access(of: context) == .file
+      && (inference.scopes(fileID).usesOfName[function.name] ?? []).isEmpty
+  }
+
   /// How the subject at a path is declared; nil where that is in another file.
   package func declaration(ofSubjectIn path: StoragePath) -> SubjectDeclaration? {
     guard let reference = path.declaration, reference.file == fileID else { return nil }
