@@ -21,7 +21,9 @@ struct InnerFailureKillsOuter: Rule {
       let whole = file.subscribedChain(continuing: link.chain) ?? link.chain
       guard let severity = severity(of: whole, file) else { continue }
       let fatal = file.fatalLinks(in: whole, before: whole.steps.count)
-      guard let first = fatal.first, first.position == link.position, !first.isRetried else { continue }
+      guard let first = fatal.first, first.position == link.position, !first.isRetried,
+        !first.onlyHandsOn
+      else { continue }
       reported.insert(link.chain.expression)
       findings.report(
         message(first, severity, file), at: first.maker.nameRange, scope: link.chain.range,

@@ -522,4 +522,35 @@ struct InnerFailureKillsOuterTests {
       }
       """)
   }
+
+  @Test func declaredFailuresOfTheSource() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Taps {
+          let taps = PassthroughSubject<String, APIError>()
+          func lengths() -> AnyPublisher<Int, APIError> {
+              taps.tryMap { $0.count }.mapError { $0 as? APIError ?? .notFound }.eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
+  @Test func failuresForNobody() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Heart {
+          let taps = PassthroughSubject<Int, APIError>()
+          func changes() -> AnyPublisher<Bool, APIError> {
+              taps.flatMap { [weak self] id -> AnyPublisher<Bool, APIError> in
+                  guard let self = self else { return Fail(error: .notFound).eraseToAnyPublisher() }
+                  return self.save(id).eraseToAnyPublisher()
+              }
+              .eraseToAnyPublisher()
+          }
+          private func save(_ id: Int) -> Future<Bool, APIError> { Future { promise in promise(.success(id > 0)) } }
+      }
+      """)
+  }
 }

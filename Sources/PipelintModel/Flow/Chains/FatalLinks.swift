@@ -10,6 +10,8 @@ package struct FatalLink {
   package let maker: Step
   /// Inner publishers flow in here; otherwise the link itself throws.
   package let flattens: Bool
+  /// Nothing comes in here but what the chain's source is declared to fail with: the link itself adds no failure.
+  package var onlyHandsOn: Bool { !flattens && errors.reaching.allSatisfy { $0.cause == .declared } }
   /// The failure leads to a new subscription further down, not yet to the end.
   package internal(set) var isRetried = false
 }
@@ -41,7 +43,7 @@ extension AnalyzedFile {
     if let flattens = step.effects?.flattens {
       let isSeparate = flattens.isEmpty && innerChains(of: upstream).count > 0
       let maker = isSeparate ? upstream : step
-      let inner = innerChains(of: maker).compactMap(\.steps.last)
+      let inner = innerChains(of: maker).filter { !isOnlyForAbsentSelf($0) }.compactMap(\.steps.last)
       var errors = ErrorSet.none
       if inner.isEmpty {
         errors = newErrors(step, upstream)
@@ -57,6 +59,16 @@ extension AnalyzedFile {
     let errors = newErrors(step, upstream)
     guard !errors.reaching.isEmpty else { return nil }
     return FatalLink(position: position, errors: errors, maker: step, flattens: false)
+  }
+
+  /// Whether a chain is what a closure answers with when there is nobody left to answer: `guard let self else { return Fail(…) }`.
+  private func isOnlyForAbsentSelf(_ chain: Chain) -> Bool {
+    let range = range(of: chain.expression)
+    return facts.statements.contains { statement in
+      statement.kind == .guardStatement
+        && facts.ids(statement.otherwise).contains { facts[$0].range.contains(range) }
+        && facts.conditions[statement.conditions.indices].allSatisfy(facts.unwrapsSelf)
+    }
   }
 
   /// What may leave a link that does not come to it.

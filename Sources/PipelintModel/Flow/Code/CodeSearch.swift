@@ -29,6 +29,15 @@ extension AnalyzedFile {
   }
 }
 
+extension LoadedFacts {
+  /// Whether a condition asks whether there is a `self`: `let self`, `let self = self`, `let strongSelf = self`.
+  func unwrapsSelf(_ condition: ConditionFact) -> Bool {
+    guard condition.kind == .optionalBinding else { return false }
+    if !condition.value.isNone { return string(self[condition.value].name) == "self" }
+    return !condition.pattern.isNone && string(self[condition.pattern].name) == "self"
+  }
+}
+
 extension Inference {
   func uses(ofParameter position: Int, in closure: ClosureID, _ file: Int32) -> [ExpressionID] {
     let facts = facts(file)

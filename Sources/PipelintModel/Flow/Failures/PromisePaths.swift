@@ -386,13 +386,8 @@ private struct PromiseWalk {
     }
   }
 
-  /// `guard let self`, `guard let self = self`, `guard let strongSelf = self`
   private func unwrapsSelf(_ id: StatementID) -> Bool {
-    facts.conditions(of: id).contains { condition in
-      guard condition.kind == .optionalBinding else { return false }
-      if !condition.value.isNone { return facts.string(facts[condition.value].name) == "self" }
-      return !condition.pattern.isNone && facts.string(facts[condition.pattern].name) == "self"
-    }
+    facts.conditions(of: id).contains(where: facts.unwrapsSelf)
   }
 
   private func usesInConditions(of id: StatementID) -> Bool {
