@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at each `switch` over a `MoyaError` for a branch that takes all the cases left, where these mean different things. Silent where that
-/// branch uses the error itself, where its response has been looked at, in what only says yes or no, and in side effects, after which the error goes
-/// on.
+/// branch uses the error itself or leaves it to what follows, where its response has been looked at, in what only says yes or no, and in side
+/// effects, after which the error goes on.
 struct MoyaErrorDefaultCase: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for statement in file.moyaErrorSwitches {
@@ -12,7 +12,8 @@ struct MoyaErrorDefaultCase: Rule {
       let left = Self.groups.filter { !$0.cases.isSubset(of: statement.cases) }
       let hidden = Self.important.subtracting(statement.cases)
       guard !hidden.isEmpty, left.count > 1, !usesError(branch, statement, file),
-        !file.looksAtResponse(before: statement), !file.answersYesOrNo(around: statement),
+        !leavesErrorToWhatFollows(branch, statement, file), !file.looksAtResponse(before: statement),
+        !file.answersYesOrNo(around: statement),
         !isSideEffect(statement, file)
       else { continue }
       findings.report(
@@ -52,10 +53,20 @@ struct MoyaErrorDefaultCase: Rule {
 
   private func usesError(_ branch: StatementFact, _ statement: MoyaErrorSwitch, _ file: AnalyzedFile) -> Bool
   {
-    let subject = file.facts[statement.subject]
-    let names = [file.facts.string(subject.name), "error"] + (statement.boundName.map { [$0] } ?? [])
     let body = SourceRange(file.keyword(of: branch).upper, branch.range.upper)
-    return file.names(names, in: body)
+    return file.names(namesOfError(statement, file) + (statement.boundName.map { [$0] } ?? []), in: body)
+  }
+
+  /// Whether a branch does nothing, and the code behind the `switch` uses the error.
+  private func leavesErrorToWhatFollows(
+    _ branch: StatementFact, _ statement: MoyaErrorSwitch, _ file: AnalyzedFile
+  ) -> Bool {
+    file.facts.ids(branch.body).allSatisfy { file.facts[$0].kind == .jump }
+      && file.names(namesOfError(statement, file), in: file.rest(of: statement))
+  }
+
+  private func namesOfError(_ statement: MoyaErrorSwitch, _ file: AnalyzedFile) -> [String] {
+    [file.facts.string(file.facts[statement.subject].name), "error"]
   }
 
   private static let important: Set<String> = ["underlying", "statusCode", "objectMapping"]

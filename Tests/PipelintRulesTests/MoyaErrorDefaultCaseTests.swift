@@ -230,4 +230,30 @@ struct MoyaErrorDefaultCaseTests {
       }
       """, with: .rx)
   }
+
+  @Test func errorsThatTheRestShows() {
+    check(
+      "moya-error-default-case",
+      """
+      import Moya
+
+      func show(_ error: MoyaError) {
+          switch error {
+          case .underlying(let cause, _):
+              guard (cause as NSError).code == 53 else { break }
+              return
+          default: break
+          }
+          print(error.localizedDescription)
+      }
+      func forget(_ error: MoyaError) {
+          switch error {
+          case .underlying(let cause, _): print(cause)
+          default: break
+      //  ^^^^^^^ one branch takes a request that could not be built, a bad status and an answer that could not be read alike; give '.objectMapping', '.statusCode' branches of their own
+          }
+          print("done")
+      }
+      """, with: .rx)
+  }
 }

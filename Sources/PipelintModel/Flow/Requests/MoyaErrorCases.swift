@@ -65,6 +65,13 @@ extension AnalyzedFile {
     }
   }
 
+  /// What stands behind a `switch` in the function around it.
+  package func rest(of statement: MoyaErrorSwitch) -> SourceRange {
+    let function = inference.context(of: statement.subject, fileID)
+    let end = function.map { index.declaration($0).range.upper } ?? statement.range.upper
+    return SourceRange(statement.range.upper, max(end, statement.range.upper))
+  }
+
   private func isMoyaError(_ subject: ExpressionID) -> Bool {
     let type = inference.ask(subject, fileID).type
     guard let nominal = (inference.known.wrapped(type) ?? type).nominal, nominal.name == "MoyaError",
