@@ -286,4 +286,20 @@ struct MissingMapErrorTests {
       }
       """)
   }
+
+  @Test func partsOfAnotherPublisher() {
+    check(
+      "missing-map-error",
+      """
+      func both(_ names: AnyPublisher<String?, Never>, _ count: AnyPublisher<Int, any Error>) -> AnyPublisher<String, any Error> {
+          let name: AnyPublisher<String, any Error> = names
+              .tryMap { name -> String in
+                  guard let name else { throw APIError.notFound }
+                  return name
+              }
+              .eraseToAnyPublisher()
+          return Publishers.Zip(name, count).map { "\\($0) \\($1)" }.eraseToAnyPublisher()
+      }
+      """)
+  }
 }

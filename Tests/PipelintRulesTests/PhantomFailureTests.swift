@@ -141,4 +141,16 @@ struct PhantomFailureTests {
       }
       """)
   }
+
+  @Test func functionsThatAreHandedOn() {
+    check(
+      "phantom-failure",
+      """
+      private func checked(_ movies: [Movie]) -> AnyPublisher<Int, APIError> {
+          Just(movies).map(\\.count).setFailureType(to: APIError.self).eraseToAnyPublisher()
+      }
+
+      func size() -> AnyPublisher<Int, APIError> { api.movies().flatMap(checked).eraseToAnyPublisher() }
+      """)
+  }
 }

@@ -192,7 +192,7 @@ extension AnalyzedFile {
     let pattern = facts.patterns[Int(statement.pattern.index)]
     guard pattern.kind == .name else { return true }
     let uses = readers(named: facts.names[pattern.name])
-    return uses.isEmpty || uses.contains(where: handlesFailure)
+    return uses.isEmpty || uses.contains { handlesFailure($0) || goesOn($0) }
   }
 
   /// The names and members of this name that are read in the file.

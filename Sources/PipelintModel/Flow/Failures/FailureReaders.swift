@@ -2,16 +2,19 @@ import PipelintSource
 
 extension AnalyzedFile {
   /// Whether this file hands on what a declaration gives with the failure it has: returns or keeps it, joins it with another publisher, or passes
-  /// it to something, before anything has dealt with the failure. Another failure then does not fit there.
+  /// it to something, before anything has dealt with the failure; or hands on the function. Another failure then does not fit there.
   package func handsOnFailure(of declaration: PublisherDeclaration) -> Bool {
     let fact = index.declaration(declaration.reference)
     return (inference.scopes(fileID).usesOfName[fact.name] ?? []).contains { use in
-      guard !declaration.range.contains(range(of: use)),
-        let made = fact.kind == .function ? call(of: use) : use,
-        inference.ask(made, fileID).declaration == declaration.reference
-      else { return false }
-      return handsOnFailure(of: made)
+      guard !declaration.range.contains(range(of: use)) else { return false }
+      guard let made = fact.kind == .function ? call(of: use) : use else { return isArgument(use) }
+      return inference.ask(made, fileID).declaration == declaration.reference && handsOnFailure(of: made)
     }
+  }
+
+  /// Whether a function is given to something by its name: `flatMap(load)`.
+  private func isArgument(_ use: ExpressionID) -> Bool {
+    parent(of: use).map { facts[$0].kind == .call && facts.firstOperand(of: $0) != use } ?? false
   }
 
   /// `load(id)` of `load` in it.
