@@ -127,4 +127,23 @@ struct FlatMapFailureKeepsUpstreamTests {
             .store(in: &bag)
         """)
   }
+
+  @Test func subjectsOfNewObjects() {
+    check(
+      "flat-map-failure-keeps-upstream",
+      """
+      final class Question {
+          let answer = PassthroughSubject<String, APIError>()
+      }
+
+      func ask() -> AnyPublisher<String, APIError> {
+          let question = Question()
+          return question.answer.eraseToAnyPublisher()
+      }
+
+      func send() -> AnyPublisher<Movie, APIError> {
+          ask().map { $0.uppercased() }.flatMap { api.movie(id: $0) }.eraseToAnyPublisher()
+      }
+      """)
+  }
 }

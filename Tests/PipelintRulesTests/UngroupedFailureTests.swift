@@ -440,4 +440,30 @@ struct UngroupedFailureTests {
       }
       """)
   }
+
+  @Test func errorsThatTakeTheNameOfTheOneBefore() {
+    check(
+      "ungrouped-failure",
+      """
+      enum LoadError: Error { case bad, other(String) }
+
+      struct Loader {
+          func load() -> AnyPublisher<Data, any Error> {
+              session.dataTaskPublisher(for: request)
+                  .tryMap { data, _ in
+                      guard !data.isEmpty else { throw LoadError.bad }
+                      return data
+                  }
+                  .mapError { error in
+                      if let error = error as? LoadError {
+                          return error
+                      } else {
+                          return LoadError.other(error.localizedDescription)
+                      }
+                  }
+                  .eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

@@ -315,12 +315,12 @@ extension Inference {
     by id: ExpressionID, _ errors: ErrorSet, _ file: Int32, _ place: ReachingError.Place,
     _ operation: ReachingError.Cause
   ) -> ErrorSet {
-    let closure = facts(file).closures[Int(expression(id, file).closure.index)]
+    let closure = expression(id, file).closure
     var result = ErrorSet.none
-    for returned in returnedExpressions(closure.body, file) {
+    for returned in returnedExpressions(facts(file)[closure].body, file) {
       var inner = returned
       if expression(inner, file).kind == .coercion { inner = operand(expression(inner, file), 0, file) }
-      if isParameter(inner, of: closure, file) {
+      if isUse(inner, ofParameter: 0, in: closure, file) {
         result.formUnion(errors)
       } else if let concrete = concreteError(value(of: inner, file).type) {
         result.formUnion(ErrorSet([ReachingError(type: concrete, place: place, cause: operation)]))
@@ -330,14 +330,6 @@ extension Inference {
       }
     }
     return result
-  }
-
-  private func isParameter(_ id: ExpressionID, of closure: ClosureFact, _ file: Int32) -> Bool {
-    let fact = expression(id, file)
-    guard fact.kind == .name else { return false }
-    if text(fact.name, file) == "$0" { return true }
-    return closure.parameters.count == 1
-      && facts(file).parameters[Int(closure.parameters.start)].name == fact.name
   }
 
   private func raised(
@@ -472,11 +464,25 @@ extension Inference {
     return result ?? fallback
   }
 
-  /// Whether a chain begins with a subject in a local constant: one that is made anew for each caller, mostly to bring one answer.
+  /// Whether a chain begins with a subject in a local constant, or of an object in one: one that is made anew for each caller, mostly to bring one
+  /// answer.
   private func isMadeLocally(_ expression: ExpressionID, _ file: Int32) -> Bool {
-    guard let source = chain(expression, file)?.steps.first else { return false }
-    return source.isElsewhere && source.stream.start == .hot
-      && self.expression(source.expression, file).kind == .call
+    guard let source = chain(expression, file)?.steps.first, source.stream.start == .hot else { return false }
+    let fact = self.expression(source.expression, file)
+    if source.isElsewhere { return fact.kind == .call }
+    return fact.kind == .member && isNewObject(operand(fact, 0, file), file)
+  }
+
+  /// Whether a name is that of a local constant for an object that is made there: `let page = Page()`.
+  private func isNewObject(_ name: ExpressionID, _ file: Int32) -> Bool {
+    guard case .local(let statement, let path)? = binding(of: name, file)?.origin, path.isEmpty else {
+      return false
+    }
+    let local = facts(file).statements[Int(statement)]
+    guard local.modifiers.contains(.isConstant), !local.value.isNone,
+      expression(local.value, file).kind == .call, let type = ask(local.value, file).type.nominal
+    else { return false }
+    return text(expression(operand(expression(local.value, file), 0, file), file).name, file) == type.name
   }
 
   /// What a property that is a publisher does.
