@@ -1,10 +1,13 @@
 import PipelintDiagnostics
 import PipelintModel
+import PipelintSource
 
 /// Looks at operators that wait for the end of a stream, behind a `flatMap` over a sequence of several elements whose inner publishers can fail, or
-/// behind `MergeMany` of such. Silent where something in between recovers, and in functions that by their name do all or nothing.
+/// behind `MergeMany` of such; in RxSwift also at `zip` and its like of a list, where what the list is made of certainly can fail. Silent where
+/// something in between recovers, and in functions that by their name do all or nothing.
 struct BatchAllOrNothing: Rule {
   private static let names = ["collect", "reduce", "last", "count", "toArray"]
+  private static let combinations = ["zip", "combineLatest"]
   private static let transactions = [
     "save", "upload", "commit", "transaction", "delete", "restore", "migrate",
   ]
@@ -15,28 +18,57 @@ struct BatchAllOrNothing: Rule {
         continue
       }
       let isEmptied = isEmptied(link, file)
-      let answer = isEmptied ? "shows nothing at all" : "delivers nothing"
-      findings.report(
-        "one failed element throws away all others: '\(link.step.name)' \(answer); recover inside '\(maker.name)'",
-        at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
-        severity: isEmptied ? .warning : nil,
-        related: [RelatedPlace(.origin, "each of these can fail", at: maker.nameRange)],
-        fixes: fixes(link, maker, isEmptied: isEmptied, file))
+      report(
+        link, isEmptied: isEmptied, maker.name, at: maker.nameRange,
+        fixes: fixes(link, maker, isEmptied: isEmptied, file), file, &findings)
     }
+    for link in file.links(named: Self.combinations, where: file.mayTakeList)
+    where link.step.role == .source {
+      guard !isTransaction(link, file), let maker = listMaker(link.step, file) else { continue }
+      let isEmptied = isEmptied(link, file)
+      report(
+        link, isEmptied: isEmptied, maker.name, at: maker.nameRange,
+        fixes: recovering(maker.streams, isEmptied: false, file), file, &findings)
+    }
+  }
+
+  private func report(
+    _ link: ChainLink, isEmptied: Bool, _ maker: String, at range: SourceRange, fixes: [Fix],
+    _ file: AnalyzedFile,
+    _ findings: inout Findings
+  ) {
+    let answer = isEmptied ? "shows nothing at all" : "delivers nothing"
+    findings.report(
+      "one failed element throws away all others: '\(link.step.name)' \(answer); recover inside '\(maker)'",
+      at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
+      severity: isEmptied ? .warning : nil,
+      related: [RelatedPlace(.origin, "each of these can fail", at: range)], fixes: fixes)
+  }
+
+  /// What makes the list that a link of RxSwift puts together, where one of them failing ends all.
+  private func listMaker(_ step: Step, _ file: AnalyzedFile) -> ListMaker? {
+    guard file.isRx(step), step.effects?.merges.isEmpty == false, step.stream.lifetime != .longLived,
+      let maker = file.listMaker(of: step), maker.streams.contains(where: { $0.steps.last?.canFail == .yes })
+    else { return nil }
+    return maker
   }
 
   /// Leaves out what failed, where that is what becomes of all of them now.
   private func fixes(_ link: ChainLink, _ maker: Step, isEmptied: Bool, _ file: AnalyzedFile) -> [Fix] {
     if file.isRx(link.step) {
-      let recovery = Fix.answeringFailures(of: file.innerChains(of: maker), file)
-      if isEmptied { return recovery }
-      // What is let through now is not to be lost without somebody's consent.
-      return recovery.map { Fix($0.title, .display(why: "nobody learns of the failure then"), $0.edits) }
+      return recovering(file.innerChains(of: maker), isEmptied: isEmptied, file)
     }
     let recovery = InnerRecovery(of: maker, flattens: true, in: link.chain, file)
     guard isEmptied, let edits = leavingOut(link, maker, recovery, file) else { return recovery.chosen }
     return [Fix("Leave out what failed", .unsafe(why: "what did not fail is delivered"), edits)]
       + recovery.chosen
+  }
+
+  /// What is let through now is not to be lost without somebody's consent.
+  private func recovering(_ streams: [Chain], isEmptied: Bool, _ file: AnalyzedFile) -> [Fix] {
+    let recovery = Fix.answeringFailures(of: streams, file)
+    if isEmptied { return recovery }
+    return recovery.map { Fix($0.title, .display(why: "nobody learns of the failure then"), $0.edits) }
   }
 
   private func leavingOut(

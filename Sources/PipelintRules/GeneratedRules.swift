@@ -1195,6 +1195,8 @@ func movies(_ data: AnyPublisher<Data, any Error>) -> AnyPublisher<[Movie], any 
 
 ## In RxSwift
 
+There `zip` and `combineLatest` of a list that is made in one place are looked at as well.
+
 ```swift rx
 func movies(_ ids: [String]) -> Single<[[Movie]]> {
     Observable.from(ids).flatMap { fetch($0) }.toArray()
@@ -1204,6 +1206,15 @@ func movies(_ ids: [String]) -> Single<[[Movie]]> {
 func shown(_ ids: [String]) -> Single<[[Movie]]> {
     Observable.from(ids).concatMap { fetch($0) }.toArray().catchAndReturn([])
 //                                               ^^^^^^^ one failed element throws away all others: 'toArray' shows nothing at all; recover inside 'concatMap'
+}
+
+func zipped(_ ids: [String]) -> Single<[[Movie]]> {
+    Single.zip(ids.map { fetch($0) })
+//         ^^^ one failed element throws away all others: 'zip' delivers nothing; recover inside 'map'
+}
+
+func zippedWithoutFailures(_ ids: [String]) -> Single<[[Movie]]> {
+    Single.zip(ids.map { fetch($0).catchAndReturn([]) })
 }
 
 func recovered(_ ids: [String]) -> Single<[[Movie]]> {

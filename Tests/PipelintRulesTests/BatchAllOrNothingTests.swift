@@ -19,6 +19,51 @@ struct BatchAllOrNothingTests {
       """)
   }
 
+  @Test func listsThatArePutTogether() {
+    check(
+      "batch-all-or-nothing",
+      """
+      final class Library {
+          func load(_ ids: [String]) -> Observable<[Movie]> {
+              let requests = ids.map { fetch($0).asObservable() }
+              return Observable.combineLatest(requests) { $0.flatMap { $0 } }.catchAndReturn([])
+      //                        ^^^^^^^^^^^^^ one failed element throws away all others: 'combineLatest' shows nothing at all; recover inside 'map'
+          }
+          func all(_ ids: [String]) -> Single<[[Movie]]> {
+              Single.zip(ids.map { id in fetch(id) })
+      //             ^^^ one failed element throws away all others: 'zip' delivers nothing; recover inside 'map'
+          }
+          func upload(_ ids: [String]) -> Single<[[Movie]]> {
+              Single.zip(ids.map { fetch($0) })
+          }
+          func pair() -> Single<([Movie], [Movie])> { Single.zip(fetch("a"), fetch("b")) }
+          func given(_ requests: [Single<[Movie]>]) -> Single<[[Movie]]> { Single.zip(requests) }
+          func texts(_ ids: [String]) -> Observable<[String]> {
+              Observable.combineLatest(ids.map { _ in query.asObservable() })
+          }
+      }
+      """,
+      suggested: """
+        final class Library {
+            func load(_ ids: [String]) -> Observable<[Movie]> {
+                let requests = ids.map { fetch($0).asObservable().catchAndReturn([]) }
+                return Observable.combineLatest(requests) { $0.flatMap { $0 } }.catchAndReturn([])
+            }
+            func all(_ ids: [String]) -> Single<[[Movie]]> {
+                Single.zip(ids.map { id in fetch(id).catchAndReturn([]) })
+            }
+            func upload(_ ids: [String]) -> Single<[[Movie]]> {
+                Single.zip(ids.map { fetch($0) })
+            }
+            func pair() -> Single<([Movie], [Movie])> { Single.zip(fetch("a"), fetch("b")) }
+            func given(_ requests: [Single<[Movie]>]) -> Single<[[Movie]]> { Single.zip(requests) }
+            func texts(_ ids: [String]) -> Observable<[String]> {
+                Observable.combineLatest(ids.map { _ in query.asObservable() })
+            }
+        }
+        """, with: .rx)
+  }
+
   @Test func sequences() {
     check(
       "batch-all-or-nothing",

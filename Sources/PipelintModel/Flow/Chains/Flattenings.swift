@@ -1,3 +1,5 @@
+import PipelintSource
+
 extension AnalyzedFile {
   /// The flattening operator whose closure returns `chain`, where the closure does not declare its result; nil for other chains.
   package func flattening(of chain: Chain) -> ChainLink? {
@@ -43,11 +45,35 @@ extension AnalyzedFile {
       }
   }
 
-  /// `publishers` of `MergeMany(publishers)`
+  /// Whether a call may put the streams of one list together, by the syntax: `Single.zip(requests)`.
+  package func mayTakeList(_ call: ExpressionID) -> Bool {
+    let callee = facts[inference.operand(facts[call], 0, fileID)]
+    guard callee.kind == .member, let first = facts.arguments(of: call).first, first.label.isEmpty,
+      facts.arguments(of: call).dropFirst().allSatisfy({ facts[$0.value].kind == .closure })
+    else { return false }
+    let type = facts.string(facts[inference.operand(callee, 0, fileID)].name)
+    return type.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+  }
+
+  /// The call that makes the streams of a list that a link of RxSwift puts together, and these: `map` of `Single.zip(ids.map { load($0) })`. Nil
+  /// where they are made in several ways, or it is not known how.
+  package func listMaker(of merging: Step) -> ListMaker? {
+    guard let list = mergedList(of: merging) else { return nil }
+    let lists = facts[list].kind == .name ? givenValues(of: list) ?? [] : [list]
+    guard lists.count == 1, let closure = mappingClosure(of: lists[0]),
+      let callee = facts.firstOperand(of: lists[0])
+    else { return nil }
+    let streams = returnedExpressions(of: closure).compactMap { chain(endingWith: $0) }
+    return ListMaker(
+      name: facts.string(facts[callee].name), nameRange: facts[callee].nameRange, streams: streams)
+  }
+
+  /// `publishers` of `MergeMany(publishers)`, `requests` of `Single.zip(requests) { … }`
   private func mergedList(of merging: Step) -> ExpressionID? {
     guard !merging.isElsewhere, facts[merging.expression].kind == .call else { return nil }
     let arguments = facts.arguments(of: merging.expression)
-    return arguments.count == 1 ? arguments.first?.value : nil
+    let isAlone = arguments.dropFirst().allSatisfy { facts[$0.value].kind == .closure }
+    return isAlone ? arguments.first?.value : nil
   }
 
   /// Of `ids.map { … }`.
@@ -57,4 +83,12 @@ extension AnalyzedFile {
     else { return nil }
     return facts[mapping].closure
   }
+}
+
+/// A call that makes a list of streams.
+package struct ListMaker {
+  package let name: String
+  package let nameRange: SourceRange
+  /// What its closure returns.
+  package let streams: [Chain]
 }
