@@ -4,8 +4,8 @@ import PipelintModel
 /// Looks at chains from a source that certainly lives on, for the first link at which the failure of one element ends them and nothing further
 /// down recovers or retries. Where callers or properties get the stream, it says so as an information. A stream in a local
 /// constant is followed to its first subscriber. Silent where another chain or an unknown operator gets it, where the stream is made for one
-/// task, by a function that is named after that or for a subscription that is stopped by hand, where callers get what another function of the
-/// project may have made for this call, and where the subscriber starts anew after a failure.
+/// task, by a function that is named after that, for a subscription that is stopped by hand or from what a function sends before it returns,
+/// where callers get what another function of the project may have made for this call, and where the subscriber starts anew after a failure.
 struct InnerFailureKillsOuter: Rule {
   private static let names = [
     "flatMap", "switchToLatest", "flatMapLatest", "flatMapFirst", "concatMap", "tryMap", "tryCompactMap",
@@ -22,7 +22,7 @@ struct InnerFailureKillsOuter: Rule {
       guard let severity = severity(of: whole, file) else { continue }
       let fatal = file.fatalLinks(in: whole, before: whole.steps.count)
       guard let first = fatal.first, first.position == link.position, !first.isRetried,
-        !first.onlyHandsOn
+        !first.onlyHandsOn, !file.isOnlyFedMeanwhile(whole)
       else { continue }
       reported.insert(link.chain.expression)
       findings.report(

@@ -342,6 +342,22 @@ struct InnerFailureKillsOuterTests {
       """, with: .rx)
   }
 
+  @Test func whatAFunctionSendsBeforeItReturns() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func load(_ ids: [String]) {
+          let requested = PublishSubject<String>()
+          requested.flatMap { fetch($0) }.subscribe(onNext: show, onError: report).disposed(by: disposeBag)
+          ids.forEach { requested.onNext($0) }
+          let tapped = PublishSubject<Void>()
+          tapped.flatMap { fetch("") }.subscribe(onNext: show, onError: report).disposed(by: disposeBag)
+      //         ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+          taps.bind(to: tapped).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
+
   @Test func observablesAreForAHuman() {
     check(
       "inner-failure-kills-outer",

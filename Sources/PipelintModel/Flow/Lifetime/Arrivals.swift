@@ -16,9 +16,20 @@ extension AnalyzedFile {
     case .synchronous, .unknown: break
     }
     guard let chain = subscription.chain else { return .later }
-    let scope = inference.scope(of: subscription.call, fileID)
-    var search = ArrivalSearch(file: self, function: inference.scopes(fileID).callable(around: scope))
+    var search = ArrivalSearch(file: self, function: function(around: subscription.call))
     return search.arrivals(of: chain)
+  }
+
+  /// Whether all that a chain begins with is sent by the time the function around returns, whatever its closures make of that.
+  package func isOnlyFedMeanwhile(_ chain: Chain) -> Bool {
+    var search = ArrivalSearch(
+      file: self, function: function(around: chain.expression), looksIntoClosures: false)
+    return search.arrivals(of: chain) != .later
+  }
+
+  /// The scope of the function or closure around; -1 at file level.
+  private func function(around expression: ExpressionID) -> Int32 {
+    inference.scopes(fileID).callable(around: inference.scope(of: expression, fileID))
   }
 }
 
@@ -27,14 +38,17 @@ private struct ArrivalSearch {
   let file: AnalyzedFile
   /// The scope of the function or closure around the subscription; -1 where subjects that are local there are of no account.
   let function: Int32
+  /// Whether what closures make of values counts.
+  let looksIntoClosures: Bool
   /// What has been asked about: what depends on itself brings nothing new.
   private var chains: Set<ExpressionID> = []
   private var subjects: Set<StatementID> = []
   private var functions: Set<Int32> = []
 
-  init(file: AnalyzedFile, function: Int32) {
+  init(file: AnalyzedFile, function: Int32, looksIntoClosures: Bool = true) {
     self.file = file
     self.function = function
+    self.looksIntoClosures = looksIntoClosures
   }
 
   private var facts: LoadedFacts { file.facts }
@@ -74,7 +88,7 @@ private struct ArrivalSearch {
     case .arrayLiteral:
       return facts.operands(of: argument).reduce(.atOnce) { max($0, arrivals(ofArgument: $1, of: step)) }
     case .closure:
-      guard let effects = step.effects,
+      guard looksIntoClosures, let effects = step.effects,
         effects.flattens != nil || effects.replacesUpstream != nil || effects.defers != nil
       else { return .atOnce }
       return file.returnedExpressions(of: facts[argument].closure).reduce(.atOnce) {
