@@ -150,11 +150,11 @@ struct RxChainTests {
       """)
   }
 
-  @Test func whatASubjectIsSentIsNotKnown() {
+  @Test func nothingFailsThatNobodySendsAFailureTo() {
     expect(
       "events.asSingle().catchErrorJustReturn(1).subscribe(onSuccess: { _ in })",
       """
-      events: Int, any Error {…}
+      events: Int, any Error {}
       asSingle: Int, any Error {…}
       catchErrorJustReturn: Int, any Error {}
       """)

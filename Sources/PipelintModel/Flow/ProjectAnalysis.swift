@@ -4,7 +4,7 @@ package final class ProjectAnalysis {
   let types: TypeSystem
   let models = ModelKnowledge()
   let summaries = StreamSummaries()
-  let arguments = ArgumentSummaries()
+  let inlets = InletSummaries()
   /// Of the files that were asked about since the last one began.
   @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
   let dependencies: DependencyVersions
@@ -28,7 +28,7 @@ package final class ProjectAnalysis {
     types.forgetFile()
     models.shapes.forgetFile()
     summaries.forgetFile()
-    arguments.forgetFile()
+    inlets.forgetFile()
     scopes.removeAll(keepingCapacity: true)
     return AnalyzedFile(self, file: file, text: text)
   }

@@ -28,13 +28,24 @@ extension SourceText {
     }
   }
 
-  /// The first byte from `place` on, or before it, that is no blank; its place.
+  /// The first byte from `place` on that is no blank; its place.
   func nextByte(from place: Int) -> Int {
     var place = place
     while paddedBytes[place].isBlank { place += 1 }
     return place
   }
 
+  /// The member that is named of what is called `name` at a place: `map` of `name.map`. Nil where none is.
+  func member(of name: String, at place: Int) -> String? {
+    let dot = nextByte(from: place + name.utf8.count)
+    guard paddedBytes[dot] == UInt8(ascii: ".") else { return nil }
+    let start = nextByte(from: dot + 1)
+    var end = start
+    while paddedBytes[end].isPartOfName { end += 1 }
+    return String(decoding: paddedBytes[start..<end], as: UTF8.self)
+  }
+
+  /// The last byte before `place` that is no blank; its place.
   func lastByte(before place: Int) -> Int? {
     var place = place - 1
     while place >= 0, paddedBytes[place].isBlank { place -= 1 }

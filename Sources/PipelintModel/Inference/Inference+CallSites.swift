@@ -4,9 +4,9 @@ import PipelintSource
 extension Inference {
   /// What the arguments of all calls of a function or initializer fail with, or of the memberwise initializer of a struct. Nil where a call may be
   /// one that is not seen, and where there is none.
-  func arguments(ofCallsOf owner: DeclarationReference) -> [StreamParameter: ErrorSet]? {
+  func arguments(ofCallsOf owner: DeclarationReference) -> [StreamInlet: ErrorSet]? {
     guard let callee = Callee(owner, self) else { return nil }
-    var result: [StreamParameter: ErrorSet]?
+    var result: [StreamInlet: ErrorSet]?
     for file in callee.files {
       for use in uses(of: callee, in: file) {
         switch meaning(of: use, callee, file) {
@@ -150,11 +150,11 @@ extension Inference {
   /// Adds what the arguments of a call fail with.
   private func add(
     argumentsOf call: ExpressionID, of callee: Callee, _ file: Int32,
-    to result: inout [StreamParameter: ErrorSet]?
+    to result: inout [StreamInlet: ErrorSet]?
   ) {
     var found = result ?? [:]
     func add(_ errors: ErrorSet, _ position: Int, _ element: Int) {
-      let parameter = StreamParameter(owner: callee.owner, position: Int32(position), element: Int32(element))
+      let parameter = StreamInlet(owner: callee.owner, position: Int32(position), element: Int32(element))
       found[parameter, default: .none].formUnion(errors)
     }
     if callee.isMemberwise {
@@ -266,7 +266,7 @@ extension Inference {
     case .text(let text):
       let places = text.places(of: callee.mark).filter { isCall(of: callee, at: Int($0), in: text) }
       if places.isEmpty { return false }
-      let kept = keptPlaces(of: callee, file)
+      let kept = keptPlaces(of: callee.mark, file)
       return places.contains { !kept.contains($0) }
     }
   }
@@ -280,10 +280,10 @@ extension Inference {
     return mayName(callee, text.callee(around: place))
   }
 
-  /// Where the callee's mark stands in the facts of a file.
-  private func keptPlaces(of callee: Callee, _ file: Int32) -> Set<UInt32> {
+  /// Where a name stands in the facts of a file.
+  func keptPlaces(of name: String, _ file: Int32) -> Set<UInt32> {
     let facts = facts(file)
-    guard let mark = facts.names.find(callee.mark) else { return [] }
+    guard let mark = facts.names.find(name) else { return [] }
     var places: Set<UInt32> = []
     for argument in facts.arguments where argument.label == mark { places.insert(argument.range.lower) }
     for parameter in facts.parameters where parameter.label == mark || parameter.name == mark {

@@ -39,24 +39,24 @@ extension Inference {
   func streamGivenByCallers(_ property: DeclarationReference, _ type: Type) -> Stream? {
     guard var stream = defaultStream(of: type, file: property.file) else { return nil }
     leaveToArguments(&stream, type, property, property.file) {
-      index.parent(of: property).map { StreamParameter(owner: $0, position: property.index, element: -1) }
+      index.parent(of: property).map { StreamInlet(owner: $0, position: property.index, element: -1) }
     }
     return stream
   }
 
   private func leaveToArguments(
     _ stream: inout Stream, _ type: Type, _ context: DeclarationReference?, _ file: Int32,
-    _ parameter: () -> StreamParameter?
+    _ parameter: () -> StreamInlet?
   ) {
     guard stream.errors.isOpen, known.isAnyError(failure(of: type, file, context)),
       let parameter = parameter()
     else { return }
-    stream.errors = .open(for: ArrivingParameter(parameter: parameter), of: type)
+    stream.errors = .open(for: ArrivingInlet(inlet: parameter), of: type)
   }
 
   /// The parameter at a place among all of a file, which code in `context` can name.
   private func parameter(at position: Int, in context: DeclarationReference?, element: Int = -1)
-    -> StreamParameter?
+    -> StreamInlet?
   {
     var current = context
     while let owner = current {
@@ -67,7 +67,7 @@ extension Inference {
         guard declaration.kind == .function || declaration.kind == .initializer, !fact.isInout,
           !fact.isVariadic
         else { return nil }
-        return StreamParameter(
+        return StreamInlet(
           owner: owner, position: Int32(position) - Int32(parameters.start), element: Int32(element))
       }
       current = index.parent(of: owner)
@@ -80,10 +80,10 @@ extension Inference {
   /// Puts what the arguments of a call fail with in the place of the parameters of what is called.
   func giveArguments(to errors: inout ErrorSet, of match: Match, _ call: Call) {
     let owner = match.candidate.declaration
-    guard errors.parameters.contains(where: { $0.parameter.owner == owner }) else { return }
+    guard errors.inlets.contains(where: { $0.inlet.owner == owner }) else { return }
     let parameters = index.declaration(owner).parameters
-    errors.replaceParameters { arriving, own in
-      let parameter = arriving.parameter
+    errors.replaceInlets { arriving, own in
+      let parameter = arriving.inlet
       if parameter.owner != owner { return own }
       let position = Int(parameter.position)
       let name = index.facts(owner).parameters[Int(parameters.start) + position].name
@@ -124,8 +124,8 @@ extension Inference {
   /// `errors` with what the arguments of all calls fail with in the place of the parameters that it is open for.
   func resolved(_ errors: ErrorSet) -> ErrorSet {
     var result = errors
-    result.replaceParameters { arriving, _ in
-      var found = analysis.arguments.errors(of: arriving.parameter, analysis)
+    result.replaceInlets { arriving, _ in
+      var found = analysis.inlets.errors(of: arriving.inlet, analysis)
       found.enter(at: arriving.entry, arriving.entryName)
       return found
     }

@@ -97,7 +97,7 @@ extension Inference {
       }
     }
     let place = ReachingError.Place(file: Int(call.file), range: range)
-    stream.errors.enterParameters(at: place, name, isReplacing: isReplacing, except: base?.errors)
+    stream.errors.enterInlets(at: place, name, isReplacing: isReplacing, except: base?.errors)
   }
 
   /// For readers of an operator's own chain, who know no upstream: what the extension says that `self` fails with can come from it, else anything.
@@ -501,6 +501,7 @@ extension Inference {
     if !declaration.modifiers.isDisjoint(with: [.isComputed, .isRequirement]) {
       return summary(of: reference, result: value.type, base: base)
     }
+    if let subject = streamOfSubject(reference, declaration, value) { return subject }
     if !declaration.initialValue.isNone, !declaration.modifiers.isDisjoint(with: [.isConstant, .isLazy]) {
       let initial = valueInContext(declaration.initialValue, reference.file)
       if let stream = initial.stream { return stream }

@@ -41,7 +41,7 @@ extension Inference {
       result = result.map { inTurn($0, stream) } ?? stream
     }
     guard var result else { return nil }
-    if !result.errors.isOpen || !result.errors.parameters.isEmpty,
+    if !result.errors.isOpen || !result.errors.inlets.isEmpty,
       hasOtherWitnesses(requirement, own.count < fitting.count && !own.isEmpty, entry)
     {
       let name = index.name(ofDeclaration: requirement)

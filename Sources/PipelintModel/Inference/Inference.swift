@@ -228,7 +228,7 @@ final class Inference {
   }
 
   /// What the place that an expression stands in asks for; nil where that is nothing or not known.
-  private func expectedType(of root: FileScopes.Root, _ file: Int32) -> Type? {
+  func expectedType(of root: FileScopes.Root, _ file: Int32) -> Type? {
     let scope = scope(of: root.expression, file)
     switch root.expectation {
     case .nothing: return nil

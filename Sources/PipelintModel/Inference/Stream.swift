@@ -53,8 +53,8 @@ package struct ErrorSet: Sendable {
     case reason(String)
     /// What streams of a type fail with, which it does not say.
     case failure(of: Type)
-    /// What parameters of such types fail with, each once, and nothing else.
-    case parameters([ArrivingParameter], of: Type)
+    /// What comes in through inlets of such types, each once, and nothing else.
+    case inlets([ArrivingInlet], of: Type)
   }
 
   package static let none = ErrorSet()
@@ -64,9 +64,9 @@ package struct ErrorSet: Sendable {
   /// What a stream of `type` fails with.
   static func open(failureOf type: Type) -> ErrorSet { ErrorSet(gap: .failure(of: type)) }
 
-  /// What a parameter of `type` fails with.
-  static func open(for parameter: ArrivingParameter, of type: Type) -> ErrorSet {
-    ErrorSet(gap: .parameters([parameter], of: type))
+  /// What comes in through an inlet of `type`.
+  static func open(for inlet: ArrivingInlet, of type: Type) -> ErrorSet {
+    ErrorSet(gap: .inlets([inlet], of: type))
   }
 
   static func dependsOnItself(_ name: String) -> ErrorSet { open("'\(name)' depends on itself") }
@@ -89,13 +89,13 @@ package struct ErrorSet: Sendable {
     switch gap {
     case nil: nil
     case .reason(let reason): reason
-    case .failure(let type), .parameters(_, let type): "what '\(type)' fails with is not known"
+    case .failure(let type), .inlets(_, let type): "what '\(type)' fails with is not known"
     }
   }
 
-  /// Where it is open for nothing but what parameters fail with: these.
-  var parameters: [ArrivingParameter] {
-    if case .parameters(let parameters, _) = gap { parameters } else { [] }
+  /// Where it is open for nothing but what comes in through inlets: these.
+  var inlets: [ArrivingInlet] {
+    if case .inlets(let inlets, _) = gap { inlets } else { [] }
   }
 
   /// The types, each once, in the order of `reaching`.
@@ -125,11 +125,11 @@ package struct ErrorSet: Sendable {
   /// Nothing that is not known arrives: the type says so.
   mutating func close() { (gap, raisesUnknown) = (nil, false) }
 
-  /// Gives what `errors` says of each parameter in the place of the parameters it is open for.
-  mutating func replaceParameters(_ errors: (ArrivingParameter, _ own: ErrorSet) -> ErrorSet) {
-    guard case .parameters(let parameters, let type) = gap else { return }
+  /// Gives what `errors` says of each inlet in the place of those it is open for.
+  mutating func replaceInlets(_ errors: (ArrivingInlet, _ own: ErrorSet) -> ErrorSet) {
+    guard case .inlets(let inlets, let type) = gap else { return }
     gap = nil
-    for parameter in parameters { formUnion(errors(parameter, .open(for: parameter, of: type))) }
+    for inlet in inlets { formUnion(errors(inlet, .open(for: inlet, of: type))) }
   }
 
   /// Says where errors come in.
@@ -139,27 +139,27 @@ package struct ErrorSet: Sendable {
     }
   }
 
-  /// Says where parameters come in, as is said of errors.
-  mutating func enterParameters(
+  /// Says where inlets come in, as is said of errors.
+  mutating func enterInlets(
     at place: ReachingError.Place, _ name: String, isReplacing: Bool, except base: ErrorSet?
   ) {
-    guard case .parameters(var parameters, let type) = gap else { return }
-    let ofBase = base?.parameters ?? []
-    for position in parameters.indices {
-      let arriving = parameters[position]
-      let isOfBase = ofBase.contains { $0.parameter == arriving.parameter && $0.entry == arriving.entry }
+    guard case .inlets(var inlets, let type) = gap else { return }
+    let ofBase = base?.inlets ?? []
+    for position in inlets.indices {
+      let arriving = inlets[position]
+      let isOfBase = ofBase.contains { $0.inlet == arriving.inlet && $0.entry == arriving.entry }
       guard !isOfBase, isReplacing || arriving.entry == nil else { continue }
-      (parameters[position].entry, parameters[position].entryName) = (place, name)
+      (inlets[position].entry, inlets[position].entryName) = (place, name)
     }
-    gap = .parameters(parameters, of: type)
+    gap = .inlets(inlets, of: type)
   }
 
-  /// The first reason, or the one that more is known of than that parameters fail.
+  /// The first reason, or the one that more is known of than that there are inlets.
   private static func union(_ left: Gap, _ right: Gap) -> Gap {
-    guard case .parameters(var all, let type) = left else { return left }
-    guard case .parameters(let others, _) = right else { return right }
-    for other in others where !all.contains(where: { $0.parameter == other.parameter }) { all.append(other) }
-    return all.count > 16 ? .reason("it depends on too much") : .parameters(all, of: type)
+    guard case .inlets(var all, let type) = left else { return left }
+    guard case .inlets(let others, _) = right else { return right }
+    for other in others where !all.contains(where: { $0.inlet == other.inlet }) { all.append(other) }
+    return all.count > 16 ? .reason("it depends on too much") : .inlets(all, of: type)
   }
 }
 

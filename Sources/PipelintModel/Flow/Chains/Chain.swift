@@ -220,7 +220,7 @@ extension Inference {
       erasesType: effects?.erases ?? false,
       handlesFailure: effects?.handlesFailure ?? false,
       effects: isFramework ? effects : nil, declaration: value.declaration,
-      inference: stream.errors.parameters.isEmpty ? nil : self)
+      inference: stream.errors.inlets.isEmpty ? nil : self)
   }
 
   /// Of a publisher of which nothing but the static failure is known; of the token that a subscriber returns.

@@ -3,8 +3,8 @@ import PipelintSource
 import PipelintSyntax
 import Testing
 
-/// What streams fail with that come into functions and initializers as parameters.
-struct StreamParameterTests {
+/// What streams fail with that come in from elsewhere: as parameters of functions and initializers, and through subjects.
+struct StreamInletTests {
   /// Of the chain in the first file that `disposed` ends.
   private func chains(_ files: (path: String, text: String)...) -> String {
     let sources = files.map { path, text in
@@ -294,6 +294,63 @@ struct StreamParameterTests {
         let input = Model.Input(names: Observable.never())
         let other = Other(names: Observable.error(NetError.bad))
         """, "names: String, any Error {}")
+  }
+
+  // MARK: - Subjects
+
+  private func subject(_ uses: String) -> String {
+    """
+    final class Model {
+        private let names = PublishSubject<String>()
+        let all = Observable.just("")
+        func show() { names.subscribe().disposed(by: bag) }
+        \(uses)
+    }
+    """
+  }
+
+  @Test func subjectsFailWhereSomebodySendsAFailure() {
+    expect(
+      subject(
+        """
+        var shown: Observable<String> { names.asObservable() }
+        func f() {
+            names.onNext(""); names.on(.next("")); names.on(.completed)
+            _ = all.subscribe(onNext: names.onNext)
+        }
+        """), "names: String, any Error {}")
+    expect(subject("func f(_ error: any Error) { names.onError(error) }"), "names: String, any Error {…}")
+    expect(subject("func f(_ event: Event<String>) { names.on(event) }"), "names: String, any Error {…}")
+    expect(
+      subject("var observer: AnyObserver<String> { names.asObserver() }"), "names: String, any Error {…}")
+  }
+
+  @Test func subjectsFailWithWhatIsBoundToThem() {
+    expect(
+      subject(
+        "func f() { _ = Observable<String>.error(NetError.bad).bind(to: names) }"),
+      "names: String, any Error {NetError}")
+    expect(
+      subject(
+        "func f() { _ = Observable<String>.error(NetError.bad).subscribe(names) }"),
+      "names: String, any Error {NetError}")
+    expect(
+      subject("func f() { _ = Observable.merge([all, names]) }"), "names: String, any Error {}")
+  }
+
+  @Test func othersMaySendToSubjectsThatAreHandedOn() {
+    let take = "func take(_ all: Observable<String>) {}\nfunc give(_ all: PublishSubject<String>) {}\n"
+    expect(
+      subject("func f() { take(names); _ = Observable.just(1) }") + "\n" + take, "names: String, any Error {}"
+    )
+    expect(
+      subject("func f() { give(names); _ = Observable.just(1) }") + "\n" + take,
+      "names: String, any Error {…}")
+    expect(subject("func f() { give(names) }") + "\n" + take, "names: String, any Error {…}")
+    expect(subject("var all2: PublishSubject<String> { names }"), "names: String, any Error {…}")
+    expect(
+      subject("").replacing("private", with: "public").replacing("final class", with: "public final class"),
+      "names: String, any Error {…}")
   }
 
   // MARK: - Files

@@ -1,0 +1,167 @@
+import PipelintSource
+
+/// What arrives through a subject that a property of the project keeps, by all that is done with it.
+extension Inference {
+  /// The stream of a property that makes a subject of its own, of which only those can send failures who name it; nil for other properties.
+  func streamOfSubject(_ property: DeclarationReference, _ declaration: DeclarationFact, _ value: Value)
+    -> Stream?
+  {
+    guard case .nominal(let nominal) = value.type, isObserver(nominal), !declaration.initialValue.isNone,
+      let made = valueInContext(declaration.initialValue, property.file).declaration, index.isFramework(made),
+      var stream = defaultStream(of: value.type, file: property.file), stream.errors.isOpen
+    else { return nil }
+    let inlet = StreamInlet(owner: property, position: 0, element: -1)
+    stream.errors = .open(for: ArrivingInlet(inlet: inlet), of: value.type)
+    return stream
+  }
+
+  /// What is sent to the subject in a property. Nil where something may be that is not seen.
+  func failuresSent(to property: DeclarationReference) -> ErrorSet? {
+    let access = index.access(of: property)
+    if access == .everywhere { return nil }
+    let name = index.name(ofDeclaration: property)
+    let all = access == .file ? [property.file] : index.filesOfModule(of: property.file)
+    let reach = index.isTestCode(property.file) ? all : all.filter { !index.isTestCode($0) }
+    var result = ErrorSet.none
+    for file in index.files(among: reach, naming: name) {
+      let facts = facts(file)
+      guard let mark = facts.names.find(name) else { continue }
+      for (position, fact) in facts.expressions.enumerated() {
+        if fact.kind == .keyPath, text(fact.name, file).split(separator: ".").contains(Substring(name)) {
+          return nil
+        }
+        guard fact.name == mark, [.name, .member, .implicitMember].contains(fact.kind) else { continue }
+        let use = ExpressionID(position)
+        if isOnlyListened(use, file) || isOther(use, than: property, file) { continue }
+        guard let sent = failuresSent(by: use, file) else { return nil }
+        result.formUnion(sent)
+      }
+    }
+    return reach.contains { mayUse(name, unseenIn: $0) } ? nil : settled(result)
+  }
+
+  /// The members of an observer by which failures are sent.
+  private static let membersThatSend = ["onError", "on", "asObserver"]
+
+  private func isObserver(_ nominal: NominalType) -> Bool {
+    guard nominal.entry >= 0, let observer = index.model("ObserverType", in: "RxSwift") else { return false }
+    return isBelow(nominal.entry, index.entry(of: observer))
+  }
+
+  /// Whether a member is used that sends no failure: an operator, or what sends values.
+  private func isOnlyListened(_ use: ExpressionID, _ file: Int32) -> Bool {
+    guard let parent = scopes(file).parent(of: use) else { return false }
+    let fact = expression(parent, file)
+    switch fact.kind {
+    case .optionalChain, .forceUnwrap: return isOnlyListened(parent, file)
+    case .member where operand(fact, 0, file) == use:
+      let name = text(fact.name, file)
+      if name == "on", let call = scopes(file).parent(of: parent) { return sendsNoFailure(call, file) }
+      if Self.membersThatSend.contains(name) { return false }
+      return index.membersOfProject(named: name, .function) { entry in
+        index.isModel(entry) && ["ObserverType", "SubjectType"].contains(index.entries[Int(entry)].name)
+          || isObserver(NominalType(entry: entry, name: "", arguments: []))
+      }.isEmpty
+    default: return false
+    }
+  }
+
+  /// Whether a call of `on` sends a value or the end: `on(.next(1))`, `on(.completed)`.
+  private func sendsNoFailure(_ call: ExpressionID, _ file: Int32) -> Bool {
+    let arguments = facts(file).arguments[expression(call, file).arguments.indices]
+    guard let event = arguments.first?.value else { return false }
+    var fact = expression(event, file)
+    if fact.kind == .call { fact = expression(operand(fact, 0, file), file) }
+    return fact.kind == .implicitMember && ["next", "completed"].contains(text(fact.name, file))
+  }
+
+  /// Whether a name certainly means something else than the property.
+  private func isOther(_ use: ExpressionID, than property: DeclarationReference, _ file: Int32) -> Bool {
+    if let binding = binding(of: use, file) {
+      if case .capture = binding.origin { return false }
+      return true
+    }
+    guard let found = ask(use, file).declaration else { return false }
+    if found == property { return false }
+    guard let entry = index.enclosingEntry(of: found), let own = index.enclosingEntry(of: property) else {
+      return true
+    }
+    return entry == own || !isBelow(own, entry) && !isBelow(entry, own)
+  }
+
+  /// What a use sends: nothing where the subject is handed on as a stream, and what a stream fails with that is bound to it. Nil for other uses.
+  private func failuresSent(by use: ExpressionID, _ file: Int32) -> ErrorSet? {
+    let scopes = scopes(file)
+    guard let parent = scopes.parent(of: use) else {
+      let root = scopes.rootOfExpression[Int(use.index)]
+      guard root >= 0 else { return nil }
+      let fact = scopes.roots[Int(root)]
+      if fact.expression == use, let type = expectedType(of: fact, file), isListener(type) {
+        return ErrorSet.none
+      }
+      return nil
+    }
+    let fact = expression(parent, file)
+    switch fact.kind {
+    case .arrayLiteral, .ternary, .tryExpression, .wrapper: return failuresSent(by: parent, file)
+    case .coercion: return isListener(ask(parent, file).type) ? ErrorSet.none : nil
+    case .assignment where operand(fact, 1, file) == use:
+      return isListener(ask(operand(fact, 0, file), file).type) ? ErrorSet.none : nil
+    case .call: return failuresSent(by: use, in: parent, file)
+    default: return nil
+    }
+  }
+
+  /// Of a subject that is an argument of a call.
+  private func failuresSent(by use: ExpressionID, in call: ExpressionID, _ file: Int32) -> ErrorSet? {
+    let fact = expression(call, file)
+    let facts = facts(file)
+    let calleeID = operand(fact, 0, file)
+    guard let argument = facts.arguments[fact.arguments.indices].first(where: { $0.value == use }) else {
+      return nil
+    }
+    let callee = expression(calleeID, file)
+    let declaration = ask(call, file).declaration
+    if declaration.map(index.isFramework) ?? true {
+      guard callee.kind == .member else { return nil }
+      switch text(callee.name, file) {
+      case "bind", "subscribe", "drive", "emit":
+        return ["", "to"].contains(facts.names[argument.label])
+          ? errors(of: operand(callee, 0, file), file) : nil
+      case "multicast", "create": return nil
+      default: return declaration.map { index.declaration($0).kind } == .function ? ErrorSet.none : nil
+      }
+    }
+    guard let declaration else { return nil }
+    let parameters = signature(of: declaration).parameters
+    let call = Call(
+      id: call, file: file, arguments: fact.arguments, nameRange: callee.nameRange,
+      name: text(callee.name, file),
+      context: context(of: call, file))
+    guard let position = assign(call, to: parameters)?.first(where: { $0.1.value == use })?.0 else {
+      return nil
+    }
+    return isListener(parameters[position].type) ? ErrorSet.none : nil
+  }
+
+  /// Whether a value of the type is a stream that nothing can be sent to.
+  private func isListener(_ type: Type) -> Bool {
+    guard case .nominal(let nominal) = known.wrapped(type) ?? type else { return false }
+    return isPublisher(.nominal(nominal)) && !isObserver(nominal)
+  }
+
+  /// Whether code of which no facts are kept may use a property as a value.
+  private func mayUse(_ name: String, unseenIn file: Int32) -> Bool {
+    switch analysis.unkeptCode(Int(file)) {
+    case .none: return false
+    case .unknown: return true
+    case .text(let text):
+      let places = text.places(of: name).filter {
+        text.member(of: name, at: Int($0)).map(Self.membersThatSend.contains) ?? true
+      }
+      if places.isEmpty { return false }
+      let kept = keptPlaces(of: name, file)
+      return places.contains { !kept.contains($0) }
+    }
+  }
+}
