@@ -635,4 +635,37 @@ struct SwallowedDoCatchTests {
       }
       """, with: .rx)
   }
+
+  @Test func optionalVariablesThatAreOnlyUsedIfTheyHaveAValue() {
+    check(
+      "swallowed-do-catch",
+      """
+      func upload(_ movie: Movie) throws -> String { movie.title }
+
+      func add(_ movie: Movie, _ preview: Movie, _ answer: String?) throws -> AnyPublisher<Movie, APIError> {
+          var cover: String?
+          do {
+              cover = try upload(preview)
+          } catch {
+              print(error)
+          }
+          var sent = movie
+          if let cover = cover { sent.title += cover }
+          show(answer ?? cover)
+          return api.create(sent)
+      }
+
+      func replace(_ movie: Movie, _ preview: Movie) throws -> AnyPublisher<Movie, APIError> {
+          var cover: String?
+          do {
+              cover = try upload(preview)
+          } catch {
+      //    ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+              print(error)
+          }
+          if let cover = cover { show(cover) } else { show("nothing") }
+          return api.create(movie)
+      }
+      """)
+  }
 }

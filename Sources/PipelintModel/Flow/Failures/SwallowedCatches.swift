@@ -174,7 +174,8 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether an expression is an optional variable without a value before a `do`, which only such properties are given after it.
+  /// Whether an expression is an optional variable without a value before a `do`, which only such properties are given after it, or that is used
+  /// where there is a value.
   private func isOnItsWayToProperties(_ target: ExpressionID, from attempt: StatementFact) -> Bool {
     guard case .local(let statement, let path)? = inference.binding(of: target, fileID)?.origin, path.isEmpty
     else { return false }
@@ -186,11 +187,26 @@ extension AnalyzedFile {
     let later = uses(ofLocal: binding).filter { !attempt.range.contains(facts[$0].range) }
     return !later.isEmpty
       && later.allSatisfy { use in
+        if isOnlyUsedIfPresent(use) { return true }
         guard let parent = parent(of: use), facts[parent].kind == .assignment,
           let property = facts.firstOperand(of: parent), property != use
         else { return false }
         return isOptionalProperty(property, idleFrom: facts[parent].range.upper)
       }
+  }
+
+  /// Whether an optional is unwrapped by an `if` that does nothing without a value, or is the last choice of `??`: `own ?? given`.
+  private func isOnlyUsedIfPresent(_ optional: ExpressionID) -> Bool {
+    if let parent = parent(of: optional) {
+      return facts[parent].kind == .infixOperator && facts.string(facts[parent].name) == "??"
+        && facts.firstOperand(of: parent) != optional
+    }
+    return facts.statements.contains { statement in
+      statement.kind == .ifStatement && statement.otherwise.count == 0
+        && facts.conditions[statement.conditions.indices].contains {
+          $0.kind == .optionalBinding && $0.value == optional
+        }
+    }
   }
 
   /// The innermost loop around some code, of the same function or closure.
