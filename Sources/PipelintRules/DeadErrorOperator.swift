@@ -15,12 +15,7 @@ struct DeadErrorOperator: Rule {
       if upstream.failure == .never {
         report(link, "what comes before it cannot fail; \(remedy(link, file))", nil, file, &findings)
       } else if upstream.canFail == .no, isPhantom(link.before) {
-        report(
-          link,
-          file.declaresFailure(upstream)
-            ? "nothing before it fails, whatever the type says; remove it, or the failure type"
-            : "nothing before it fails; remove it", .info,
-          file, &findings)
+        report(link, phantom(link, upstream, file), .info, file, &findings)
       }
     }
     for handler in file.errorHandlers(named: "sink")
@@ -68,6 +63,21 @@ struct DeadErrorOperator: Rule {
         [edit])
     ]
   }
+
+  /// Where only the type of what comes before a link says that it may fail.
+  private func phantom(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> String {
+    guard file.declaresFailure(upstream) else { return "nothing before it fails; remove it" }
+    guard let twin = Self.plainTwins[upstream.name], link.before.dropLast().last?.failure == .never else {
+      return "nothing before it fails, whatever the type says; remove it, or the failure type"
+    }
+    return "'\(upstream.name)' throws nothing; use '\(twin)', and \(remedy(link, file))"
+  }
+
+  /// The operators that may throw, and those that would do where nothing is thrown.
+  private static let plainTwins = [
+    "tryMap": "map", "tryCompactMap": "compactMap", "tryFilter": "filter", "tryScan": "scan",
+    "tryReduce": "reduce", "tryRemoveDuplicates": "removeDuplicates",
+  ]
 
   private func remedy(_ link: ChainLink, _ file: AnalyzedFile) -> String {
     guard file.declaresFailure(link.step) else { return "write 'asObservable()'" }

@@ -2968,7 +2968,12 @@ Where only the types promise a failure, but nothing in the chain fails, it is a 
 ```swift combine
 func total(_ value: Int) -> AnyPublisher<Int, Never> {
     Just(value).tryMap { $0 + 1 }.replaceError(with: 0).eraseToAnyPublisher()
-//                                ^^^^^^^^^^^^ 'replaceError' never does anything: nothing before it fails, whatever the type says; remove it, or the failure type
+//                                ^^^^^^^^^^^^ 'replaceError' never does anything: 'tryMap' throws nothing; use 'map', and remove it
+}
+
+func typed(_ value: Int) -> AnyPublisher<Int, APIError> {
+    Just(value).tryMap { $0 + 1 }.mapError { APIError($0) }.eraseToAnyPublisher()
+//                                ^^^^^^^^ 'mapError' never does anything: 'tryMap' throws nothing; use 'map', and give it the failure type with 'setFailureType(to: APIError.self)'
 }
 
 func empty() -> AnyPublisher<Int, Never> {
