@@ -9,9 +9,7 @@ struct MissingMapError: Rule {
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for exit in file.erasedExits {
-      if let declaration = exit.declaration, declaration.isFixedElsewhere || file.isUngrouped(declaration) {
-        continue
-      }
+      if let declaration = exit.declaration, file.isUngrouped(declaration) { continue }
       if file.isHandledByItsReader(exit) { continue }
       guard let last = exit.chain.steps.last, let type = file.restorableFailure(of: exit) else { continue }
       let twin = plainTwin(of: exit)

@@ -77,25 +77,32 @@ package struct AnalyzedFile {
     return symbol(of: context)
   }
 
+  func symbol(of reference: DeclarationReference) -> String { index.symbol(of: reference) }
+
+  func signature(of reference: DeclarationReference) -> String { index.signature(of: reference) }
+}
+
+extension ProjectView {
+  /// A declaration as `Type.member(label:)`.
   func symbol(of reference: DeclarationReference) -> String {
     var parts: [String] = []
     var current: DeclarationReference? = reference
     while let reference = current {
-      let entry = index.entry(of: reference)
+      let entry = entry(of: reference)
       if entry >= 0 {
-        parts.append(index.entries[Int(entry)].name)
+        parts.append(entries[Int(entry)].name)
         break
       }
       parts.append(signature(of: reference))
-      current = index.parent(of: reference)
+      current = parent(of: reference)
     }
     return parts.reversed().joined(separator: ".")
   }
 
   /// A declaration's name with its argument labels: `joke(id:)`.
   func signature(of reference: DeclarationReference) -> String {
-    let declaration = index.declaration(reference)
-    let facts = index.facts(reference)
+    let declaration = self.declaration(reference)
+    let facts = self.facts(reference)
     let labels = facts.parameters[declaration.parameters.indices].map {
       ($0.label.isEmpty ? "_" : facts.names[$0.label]) + ":"
     }.joined()

@@ -1,21 +1,31 @@
 import PipelintSource
 
-/// A function, computed property or stored closure that is declared to return a publisher.
-package struct PublisherDeclaration {
-  /// `joke(id:)`, or the property's name.
-  package let signature: String
-  /// `JokeAPI.joke(id:)`
-  package let symbol: String
+/// A function, computed property or stored closure that is declared to return a publisher. What takes more than a look at its type is worked out
+/// when it is first asked for, so that declarations can be passed over for what they are declared to fail with.
+package final class PublisherDeclaration {
   package let nameRange: SourceRange
   /// All of the declaration.
   package let range: SourceRange
   package let failure: Failure
-  /// What can arrive over all return paths.
-  package let errors: ErrorSet
-  /// The expressions it returns, in source order; none for a requirement.
-  package let returned: [ExpressionID]
+  /// It is a closure that a property holds.
+  package let isStoredClosure: Bool
   /// Of a requirement: its witnesses, as far as errors leave them.
   package let witnesses: [Witness]
+  let reference: DeclarationReference
+  private unowned let inference: Inference
+
+  /// `joke(id:)`, or the property's name.
+  package private(set) lazy var signature = inference.index.signature(of: reference)
+  /// `JokeAPI.joke(id:)`
+  package private(set) lazy var symbol = inference.index.symbol(of: reference)
+  package private(set) lazy var access = inference.index.access(of: reference)
+  /// The expressions it returns, in source order; none for a requirement.
+  package private(set) lazy var returned = inference.returnedExpressions(
+    isStoredClosure ? storedClosure!.body : inference.index.declaration(reference).body, reference.file)
+  /// What can arrive over all return paths.
+  package private(set) lazy var errors = errorsOfReturned()
+  /// Its type is fixed elsewhere: it overrides, or is the witness of a requirement that a file declares.
+  package private(set) lazy var isFixedElsewhere = inference.isFixedElsewhere(reference)
 
   package struct Witness {
     package let symbol: String
@@ -24,12 +34,55 @@ package struct PublisherDeclaration {
     package let path: String?
     package let types: [Type]
   }
-  package let access: Access
-  /// Its type is fixed elsewhere: it overrides, or is the witness of a requirement that a file declares.
-  package let isFixedElsewhere: Bool
-  /// It is a closure that a property holds.
-  package let isStoredClosure: Bool
-  let reference: DeclarationReference
+
+  private init(
+    _ reference: DeclarationReference, _ failure: Failure, isStoredClosure: Bool, _ witnesses: [Witness],
+    _ inference: Inference
+  ) {
+    let declaration = inference.index.declaration(reference)
+    nameRange = declaration.nameRange
+    range = declaration.range
+    self.reference = reference
+    self.failure = failure
+    self.isStoredClosure = isStoredClosure
+    self.witnesses = witnesses
+    self.inference = inference
+  }
+
+  convenience init(
+    _ reference: DeclarationReference, failure: Failure, isStoredClosure: Bool, _ inference: Inference
+  ) {
+    self.init(reference, failure, isStoredClosure: isStoredClosure, [], inference)
+  }
+
+  /// A requirement at which the errors of its witnesses arrive.
+  convenience init(
+    requirement reference: DeclarationReference, failure: Failure, errors: ErrorSet, _ witnesses: [Witness],
+    _ inference: Inference
+  ) {
+    self.init(reference, failure, isStoredClosure: false, witnesses, inference)
+    self.errors = errors
+    returned = []
+    isFixedElsewhere = false
+  }
+
+  private var storedClosure: ClosureFact? {
+    inference.storedClosure(of: inference.index.declaration(reference), reference.file)
+  }
+
+  private func errorsOfReturned() -> ErrorSet {
+    let file = reference.file
+    if isStoredClosure { _ = inference.ask(inference.index.declaration(reference).initialValue, file) }
+    var errors = ErrorSet.none
+    for expression in returned {
+      let value = inference.ask(expression, file)
+      errors.formUnion(
+        (value.stream ?? inference.defaultStream(of: value.type, file: file))?.errors
+          ?? .open("a return path is not known"))
+    }
+    if failure == .anyError { inference.openForUpstream(&errors, reference, file) }
+    return errors
+  }
 }
 
 extension AnalyzedFile {
@@ -57,17 +110,16 @@ extension AnalyzedFile {
     let facts = facts
     var result: [PublisherDeclaration] = []
     for (position, declaration) in facts.declarations.enumerated() {
+      let reference = DeclarationReference(file, position)
       switch declaration.kind {
       case _ where declaration.modifiers.contains(.isRequirement):
-        if let found = requirement(DeclarationReference(file, position), declaration) { result.append(found) }
+        if let found = requirement(reference, declaration) { result.append(found) }
         continue
       case .function: if !declaration.modifiers.contains(.keepsBody) { continue }
       case .variable: if declaration.body.count == 0, declaration.initialValue.isNone { continue }
       default: continue
       }
-      if let found = publisherDeclaration(DeclarationReference(file, position), declaration) {
-        result.append(found)
-      }
+      if let found = publisherDeclaration(reference) { result.append(found) }
     }
     return result
   }
@@ -83,54 +135,20 @@ extension AnalyzedFile {
     guard callable >= 0, scopes.scopes[Int(callable)].closure < 0,
       let reference = inference.context(ofScope: callable, fileID)
     else { return nil }
-    return publisherDeclaration(reference, index.declaration(reference))
+    return publisherDeclaration(reference)
   }
 
-  func publisherDeclaration(_ reference: DeclarationReference, _ declaration: DeclarationFact)
-    -> PublisherDeclaration?
-  {
+  func publisherDeclaration(_ reference: DeclarationReference) -> PublisherDeclaration? {
     if let known = inference.publisherDeclarations[reference] { return known }
-    let made = makePublisherDeclaration(reference, declaration)
+    let declaration = index.declaration(reference)
+    let made = inference.publisherType(of: reference).map { type in
+      PublisherDeclaration(
+        reference,
+        failure: inference.staticFailure(inference.failure(of: type, reference.file, reference)),
+        isStoredClosure: declaration.isStored, inference)
+    }
     inference.publisherDeclarations[reference] = .some(made)
     return made
-  }
-
-  private func makePublisherDeclaration(_ reference: DeclarationReference, _ declaration: DeclarationFact)
-    -> PublisherDeclaration?
-  {
-    guard !declaration.type.isNone else { return nil }
-    let facts = index.facts(reference)
-    let file = reference.file
-    var type = inference.types.resolve(declaration.type, in: file, reference)
-    var returned: [ExpressionID] = []
-    if declaration.kind == .variable, !declaration.modifiers.contains(.isComputed) {
-      // A stored closure.
-      guard case .function(let function) = type, !declaration.initialValue.isNone else { return nil }
-      let value = facts.expressions[Int(declaration.initialValue.index)]
-      guard value.kind == .closure else { return nil }
-      type = function.result
-      returned = inference.returnedExpressions(facts.closures[Int(value.closure.index)].body, file)
-      _ = inference.ask(declaration.initialValue, file)
-    } else {
-      returned = inference.returnedExpressions(declaration.body, file)
-    }
-    guard inference.declaresFailure(type, reference) else { return nil }
-    var errors = ErrorSet.none
-    for expression in returned {
-      let value = inference.ask(expression, file)
-      errors.formUnion(
-        (value.stream ?? inference.defaultStream(of: value.type, file: file))?.errors
-          ?? .open("a return path is not known"))
-    }
-    let failure = inference.staticFailure(inference.failure(of: type, file, reference))
-    if failure == .anyError { inference.openForUpstream(&errors, reference, file) }
-    return PublisherDeclaration(
-      signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange,
-      range: declaration.range,
-      failure: failure, errors: errors, returned: returned, witnesses: [],
-      access: index.access(of: reference), isFixedElsewhere: isFixedElsewhere(reference, declaration),
-      isStoredClosure: declaration.kind == .variable && !declaration.modifiers.contains(.isComputed),
-      reference: reference)
   }
 
   /// A requirement of a protocol, with the errors of all of its witnesses that are no test code.
@@ -154,7 +172,7 @@ extension AnalyzedFile {
       guard other.modifiers.contains(.keepsBody), index.enclosingEntry(of: witness) != entry,
         !isOverloaded
           || inference.types.resolve(other.type, in: witness.file, witness).description == type.description,
-        let found = publisherDeclaration(witness, other)
+        let found = publisherDeclaration(witness)
       else { continue }
       errors.formUnion(found.errors)
       if found.errors.reaching.isEmpty { continue }
@@ -165,11 +183,7 @@ extension AnalyzedFile {
           types: found.errors.types))
     }
     return PublisherDeclaration(
-      signature: signature(of: reference), symbol: symbol(of: reference), nameRange: declaration.nameRange,
-      range: declaration.range,
-      failure: failure, errors: errors, returned: [], witnesses: witnesses,
-      access: index.access(of: reference),
-      isFixedElsewhere: false, isStoredClosure: false, reference: reference)
+      requirement: reference, failure: failure, errors: errors, witnesses, inference)
   }
 
   /// Whether a declaration overrides another, or may be the witness of a requirement: one of its name in a protocol that a file declares, or one
@@ -195,14 +209,39 @@ extension AnalyzedFile {
         }
     }
   }
+}
 
-  private func isFixedElsewhere(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
+extension Inference {
+  /// The publisher that a function returns, a computed property is, or a stored closure returns; nil for other declarations.
+  fileprivate func publisherType(of reference: DeclarationReference) -> Type? {
+    let declaration = index.declaration(reference)
+    if declaration.type.isNone { return nil }
+    var type = types.resolve(declaration.type, in: reference.file, reference)
+    if declaration.isStored {
+      guard case .function(let function) = type, storedClosure(of: declaration, reference.file) != nil else {
+        return nil
+      }
+      type = function.result
+    }
+    return declaresFailure(type, reference) ? type : nil
+  }
+
+  /// The closure that a property is declared with.
+  fileprivate func storedClosure(of declaration: DeclarationFact, _ file: Int32) -> ClosureFact? {
+    if declaration.initialValue.isNone { return nil }
+    let facts = index.facts(file)
+    let value = facts[declaration.initialValue]
+    return value.kind == .closure ? facts[value.closure] : nil
+  }
+
+  fileprivate func isFixedElsewhere(_ reference: DeclarationReference) -> Bool {
+    let declaration = index.declaration(reference)
     if declaration.modifiers.contains(.isOverride) { return true }
     guard let entry = index.enclosingEntry(of: reference) else { return false }
     let name = index.name(declaration.name, in: reference.file)
     let isExtensionOfProtocol = index.entries[Int(entry)].kind == .protocolType
     let above =
-      inference.types.allSupertypes(of: entry).types.filter(inference.types.isProtocol)
+      types.allSupertypes(of: entry).types.filter(types.isProtocol)
       + (isExtensionOfProtocol ? [NominalType(entry: entry, name: "", arguments: [])] : [])
     for type in above where type.entry >= 0 {
       for requirement in index.members(name, of: type.entry, from: reference.file)
@@ -210,14 +249,18 @@ extension AnalyzedFile {
         let other = index.declaration(requirement)
         guard other.modifiers.contains(.isRequirement), other.parameters.count == declaration.parameters.count
         else { continue }
-        let type = inference.types.resolve(other.type, in: requirement.file, requirement)
-        if inference.staticFailure(inference.failure(of: type, requirement.file, requirement)) == .anyError {
+        let type = types.resolve(other.type, in: requirement.file, requirement)
+        if staticFailure(failure(of: type, requirement.file, requirement)) == .anyError {
           return true
         }
       }
     }
     return false
   }
+}
+
+extension DeclarationFact {
+  fileprivate var isStored: Bool { kind == .variable && !modifiers.contains(.isComputed) }
 }
 
 extension AnalyzedFile {

@@ -10,16 +10,23 @@ package struct ErasedExit {
 }
 
 extension AnalyzedFile {
-  /// The ends of chains, in source order: type-erased, or returned as `some Publisher`.
+  /// The ends of chains whose type can be changed, in source order: type-erased, or returned as `some Publisher`.
   package var erasedExits: [ErasedExit] {
     var seen: Set<Int32> = []
     var result: [ErasedExit] = []
     for call in calls(named: "eraseToAnyPublisher") {
       let outermost = outermostLink(of: call)
       guard seen.insert(outermost.index).inserted else { continue }
-      if let exit = erasedExit(outermost, of: declaration(returning: outermost)) { result.append(exit) }
+      let declaration = declaration(returning: outermost)
+      // What code that compiles returns fails with what is declared.
+      switch declaration?.failure {
+      case .never, .concrete, .generic: continue
+      case .anyError, .unknown, nil: break
+      }
+      if let declaration, declaration.isFixedElsewhere { continue }
+      if let exit = erasedExit(outermost, of: declaration) { result.append(exit) }
     }
-    for declaration in erasedDeclarations {
+    for declaration in erasedDeclarations where !declaration.isFixedElsewhere {
       for expression in declaration.returned where seen.insert(expression.index).inserted {
         guard let exit = erasedExit(expression, of: declaration), exit.chain.steps.last?.isElsewhere == false
         else { continue }
@@ -118,7 +125,7 @@ extension AnalyzedFile {
       origin = called
     }
     guard let origin, !index.isTestCode(origin.file),
-      let found = publisherDeclaration(origin, index.declaration(origin)), found.failure == .anyError
+      let found = publisherDeclaration(origin), found.failure == .anyError
     else { return nil }
     return found
   }
