@@ -1,7 +1,7 @@
 import PipelintSource
 
 /// One file seen with everything that is known about the project. What has been worked out is remembered: one worker's own.
-package struct AnalyzedFile {
+package final class AnalyzedFile {
   package let index: ProjectView
   /// An index into the files of the index.
   package let file: Int
@@ -11,7 +11,7 @@ package struct AnalyzedFile {
   let inference: Inference
 
   /// The only file that is asked about, of a project whose files are `texts`, or that has no other.
-  package init(index: ProjectIndex, file: Int, text: SourceText, of texts: [SourceText]? = nil) {
+  package convenience init(index: ProjectIndex, file: Int, text: SourceText, of texts: [SourceText]? = nil) {
     let texts = texts ?? [text]
     let analysis = ProjectAnalysis(
       index, unkeptCode: { texts.indices.contains($0) ? .text(texts[$0]) : .unknown })

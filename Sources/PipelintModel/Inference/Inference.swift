@@ -33,9 +33,8 @@ final class Inference {
   var throwSummariesUnderWay: Set<DeclarationReference> = []
   /// By the expression that ends each; nil where it is none.
   var chains: ExpressionTable<Chain?>
-  /// The calls of members in the file that questions are about, in the order of the hash of the member's name, those of one name in source order;
-  /// nil before they are asked for.
-  @exclusivity(unchecked) private var knownMemberCalls: [MemberCall]?
+  /// Of the file that questions are about; nil before they are asked for.
+  @exclusivity(unchecked) private var knownMemberCalls: MemberCalls?
   /// How many names have been asked for so far that the file does not have.
   @exclusivity(unchecked) private var missedNames = 0
   /// By file: the calls that subscribe.
@@ -150,30 +149,9 @@ final class Inference {
       missedNames += 1
       return []
     }
-    let calls = knownMemberCalls ?? findMemberCalls()
+    let calls = knownMemberCalls ?? MemberCalls(facts(file))
     knownMemberCalls = calls
-    if calls.isEmpty { return [] }
-    let hash = NameTable.hash(name)
-    let first = calls.partitioningIndex { $0.nameHash >= hash }
-    return calls[first...].prefix { $0.nameHash == hash }.map(\.call)
-  }
-
-  private struct MemberCall {
-    let nameHash: UInt64
-    let call: ExpressionID
-  }
-
-  private func findMemberCalls() -> [MemberCall] {
-    let facts = facts(file)
-    let (expressions, lists) = (facts.expressions, facts.lists)
-    var calls: [MemberCall] = []
-    for (position, fact) in expressions.enumerated() where fact.kind == .call && fact.operands.count > 0 {
-      let callee = expressions[Int(lists[Int(fact.operands.start)])]
-      if callee.kind == .member {
-        calls.append(MemberCall(nameHash: facts.names.hash(of: callee.name), call: ExpressionID(position)))
-      }
-    }
-    return calls.sorted { ($0.nameHash, $0.call.index) < ($1.nameHash, $1.call.index) }
+    return calls.named(name)
   }
 
   // MARK: - Questions

@@ -1,8 +1,8 @@
 /// What makes the types that conform to a protocol streams: which associated type its values are of, and what it fails with.
 ///
 /// Said by `@stream` in a model, of a protocol or of a type that narrows what its protocol says: `Publisher`, RxSwift's
-/// `ObservableConvertibleType`, `BehaviorRelay`.
-struct StreamShape {
+/// `ObservableConvertibleType`, `BehaviorRelay`. An object, because it is asked for far more often than made.
+final class StreamShape {
   enum Failure {
     /// The associated type that says it.
     case associated(String)
@@ -15,6 +15,12 @@ struct StreamShape {
   let root: NominalType
   let output: String
   let failure: Failure
+
+  init(root: NominalType, output: String, failure: Failure) {
+    self.root = root
+    self.output = output
+    self.failure = failure
+  }
 
   /// Whether the type itself says what it fails with, as a publisher's does.
   var declaresFailure: Bool {
