@@ -44,10 +44,11 @@ let package = Package(
       name: "PipelintReporters",
       dependencies: ["PipelintSource", "PipelintDiagnostics", "PipelintModel"],
       swiftSettings: settings),
+    .target(name: "CAllocator"),
     .executableTarget(
       name: "pipelint",
       dependencies: [
-        "PipelintSource", "PipelintDiagnostics", "PipelintRules", "PipelintLinter", "PipelintReporters",
+        "CAllocator", "PipelintSource", "PipelintDiagnostics", "PipelintRules", "PipelintLinter", "PipelintReporters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

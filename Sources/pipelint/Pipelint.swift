@@ -1,4 +1,5 @@
 import ArgumentParser
+import CAllocator
 import PipelintLinter
 import PipelintReporters
 
@@ -31,6 +32,7 @@ struct Pipelint: ParsableCommand {
   static var commandNames: [String] { configuration.subcommands.map { "\($0)".lowercased() } }
 
   static func main() {
+    returnFreedPieces(128 << 10)
     do {
       var command = try parseAsRoot()
       try command.run()
