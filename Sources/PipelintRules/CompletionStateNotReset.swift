@@ -22,11 +22,12 @@ struct CompletionStateNotReset: Rule {
         guard isCompletion ? isLoading || start != nil : isLoading && start != nil,
           !elsewhere.contains(where: { $0.components == change.path.components })
         else { continue }
+        let canFail = upstream.canFailFromCallers
+        if canFail == .no { break }
         findings.report(
           "'\(change.name)' stays as it was after a failure: only success sets it; set it in both cases",
           at: change.range, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
-          severity: upstream.canFail == .yes ? nil : .info,
-          confidence: upstream.canFail == .yes ? .certain : .likely,
+          severity: canFail == .yes ? nil : .info, confidence: canFail == .yes ? .certain : .likely,
           related: (start.map { [RelatedPlace(.definition, "set to '\($0.value)' here", at: $0.range)] } ?? [])
             + [RelatedPlace(.sink, "a failure comes here", at: link.step.nameRange)],
           fixes: fixes(change, paths, handler, isCompletion: isCompletion, link, file))

@@ -56,6 +56,34 @@ struct TraceTests {
     #expect(failures == ["✗ cannot fail", "✗ cannot fail", "✗ NetworkError", "✗ NetworkError"])
   }
 
+  @Test func parametersFailWithWhatTheCallsInOtherFilesGiveThem() throws {
+    let model = """
+      import RxSwift
+
+      struct Input { let taps: Observable<Void> }
+
+      func transform(_ input: Input, names: Observable<String>) {
+          _ = input.taps.withLatestFrom(names).subscribe()
+      }
+
+      """
+    let calls = """
+      import RxSwift
+
+      enum NetworkError: Error { case offline }
+
+      func start(_ names: Observable<String>) { transform(.init(taps: .just(())), names: names) }
+      func restart() { start(.error(NetworkError.offline)) }
+
+      """
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": model, "Start.swift": calls])
+    let run = try CommandRun(["trace", "."], in: folder.path)
+    #expect(run.status == 0)
+    let failures = run.output.split(separator: "\n").filter { $0.contains("✗") }
+      .map { $0.drop { $0 != "✗" } }
+    #expect(failures.prefix(2) == ["✗ cannot fail", "✗ NetworkError"])
+  }
+
   @Test func stepsAreShownWithWhatChanges() throws {
     let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
     let run = try CommandRun(["trace", "Model.swift:17"], in: folder.path)

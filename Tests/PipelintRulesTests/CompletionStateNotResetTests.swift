@@ -2,6 +2,36 @@ import PipelintTestSupport
 import Testing
 
 struct CompletionStateNotResetTests {
+  @Test func callersThatGiveWhatCannotFail() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          private var isLoading = false
+          private let bag = DisposeBag()
+          private func load(_ names: Observable<String>) {
+              isLoading = true
+              names.subscribe(
+                  onError: { print($0) },
+                  onCompleted: { self.isLoading = false }
+              ).disposed(by: bag)
+          }
+          private func reload(_ names: Observable<String>) {
+              isLoading = true
+              names.subscribe(
+                  onError: { print($0) },
+                  onCompleted: { self.isLoading = false }
+      //                         ^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+              ).disposed(by: bag)
+          }
+          func start() {
+              load(Observable.just(""))
+              reload(Observable.error(APIError.offline))
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func flagsThatSuccessRaises() {
     check(
       "completion-state-not-reset",

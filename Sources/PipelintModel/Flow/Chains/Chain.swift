@@ -87,6 +87,9 @@ package final class Step {
 
   package var canFail: CanFail { canFail(with: errors) }
 
+  /// The same, by `errorsFromCallers`. Dear: ask for it last.
+  package var canFailFromCallers: CanFail { canFail(with: errorsFromCallers) }
+
   func canFail(with errors: ErrorSet) -> CanFail {
     if failure == .never { return .no }
     // Of an extension's own `self` nothing is known but that it may fail.
