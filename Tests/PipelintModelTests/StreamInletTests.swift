@@ -203,6 +203,15 @@ struct StreamInletTests {
       """)
   }
 
+  @Test func whatIsExtendedMayFailWhereItIsHandedOn() {
+    expect(
+      show + """
+        extension ObservableType where Element == String {
+            func shown() { show(asObservable()) }
+        }
+        """, "names: String, any Error {…}")
+  }
+
   @Test func parametersOfPublishersToo() {
     #expect(
       ChainDescription.chains(
