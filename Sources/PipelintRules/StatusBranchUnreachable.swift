@@ -58,7 +58,7 @@ struct StatusBranchUnreachable: Rule {
           [Edit(replacing: written, with: "\(operands[0])..<\(operands[1])")])
       ]
     }
-    guard range.upper < range.lower - 1 else { return [] }
+    guard range.isReversed else { return [] }
     let name = file.facts.string(file.facts[range.expression].name)
     return [
       Fix(
@@ -80,10 +80,10 @@ struct StatusBranchUnreachable: Rule {
 
   private func problem(of range: StatusRange, _ file: AnalyzedFile) -> (String, Severity?)? {
     let written = source(file.range(of: range.expression), file)
-    if range.upper < range.lower - 1 {
+    if range.isReversed {
       return ("'\(written)' crashes, as it ends before it starts; swap its bounds", nil)
     }
-    if range.upper < range.lower {
+    if range.isEmpty {
       return ("'\(written)' holds no status; give it an end above its start", nil)
     }
     if range.lower == 200, range.upper == 300 {

@@ -22,6 +22,24 @@ struct StatusBranchUnreachableTests {
       """)
   }
 
+  @Test func rangesThatAreOpenOnOneSide() {
+    check(
+      "status-branch-unreachable",
+      """
+      func f(_ statusCode: Int) -> Int {
+          switch statusCode {
+          case ..<200: return 0
+          case ...299: return 1
+          case 404...: return 2
+          case ..<150: return 3
+      //       ^^^^^^ '..<150' is never reached, as '..<200' above takes every such status; move it up
+          case -9_223_372_036_854_775_807...: return 4
+          default: return 5
+          }
+      }
+      """)
+  }
+
   @Test func mirroredComparisons() {
     check(
       "status-branch-unreachable",

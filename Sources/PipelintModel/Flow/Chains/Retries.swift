@@ -72,7 +72,8 @@ extension AnalyzedFile {
       return made(.unknown, waits: behavior?.waits ?? false)
     }
     if count == Int.max { return made(.unlimited, count: count) }
-    return made(.times(countsAttempts ? count - 1 : count), count: count, waits: behavior?.waits ?? false)
+    return made(
+      .times(countsAttempts ? max(count, 0) - 1 : count), count: count, waits: behavior?.waits ?? false)
   }
 
   /// The closure that an argument is, or that is the value of the local constant it names.

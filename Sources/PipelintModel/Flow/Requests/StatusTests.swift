@@ -68,6 +68,10 @@ package struct StatusRange {
   /// The last number in it.
   package let upper: Int
   package let expression: ExpressionID
+
+  package var isEmpty: Bool { upper < lower }
+  /// Whether it ends before it starts, which crashes.
+  package var isReversed: Bool { isEmpty && upper + 1 < lower }
 }
 
 extension AnalyzedFile {
