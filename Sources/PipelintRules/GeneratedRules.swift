@@ -8069,7 +8069,7 @@ private let moyaProviderNotRetained = RulePage(
     since: "0.1.0", replaces: [],
     text: #"""
 Moya's reactive extensions hold their provider weakly. One that a function makes for a single request is released when
-the function returns; who subscribes then gets neither a response nor an error.
+the function returns, and one that is used in place even before; who subscribes then gets neither a response nor an error.
 
 ```swift parse
 import RxMoya
@@ -8144,9 +8144,9 @@ final class Service {
     }
 
     func combine() {
-        let provider = MoyaProvider<UserTarget>(stubClosure: { _ in .never })
-//                     ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
-        token = provider.requestPublisher(.all).sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+        token = MoyaProvider<UserTarget>(stubClosure: { _ in .never }).requestPublisher(.all)
+//              ^^^^^^^^^^^^ nothing keeps this provider, and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+            .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     }
 
     func progress() -> AnyPublisher<ProgressResponse, MoyaError> {
@@ -8174,11 +8174,11 @@ final class Service {
         return response
     }
 
-    func started(_ flag: Bool) {
+    func later(_ flag: Bool) {
         if flag {
             let provider = MoyaProvider<UserTarget>()
 //                         ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
-            _ = provider.rx.request(.all).subscribe()
+            _ = provider.rx.request(.all).subscribeOn(background).subscribe()
         }
     }
 }
@@ -8203,9 +8203,9 @@ final class Service {
     }
 
     func combine() {
-        let provider = MoyaProvider<UserTarget>(stubClosure: { _ in .never })
-//                     ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
-        token = provider.requestPublisher(.all).sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+        token = MoyaProvider<UserTarget>(stubClosure: { _ in .never }).requestPublisher(.all)
+//              ^^^^^^^^^^^^ nothing keeps this provider, and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
+            .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     }
 
     func progress() -> AnyPublisher<ProgressResponse, MoyaError> {
@@ -8227,9 +8227,9 @@ final class Service {
         return response
     }
 
-    func started(_ flag: Bool) {
+    func later(_ flag: Bool) {
         if flag {
-            _ = provider.rx.request(.all).subscribe()
+            _ = provider.rx.request(.all).subscribeOn(background).subscribe()
         }
     }
 }
@@ -8277,14 +8277,26 @@ final class Service {
 }
 ```
 
-A plain request keeps its provider until it is answered, and so does a function that waits.
+A plain request keeps its provider until it is answered, and so does a function that waits. A local provider is still there
+for who subscribes in the same function, and the request that begins then keeps it.
 
 ```swift parse
+import CombineMoya
 import RxMoya
 
 func plain() {
     let provider = MoyaProvider<UserTarget>()
     provider.request(.all) { result in print(result) }
+}
+
+func subscribed(_ bag: DisposeBag) {
+    let provider = MoyaProvider<UserTarget>()
+    provider.rx.request(.all).subscribe(onSuccess: { print($0) }).disposed(by: bag)
+}
+
+func sunk() -> AnyCancellable {
+    let provider = MoyaProvider<UserTarget>()
+    return provider.requestPublisher(.all).sink(receiveCompletion: { _ in }, receiveValue: { _ in })
 }
 
 func waiting() async throws -> Response {
@@ -8308,7 +8320,7 @@ func own() {
 
 ## When it is right to allow it
 
-Never: what works by chance today stops when the provider is released earlier.
+Never: the request does not start.
 """#)
 
 private let moyaStatusCaseUnreachable = RulePage(
@@ -12777,8 +12789,6 @@ query.take(1).asSingle()
 func conversions(_ relay: BehaviorRelay<Int>) {
     _ = relay.asObservable().map { $0 + 1 }.asSingle()
 //                                          ^^^^^^^^ 'asSingle' never answers, as 'relay' never ends; take the first element with 'take(1)'
-    _ = taps.single()
-//           ^^^^^^ 'single' never answers, as 'taps' never ends; take the first element with 'take(1)'
     _ = query.filter { !$0.isEmpty }.asMaybe()
 //                                   ^^^^^^^ 'asMaybe' never answers, as 'query' never ends; take the first element with 'take(1)'
     _ = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).asSingle()
@@ -12800,8 +12810,6 @@ func conversions(_ relay: BehaviorRelay<Int>) {
 func conversions(_ relay: BehaviorRelay<Int>) {
     _ = relay.asObservable().map { $0 + 1 }.asSingle()
 //                                          ^^^^^^^^ 'asSingle' never answers, as 'relay' never ends; take the first element with 'take(1)'
-    _ = taps.single()
-//           ^^^^^^ 'single' never answers, as 'taps' never ends; take the first element with 'take(1)'
     _ = query.filter { !$0.isEmpty }.asMaybe()
 //                                   ^^^^^^^ 'asMaybe' never answers, as 'query' never ends; take the first element with 'take(1)'
     _ = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).asSingle()
@@ -12817,11 +12825,13 @@ func conversions(_ relay: BehaviorRelay<Int>) {
 ## What is not reported
 
 One element is certain, or it is not known how many there are; a subject is ended in this file, or somebody else has it.
+`single()` hands the first element on without waiting for the end.
 
 ```swift rx
 func fine(_ relay: BehaviorRelay<Int>, _ unknown: Observable<Int>) {
     _ = relay.take(1).asSingle()
     _ = query.first()
+    _ = taps.single()
     _ = relay.element(at: 0).asSingle()
     _ = Observable.of(1, 2).toArray()
     _ = Observable.of(1, 2).takeLast(1).asSingle()

@@ -37,7 +37,8 @@ struct RxSingleCardinality: Rule {
     let name = link.step.name
     if upstream.stream.lifetime == .longLived, link.before.dropFirst().allSatisfy({ $0.effects != nil }) {
       if source.stream.start == .hot {
-        guard !file.mayBeCompleted(sourceOf: link.chain) else { return nil }
+        // `single` hands the first element on at once.
+        guard name != "single", !file.mayBeCompleted(sourceOf: link.chain) else { return nil }
         return Problem(
           message:
             "'\(name)' never answers, as '\(source.name)' never ends; take the first element with 'take(1)'",

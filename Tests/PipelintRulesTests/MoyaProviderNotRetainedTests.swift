@@ -13,10 +13,10 @@ struct MoyaProviderNotRetainedTests {
       enum Movies: TargetType { case all, one(Int) }
       final class Service {
           private let bag = DisposeBag()
-          func load(_ flag: Bool) {
+          func load(_ flag: Bool, _ scheduler: any SchedulerType) {
               let provider = MoyaProvider<Movies>(plugins: [])
       //                     ^^^^^^^^^^^^ nothing keeps 'provider', and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
-              provider.rx.request(.all).map([Movie].self).subscribe().disposed(by: bag)
+              provider.rx.request(.all).map([Movie].self).subscribe(on: scheduler).subscribe().disposed(by: bag)
               guard flag else { return }
               MoyaProvider<Movies>().rx.requestWithProgress(.one(1)).subscribe().disposed(by: bag)
       //      ^^^^^^^^^^^^ nothing keeps this provider, and its streams hold it weakly: the request never starts, and nothing arrives; make it a property
@@ -63,6 +63,10 @@ struct MoyaProviderNotRetainedTests {
           }
           func plain() {
               MoyaProvider<Movies>().request(.all) { _ in }
+          }
+          func subscribed(_ bag: DisposeBag) {
+              let other = MoyaProvider<Movies>(plugins: [])
+              other.rx.request(.all).map([Movie].self).subscribe().disposed(by: bag)
           }
       }
       """, with: .rx)

@@ -31,6 +31,7 @@ extension AnalyzedFile {
       let variable = self.name(boundBy: binding)
       let uses = uses(ofLocal: binding)
       guard !uses.isEmpty, uses.allSatisfy({ isReactiveBase($0) && isInSameFunction($0, call) }),
+        !uses.allSatisfy(isSubscribedAtOnce),
         !facts.captures.contains(where: { facts.string($0.name) == variable })
       else { return nil }
       return ForgottenProvider(
@@ -92,6 +93,17 @@ extension AnalyzedFile {
       current = outer
     }
     return true
+  }
+
+  /// Whether the stream that is made of a provider is subscribed to where that is made. A local one is still there then, and the request that
+  /// begins keeps it.
+  private func isSubscribedAtOnce(_ provider: ExpressionID) -> Bool {
+    guard let steps = chain(endingWith: outermostLink(of: provider))?.steps,
+      steps.last?.role == .subscriber
+    else { return false }
+    return !steps.contains {
+      $0.role == .operator && ["subscribe", "subscribeOn", "delaySubscription"].contains($0.name)
+    }
   }
 
   /// Whether a method of Moya's is called, not one of the project's own that may hold the provider; where it is not known, its labels tell.
