@@ -48,7 +48,8 @@ let package = Package(
     .executableTarget(
       name: "pipelint",
       dependencies: [
-        "CAllocator", "PipelintSource", "PipelintDiagnostics", "PipelintRules", "PipelintLinter", "PipelintReporters",
+        "CAllocator", "PipelintSource", "PipelintDiagnostics", "PipelintRules", "PipelintLinter",
+        "PipelintReporters",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

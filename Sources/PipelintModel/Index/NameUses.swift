@@ -1,6 +1,13 @@
 extension ProjectView {
+  /// The project's files that may name a declaration which those of its `access` see; without those of test code, but for what is test code itself.
+  /// By path.
+  func files(seeing declaration: DeclarationReference, _ access: Access) -> [Int32] {
+    let all = access == .file ? [declaration.file] : filesOfModule(of: declaration.file)
+    return isTestCode(declaration.file) ? all : all.filter { !isTestCode($0) }
+  }
+
   /// The project's files that may be of the same module as `file`: of its own, or of a folder, as it is itself. By path.
-  func filesOfModule(of file: Int32) -> [Int32] {
+  private func filesOfModule(of file: Int32) -> [Int32] {
     let module = index.moduleOfFile[Int(file)]
     return (0..<Int32(projectFileCount))
       .filter {

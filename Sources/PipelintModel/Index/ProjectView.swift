@@ -74,25 +74,12 @@ package final class ProjectView {
 
   /// Frees the facts of all but the last files that were unpacked. Nobody may hold any, but those of the frameworks' models.
   func freeOldFacts() {
-    free(order.dropLast(Self.capacity))
-    order.removeFirst(max(0, order.count - Self.capacity))
-  }
-
-  /// The answer to a question about types of which there may be hundreds, one in each file. Frees what was unpacked for it, of which the answer may
-  /// hold nothing.
-  func inPassing<Answer>(_ question: () -> Answer) -> Answer {
-    let before = order.count
-    let answer = question()
-    free(order[before...])
-    order.removeLast(order.count - before)
-    return answer
-  }
-
-  private func free(_ files: ArraySlice<Int32>) {
-    for file in files {
+    let old = order.dropLast(Self.capacity)
+    for file in old {
       loaded[Int(file)]?.deallocate()
       loaded[Int(file)] = nil
     }
+    order.removeFirst(old.count)
   }
 
   func facts(_ reference: DeclarationReference) -> LoadedFacts { facts(reference.file) }

@@ -69,8 +69,7 @@ extension Inference {
         }
       guard !mark.isEmpty else { return nil }
       self.mark = mark
-      let all = access == .file ? [owner.file] : index.filesOfModule(of: owner.file)
-      reach = index.isTestCode(owner.file) ? all : all.filter { !index.isTestCode($0) }
+      reach = index.files(seeing: owner, access)
       files = index.files(among: reach, naming: mark)
     }
   }

@@ -20,8 +20,7 @@ extension Inference {
     let access = index.access(of: property)
     if access == .everywhere { return nil }
     let name = index.name(ofDeclaration: property)
-    let all = access == .file ? [property.file] : index.filesOfModule(of: property.file)
-    let reach = index.isTestCode(property.file) ? all : all.filter { !index.isTestCode($0) }
+    let reach = index.files(seeing: property, access)
     var result = ErrorSet.none
     for file in index.files(among: reach, naming: name) {
       let facts = facts(file)
