@@ -10508,7 +10508,8 @@ final class Pictures {
 }
 ```
 
-Clients for RxSwift tend to answer on the main thread themselves. `observe(on:)` is told of where what comes to it certainly
+Of work nothing is said where values come on the main thread without it, as the answers of Moya's publishers do if no queue is named: then it
+does not matter where it stands. Clients for RxSwift tend to answer on the main thread too. `observe(on:)` is told of where what comes to it certainly
 comes from the background.
 
 ```swift rx

@@ -2,8 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks behind each `receive(on:)` for the main thread, RxSwift's `observe(on:)`, for a link that does long work there, or whose inner publishers
-/// deliver in the background again. Silent where another one follows, and where a closure in between assigns to something, which may need the main
-/// thread.
+/// deliver in the background again. Silent where another one follows, where a closure in between assigns to something, which may need the main
+/// thread, and of work where values come on the main thread without it.
 struct ReceiveOnTooEarly: Rule {
   static var yieldsTo: [String] { ["recovery-escapes-main", "ui-update-off-main"] }
 
@@ -33,6 +33,9 @@ struct ReceiveOnTooEarly: Rule {
     !file.isRx(link.step) || link.upstream?.stream.delivery == .background
   }
 
+  /// Whether values are on the main thread without the link: work behind it is there wherever the link stands.
+  private func isOnMainAnyway(_ link: ChainLink) -> Bool { link.upstream?.stream.delivery == .main }
+
   private func isOnMain(_ step: Step) -> Bool {
     step.effects?.deliversOn != nil && step.stream.delivery == .main
   }
@@ -50,7 +53,7 @@ struct ReceiveOnTooEarly: Rule {
           "its publishers deliver in the background", step
         )
       }
-      guard link.chain.steps[position - 1].stream.delivery == .main else { return nil }
+      guard !isOnMainAnyway(link), link.chain.steps[position - 1].stream.delivery == .main else { return nil }
       if let work = work(of: step, file) {
         let whose = work == step.name ? "'\(work)' runs" : "'\(work)' in '\(step.name)' runs"
         return (

@@ -154,4 +154,36 @@ struct ReceiveOnTooEarlyTests {
       }
       """)
   }
+
+  @Test func clientsThatAnswerOnTheMainThread() {
+    check(
+      "receive-on-too-early",
+      """
+      import Combine
+      import CombineMoya
+      import Moya
+      enum API: TargetType { case movies }
+      final class Model {
+          let provider = MoyaProvider<API>()
+          func load(_ home: URL) -> [AnyPublisher<[Movie], any Error>] {
+              [
+                  provider.requestPublisher(.movies).map(\\.data)
+                      .receive(on: DispatchQueue.main)
+                      .decode(type: [Movie].self, decoder: JSONDecoder()).eraseToAnyPublisher(),
+                  provider.requestWithProgressPublisher(.movies).compactMap { $0.response?.data }
+                      .receive(on: DispatchQueue.main)
+                      .decode(type: [Movie].self, decoder: JSONDecoder()).eraseToAnyPublisher(),
+                  provider.requestPublisher(.movies, callbackQueue: .global()).map(\\.data)
+                      .receive(on: DispatchQueue.main)
+      //               ^^^^^^^ 'decode' runs on the main thread; move 'receive(on:)' behind 'decode'
+                      .decode(type: [Movie].self, decoder: JSONDecoder()).eraseToAnyPublisher(),
+                  provider.requestPublisher(.movies).mapError { $0 as any Error }.receive(on: DispatchQueue.main)
+      //                                                                          ^^^^^^^ 'flatMap' delivers in the background again; move 'receive(on:)' behind it
+                      .flatMap { _ in URLSession.shared.dataTaskPublisher(for: home).mapError { $0 as any Error } }
+                      .map { _ in [] }.eraseToAnyPublisher(),
+              ]
+          }
+      }
+      """)
+  }
 }
