@@ -2678,6 +2678,28 @@ final class ReplayRelay<Element>: ObservableType {
   func accept(_ event: Element)
 }
 
+/// Streams of their own, which have nothing to do with the relay: RxSwift gives these functions to all that is an `ObservableType`.
+extension PublishRelay {
+  @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Observable<Element>
+  @source(oneShot, cold, synchronous) static func empty() -> Observable<Element>
+  @source(finite, cold, synchronous) static func of(_ elements: Element...) -> Observable<Element>
+  @source(finite, cold, synchronous) static func from(_ array: [Element]) -> Observable<Element>
+}
+
+extension BehaviorRelay {
+  @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Observable<Element>
+  @source(oneShot, cold, synchronous) static func empty() -> Observable<Element>
+  @source(finite, cold, synchronous) static func of(_ elements: Element...) -> Observable<Element>
+  @source(finite, cold, synchronous) static func from(_ array: [Element]) -> Observable<Element>
+}
+
+extension ReplayRelay {
+  @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Observable<Element>
+  @source(oneShot, cold, synchronous) static func empty() -> Observable<Element>
+  @source(finite, cold, synchronous) static func of(_ elements: Element...) -> Observable<Element>
+  @source(finite, cold, synchronous) static func from(_ array: [Element]) -> Observable<Element>
+}
+
 /// A failure is a fatal error in debug builds and gets lost in others.
 extension ObservableType {
   @token(disposable) @traps func bind(to relays: PublishRelay<Element>...) -> any Disposable

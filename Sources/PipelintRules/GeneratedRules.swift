@@ -9667,6 +9667,31 @@ final class Session {
 }
 ```
 
+It is over before the closure goes on, and nothing in it fails, so that there is nothing to cancel or to hand on; to send the value says the same.
+And the outer stream has one value: a view is loaded once.
+
+```swift rx
+extension Reactive where Base: UIViewController {
+    var viewDidLoad: ControlEvent<Void> { ControlEvent(events: methodInvoked(#selector(Base.viewDidLoad)).map { _ in }) }
+}
+
+final class Results {
+    private let bag = DisposeBag()
+    private let found = PublishRelay<[Movie]>()
+
+    func start(_ screen: UIViewController) {
+        fetch("").subscribe(onSuccess: { [unowned self] movies in
+            Observable.just(movies).bind(to: self.found).disposed(by: self.bag)
+        })
+        .disposed(by: bag)
+        screen.rx.viewDidLoad.subscribe(onNext: { [unowned self] in
+            self.found.subscribe(onNext: { show($0) }).disposed(by: self.bag)
+        })
+        .disposed(by: bag)
+    }
+}
+```
+
 The value only triggers a request and has no part in it, so that no answer can be that to an older question.
 
 ```swift combine

@@ -5,16 +5,18 @@ import PipelintSource
 /// Looks for subscriptions that are made in a closure of another chain and kept beside earlier ones, by the closure itself or by a method that it
 /// calls. Silent where the inner token takes the place of the one before, or the closure ends earlier subscriptions, or a flag lets it subscribe
 /// once, and where something that was made in the closure keeps the token or is what is subscribed to, or what that is about; where the closure of a
-/// stream that goes on is called for its end alone; and where the inner subscription only looks at what there is now, is over at once, or is a
-/// request whose answer is not used, or that values trigger without a part in it.
+/// stream that goes on is called for its end alone; where one of the two has one value, that of `viewDidLoad`; and where the inner subscription only
+/// looks at what there is now, is over at once, or is a request whose answer is not used, or that values trigger without a part in it.
 struct NestedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    var repetitions: [RepeatedSubscription] = []
     for subscription in file.subscriptions where subscription.isCertain && subscription.name != "connect" {
       guard isKeptBesideOthers(subscription), !file.onlyLooks(subscription),
-        !file.isForgotten(subscription)
+        !file.isForgotten(subscription), !comesOnce(subscription, file), !doesAllAtOnce(subscription)
       else { continue }
-      for repeated in file.callsRepeating(subscription) { report(repeated, file, &findings) }
+      repetitions += file.callsRepeating(subscription)
       guard let outer = file.link(around: subscription.call), !mayBeMeant(in: outer),
+        !file.comesOnce(outer.before),
         let occasion = file.occasion(of: subscription.range, in: outer.step),
         endsItself(outer, file) || occasion == .value || occasion == .cell,
         !file.endsEarlierOnes(subscription), !file.isDoneOnce(subscription.call),
@@ -28,12 +30,28 @@ struct NestedSubscription: Rule {
         related: [RelatedPlace(.other, "in a closure of this chain", at: outer.step.nameRange)],
         fixes: occasion == .value ? fixes(subscription, outer, file) : [])
     }
+    report(repetitions, file, &findings)
+  }
+
+  /// A call of a method that makes several subscriptions is one finding.
+  private func report(
+    _ repetitions: [RepeatedSubscription], _ file: AnalyzedFile, _ findings: inout Findings
+  ) {
+    for (position, repeated) in repetitions.enumerated()
+    where !repetitions[..<position].contains(where: { $0.call == repeated.call }) {
+      let all = repetitions[position...].filter { $0.call == repeated.call }
+      report(repeated, subscribingAt: all.map(\.subscription.nameRange), file, &findings)
+    }
   }
 
   /// A method may be called from elsewhere too, so that it is a remark.
-  private func report(_ repeated: RepeatedSubscription, _ file: AnalyzedFile, _ findings: inout Findings) {
+  private func report(
+    _ repeated: RepeatedSubscription, subscribingAt places: [SourceRange], _ file: AnalyzedFile,
+    _ findings: inout Findings
+  ) {
     guard let outer = file.link(around: repeated.call), outer.step.role == .subscriber,
-      outer.upstream?.stream.lifetime == .longLived, !file.isGivenNewObject(repeated, in: outer),
+      outer.upstream?.stream.lifetime == .longLived, !file.comesOnce(outer.before),
+      !file.isGivenNewObject(repeated, in: outer),
       file.occasion(of: file.range(of: repeated.call), in: outer.step) == .value
     else { return }
     let stream = repeated.subscription.outlivesToken ? "observable" : "publisher"
@@ -41,7 +59,7 @@ struct NestedSubscription: Rule {
       "every value makes '\(repeated.signature)' start one more subscription\(place(of: repeated.subscription)), and earlier ones go on; let it return the \(stream), and use \(latest(repeated.subscription)), or 'flatMap'",
       at: file.calleeRange(of: repeated.call), scope: outer.chain.range,
       symbol: file.symbol(of: repeated.call), severity: .info,
-      related: [RelatedPlace(.other, "subscribes", at: repeated.subscription.nameRange)])
+      related: places.map { RelatedPlace(.other, "subscribes", at: $0) })
   }
 
   private func isKeptBesideOthers(_ subscription: Subscription) -> Bool {
@@ -69,6 +87,15 @@ struct NestedSubscription: Rule {
   /// Whether nothing of a subscription goes on when it has been made: all of `Just(movie).sink` has happened by then.
   private func isOverAtOnce(_ subscription: Subscription) -> Bool {
     subscription.delivery == .synchronous && [.finite, .oneShot].contains(subscription.lifetime)
+  }
+
+  /// The same, and nothing fails, so that nothing is lost where two chains are made of one.
+  private func doesAllAtOnce(_ subscription: Subscription) -> Bool {
+    isOverAtOnce(subscription) && subscription.chain?.steps.dropLast().last?.canFail == .no
+  }
+
+  private func comesOnce(_ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
+    subscription.chain.map { file.comesOnce($0.steps.dropLast()) } ?? false
   }
 
   private func message(

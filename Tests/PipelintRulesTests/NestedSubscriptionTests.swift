@@ -221,7 +221,7 @@ struct NestedSubscriptionTests {
           let found = PublishSubject<[Movie]>()
           func first() -> Maybe<Movie> { .empty() }
           func save(_ movie: Movie) -> Completable { .empty() }
-          func all() -> Observable<[Movie]> { .just([]) }
+          func all() -> Observable<[Movie]> { fetch("").asObservable() }
           func start() {
               fetch("a").subscribe(onSuccess: { [unowned self] _ in
                   self.first().subscribe(onSuccess: { show([$0]) }).disposed(by: self.bag)
@@ -478,5 +478,90 @@ struct NestedSubscriptionTests {
           }
       }
       """, with: .rx)
+  }
+
+  @Test func whatIsOverAtOnceLosesNothing() {
+    check(
+      "nested-subscription",
+      """
+      final class Screen {
+          private let bag = DisposeBag()
+          private let found = PublishRelay<[Movie]>()
+          private let message = PublishSubject<String>()
+          func start() {
+              fetch("a").subscribe(onSuccess: { [unowned self] movies in
+                  PublishRelay<[Movie]>.just(movies).bind(to: self.found).disposed(by: self.bag)
+                  Observable.of(movies, []).bind(to: self.found).disposed(by: self.bag)
+                  fetch("b").asObservable().bind(to: self.found).disposed(by: self.bag)
+      //                                    ^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; make one chain of the two
+              }, onFailure: { [unowned self] error in
+                  PublishSubject<String>.just("\\(error)").bind(to: self.message).disposed(by: self.bag)
+                  BehaviorRelay<String>.empty().bind(to: self.message).disposed(by: self.bag)
+                  Observable<String>.error(error).bind(to: self.message).disposed(by: self.bag)
+      //                                          ^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; make one chain of the two
+              })
+              .disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func viewsAreLoadedOnce() {
+    check(
+      "nested-subscription",
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+      extension Reactive where Base: UIViewController {
+          var viewDidLoad: ControlEvent<Void> { ControlEvent(events: methodInvoked(#selector(Base.viewDidLoad)).map { _ in }) }
+          var viewWillAppear: ControlEvent<Void> { ControlEvent(events: methodInvoked(#selector(Base.viewWillAppear)).map { _ in }) }
+      }
+      final class Coordinator {
+          private let bag = DisposeBag()
+          private let titles = PublishSubject<String>()
+          func open(_ screen: UIViewController, _ button: UIButton) {
+              screen.rx.viewDidLoad.map { "loaded" }.subscribe(onNext: { [unowned self] text in
+                  self.titles.subscribe(onNext: { print($0, text) }).disposed(by: self.bag)
+                  self.follow(text)
+              })
+              .disposed(by: bag)
+              screen.rx.viewDidLoad.flatMap { button.rx.tap }.subscribe(onNext: { [unowned self] in
+                  self.titles.subscribe(onNext: { print($0) }).disposed(by: self.bag)
+      //                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+              })
+              .disposed(by: bag)
+              screen.rx.viewWillAppear.subscribe(onNext: { [unowned self] in
+                  self.titles.subscribe(onNext: { print($0) }).disposed(by: self.bag)
+      //                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+                  screen.rx.viewDidLoad.subscribe(onNext: { print("loaded") }).disposed(by: self.bag)
+              })
+              .disposed(by: bag)
+          }
+          private func follow(_ text: String) {
+              titles.map { $0 + text }.subscribe(onNext: { print($0) }).disposed(by: bag)
+          }
+      }
+      """)
+  }
+
+  @Test func aMethodThatSubscribesTwiceIsReportedOnce() {
+    check(
+      "nested-subscription",
+      """
+      final class Screen {
+          private var tokens = Set<AnyCancellable>()
+          func start() {
+              query.sink { [weak self] in self?.load($0) }.store(in: &tokens)
+      //                                        ^^^^ every value makes 'load(_:)' start one more subscription in 'tokens', and earlier ones go on; let it return the publisher, and use 'map' and 'switchToLatest', or 'flatMap'
+          }
+          private func load(_ text: String) {
+              api.search(text).replaceError(with: []).sink(receiveValue: show).store(in: &tokens)
+      //                                              ---- subscribes
+              query.map { $0 + text }.sink { print($0) }.store(in: &tokens)
+      //                              ---- subscribes
+          }
+      }
+      """)
   }
 }

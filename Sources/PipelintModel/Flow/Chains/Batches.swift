@@ -18,9 +18,18 @@ extension AnalyzedFile {
       gathering.effects != nil, !gathering.isElsewhere,
       gathering.name != "collect" || facts.arguments(of: gathering.expression).isEmpty
     else { return false }
-    return link.before.reversed().prefix { $0.expression != gathering.expression }.allSatisfy {
-      $0.effects.map { $0.flattens == nil && $0.merges.isEmpty } ?? false
-    }
+    return link.before.reversed().prefix { $0.expression != gathering.expression }.allSatisfy(addsNoValues)
+  }
+
+  /// Whether a stream has one value in the life of a view controller: that of `viewDidLoad`, which UIKit calls once.
+  package func comesOnce(_ steps: ArraySlice<Step>) -> Bool {
+    guard let source = steps.first, source.name.hasPrefix("viewDidLoad") else { return false }
+    return steps.dropFirst().allSatisfy(addsNoValues)
+  }
+
+  /// Whether a link hands on values of its upstream at most, and none of other streams.
+  private func addsNoValues(_ step: Step) -> Bool {
+    step.effects.map { $0.flattens == nil && $0.merges.isEmpty } ?? false
   }
 
   private static let gatherings: Set<String> = ["collect", "reduce", "count", "toArray"]
