@@ -275,6 +275,31 @@ func fine(_ url: URL, _ own: Answers, _ prepared: DataRequest) async throws {
 }
 ```
 
+What is decoded says itself how the request went, and is asked for that: by its code, its message, or a flag.
+
+```swift combine
+import Alamofire
+import Combine
+import Foundation
+
+struct Answer: Decodable {
+    let code: Int
+    let movies: [Movie]?
+    let errorMessage: String?
+}
+
+func movies(_ url: URL) -> AnyPublisher<[Movie], any Error> {
+    AF.request(url)
+        .publishDecodable(type: Answer.self)
+        .value()
+        .tryMap { answer in
+            if let message = answer.errorMessage { throw NSError(domain: message, code: answer.code) }
+            return answer.movies ?? []
+        }
+        .eraseToAnyPublisher()
+}
+```
+
 ## When it is right to allow it
 
 When the body says what went wrong, and is read for it.
@@ -9059,9 +9084,37 @@ enum Movies: TargetType {
 func movies(_ provider: MoyaProvider<Movies>) -> Single<[Movie]> { provider.rx.request(.all).map([Movie].self) }
 ```
 
+What is decoded says itself how the request went, and is asked for that: by its code, its message, or a flag.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+struct Answer<Value: Decodable>: Decodable {
+    let code: Int
+    let message: String?
+    let data: Value?
+}
+
+enum Movies: TargetType { case all }
+let provider = MoyaProvider<Movies>()
+
+func movies() -> Single<[Movie]> {
+    provider.rx.request(.all)
+        .map(Answer<[Movie]>.self)
+        .map { answer in
+            guard let movies = answer.data else { throw APIError.http(answer.code) }
+            return movies
+        }
+}
+```
+
+A session of the project's own overrides `request`, where it may validate.
+
 ## When it is right to allow it
 
-When the server answers every request with the same form, errors too.
+When the server answers every request with the same form, errors too, and somebody further down reads what it says.
 """#)
 
 private let nestedErrorShadowing = RulePage(

@@ -3,7 +3,8 @@ import PipelintModel
 
 /// Looks at operators of Moya's that read the body of an answer, for anything above that has looked at its status: a filter, a closure that
 /// reads it, an operator of the project; and at the methods of the same names in completion closures of requests. A function of the project that only
-/// hands on an answer is a request too. Silent on targets that validate. `info` where the target's type is not known.
+/// hands on an answer is a request too. Silent on targets that validate, and where the answer's own word on how the request went is read. `info` where
+/// the target's type is not known.
 struct MoyaStatusNotFiltered: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for mapping in file.unfilteredMappings {

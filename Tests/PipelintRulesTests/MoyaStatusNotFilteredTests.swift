@@ -91,4 +91,79 @@ struct MoyaStatusNotFilteredTests {
       }
       """, with: .rx)
   }
+
+  @Test func answersThatSayHowTheRequestWent() {
+    check(
+      "moya-status-not-filtered",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+
+      struct Answer<Value: Decodable>: Decodable {
+          let code: Int
+          let message: String?
+          let data: Value?
+          var isSuccess: Bool { code == 200 }
+      }
+      struct Message: Decodable {
+          let code: String
+      }
+      enum Movies: TargetType { case all }
+      final class Service {
+          let provider: MoyaProvider<Movies>
+          init(_ provider: MoyaProvider<Movies>) { self.provider = provider }
+          func save() -> Single<(isSuccess: Bool, message: String?)> {
+              provider.rx.request(.all).map(Answer<String>.self).map { (isSuccess: $0.isSuccess, message: $0.message) }
+          }
+          func movies() -> Single<[Movie]> {
+              provider.rx.request(.all).map(Answer<[Movie]>.self).flatMap { answer in
+                  guard let movies = answer.data else { return .error(APIError.http(answer.code)) }
+                  return .just(movies)
+              }
+          }
+          func kept() {
+              let answer = provider.rx.request(.all).map(Answer<Movie>.self)
+              answer.filter { $0.code == 200 }.subscribe(onSuccess: { show([$0.data!]) }).disposed(by: disposeBag)
+          }
+          func completed() {
+              provider.request(.all) { result in
+                  guard let answer = try? result.get().map(Answer<Movie>.self) else { return }
+                  if answer.code != 200 { report(APIError.http(answer.code)) }
+              }
+          }
+          func logged() -> Single<Movie?> {
+              provider.rx.request(.all).map(Answer<Movie>.self).map { print($0.message ?? ""); return $0.data }
+      //                                ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+          }
+          func plain() -> Single<String> {
+              provider.rx.request(.all).map(Message.self).map { $0.code }
+      //                                ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+          }
+          func other(_ saved: Answer<Movie>) -> Single<Movie?> {
+              provider.rx.request(.all).map(Movie.self).map { saved.isSuccess ? $0 : nil }
+      //                                ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func sessionsThatMayValidate() {
+    check(
+      "moya-status-not-filtered",
+      """
+      import Alamofire
+      import Moya
+      import RxMoya
+      import RxSwift
+
+      enum Movies: TargetType { case all }
+      final class CheckingSession: Session {
+          override func request(_ convertible: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil) -> DataRequest {
+              super.request(convertible, interceptor: interceptor).validate()
+          }
+      }
+      func movies(_ provider: MoyaProvider<Movies>) -> Single<[Movie]> { provider.rx.request(.all).map([Movie].self) }
+      """, with: .rx)
+  }
 }

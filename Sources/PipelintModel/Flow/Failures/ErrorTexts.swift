@@ -47,12 +47,13 @@ extension AnalyzedFile {
     return false
   }
 
-  /// Whether an expression is a call that writes a log, by its name.
+  /// Whether an expression is a call that writes a log, by its name. `.error(failure)` and `Single.error(failure)` make a stream.
   package func isLog(_ expression: ExpressionID) -> Bool {
-    guard facts[expression].kind == .call, let callee = facts.firstOperand(of: expression) else {
-      return false
-    }
-    return Self.logs.contains(facts.string(facts[callee].name))
+    guard facts[expression].kind == .call, let callee = facts.firstOperand(of: expression),
+      facts[callee].kind != .implicitMember
+    else { return false }
+    let name = facts.string(facts[callee].name)
+    return Self.logs.contains(name) && (name != "error" || chain(endingWith: expression) == nil)
   }
 
   private static let logs: Set<String> = [

@@ -78,10 +78,12 @@ extension AnalyzedFile {
     return (inference.known.wrapped(type) ?? type).nominal?.name == "MoyaProvider"
   }
 
-  /// Nil where the target validates.
+  /// Nil where the target validates, or may be said to, and where the answer's own word on how the request went is read.
   private func mapping(_ call: ExpressionID, of range: SourceRange, target: Int32?) -> UnfilteredMapping? {
     if let target, validates(target) { return nil }
-    guard let callee = facts.firstOperand(of: call) else { return nil }
+    guard let callee = facts.firstOperand(of: call), !readsOutcome(ofAnswerDecodedBy: call),
+      !hasSessionOfItsOwn
+    else { return nil }
     return UnfilteredMapping(
       call: call, name: facts.string(facts[callee].name), nameRange: facts[callee].nameRange, range: range,
       isUnvalidated: target.map { _ in true })
@@ -127,6 +129,16 @@ extension AnalyzedFile {
       return entry
     }
     return targets.count == 1 ? targets[0] : nil
+  }
+
+  /// Whether a type of the project overrides how Alamofire's session begins a request, and may let it validate there, whatever the target says.
+  private var hasSessionOfItsOwn: Bool {
+    !index.membersOfProject(named: "request", .function) { type in
+      type >= 0
+        && inference.types.allSupertypes(of: type).types.contains {
+          $0.name == "Session" || $0.name == "SessionManager"
+        }
+    }.isEmpty
   }
 
   /// Whether the project gives a target, or all targets, a `validationType`.
