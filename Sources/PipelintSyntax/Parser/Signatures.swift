@@ -33,8 +33,8 @@ extension Parser {
   }
 
   /// Whether a bracket at `position` opens the arguments of the attribute called by the token at `name`. Before Swift 6, they may stand apart from
-  /// it: `@available (iOS 12, *)`. Of an attribute that is not the compiler's own they are that only in front of a variable, where no type can
-  /// begin: `@Environment (\.colorScheme) var colorScheme`.
+  /// it: `@available (iOS 12, *)`. Of an attribute that is not the compiler's own they are that only in front of another attribute or a
+  /// declaration, since a type that they could begin goes on: `@Environment (\.colorScheme) var colorScheme`, but `@MainActor (Int) -> Void`.
   func areAttributeArguments(at position: Int, of name: Int) -> Bool {
     guard tokens[position].kind == .leftParen else { return false }
     let flags = tokens[position].flags
@@ -45,8 +45,8 @@ extension Parser {
     }
     if flags.contains(.afterNewline) { return false }
     let next = tokens[skipBrackets(at: position)]
-    return !next.flags.contains(.afterNewline)
-      && (next.word == .var || next.word.isDeclarationModifier && next.word != .async)
+    return next.kind == .at || next.word.isDeclarationKeyword
+      || next.word.isDeclarationModifier && next.word != .async && next.word != .reasync
   }
 
   private mutating func attributeArguments(of name: Int) {
@@ -386,6 +386,17 @@ extension Word {
       .nonmutating, .open, .optional, .override, .package, .postfix, .prefix, .private, .public, .reasync,
       .required, .sending,
       .static, .unowned, .weak:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the word says what kind of declaration follows, wherever it stands: not `actor` or `case`, which can be names or patterns.
+  var isDeclarationKeyword: Bool {
+    switch self {
+    case .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .initializer, .let, .protocol,
+      .struct,
+      .subscript, .typealias, .var:
       true
     default: false
     }
