@@ -153,4 +153,42 @@ struct PhantomFailureTests {
       func size() -> AnyPublisher<Int, APIError> { api.movies().flatMap(checked).eraseToAnyPublisher() }
       """)
   }
+
+  @Test func failuresThatComeAsValues() {
+    check(
+      "phantom-failure",
+      """
+      import Combine
+      import CombineExt
+
+      final class Library {
+          private var bag: Set<AnyCancellable> = []
+
+          func movies() -> AnyPublisher<[Movie], any Error> {
+              Future { promise in
+                  let events = self.load().share().materialize()
+                  events.values().sink { promise(.success($0)) }.store(in: &self.bag)
+                  events.failures().sink { error in promise(.failure(error)) }.store(in: &self.bag)
+              }
+              .eraseToAnyPublisher()
+          }
+          func results() -> AnyPublisher<[Movie], any Error> {
+              Future { promise in
+                  self.load().mapToResult().sink { promise($0) }.store(in: &self.bag)
+              }
+              .eraseToAnyPublisher()
+          }
+          func none() -> AnyPublisher<[Movie], any Error> {
+      //       ^^^^ 'none()' says it fails with 'any Error', but no path of it ever does; declare 'Never', or let the failure through
+              Future { promise in
+                  self.load().mapToResult().sink { _ in promise(.success([])) }.store(in: &self.bag)
+              }
+              .eraseToAnyPublisher()
+          }
+          private func load() -> AnyPublisher<[Movie], any Error> {
+              api.movies().mapError { $0 as any Error }.eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

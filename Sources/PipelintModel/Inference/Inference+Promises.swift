@@ -92,12 +92,13 @@ extension Inference {
     return ErrorSet([ReachingError(type: concrete, place: place, cause: .operation(call.name))])
   }
 
-  /// What another stream fails with whose subscriber gets `id`, or what it is a part of; nil where no stream gives it.
+  /// What another stream fails with whose subscriber gets `id`, or what it is a part of; nil where no stream gives it, or as a value.
   private func errors(handedOnBy id: ExpressionID, _ file: Int32) -> ErrorSet? {
     guard let closure = closure(given: id, file) else { return nil }
     let scopes = scopes(file)
     let owner = ExpressionID(Int(scopes.expressionOfClosure[Int(closure)]))
-    guard !owner.isNone, let call = scopes.parent(of: owner), expression(call, file).kind == .call
+    guard !owner.isNone, let call = scopes.parent(of: owner), expression(call, file).kind == .call,
+      !getsValues(owner, in: expression(call, file), file)
     else { return nil }
     let callee = expression(operand(expression(call, file), 0, file), file)
     let context = context(of: call, file)
@@ -113,6 +114,18 @@ extension Inference {
     }
     return (base.stream ?? defaultStream(of: base.type, file: file))?.errors
       ?? .open("what '\(base.type)' fails with is not known")
+  }
+
+  /// Whether a subscriber runs a closure for values alone: `sink { … }`, `receiveValue: { … }`, `onNext: { … }`.
+  private func getsValues(_ closure: ExpressionID, in call: ExpressionFact, _ file: Int32) -> Bool {
+    let arguments = facts(file).arguments[call.arguments.indices]
+    guard let argument = arguments.first(where: { $0.value == closure }) else { return false }
+    switch text(argument.label, file) {
+    case "receiveValue", "onNext", "onSuccess": return true
+    case "":
+      return arguments.count == 1 && text(expression(operand(call, 0, file), file).name, file) == "sink"
+    default: return false
+    }
   }
 
   /// The closure of which `id` is a parameter, or a part of one that a pattern gives a name.
