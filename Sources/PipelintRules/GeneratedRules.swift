@@ -6494,7 +6494,8 @@ final class Feed {
 }
 ```
 
-Where a caller or a property gets the stream it is an information: whoever reads it may restart it, but cannot save it.
+Where a caller or a property gets the stream it is an information: whoever reads it may restart it, but cannot save it. Nothing
+is said there of failures that the closure itself makes, by `Fail` or `error(_:)`: they end the stream on purpose.
 Streams that end, retries, recoveries and subscribers that start anew are silent. So are streams made for one task, which is
 over with its failure: by a function that is named after that, or for a subscription that is stopped by hand.
 

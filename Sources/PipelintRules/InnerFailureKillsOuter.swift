@@ -5,7 +5,8 @@ import PipelintModel
 /// down recovers or retries. Where callers or properties get the stream, it says so as an information. A stream in a local
 /// constant is followed to its first subscriber. Silent where another chain or an unknown operator gets it, where the stream is made for one
 /// task, by a function that is named after that, for a subscription that is stopped by hand or from what a function sends before it returns,
-/// where callers get what another function of the project may have made for this call, and where the subscriber starts anew after a failure.
+/// where callers get what another function of the project may have made for this call, or failures that the closure itself makes on purpose, and
+/// where the subscriber starts anew after a failure.
 struct InnerFailureKillsOuter: Rule {
   private static let names = [
     "flatMap", "switchToLatest", "flatMapLatest", "flatMapFirst", "concatMap", "tryMap", "tryCompactMap",
@@ -22,7 +23,8 @@ struct InnerFailureKillsOuter: Rule {
       guard let severity = severity(of: whole, file) else { continue }
       let fatal = file.fatalLinks(in: whole, before: whole.steps.count)
       guard let first = fatal.first, first.position == link.position, !first.isRetried,
-        !first.onlyHandsOn, !file.isOnlyFedMeanwhile(whole)
+        !first.onlyHandsOn, severity == .warning || !file.failsOnPurpose(first),
+        !file.isOnlyFedMeanwhile(whole)
       else { continue }
       reported.insert(link.chain.expression)
       findings.report(

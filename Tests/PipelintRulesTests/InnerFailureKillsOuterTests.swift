@@ -569,4 +569,40 @@ struct InnerFailureKillsOuterTests {
       }
       """)
   }
+
+  @Test func failuresOnPurpose() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Login {
+          private let answers = PassthroughSubject<Result<Int, APIError>, Never>()
+          private var tokens: Set<AnyCancellable> = []
+          var answer: AnyPublisher<Int, APIError> {
+              answers.flatMap { result -> AnyPublisher<Int, APIError> in
+                  switch result {
+                  case .success(let id): return Just(id).setFailureType(to: APIError.self).eraseToAnyPublisher()
+                  case .failure(let error): return Fail(error: error).eraseToAnyPublisher()
+                  }
+              }
+              .eraseToAnyPublisher()
+          }
+          var movie: AnyPublisher<Movie, APIError> {
+              answers.flatMap { result -> AnyPublisher<Movie, APIError> in
+      //              ^^^^^^^ 'APIError' of one inner publisher ends the stream that callers get; recover inside 'flatMap'
+                  guard let id = try? result.get() else { return Fail(error: .notFound).eraseToAnyPublisher() }
+                  return api.movie(id: String(id))
+              }
+              .eraseToAnyPublisher()
+          }
+          func start() {
+              answers.flatMap { result -> AnyPublisher<Int, APIError> in
+      //              ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  guard let id = try? result.get() else { return Fail(error: .notFound).eraseToAnyPublisher() }
+                  return Just(id).setFailureType(to: APIError.self).eraseToAnyPublisher()
+              }
+              .sink { print($0) } receiveValue: { print($0) }.store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

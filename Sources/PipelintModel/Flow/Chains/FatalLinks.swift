@@ -61,6 +61,17 @@ extension AnalyzedFile {
     return FatalLink(position: position, errors: errors, maker: step, flattens: false)
   }
 
+  /// Whether nothing comes in at a link but the failures of a `Fail` or `error(_:)` that is written in its closure: the stream is to end there.
+  package func failsOnPurpose(_ link: FatalLink) -> Bool {
+    let closures = closures(of: link.maker).map { facts[$0.closure].range }
+    return link.flattens && !link.errors.isOpen
+      && link.errors.reaching.allSatisfy { error in
+        guard let place = error.place, place.file == Int(fileID) else { return false }
+        return [.operation("Fail"), .operation("error")].contains(error.cause)
+          && closures.contains { $0.contains(place.range) }
+      }
+  }
+
   /// Whether a chain is what a closure answers with when there is nobody left to answer: `guard let self else { return Fail(…) }`.
   private func isOnlyForAbsentSelf(_ chain: Chain) -> Bool {
     let range = range(of: chain.expression)
