@@ -4,14 +4,15 @@ import PipelintModel
 /// Looks at each early exit that returns `Empty`, or a `Just` with a constant, from a function that is declared to fail and whose other paths do;
 /// RxSwift's `empty`, `never` and `just` too, in functions that return an `Observable` or `Single`. Silent where the condition is not about what the
 /// function was given, as for a cache, a state, `self` or a method of it, and where the constant may well be the answer: nil, yes or no, an empty
-/// list to an empty list.
+/// list to an empty list; and in reactors, whose mutations end in nothing when they fail.
 struct EarlyExitWithoutFail: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for early in file.earlyReturns {
       let exit = early.exit
       guard let source = exit.chain.steps.first, hidesFailure(source, file),
         exit.chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType }),
-        isAboutInput(exit, file), let certainty = canFail(exit.others, file)
+        isAboutInput(exit, file), !file.givesMutations(exit.chain),
+        let certainty = canFail(exit.others, file)
       else { continue }
       // Of an observable without a type of failure it says nothing that another path may fail.
       guard certainty == .certain || !file.isRx(source) else { continue }

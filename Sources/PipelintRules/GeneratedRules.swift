@@ -3792,7 +3792,7 @@ func cast(_ value: Any) -> AnyPublisher<Movie, APIError> {
 ```
 
 An `Observable` that answers with `empty()` is over before it began, one that answers with `never()` is never over, and a `Single` with a constant
-looks like any other answer.
+looks like any other answer. In a reactor's mutations it is all the same: ReactorKit makes an empty stream of a failure.
 
 ```swift rx
 func page(_ text: String) -> Observable<Data> {

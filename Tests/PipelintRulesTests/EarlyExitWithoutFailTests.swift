@@ -118,4 +118,37 @@ struct EarlyExitWithoutFailTests {
       }
       """, with: .rx)
   }
+
+  @Test func mutationsOfReactors() {
+    check(
+      "early-exit-without-fail",
+      """
+      protocol Reactor {}
+
+      final class MovieReactor: Reactor {
+          enum Mutation { case set([Movie]) }
+
+          func mutate(action: String) -> Observable<Mutation> { search(action) }
+          private func search(_ text: String) -> Observable<Mutation> {
+              guard !text.isEmpty else { return .empty() }
+              return fetch(text).asObservable().map { .set($0) }
+          }
+          func found(_ text: String) -> Observable<[Movie]> {
+              guard !text.isEmpty else { return .empty() }
+      //                                         ^^^^^ 'empty' answers here as if nothing were wrong, though callers of 'found(_:)' expect failures; return '.error(_:)'
+              return fetch(text).asObservable()
+          }
+      }
+
+      final class MovieModel {
+          enum Mutation { case set([Movie]) }
+
+          func search(_ text: String) -> Observable<Mutation> {
+              guard !text.isEmpty else { return .empty() }
+      //                                         ^^^^^ 'empty' answers here as if nothing were wrong, though callers of 'search(_:)' expect failures; return '.error(_:)'
+              return fetch(text).asObservable().map { .set($0) }
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -13,4 +13,14 @@ extension AnalyzedFile {
       return inference.returnedExpressions(declaration.body, fileID).compactMap { chain(endingWith: $0) }
     }
   }
+  /// Whether a chain gives the mutations of the reactor that it stands in: where they leave `mutate(action:)`, ReactorKit makes an empty stream of
+  /// what fails.
+  package func givesMutations(_ chain: Chain) -> Bool {
+    guard let element = chain.steps.last?.type.nominal?.arguments.first?.nominal?.name,
+      element == "Mutation" || element.hasSuffix(".Mutation"),
+      let context = inference.context(of: chain.expression, fileID),
+      let entry = index.enclosingEntry(of: context)
+    else { return false }
+    return inference.types.allSupertypes(of: entry).types.contains { $0.name == "Reactor" }
+  }
 }
