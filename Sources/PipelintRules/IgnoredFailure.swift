@@ -7,6 +7,8 @@ import PipelintSource
 /// end of somebody else's stream is waited for or the function subscribes anew, where only an element may be missing that was asked for, in a
 /// subscriber of the project's own, which whoever uses it has chosen, and where a comment is all that the closure holds. A function that is handed on counts as one that looks.
 struct IgnoredFailure: Rule {
+  static var yieldsTo: [String] { ["cancellable-not-retained"] }
+
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "sink", "subscribe") {
       guard link.step.role == .subscriber, let upstream = link.upstream, isKnownToFail(upstream),
@@ -23,12 +25,12 @@ struct IgnoredFailure: Rule {
         symbol: file.symbol(of: link.chain.expression), severity: isCertain ? nil : .info,
         confidence: isCertain ? .certain : .likely,
         related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init),
-        fixes: fixes(link.step, file))
+        fixes: fixes(link.step, upstream, file))
     }
   }
 
   /// Handles `.failure` in the closure that is given and does nothing, or in one for errors alone.
-  private func fixes(_ step: Step, _ file: AnalyzedFile) -> [Fix] {
+  private func fixes(_ step: Step, _ upstream: Step, _ file: AnalyzedFile) -> [Fix] {
     let why = "what is done about a failure has to be chosen"
     let edits = ChainEdits(file)
     if let handler = file.failureHandler(of: step) {
@@ -54,7 +56,11 @@ struct IgnoredFailure: Rule {
     return [
       Fix(
         "Handle the failure", .display(why: why),
-        [Edit(inserting: ", onError: { error in <#handle(error)#> }", at: last.range.upper)])
+        [
+          Edit(
+            inserting: ", \(handlerLabel(upstream, file)): { error in <#handle(error)#> }",
+            at: last.range.upper)
+        ])
     ]
   }
 
@@ -94,8 +100,11 @@ struct IgnoredFailure: Rule {
       return step.name == "sink" ? "handle '.failure' in 'receiveCompletion'" : "handle the failure here"
     }
     guard upstream.canFail == .yes, file.namesNoFailureHandler(step) else { return nil }
-    return "\(upstream.type)".hasPrefix("PrimitiveSequence<SingleTrait")
-      || "\(upstream.type)".hasPrefix("Single<")
-      ? "add 'onFailure:'" : "add 'onError:'"
+    return "add '\(handlerLabel(upstream, file)):'"
+  }
+
+  /// What the closure for failures is called in `subscribe`.
+  private func handlerLabel(_ upstream: Step, _ file: AnalyzedFile) -> String {
+    upstream.rxTrait == "SingleTrait" && !file.prefersOldRxNames ? "onFailure" : "onError"
   }
 }

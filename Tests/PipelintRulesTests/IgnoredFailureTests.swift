@@ -458,4 +458,60 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func singlesBeforeRxSwift6() {
+    check(
+      "ignored-failure",
+      """
+      func number() -> Single<Int> { .error(APIError.notFound) }
+      func list() -> Observable<[Movie]> { fetch("a").asObservable().catchErrorJustReturn([]) }
+
+      func show() {
+          number().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+      //           ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+      }
+      """,
+      suggested: """
+        func number() -> Single<Int> { .error(APIError.notFound) }
+        func list() -> Observable<[Movie]> { fetch("a").asObservable().catchErrorJustReturn([]) }
+
+        func show() {
+            number().subscribe(onSuccess: { print($0) }, onError: { error in <#handle(error)#> }).disposed(by: disposeBag)
+        }
+        """, with: .rx)
+  }
+
+  @Test func singlesSinceRxSwift6() {
+    check(
+      "ignored-failure",
+      """
+      func number() -> Single<Int> { .error(APIError.notFound) }
+
+      func show() {
+          number().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+      //           ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onFailure:'
+      }
+      """,
+      suggested: """
+        func number() -> Single<Int> { .error(APIError.notFound) }
+
+        func show() {
+            number().subscribe(onSuccess: { print($0) }, onFailure: { error in <#handle(error)#> }).disposed(by: disposeBag)
+        }
+        """, with: .rx)
+  }
+
+  @Test func subscriptionsThatEndAtOnceAreLeftToAnotherRule() {
+    check(
+      "ignored-failure",
+      """
+      func load() {
+          _ = api.movies().sink { _ in } receiveValue: { show($0) }
+      }
+      func loaded() -> AnyCancellable {
+          api.movies().sink { _ in } receiveValue: { show($0) }
+      //               ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+      }
+      """)
+  }
 }
