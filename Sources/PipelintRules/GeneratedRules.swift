@@ -9350,6 +9350,8 @@ query
     .store(in: &bag)
 ```
 
+Where it is not known whether more than one value comes, as from the requirement of a protocol, the chain is cut in two all the same.
+
 ## Also in operators
 
 An operator's closure is no better place for it.

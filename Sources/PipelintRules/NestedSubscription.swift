@@ -106,21 +106,28 @@ struct NestedSubscription: Rule {
       return
         "every cell starts one more subscription\(place), and earlier ones go on; end it when the cell is used again"
     }
+    let lost =
+      mayHandOnFailure(subscription, file)
+      ? "no cancellation passes" : "no failure and no cancellation passes"
+    let cut = "subscribing inside '\(outer.step.name)' cuts the chain in two: \(lost)"
     if endsItself(outer, file) {
-      let lost =
-        mayHandOnFailure(subscription, file)
-        ? "no cancellation passes" : "no failure and no cancellation passes"
       let advice = continuation(subscription, outer, occasion).map { "continue it with '\($0)'" }
+      return "\(cut); \(advice ?? "make one chain of the two")"
+    }
+    guard outer.upstream?.stream.lifetime == .longLived else {
       return
-        "subscribing inside '\(outer.step.name)' cuts the chain in two: \(lost); \(advice ?? "make one chain of the two")"
+        "\(cut), and each further value starts one more subscription\(place); use 'flatMap', or \(latest(subscription))"
     }
     return
       "every value starts one more subscription\(place), and earlier ones go on; use \(latest(subscription)), or 'flatMap', instead of subscribing inside '\(outer.step.name)'"
   }
 
-  /// Whether the inner subscriber does something for a failure, or is an observer that gets all there is: `subscribe(observer)`.
+  /// Whether nothing fails that the inner subscriber gets, or it does something for a failure, or is an observer that gets all there is:
+  /// `subscribe(observer)`.
   private func mayHandOnFailure(_ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
-    guard let subscriber = subscription.chain?.steps.last else { return true }
+    guard let steps = subscription.chain?.steps, let subscriber = steps.last,
+      steps.dropLast().last?.canFail != .no
+    else { return true }
     if let handler = file.failureHandler(of: subscriber) { return !handler.ignoresFailure }
     let facts = file.facts
     guard facts[subscriber.expression].kind == .call else { return false }

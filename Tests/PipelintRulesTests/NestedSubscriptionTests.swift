@@ -70,7 +70,7 @@ struct NestedSubscriptionTests {
           api.search(text).replaceError(with: []).first().sink { _ in
       //                                                  ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
               query.sink { print($0) }.store(in: &bag)
-      //            ^^^^ subscribing inside 'sink' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
+      //            ^^^^ subscribing inside 'sink' cuts the chain in two: no cancellation passes; continue it with 'flatMap'
           }
           .store(in: &bag)
       }
@@ -198,7 +198,7 @@ struct NestedSubscriptionTests {
               api.movies().sink { [weak self] _ in
                   guard let self else { return }
                   query.sink { print($0) }.store(in: &self.tokens)
-      //                ^^^^ subscribing inside 'sink' cuts the chain in two: no failure and no cancellation passes; make one chain of the two
+      //                ^^^^ subscribing inside 'sink' cuts the chain in two: no cancellation passes; make one chain of the two
               } receiveValue: { _ in }
               .store(in: &tokens)
               api.movies().sink(receiveCompletion: { _ in }, receiveValue: { [weak self] _ in
@@ -225,7 +225,7 @@ struct NestedSubscriptionTests {
           func start() {
               fetch("a").subscribe(onSuccess: { [unowned self] _ in
                   self.first().subscribe(onSuccess: { show([$0]) }).disposed(by: self.bag)
-      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMapMaybe'
+      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; continue it with 'flatMapMaybe'
                   self.all().subscribe(onNext: { show($0) }).disposed(by: self.bag)
       //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; make one chain of the two
                   self.all().subscribe(self.found).disposed(by: self.bag)
@@ -236,14 +236,14 @@ struct NestedSubscriptionTests {
                   fetch(movie.title).subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
       //                             ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMapSingle'
                   self.first().subscribe(onSuccess: { show([$0]) }).disposed(by: self.bag)
-      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
+      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; continue it with 'flatMap'
               })
               .disposed(by: bag)
               save(Movie(title: "")).subscribe(onError: { [unowned self] _ in
                   self.all().subscribe(onNext: { show($0) }).disposed(by: self.bag)
       //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; make one chain of the two
                   self.save(Movie(title: "again")).subscribe(onCompleted: { print("saved") }).disposed(by: self.bag)
-      //                                           ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'catch'
+      //                                           ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; continue it with 'catch'
               })
               .disposed(by: bag)
           }
@@ -560,6 +560,30 @@ struct NestedSubscriptionTests {
       //                                              ---- subscribes
               query.map { $0 + text }.sink { print($0) }.store(in: &tokens)
       //                              ---- subscribes
+          }
+      }
+      """)
+  }
+
+  @Test func sourcesThatMayGiveOneValue() {
+    check(
+      "nested-subscription",
+      """
+      protocol Rates { func rate(_ text: String) -> AnyPublisher<Result<Int, APIError>, Never> }
+
+      final class Exchange {
+          private var tokens = Set<AnyCancellable>()
+          private let rates: any Rates
+          init(rates: any Rates) { self.rates = rates }
+
+          func start() {
+              rates.rate("a").sink { [unowned self] rate in
+                  rates.rate("b").sink { print(rate, $0) }.store(in: &tokens)
+      //                          ^^^^ subscribing inside 'sink' cuts the chain in two: no cancellation passes, and each further value starts one more subscription in 'tokens'; use 'flatMap', or 'map' and 'switchToLatest'
+                  api.search("c").sink { _ in } receiveValue: { print(rate, $0) }.store(in: &tokens)
+      //                          ^^^^ subscribing inside 'sink' cuts the chain in two: no failure and no cancellation passes, and each further value starts one more subscription in 'tokens'; use 'flatMap', or 'map' and 'switchToLatest'
+              }
+              .store(in: &tokens)
           }
       }
       """)
