@@ -2569,6 +2569,21 @@ extension Reactive where Base: UIScrollView {
   var didEndDragging: ControlEvent<Bool> { get }
 }
 
+@closed
+protocol RxTableViewDataSourceType<Element> {
+  associatedtype Element
+}
+
+@closed
+protocol RxCollectionViewDataSourceType<Element> {
+  associatedtype Element
+}
+
+@closed
+protocol RxPickerViewDataSourceType<Element> {
+  associatedtype Element
+}
+
 extension Reactive where Base: UITableView {
   var itemSelected: ControlEvent<IndexPath> { get }
   var itemDeselected: ControlEvent<IndexPath> { get }
@@ -2581,6 +2596,9 @@ extension Reactive where Base: UITableView {
   var willDisplayCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> { get }
   var prefetchRows: ControlEvent<[IndexPath]> { get }
   func modelDeleted<T>(_ modelType: T.Type) -> ControlEvent<T>
+  func items<Sequence: Swift.Sequence, Source: ObservableType>(_ source: Source) -> (@escaping (UITableView, Int, Sequence.Element) -> UITableViewCell) -> any Disposable where Source.Element == Sequence
+  func items<Sequence: Swift.Sequence, Cell: UITableViewCell, Source: ObservableType>(cellIdentifier: String, cellType: Cell.Type = Cell.self) -> (Source) -> (@escaping (Int, Sequence.Element, Cell) -> Void) -> any Disposable where Source.Element == Sequence
+  func items<DataSource: RxTableViewDataSourceType, Source: ObservableType>(dataSource: DataSource) -> (Source) -> any Disposable where DataSource.Element == Source.Element
 }
 
 extension Reactive where Base: UICollectionView {
@@ -2591,11 +2609,18 @@ extension Reactive where Base: UICollectionView {
   var itemHighlighted: ControlEvent<IndexPath> { get }
   var itemUnhighlighted: ControlEvent<IndexPath> { get }
   var prefetchItems: ControlEvent<[IndexPath]> { get }
+  func items<Sequence: Swift.Sequence, Source: ObservableType>(_ source: Source) -> (@escaping (UICollectionView, Int, Sequence.Element) -> UICollectionViewCell) -> any Disposable where Source.Element == Sequence
+  func items<Sequence: Swift.Sequence, Cell: UICollectionViewCell, Source: ObservableType>(cellIdentifier: String, cellType: Cell.Type = Cell.self) -> (Source) -> (@escaping (Int, Sequence.Element, Cell) -> Void) -> any Disposable where Source.Element == Sequence
+  func items<DataSource: RxCollectionViewDataSourceType, Source: ObservableType>(dataSource: DataSource) -> (Source) -> any Disposable where DataSource.Element == Source.Element
 }
 
 extension Reactive where Base: UIPickerView {
   var itemSelected: ControlEvent<(row: Int, component: Int)> { get }
   func modelSelected<T>(_ modelType: T.Type) -> ControlEvent<[T]>
+  func itemTitles<Sequence: Swift.Sequence, Source: ObservableType>(_ source: Source) -> (@escaping (Int, Sequence.Element) -> String?) -> any Disposable where Source.Element == Sequence
+  func itemAttributedTitles<Sequence: Swift.Sequence, Source: ObservableType>(_ source: Source) -> (@escaping (Int, Sequence.Element) -> NSAttributedString?) -> any Disposable where Source.Element == Sequence
+  func items<Sequence: Swift.Sequence, Source: ObservableType>(_ source: Source) -> (@escaping (Int, Sequence.Element, UIView?) -> UIView) -> any Disposable where Source.Element == Sequence
+  func items<Source: ObservableType, Adapter: RxPickerViewDataSourceType>(adapter: Adapter) -> (Source) -> any Disposable where Source.Element == Adapter.Element
 }
 
 extension Reactive where Base: UITabBar {

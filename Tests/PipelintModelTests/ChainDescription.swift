@@ -4,7 +4,8 @@ import PipelintSyntax
 
 /// What is known of a file's chains, link by link, in the form that tests write down.
 enum ChainDescription {
-  /// `name: Output, Failure {errors}` of each step of the chains that end with a call of `marker`; of a subscriber no more than that.
+  /// `name: Output, Failure {errors}` of each step of the chains that end with a call of `marker`; of a subscriber no more than that, and
+  /// whether its token is known.
   static func chains(endingWith marker: String, in text: String) -> String {
     chains(endingWith: marker, in: analyzed(text))
   }
@@ -29,7 +30,7 @@ enum ChainDescription {
   }
 
   static func describe(_ step: Step) -> String {
-    if step.role == .subscriber { return "subscriber" }
+    if step.role == .subscriber { return step.type.isUnknown ? "subscriber: _" : "subscriber" }
     let failure: String =
       switch step.failure {
       case .never: "Never"

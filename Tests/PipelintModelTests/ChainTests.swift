@@ -256,7 +256,7 @@ struct ChainTests {
       elsewhere: _, _ {…}
       receive: _, _ {…}
       subscribe: _, _ {…}
-      subscriber
+      subscriber: _
       """)
   }
 

@@ -177,4 +177,45 @@ struct RxChainTests {
         subscriber
         """)
   }
+
+  @Test func viewsOfListsTakeWhatIsBoundToThem() {
+    for binding in [
+      "drive(UITableView().rx.items(cellIdentifier: \"user\", cellType: UITableViewCell.self)) { row, user, cell in }",
+      "drive(UITableView().rx.items) { table, row, user in UITableViewCell() }",
+      "drive(UIPickerView().rx.itemTitles) { row, user in user.name }",
+      "drive(UITableView().rx.items(dataSource: elsewhere))",
+    ] {
+      expect("Driver<[User]>.just([])." + binding, "just: [User], Never {}")
+    }
+  }
+
+  @Test func closuresThatReturnNothingAreNoTransforms() {
+    expect("events.bind { value in print(value) }", "events: Int, any Error {}")
+  }
+
+  @Test func functionsWithoutThrowsThrowNothing() {
+    expect(
+      "load(1).map(Optional.init).subscribe()",
+      """
+      load: User, any Error {NetError}
+      map: User?, any Error {NetError}
+      """)
+    expect(
+      "load(1).map(elsewhere).subscribe()",
+      """
+      load: User, any Error {NetError}
+      map: _, any Error {NetError, …}
+      """)
+  }
+
+  @Test func parametersSayWhetherTheyThrow() {
+    for (type, errors) in [("(User) -> Int", "NetError"), ("(User) throws -> Int", "NetError, …")] {
+      expect(
+        "_ = 1 }\nfunc g(age: @escaping \(type)) { load(1).map(age).subscribe()",
+        """
+        load: User, any Error {NetError}
+        map: Int, any Error {\(errors)}
+        """)
+    }
+  }
 }

@@ -164,6 +164,8 @@ extension Inference {
     for (input, parameter) in zip(inputs, function.parameters) {
       unify(parameter, with: input, &bindings, generics)
     }
+    for requirement in types.ownRequirements(of: candidate.declaration)
+    where isSatisfied(requirement, candidate, bindings, context, file) == false { return nil }
     if let wanted {
       unify(function.result, with: expectedNominal(function.result, wanted), &bindings, generics)
     }

@@ -23,6 +23,10 @@ extension Inference {
       if !giving.isEmpty { matches = giving }
     }
     if matches.count > 1 { matches = preferringAwaited(matches, call) }
+    if matches.count > 1, isBaseOfMember(call) {
+      let giving = matches.filter { types.areSame($0.result, .void) != true }
+      if !giving.isEmpty { matches = giving }
+    }
     guard let first = matches.first else {
       readArguments(call)
       return .unknown("no known '\(call.name)' takes these arguments")
@@ -64,6 +68,13 @@ extension Inference {
       result.stream = stream
     }
     return result
+  }
+
+  /// Whether a member of the result is named: `Void` has none.
+  private func isBaseOfMember(_ call: Call) -> Bool {
+    guard let parent = scopes(call.file).parent(of: call.id) else { return false }
+    let fact = expression(parent, call.file)
+    return fact.kind == .member && operand(fact, 0, call.file) == call.id
   }
 
   /// Whether a result may be what is expected.

@@ -234,7 +234,9 @@ extension Inference {
       let isHandler =
         effects.replacesUpstream.map { $0 == index.name(parameter.name, in: reference.file) } ?? false
       result.errors.formUnion(
-        thrown(byCalling: argument.expression, call.file, given: isHandler ? upstream : nil))
+        thrown(
+          byCalling: argument.expression, call.file, declaration: argument.value?.declaration,
+          given: isHandler ? upstream : nil))
     }
     if effects.ends, result.lifetime != .oneShot {
       result.lifetime = endsAfterOne(effects, match, call) ? .oneShot : .finite

@@ -3,8 +3,12 @@ import PipelintSource
 extension Inference {
   // MARK: - What code throws
 
-  /// What an argument that is a closure or a function throws when it is called; `given` is what its own parameter, an error, may be.
-  func thrown(byCalling id: ExpressionID, _ file: Int32, given: ErrorSet? = nil) -> ErrorSet {
+  /// What an argument that is a closure or a function throws when it is called: `declaration`, where what is called for has told which it is.
+  /// `given` is what its own parameter, an error, may be.
+  func thrown(
+    byCalling id: ExpressionID, _ file: Int32, declaration: DeclarationReference? = nil,
+    given: ErrorSet? = nil
+  ) -> ErrorSet {
     let fact = expression(id, file)
     if fact.kind == .closure {
       var walk = ThrowWalk(inference: self, file: file, handler: fact.closure.index, given: given)
@@ -12,8 +16,18 @@ extension Inference {
     }
     if fact.kind == .keyPath || fact.kind == .nilLiteral { return .none }
     let value = valueInContext(id, file)
-    guard let declaration = value.declaration else { return .open("what the function throws is not known") }
+    if isParameter(id, file), case .function(let function) = functionPart(value.type), !function.isThrowing {
+      return .none
+    }
+    guard let declaration = declaration ?? value.declaration else {
+      return .open("what the function throws is not known")
+    }
     return thrown(by: declaration, base: nil, arguments: .empty, file)
+  }
+
+  /// Whether a name is that of a parameter: its type is written, as is whether it throws.
+  private func isParameter(_ id: ExpressionID, _ file: Int32) -> Bool {
+    if case .parameter? = binding(of: id, file)?.origin { true } else { false }
   }
 
   /// What a call of the declaration throws.
