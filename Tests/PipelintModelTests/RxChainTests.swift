@@ -189,6 +189,15 @@ struct RxChainTests {
     }
   }
 
+  @Test func nothingAsAValue() {
+    expect(
+      "query.map { _ in Void() }.subscribe()",
+      """
+      query: String, Never {}
+      map: (), any Error {}
+      """)
+  }
+
   @Test func closuresThatReturnNothingAreNoTransforms() {
     expect("events.bind { value in print(value) }", "events: Int, any Error {}")
   }

@@ -295,7 +295,12 @@ extension Inference {
   private func construct(_ type: Type, _ call: Call, _ expected: Type?) -> Value {
     guard case .nominal(let nominal) = type else {
       readArguments(call)
-      if case .parameter = type { return Value(type) }
+      switch type {
+      case .parameter: return Value(type)
+      // `Void()`
+      case .tuple(let elements) where elements.isEmpty: return Value(type)
+      default: break
+      }
       return .unknown("'\(type)' has no known initializers")
     }
     let expectedArguments = argumentsExpected(of: nominal, expected)

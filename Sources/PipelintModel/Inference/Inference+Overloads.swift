@@ -23,10 +23,6 @@ extension Inference {
       if !giving.isEmpty { matches = giving }
     }
     if matches.count > 1 { matches = preferringAwaited(matches, call) }
-    if matches.count > 1, isBaseOfMember(call) {
-      let giving = matches.filter { types.areSame($0.result, .void) != true }
-      if !giving.isEmpty { matches = giving }
-    }
     guard let first = matches.first else {
       readArguments(call)
       return .unknown("no known '\(call.name)' takes these arguments")
@@ -35,6 +31,10 @@ extension Inference {
     for match in matches.dropFirst() {
       let order = compare(match, best[0])
       if order < 0 { best = [match] } else if order == 0 { best.append(match) }
+    }
+    if best.count > 1 {
+      let giving = best.filter { types.areSame($0.result, .void) != true }
+      if !giving.isEmpty, giving.count < best.count, isBaseOfMember(call) { best = giving }
     }
     if let last, last != best[0].candidate.declaration {
       // What the arguments are known to be comes from the last one tried.
