@@ -29,6 +29,30 @@ enum ChainDescription {
     return AnalyzedFile(index: index, file: 0, text: source)
   }
 
+  /// The first of several files, after a few declarations of RxSwift.
+  static func analyzed(
+    _ files: [(path: String, text: String)], module: String = "Module",
+    keeping extent: BodyInterest.Extent = .everything
+  ) -> AnalyzedFile {
+    let sources = files.map { path, text in
+      SourceText(
+        path: path,
+        """
+        import RxSwift
+        enum NetError: Error { case bad }
+        enum DiskError: Error { case full }
+        let bag = DisposeBag()
+
+        """ + text)
+    }
+    let index = ProjectIndex(
+      sources.map {
+        IndexedFile(
+          path: $0.path, module: module, facts: FileFacts(SyntaxTree.parse($0), keeping: extent))
+      })
+    return AnalyzedFile(index: index, file: 0, text: sources[0], of: sources)
+  }
+
   static func describe(_ step: Step) -> String {
     if step.role == .subscriber { return step.type.isUnknown ? "subscriber: _" : "subscriber" }
     let failure: String =

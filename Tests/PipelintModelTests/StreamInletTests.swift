@@ -6,29 +6,26 @@ import Testing
 /// What streams fail with that come in from elsewhere: as parameters of functions and initializers, and through subjects.
 struct StreamInletTests {
   /// Of the chain in the first file that `disposed` ends.
-  private func chains(_ files: (path: String, text: String)...) -> String {
-    let sources = files.map { path, text in
-      SourceText(
-        path: path,
-        """
-        import RxSwift
-        enum NetError: Error { case bad }
-        enum DiskError: Error { case full }
-        let bag = DisposeBag()
-
-        """ + text)
-    }
-    let index = ProjectIndex(
-      sources.map {
-        IndexedFile(path: $0.path, module: "Module", facts: FileFacts(SyntaxTree.parse($0)))
-      })
-    return ChainDescription.chains(
-      endingWith: "disposed", in: AnalyzedFile(index: index, file: 0, text: sources[0], of: sources))
+  private func chains(
+    _ files: (path: String, text: String)..., module: String = "Module",
+    keeping extent: BodyInterest.Extent = .vocabulary
+  ) -> String {
+    ChainDescription.chains(
+      endingWith: "disposed", in: ChainDescription.analyzed(files, module: module, keeping: extent))
   }
 
   private func expect(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(
       chains(("Sources/File.swift", text)) == expected + "\nsubscriber", sourceLocation: sourceLocation)
+  }
+
+  /// The same where all bodies are kept.
+  private func expectOfAll(
+    _ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      chains(("Sources/File.swift", text), keeping: .everything) == expected + "\nsubscriber",
+      sourceLocation: sourceLocation)
   }
 
   private let show = """
@@ -212,6 +209,96 @@ struct StreamInletTests {
         """, "names: String, any Error {…}")
   }
 
+  // MARK: - Operators
+
+  private let operators = """
+    extension ObservableType where Element == String {
+        func show() { map { $0 }.subscribe().disposed(by: bag) }
+    }
+
+    """
+
+  @Test func whatIsExtendedFailsWithAllThatItIsCalledOn() {
+    expectOfAll(
+      operators + """
+        func f() { Observable<String>.error(NetError.bad).show() }
+        func g() { Observable<String>.error(DiskError.full).show() }
+        """, "map: String, any Error {NetError, DiskError}")
+    expectOfAll(operators, "map: String, any Error {…}")
+    #expect(canFail(operators + "func f() { Observable<String>.never().show() }") == "map: no")
+    expectOfAll(
+      operators + "func f(_ other: Observable<String>) { other.show() }", "map: String, any Error {…}")
+    expectOfAll(
+      "public " + operators.replacing("func", with: "public func") + "func f() { Observable.never().show() }",
+      "map: String, any Error {…}")
+  }
+
+  /// Whether what the first chain begins with can fail.
+  private func canFail(_ text: String) -> String {
+    let source = ChainDescription.analyzed([("Sources/File.swift", text)]).traces[0].steps[0]
+    return "\(source.name): \(source.canFail)"
+  }
+
+  @Test func whatIsExtendedHandsItselfOn() {
+    expectOfAll(
+      operators + """
+        extension ObservableType where Element == String {
+            func shown() { asObservable().show() }
+            func retried() { retry().show() }
+        }
+        func f() { Observable<String>.error(NetError.bad).shown(); Observable<String>.error(DiskError.full).retried() }
+        """, "map: String, any Error {NetError}")
+    expectOfAll(
+      show + """
+        extension ObservableType where Element == String {
+            func shown() { show(self.asObservable()) }
+        }
+        func f() { Observable<String>.error(NetError.bad).shown() }
+        """, "names: String, any Error {NetError}")
+  }
+
+  // MARK: - Functions that are handed on
+
+  private let load = """
+    func load(_ name: @escaping (Int) -> Observable<String>) { name(1).subscribe().disposed(by: bag) }
+    func broken(_ id: Int) -> Observable<String> { Observable.error(DiskError.full) }
+
+    """
+
+  @Test func functionsFailWithWhatAllThatAreHandedOnReturn() {
+    expectOfAll(
+      load + "func f() { load { _ in Observable.error(NetError.bad) }; load(broken) }",
+      "name: String, any Error {NetError, DiskError}")
+    expectOfAll(load + "func f() { load { _ in Observable.just(\"\") } }", "name: String, any Error {}")
+    expectOfAll(load, "name: String, any Error {…}")
+    expectOfAll(
+      load + "func f(_ all: [(Int) -> Observable<String>]) { load(all[0]) }", "name: String, any Error {…}")
+    expectOfAll(
+      load + "func g(_ name: @escaping (Int) -> Observable<String>) { load(name) }\nfunc f() { g(broken) }",
+      "name: String, any Error {DiskError}")
+  }
+
+  @Test func functionsThatAreLeftOutReturnNothing() {
+    let load = load.replacing(
+      "@escaping (Int) -> Observable<String>) { name(1)",
+      with: "((Int) -> Observable<String>)? = nil) { name!(1).map { $0 }")
+    expectOfAll(
+      load + "func f() { load(); load(broken); load(nil) }",
+      """
+      : String, any Error {DiskError}
+      map: String, any Error {DiskError}
+      """)
+  }
+
+  @Test func resultsFailWithWhatTheFunctionReturnsThatTheirOwnCallHandsOn() {
+    expectOfAll(
+      """
+      func loaded(_ name: (Int) -> Observable<String>) -> Observable<String> { name(1).map { $0 } }
+      func f() { loaded { _ in Observable.error(NetError.bad) }.subscribe().disposed(by: bag) }
+      func g() { _ = loaded { _ in Observable.error(DiskError.full) } }
+      """, "loaded: String, any Error {NetError}")
+  }
+
   @Test func parametersOfPublishersToo() {
     #expect(
       ChainDescription.chains(
@@ -329,6 +416,9 @@ struct StreamInletTests {
         }
         """), "names: String, any Error {}")
     expect(subject("func f(_ error: any Error) { names.onError(error) }"), "names: String, any Error {…}")
+    expect(
+      subject("func f() { names.onError(NetError.bad); names.on(.error(DiskError.full)) }"),
+      "names: String, any Error {NetError, DiskError}")
     expect(subject("func f(_ event: Event<String>) { names.on(event) }"), "names: String, any Error {…}")
     expect(
       subject("var observer: AnyObserver<String> { names.asObserver() }"), "names: String, any Error {…}")
@@ -362,7 +452,54 @@ struct StreamInletTests {
       "names: String, any Error {…}")
   }
 
+  @Test func subjectsFailWhereTheyAreMadeWithWhatIsSentToThem() {
+    let model = """
+      final class Model {
+          private let names = PublishSubject<String>()
+          private(set) lazy var token: Void = names.map { $0 }.subscribe().disposed(by: bag)
+          func f() { names.onNext(""); names.onError(NetError.bad) }
+      }
+      """
+    #expect(canFail(model) == "PublishSubject: yes")
+    #expect(canFail(model.replacing("onError(NetError.bad)", with: "onCompleted()")) == "PublishSubject: no")
+  }
+
+  @Test func subjectsInLocalConstants() {
+    func local(_ uses: String) -> String {
+      "func f() {\n    let names = PublishSubject<String>()\n    \(uses)\n    names.subscribe().disposed(by: bag)\n}\n"
+    }
+    expect(local("names.onNext(\"\")"), "PublishSubject: String, any Error {}")
+    expect(
+      local("_ = Observable<String>.error(NetError.bad).subscribe { [weak names] in names?.on($0) }"),
+      "PublishSubject: String, any Error {…}")
+    expect(
+      local("_ = Observable<String>.error(NetError.bad).bind(to: names)"),
+      "PublishSubject: String, any Error {NetError}")
+    expect(local("take(names)"), "PublishSubject: String, any Error {…}")
+    expect(
+      local("") + "func g() { let names = PublishSubject<String>(); names.onError(DiskError.full) }",
+      "PublishSubject: String, any Error {}")
+    expect(
+      local("").replacing("let names", with: "var names"), "names: String, any Error {…}")
+  }
+
   // MARK: - Files
+
+  @Test func nobodyImportsWhatIsPublicInAProgram() {
+    let call = "func f() { show(Observable.never()) }\n"
+    let program = "import UIKit\n@main final class AppDelegate: UIResponder, UIApplicationDelegate {}"
+    let known = "names: String, any Error {}\nsubscriber"
+    let unknown = "names: String, any Error {…}\nsubscriber"
+    #expect(
+      chains(("Sources/App/A.swift", "public " + show + call), ("Sources/App/B.swift", program)) == known)
+    #expect(
+      chains(
+        ("App/Views/A.swift", "public " + show + call), ("App/B.swift", program), module: "/") == known)
+    #expect(
+      chains(("Kit/A.swift", "public " + show + call), ("App/B.swift", program), module: "/") == unknown)
+    #expect(
+      chains(("App/A.swift", "public " + show + call), ("App/B.swift", program), module: "") == unknown)
+  }
 
   @Test func callsInTestsSayNothingOfTheProduct() {
     let call = "func f() { show(Observable.error(NetError.bad)) }"

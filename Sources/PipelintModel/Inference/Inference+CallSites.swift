@@ -47,7 +47,8 @@ extension Inference {
       kind = declaration.kind
       let isMemberwise = kind == .structType
       // A memberwise initializer is never public.
-      let access = isMemberwise ? min(index.access(of: owner), .module) : index.access(of: owner)
+      let declared = inference.analysis.inlets.access(of: owner, index)
+      let access = isMemberwise ? min(declared, .module) : declared
       guard access != .everywhere else { return nil }
       entry =
         isMemberwise ? index.entry(of: owner) : index.parent(of: owner).map { index.entry(of: $0) } ?? -1
@@ -152,34 +153,58 @@ extension Inference {
     to result: inout [StreamInlet: ErrorSet]?
   ) {
     var found = result ?? [:]
-    func add(_ errors: ErrorSet, _ position: Int, _ element: Int) {
-      let parameter = StreamInlet(owner: callee.owner, position: Int32(position), element: Int32(element))
-      found[parameter, default: .none].formUnion(errors)
+    let context = context(of: call, file)
+    func add(_ errors: ErrorSet, _ place: StreamInlet.Place) {
+      var errors = errors
+      openForUpstream(&errors, context, file)
+      errors.includesUpstream = false
+      found[StreamInlet(owner: callee.owner, place: place), default: .none].formUnion(errors)
     }
     if callee.isMemberwise {
       let facts = facts(file)
       for property in index.constants(of: callee.owner) {
         let label = facts.names.find(index.name(ofDeclaration: property))
         let argument = facts.arguments[expression(call, file).arguments.indices].first { $0.label == label }
-        add(errors(of: argument?.value, file), Int(property.index), -1)
+        add(errors(of: argument?.value, file), .property(property.index))
       }
     } else {
       let assignment = assignment(of: call, callee, file) ?? []
-      for position in callee.parameters.indices {
+      for (position, parameter) in callee.parameters.enumerated() {
         let argument = assignment.first { $0.0 == position }?.1.value
+        let place = Int32(position)
+        if case .function(let function) = functionPart(parameter.type) {
+          let count = function.parameters.count
+          add(
+            argument.map { errors(ofResultOf: $0, takes: count, file) }
+              ?? errors(ofResultOfDefault: place, of: callee.owner), .result(of: place))
+          continue
+        }
         add(
           errors(
             of: argument ?? defaultValue(position, of: callee.owner),
-            argument == nil ? callee.owner.file : file), position, -1)
+            argument == nil ? callee.owner.file : file), .parameter(place))
         guard let argument, expression(argument, file).kind == .tuple else { continue }
         for (element, value) in facts(file).arguments[expression(argument, file).arguments.indices]
           .enumerated()
         {
-          add(errors(of: value.value, file), position, element)
+          add(errors(of: value.value, file), .element(Int32(element), of: place))
         }
       }
+      if isReceived(callee) { add(errors(ofReceiverOf: call, file), .receiver) }
     }
     result = found
+  }
+
+  /// Whether a callee is an operator: what it is called on is a stream.
+  private func isReceived(_ callee: Callee) -> Bool {
+    callee.kind == .function && callee.entry >= 0 && shape(ofEntry: callee.entry) != nil
+  }
+
+  /// What that fails with which a member is called on.
+  private func errors(ofReceiverOf call: ExpressionID, _ file: Int32) -> ErrorSet {
+    let callee = expression(operand(expression(call, file), 0, file), file)
+    if callee.kind == .member { return errors(of: operand(callee, 0, file), file) }
+    return selfValue(context(of: call, file)).stream?.errors ?? .open("what 'self' fails with is not known")
   }
 
   private func assignment(of call: ExpressionID, _ callee: Callee, _ file: Int32) -> [(Int, ArgumentFact)]? {

@@ -286,8 +286,9 @@ extension Inference {
         hand(value.type, to: wanted ?? .unknown("no parameter"))
       }
     }
+    let callee = operand(expression(call.id, call.file), 0, call.file)
     return Value(
-      function.result, stream: defaultStream(of: function.result, file: call.file),
+      function.result, stream: stream(ofCalled: callee, function.result, call.file),
       declaration: value.declaration)
   }
 

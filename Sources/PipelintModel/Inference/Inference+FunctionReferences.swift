@@ -118,7 +118,7 @@ extension Inference {
       {
         hand(input, to: parameter)
       }
-      return Value(function.result, stream: defaultStream(of: function.result, file: file))
+      return Value(function.result, stream: stream(ofCalled: id, function.result, file))
     }
     inputs.forEach(doubt)
     return .unknown("'\(name)' is not known, or is several functions")

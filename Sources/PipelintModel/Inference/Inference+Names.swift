@@ -134,10 +134,16 @@ extension Inference {
         if !fact.value.isNone, value.stream != nil {
           let initial = valueInContext(fact.value, file)
           if let stream = initial.stream, fact.modifiers.contains(.isConstant) { value.stream = stream }
+          if let inlet = inletOfSubject(madeBy: fact.value, initial, file) {
+            value.stream?.errors = .open(for: ArrivingInlet(inlet: inlet), of: value.type)
+          }
         }
       } else if !fact.value.isNone {
         value = valueInContext(fact.value, file)
         value.isLiteral = false
+        if value.stream?.errors.isOpen == true, let inlet = inletOfSubject(madeBy: fact.value, value, file) {
+          value.stream?.errors = .open(for: ArrivingInlet(inlet: inlet), of: value.type)
+        }
         if !fact.modifiers.contains(.isConstant), value.stream != nil {
           value.stream = defaultStream(of: value.type, file: file)
         }

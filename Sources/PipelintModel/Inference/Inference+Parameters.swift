@@ -11,7 +11,26 @@ extension Inference {
     guard var stream = defaultStream(of: type, file: file) ?? streamOfGeneric(type, context, file) else {
       return nil
     }
-    leaveToArguments(&stream, type, context, file) { parameter(at: position, in: context) }
+    leaveToArguments(&stream, type, context, file) {
+      inlet(at: position, in: context) { .parameter($0) }
+    }
+    return stream
+  }
+
+  /// The stream that a function returns which is called `callee`; nil where it is none. What the type does not say of its failures is left to who
+  /// hands the function on, where it is a parameter.
+  func stream(ofCalled callee: ExpressionID, _ type: Type, _ file: Int32) -> Stream? {
+    guard var stream = defaultStream(of: type, file: file) else { return nil }
+    var callee = callee
+    while [.optionalChain, .forceUnwrap].contains(expression(callee, file).kind) {
+      callee = operand(expression(callee, file), 0, file)
+    }
+    if case .parameter(let position)? = binding(of: callee, file)?.origin {
+      let context = context(of: callee, file)
+      leaveToArguments(&stream, type, context, file) {
+        inlet(at: position, in: context) { .result(of: $0) }
+      }
+    }
     return stream
   }
 
@@ -31,7 +50,9 @@ extension Inference {
     guard case .parameter(let position)? = binding(of: tuple, file)?.origin,
       var stream = defaultStream(of: type, file: file)
     else { return nil }
-    leaveToArguments(&stream, type, context, file) { parameter(at: position, in: context, element: element) }
+    leaveToArguments(&stream, type, context, file) {
+      inlet(at: position, in: context) { .element(Int32(element), of: $0) }
+    }
     return stream
   }
 
@@ -39,25 +60,25 @@ extension Inference {
   func streamGivenByCallers(_ property: DeclarationReference, _ type: Type) -> Stream? {
     guard var stream = defaultStream(of: type, file: property.file) else { return nil }
     leaveToArguments(&stream, type, property, property.file) {
-      index.parent(of: property).map { StreamInlet(owner: $0, position: property.index, element: -1) }
+      index.parent(of: property).map { StreamInlet(owner: $0, place: .property(property.index)) }
     }
     return stream
   }
 
   private func leaveToArguments(
     _ stream: inout Stream, _ type: Type, _ context: DeclarationReference?, _ file: Int32,
-    _ parameter: () -> StreamInlet?
+    _ inlet: () -> StreamInlet?
   ) {
-    guard stream.errors.isOpen, known.isAnyError(failure(of: type, file, context)),
-      let parameter = parameter()
+    guard stream.errors.isOpen, known.isAnyError(failure(of: type, file, context)), let inlet = inlet()
     else { return }
-    stream.errors = .open(for: ArrivingInlet(inlet: parameter), of: type)
+    stream.errors = .open(for: ArrivingInlet(inlet: inlet), of: type)
   }
 
-  /// The parameter at a place among all of a file, which code in `context` can name.
-  private func parameter(at position: Int, in context: DeclarationReference?, element: Int = -1)
-    -> StreamInlet?
-  {
+  /// What comes in by the parameter at a place among all of a file, which code in `context` can name. `place` makes it of that among the
+  /// function's own.
+  private func inlet(
+    at position: Int, in context: DeclarationReference?, _ place: (Int32) -> StreamInlet.Place
+  ) -> StreamInlet? {
     var current = context
     while let owner = current {
       let declaration = index.declaration(owner)
@@ -67,8 +88,7 @@ extension Inference {
         guard declaration.kind == .function || declaration.kind == .initializer, !fact.isInout,
           !fact.isVariadic
         else { return nil }
-        return StreamInlet(
-          owner: owner, position: Int32(position) - Int32(parameters.start), element: Int32(element))
+        return StreamInlet(owner: owner, place: place(Int32(position) - Int32(parameters.start)))
       }
       current = index.parent(of: owner)
     }
@@ -81,26 +101,49 @@ extension Inference {
   func giveArguments(to errors: inout ErrorSet, of match: Match, _ call: Call) {
     let owner = match.candidate.declaration
     guard errors.inlets.contains(where: { $0.inlet.owner == owner }) else { return }
-    let parameters = index.declaration(owner).parameters
     errors.replaceInlets { arriving, own in
-      let parameter = arriving.inlet
-      if parameter.owner != owner { return own }
-      let position = Int(parameter.position)
-      let name = index.facts(owner).parameters[Int(parameters.start) + position].name
-      guard let argument = match.arguments.first(where: { $0.parameter == name }) else {
-        return parameter.element < 0
-          ? self.errors(of: defaultValue(position, of: owner), owner.file) : .open("an argument is left out")
+      guard arriving.inlet.owner == owner else { return own }
+      switch arriving.inlet.place {
+      case .parameter(let position):
+        return argument(at: position, of: match).map { self.errors(ofArgument: $0.value, call.file) }
+          ?? self.errors(of: defaultValue(Int(position), of: owner), owner.file)
+      case .result(let position):
+        return argument(at: position, of: match).map { self.errors(ofResultOf: $0, call.file) }
+          ?? self.errors(ofResultOfDefault: position, of: owner)
+      case .element(let element, let position):
+        return argument(at: position, of: match).map { self.errors(ofElement: element, $0, call.file) }
+          ?? .open("an argument is left out")
+      case .property, .receiver, .subject, .local, .value: return own
       }
-      if parameter.element < 0 {
-        return argument.value.map { self.errors(of: $0, call.file) } ?? .open("an argument is not known")
-      }
-      let fact = expression(argument.expression, call.file)
-      guard fact.kind == .tuple, parameter.element < fact.arguments.count else {
-        return .open("the elements of an argument are not known")
-      }
-      let element = Int(fact.arguments.start) + Int(parameter.element)
-      return self.errors(of: facts(call.file).arguments[element].value, call.file)
     }
+  }
+
+  private func argument(at position: Int32, of match: Match) -> Argument? {
+    let owner = match.candidate.declaration
+    let parameters = index.declaration(owner).parameters
+    let name = index.facts(owner).parameters[Int(parameters.start) + Int(position)].name
+    return match.arguments.first { $0.parameter == name }
+  }
+
+  private func errors(ofArgument value: Value?, _ file: Int32) -> ErrorSet {
+    value.map { errors(of: $0, file) } ?? .open("an argument is not known")
+  }
+
+  /// What a function returns fails with that is handed on.
+  private func errors(ofResultOf argument: Argument, _ file: Int32) -> ErrorSet {
+    switch expression(argument.expression, file).kind {
+    case .nilLiteral: .none
+    case .closure, .name, .member, .implicitMember: errors(ofArgument: argument.value, file)
+    default: .open("what an argument returns is not known")
+    }
+  }
+
+  private func errors(ofElement element: Int32, _ argument: Argument, _ file: Int32) -> ErrorSet {
+    let fact = expression(argument.expression, file)
+    guard fact.kind == .tuple, element < fact.arguments.count else {
+      return .open("the elements of an argument are not known")
+    }
+    return errors(of: facts(file).arguments[Int(fact.arguments.start) + Int(element)].value, file)
   }
 
   /// What an argument fails with.
@@ -111,6 +154,29 @@ extension Inference {
 
   private func errors(of value: Value, _ file: Int32) -> ErrorSet {
     (value.stream ?? defaultStream(of: value.type, file: file))?.errors ?? .open("an argument is not known")
+  }
+
+  /// What a function returns fails with that a call hands on: the same as `errors(ofResultOf:_:)`, of a call that is not matched.
+  func errors(ofResultOf argument: ExpressionID, takes parameters: Int, _ file: Int32) -> ErrorSet {
+    let fact = expression(argument, file)
+    switch fact.kind {
+    case .nilLiteral: return .none
+    case .closure:
+      _ = valueInContext(argument, file)
+      return errors(ofArgument: closureResults[Key(file: file, index: fact.closure.index)], file)
+    case .name, .member:
+      let inputs = Array(repeating: Type.unknown("not asked for"), count: parameters)
+      return errors(
+        of: functionReference(argument, file, inputs: inputs, mayBeAsync: false, wanted: nil), file)
+    default: return .open("what an argument returns is not known")
+    }
+  }
+
+  func errors(ofResultOfDefault position: Int32, of function: DeclarationReference) -> ErrorSet {
+    guard let value = defaultValue(Int(position), of: function), !value.isNone,
+      expression(value, function.file).kind == .nilLiteral
+    else { return .open("what an argument returns is not known") }
+    return .none
   }
 
   /// What a parameter gets where a call leaves it out; nil where that is not kept.
@@ -124,11 +190,14 @@ extension Inference {
   /// `errors` with what the arguments of all calls fail with in the place of the parameters that it is open for.
   func resolved(_ errors: ErrorSet) -> ErrorSet {
     var result = errors
+    var isUpstreamKnown = false
     result.replaceInlets { arriving, _ in
+      if arriving.inlet.place == .receiver { isUpstreamKnown = true }
       var found = analysis.inlets.errors(of: arriving.inlet, analysis)
       found.enter(at: arriving.entry, arriving.entryName)
       return found
     }
+    if isUpstreamKnown { result.includesUpstream = false }
     return result
   }
 }

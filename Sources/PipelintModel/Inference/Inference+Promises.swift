@@ -67,7 +67,8 @@ extension Inference {
     }
   }
 
-  private func told(_ error: ExpressionID, _ failure: Type, _ call: Call) -> ErrorSet {
+  /// Of an error that a promise, observer or subject gets.
+  func told(_ error: ExpressionID, _ failure: Type, _ call: Call) -> ErrorSet {
     if let caught = caughtErrors(error, call.file) { return caught }
     let type =
       upcast(error, call.file) ?? value(of: error, call.file, expected: concreteError(failure)).type

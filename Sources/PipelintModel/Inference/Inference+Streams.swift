@@ -21,6 +21,9 @@ extension Inference {
     if known.isNever(failure) { return result }
     if let concrete = concreteError(failure) {
       result.errors = ErrorSet([ReachingError(type: concrete, place: nil, cause: .declared)])
+    } else if let owner = typeOfProject(type) {
+      let inlet = StreamInlet(owner: owner, place: .value)
+      result.errors = .open(for: ArrivingInlet(inlet: inlet), of: type)
     } else {
       result.errors = .open(failureOf: type)
     }
@@ -61,6 +64,7 @@ extension Inference {
         summary(of: reference, result: type, base: base)
         ?? Stream(errors: .open("not followed"))
       giveArguments(to: &result.errors, of: match, call)
+      giveArguments(to: &result.errors, of: reference, toMakerOfBaseOf: call)
       stamp(&result, call.nameRange, call, name: call.name, isReplacing: true, except: base?.stream)
     } else {
       result = defaultStream(of: type, file: call.file) ?? Stream(errors: .open("not followed"))
@@ -100,15 +104,31 @@ extension Inference {
     stream.errors.enterInlets(at: place, name, isReplacing: isReplacing, except: base?.errors)
   }
 
-  /// For readers of an operator's own chain, who know no upstream: what the extension says that `self` fails with can come from it, else anything.
+  /// For readers of an operator's own chain, who know no upstream: what the extension says that `self` fails with can come from it, else what all
+  /// that it is called on does.
   func openForUpstream(_ errors: inout ErrorSet, _ context: DeclarationReference?, _ file: Int32) {
     guard errors.includesUpstream else { return }
-    let failure = failure(of: selfValue(context).type, file, context)
+    let type = selfValue(context).type
+    let failure = failure(of: type, file, context)
     if let concrete = concreteError(failure) {
       errors.formUnion(ErrorSet([ReachingError(type: concrete, place: nil, cause: .declared)]))
     } else if !known.isNever(failure) {
-      errors.formUnion(.open("what 'self' fails with is not known"))
+      errors.formUnion(
+        receiver(in: context).map { .open(for: ArrivingInlet(inlet: $0), of: type) }
+          ?? .open("what 'self' fails with is not known"))
     }
+  }
+
+  /// What the operator is called on that `context` is part of; nil where it is part of none.
+  private func receiver(in context: DeclarationReference?) -> StreamInlet? {
+    var current = context
+    while let owner = current {
+      current = index.parent(of: owner)
+      guard let type = current, index.entry(of: type) >= 0 else { continue }
+      return index.declaration(owner).kind == .function && !isStatic(owner)
+        ? StreamInlet(owner: owner, place: .receiver) : nil
+    }
+    return nil
   }
 
   /// Drops what the static failure says cannot arrive.
@@ -145,8 +165,11 @@ extension Inference {
     if let wraps = effects.wraps {
       result = argument(wraps, of: match)?.value?.stream ?? .init(errors: .open("the publisher is not known"))
     } else if let defers = effects.defers {
-      result =
-        argument(defers, of: match)?.value?.stream ?? .init(errors: .open("the publisher is not known"))
+      let factory = argument(defers, of: match)
+      result = factory?.value?.stream ?? .init(errors: .open("the publisher is not known"))
+      if let factory {
+        giveArguments(to: &result.errors, toMakerOfWhatIsHandedTo: factory, of: match, call)
+      }
       result.start = .cold
     } else if effects.isSource {
       result = Stream(

@@ -10,14 +10,64 @@ extension Inference {
       let made = valueInContext(declaration.initialValue, property.file).declaration, index.isFramework(made),
       var stream = defaultStream(of: value.type, file: property.file), stream.errors.isOpen
     else { return nil }
-    let inlet = StreamInlet(owner: property, position: 0, element: -1)
+    let inlet = StreamInlet(owner: property, place: .subject)
     stream.errors = .open(for: ArrivingInlet(inlet: inlet), of: value.type)
     return stream
   }
 
-  /// What is sent to the subject in a property. Nil where something may be that is not seen.
-  func failuresSent(to property: DeclarationReference) -> ErrorSet? {
-    let access = index.access(of: property)
+  /// The inlet of a subject that an expression makes which is all of the value of a property or local constant; nil for other expressions.
+  func inletOfSubject(madeBy id: ExpressionID, _ value: Value, _ file: Int32) -> StreamInlet? {
+    guard case .nominal(let nominal) = value.type, isObserver(nominal),
+      let made = value.declaration, index.isFramework(made), expression(id, file).kind == .call
+    else { return nil }
+    let scopes = scopes(file)
+    let root = scopes.rootOfExpression[Int(id.index)]
+    guard root >= 0, scopes.roots[Int(root)].expression == id else { return nil }
+    if case .variable(let variable) = scopes.roots[Int(root)].expectation {
+      return StreamInlet(owner: DeclarationReference(Int(file), Int(variable)), place: .subject)
+    }
+    guard let statement = scopes.bindingOfValue[id.index], let owner = context(of: id, file) else {
+      return nil
+    }
+    let local = facts(file).statements[Int(statement)]
+    guard local.modifiers.contains(.isConstant), !local.pattern.isNone,
+      facts(file).patterns[Int(local.pattern.index)].kind == .name
+    else { return nil }
+    return StreamInlet(owner: owner, place: .local(statement))
+  }
+
+  /// Whether a name is that of a local constant, or may be: a capture of the same name.
+  private func isUse(_ id: ExpressionID, ofLocal statement: Int32, _ file: Int32) -> Bool {
+    switch binding(of: id, file)?.origin {
+    case .local(statement, _)?, .capture?: true
+    default: false
+    }
+  }
+
+  /// What is sent to a subject. Nil where something may be that is not seen.
+  func failuresSent(to inlet: StreamInlet) -> ErrorSet? {
+    if case .local(let statement) = inlet.place {
+      return failuresSent(toLocal: statement, inlet.owner.file)
+    }
+    return failuresSent(to: inlet.owner)
+  }
+
+  /// Of a subject in a local constant, which nothing but the code around it can name.
+  private func failuresSent(toLocal statement: Int32, _ file: Int32) -> ErrorSet? {
+    let facts = facts(file)
+    let pattern = facts.statements[Int(statement)].pattern
+    var result = ErrorSet.none
+    for use in scopes(file).usesOfName[facts.patterns[Int(pattern.index)].name] ?? [] {
+      guard isUse(use, ofLocal: statement, file) else { continue }
+      if isOnlyListened(use, file) { continue }
+      guard let sent = failuresSent(by: use, file) else { return nil }
+      result.formUnion(sent)
+    }
+    return settled(result)
+  }
+
+  private func failuresSent(to property: DeclarationReference) -> ErrorSet? {
+    let access = analysis.inlets.access(of: property, index)
     if access == .everywhere { return nil }
     let name = index.name(ofDeclaration: property)
     let reach = index.files(seeing: property, access)
@@ -106,9 +156,35 @@ extension Inference {
     case .coercion: return isListener(ask(parent, file).type) ? ErrorSet.none : nil
     case .assignment where operand(fact, 1, file) == use:
       return isListener(ask(operand(fact, 0, file), file).type) ? ErrorSet.none : nil
+    case .optionalChain, .forceUnwrap: return failuresSent(by: parent, file)
+    case .member where operand(fact, 0, file) == use: return failureSent(byMember: parent, file)
     case .call: return failuresSent(by: use, in: parent, file)
     default: return nil
     }
+  }
+
+  /// Of `subject.onError(error)` and `subject.on(.error(error))`.
+  private func failureSent(byMember member: ExpressionID, _ file: Int32) -> ErrorSet? {
+    guard let id = scopes(file).parent(of: member), expression(id, file).kind == .call,
+      operand(expression(id, file), 0, file) == member
+    else { return nil }
+    let fact = expression(id, file)
+    let name = text(expression(member, file).name, file)
+    guard var error = facts(file).arguments[fact.arguments.indices].first?.value else { return nil }
+    if name == "on" {
+      let event = expression(error, file)
+      guard event.kind == .call, text(expression(operand(event, 0, file), file).name, file) == "error",
+        let argument = facts(file).arguments[event.arguments.indices].first
+      else { return nil }
+      error = argument.value
+    } else if name != "onError" {
+      return nil
+    }
+    let call = Call(
+      id: id, file: file, arguments: fact.arguments, nameRange: expression(member, file).nameRange,
+      name: name,
+      context: context(of: id, file))
+    return told(error, known.anyError, call)
   }
 
   /// Of a subject that is an argument of a call.

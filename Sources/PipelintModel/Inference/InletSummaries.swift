@@ -2,8 +2,25 @@
 ///
 /// As of `StreamSummaries`, each answer is the same whichever file asks first.
 final class InletSummaries {
-  /// By owner: what its inlets fail with. They may depend on each other, and on those of others. Nil where not all uses are known.
-  private var answers = Answers<DeclarationReference, [StreamInlet: ErrorSet]?>()
+  /// What tells of an inlet: for those of one function, all of its calls.
+  private enum Question: Hashable {
+    case calls(of: DeclarationReference)
+    case sends(to: StreamInlet)
+    case values(of: DeclarationReference)
+
+    init(_ inlet: StreamInlet) {
+      switch inlet.place {
+      case .parameter, .element, .result, .property, .receiver: self = .calls(of: inlet.owner)
+      case .subject, .local: self = .sends(to: inlet)
+      case .value: self = .values(of: inlet.owner)
+      }
+    }
+  }
+
+  /// What the inlets fail with. They may depend on each other. Nil where not all uses are known.
+  private var answers = Answers<Question, [StreamInlet: ErrorSet]?>()
+  /// Nil until something public is asked about.
+  private var programs: ProgramFolders?
 
   /// Before the next file.
   func forgetFile() { answers.forgetFile() }
@@ -22,33 +39,48 @@ final class InletSummaries {
       result.formUnion(errors)
       position += 1
     }
-    // Of an extension's own `self` that is handed on, here nobody knows what it is.
-    if result.includesUpstream {
-      result.includesUpstream = false
-      result.formUnion(.open("what 'self' fails with is not known"))
-    }
     return result
   }
 
+  /// Who can name a declaration: of what is public, nobody else where it is part of a program.
+  func access(of declaration: DeclarationReference, _ index: ProjectView) -> Access {
+    let access = index.access(of: declaration)
+    guard access == .everywhere else { return access }
+    let folders = programs ?? ProgramFolders(index)
+    programs = folders
+    return folders.contains(declaration.file, index) ? .module : .everywhere
+  }
+
   private func ownErrors(of inlet: StreamInlet, _ analysis: ProjectAnalysis) -> ErrorSet {
-    guard let known = answer(about: inlet.owner, analysis) else {
-      return .open("not every use of '\(analysis.index.name(ofDeclaration: inlet.owner))' is known")
+    guard let known = answer(to: Question(inlet), analysis) else {
+      return .open("not every use of '\(name(of: inlet, analysis.index))' is known")
     }
     return known[inlet] ?? .open("an argument is not known")
   }
 
-  private func answer(about owner: DeclarationReference, _ analysis: ProjectAnalysis) -> [StreamInlet:
-    ErrorSet]?
-  {
+  private func name(of inlet: StreamInlet, _ index: ProjectView) -> String {
+    guard case .local(let statement) = inlet.place else { return index.name(ofDeclaration: inlet.owner) }
+    let facts = index.facts(inlet.owner)
+    let pattern = facts.statements[Int(statement)].pattern
+    return facts.names[facts.patterns[Int(pattern.index)].name]
+  }
+
+  private func answer(to question: Question, _ analysis: ProjectAnalysis) -> [StreamInlet: ErrorSet]? {
     let types = analysis.types
-    if let known = answers.find(owner, &types.doubts) { return known }
+    if let known = answers.find(question, &types.doubts) { return known }
     let before = types.doubts.begin()
-    let inference = Inference(analysis, file: owner.file)
-    let answer =
-      analysis.index.declaration(owner).kind == .variable
-      ? inference.failuresSent(to: owner).map { [StreamInlet(owner: owner, position: 0, element: -1): $0] }
-      : inference.arguments(ofCallsOf: owner)
-    answers.keep(answer, to: owner, isDoubtful: types.doubts.end(before))
+    let answer: [StreamInlet: ErrorSet]?
+    switch question {
+    case .calls(let owner):
+      answer = Inference(analysis, file: owner.file).arguments(ofCallsOf: owner)
+    case .sends(let inlet):
+      answer = Inference(analysis, file: inlet.owner.file).failuresSent(to: inlet).map { [inlet: $0] }
+    case .values(let type):
+      answer = Inference(analysis, file: type.file).failures(ofValuesOf: type).map {
+        [StreamInlet(owner: type, place: .value): $0]
+      }
+    }
+    answers.keep(answer, to: question, isDoubtful: types.doubts.end(before))
     return answer
   }
 }

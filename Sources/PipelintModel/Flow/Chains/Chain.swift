@@ -214,6 +214,9 @@ extension Inference {
     let type = staticFailure(failure)
     var stream =
       value.stream ?? defaultStream(of: value.type, file: file) ?? unknownStream(value.type, failure, role)
+    if role == .source, stream.errors.isOpen, let inlet = inletOfSubject(madeBy: link, value, file) {
+      stream.errors = .open(for: ArrivingInlet(inlet: inlet), of: value.type)
+    }
     if type == .anyError { openForUpstream(&stream.errors, context, file) }
     return Step(
       name: text(named.name, file), nameRange: named.nameRange.isEmpty ? named.range : named.nameRange,

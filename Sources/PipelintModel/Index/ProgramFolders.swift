@@ -1,0 +1,52 @@
+/// The parts of a project that are compiled into programs: no module can import what is public in them.
+///
+/// Of a package that is a target, of an Xcode project the folder beside it that holds what begins the program: Xcode makes one for each target.
+struct ProgramFolders {
+  private let folders: Set<String>
+
+  /// Linear in the names of all files.
+  init(_ index: ProjectView) {
+    var folders: Set<String> = []
+    for file in 0..<Int32(index.projectFileCount) where !index.isTestCode(file) {
+      if Self.beginsProgram(file, index), let folder = Self.folder(of: file, index) { folders.insert(folder) }
+    }
+    self.folders = folders
+  }
+
+  func contains(_ file: Int32, _ index: ProjectView) -> Bool {
+    Self.folder(of: file, index).map(folders.contains) ?? false
+  }
+
+  /// Nil for a file of which is not known what it is compiled into.
+  private static func folder(of file: Int32, _ index: ProjectView) -> String? {
+    let module = index.index.files.module(of: Int(file))
+    guard ProjectIndex.isFolder(module) else { return module }
+    guard let root = module.utf8.first, root == UInt8(ascii: "/") else { return nil }
+    let path = index.path(file).dropFirst(module == "/" ? 0 : module.count)
+    let parts = path.split(separator: "/", maxSplits: 1)
+    return parts.count > 1 ? module + "/" + parts[0] : nil
+  }
+
+  private static func beginsProgram(_ file: Int32, _ index: ProjectView) -> Bool {
+    if index.path(file).hasSuffix("/main.swift") { return true }
+    guard let packed = index.index.files.facts(of: Int(file)), packed.hasName(among: attributeHashes),
+      packed.hasName(among: entryHashes)
+    else { return false }
+    let facts = index.facts(file)
+    return facts.declarations.contains { declaration in
+      declaration.kind.isType
+        && facts.attributes[declaration.attributes.indices].contains {
+          attributes.contains(facts.names[$0.name])
+        }
+    }
+  }
+
+  private static let attributes = ["main", "UIApplicationMain", "NSApplicationMain"]
+  private static let attributeHashes = Set(attributes.map(NameTable.hash))
+  /// What a type has that can begin a program: a function of its own is called `main`, too, but there are few of those.
+  private static let entryHashes = Set(
+    [
+      "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "App", "ParsableCommand",
+      "AsyncParsableCommand",
+    ].map(NameTable.hash))
+}
