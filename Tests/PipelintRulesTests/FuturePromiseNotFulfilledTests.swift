@@ -448,4 +448,32 @@ struct FuturePromiseNotFulfilledTests {
       }
       """)
   }
+
+  @Test func promisesThatACaptureListKeeps() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      final class Shelf {
+          private var movies: [String: Movie] = [:]
+          private let queue = DispatchQueue(label: "shelf")
+
+          func movie(_ id: String) -> Single<Movie?> {
+              Single.create { [queue] single in
+                  queue.sync { [weak self, single] in single(.success(self?.movies[id])) }
+                  return Disposables.create()
+              }
+          }
+          func found(_ id: String) -> Single<Movie> {
+              Single.create { single in
+                  self.queue.async { [single] in
+                      guard let movie = self.movies[id] else { return }
+      //                                                       ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'single'; hand it a failure
+                      single(.success(movie))
+                  }
+                  return Disposables.create()
+              }
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -22,4 +22,26 @@ struct RxSingleCardinalityTests {
       }
       """, with: .rx)
   }
+
+  @Test func subjectsThatACaptureListKeeps() {
+    check(
+      "rx-single-cardinality",
+      """
+      func first() -> Single<String> {
+          let answer = PublishSubject<String>()
+          query.subscribe(onNext: { [answer] text in
+              answer.onNext(text)
+              answer.onCompleted()
+          })
+          .disposed(by: disposeBag)
+          return answer.asSingle()
+      }
+      func second() -> Single<String> {
+          let answer = PublishSubject<String>()
+          query.subscribe(onNext: { [answer] text in answer.onNext(text) }).disposed(by: disposeBag)
+          return answer.asSingle()
+      //                ^^^^^^^^ 'asSingle' never answers, as 'PublishSubject' never ends; take the first element with 'take(1)'
+      }
+      """, with: .rx)
+  }
 }

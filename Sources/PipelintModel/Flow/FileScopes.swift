@@ -192,6 +192,24 @@ final class FileScopes {
     return nil
   }
 
+  /// The same, but for a name that a capture list only keeps, `[subject]`, what it is outside of the closure.
+  func lookUpCaptured(_ name: NameID, from scope: Int32, at offset: UInt32) -> Binding? {
+    let nearest = lookUp(name, from: scope, at: offset)
+    guard nearest.map(isKept) ?? false else { return nearest }
+    var current = scope
+    while current >= 0 {
+      let visible = bindings(of: name, in: current).filter { $0.visibleFrom <= offset && !isKept($0) }
+      if let found = visible.max(by: { $0.visibleFrom < $1.visibleFrom }) { return found }
+      current = scopes[Int(current)].parent
+    }
+    return nil
+  }
+
+  private func isKept(_ binding: Binding) -> Bool {
+    guard case .capture(let capture) = binding.origin else { return false }
+    return facts.captures[capture].value.isNone
+  }
+
   /// What a scope itself binds to `name`, in no particular order.
   func bindings(of name: NameID, in scope: Int32) -> [Binding] {
     bindings[BindingKey(scope: scope, name: name)] ?? []

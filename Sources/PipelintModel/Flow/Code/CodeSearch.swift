@@ -65,7 +65,7 @@ extension Inference {
       let callable = scopes(file).callable(around: scope)
       return callable >= 0 && scopes(file).scopes[Int(callable)].closure == closure.index
     }
-    guard let binding = scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower),
+    guard let binding = scopes(file).lookUpCaptured(fact.name, from: scope, at: fact.range.lower),
       case .closureParameter(closure.index, position) = binding.origin
     else { return false }
     return true

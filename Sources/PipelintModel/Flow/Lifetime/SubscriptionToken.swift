@@ -205,7 +205,7 @@ extension AnalyzedFile {
       let fact = facts[use]
       guard fact.kind == .name else { return false }
       let scope = inference.scope(of: use, fileID)
-      guard scope >= 0, let found = scopes.lookUp(fact.name, from: scope, at: fact.range.lower),
+      guard scope >= 0, let found = scopes.lookUpCaptured(fact.name, from: scope, at: fact.range.lower),
         case .local(let origin, _) = found.origin
       else { return false }
       return origin == binding.index
