@@ -476,4 +476,29 @@ struct FuturePromiseNotFulfilledTests {
       }
       """, with: .rx)
   }
+
+  @Test func operatorsThatMayAnswerEarly() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      final class Library {
+          private var tokens: Set<AnyCancellable> = []
+
+          func movie(_ id: String) -> Future<Movie, APIError> {
+              Future { promise in
+                  api.search(id)
+                      .flatMap { result -> AnyPublisher<Movie, APIError> in
+                          guard let first = result.first else { return api.movie(id: id) }
+                          promise(.success(first))
+                          return Empty().eraseToAnyPublisher()
+                      }
+                      .sink { completion in
+                          if case .failure(let error) = completion { promise(.failure(error)) }
+                      } receiveValue: { promise(.success($0)) }
+                      .store(in: &self.tokens)
+              }
+          }
+      }
+      """)
+  }
 }

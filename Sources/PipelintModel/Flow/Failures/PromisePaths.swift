@@ -194,7 +194,7 @@ extension AnalyzedFile {
       guard closures.count == 1, let callee = facts.firstOperand(of: call) else { return [] }
       let name = facts.string(facts[callee].name)
       if Self.onceCallers.contains(name) { return closures }
-      if callsRepeatedly(name) { return [] }
+      if callsRepeatedly(name) || givesStream(call) { return [] }
       let isHandler = facts.parameters(of: closures[0]).contains { parameter in
         let name = facts.string(parameter.name).lowercased()
         return name == "err" || name.hasSuffix("error") || name == "result"
@@ -202,6 +202,11 @@ extension AnalyzedFile {
       return isHandler || isCompletion(closures[0], of: call) || tellsOfOutcome(closures[0], of: call)
         ? closures : []
     }
+  }
+
+  /// Whether a call is an operator of a stream: its closure runs for each value, and the subscriber gets what comes of it.
+  private func givesStream(_ call: ExpressionID) -> Bool {
+    inference.isPublisher(type(of: call), inference.context(of: call, fileID))
   }
 
   /// Whether the closure goes to a parameter that is called `completion`, as far as the function is known.
