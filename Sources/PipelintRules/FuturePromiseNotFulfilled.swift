@@ -9,8 +9,9 @@ struct FuturePromiseNotFulfilled: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for promise in file.forgottenPromises {
       guard let first = promise.exits.first else { continue }
+      let answer = file.takesNoFailure(promise) ? "value" : "failure"
       findings.report(
-        "this way out leaves the subscriber waiting for ever, as nothing calls '\(promise.name)'; hand it a failure",
+        "this way out leaves the subscriber waiting for ever, as nothing calls '\(promise.name)'; hand it a \(answer)",
         at: first, scope: promise.range, symbol: promise.symbol,
         related: promise.exits.dropFirst().map { RelatedPlace(.other, "so does this one", at: $0) }
           + (promise.handedOn.map { [RelatedPlace(.other, "the promise is handed on here", at: $0)] } ?? []),

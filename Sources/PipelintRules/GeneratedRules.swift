@@ -5755,7 +5755,7 @@ final class Loader {
         Future { promise in
             DispatchQueue.main.async {
                 guard let text else { return }
-//                                    ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+//                                    ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a value
                 promise(.success(text))
             }
         }

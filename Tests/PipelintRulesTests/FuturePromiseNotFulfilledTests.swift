@@ -13,7 +13,7 @@ struct FuturePromiseNotFulfilledTests {
           return Future<Int, Never>({ promise in
               if a {
                   if b { promise(.success(1)) } else { return }
-      //                                               ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+      //                                               ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a value
               } else {
                   promise(.success(2))
               }

@@ -125,6 +125,11 @@ extension AnalyzedFile {
     return base == "Single" ? "failure" : "error"
   }
 
+  /// Whether a promise is that of a stream that cannot fail: `Future<Value, Never>`.
+  package func takesNoFailure(_ promise: ForgottenPromise) -> Bool {
+    inference.known.isNever(published(by: promise.call).failure)
+  }
+
   private var futures: [ExpressionID] {
     guard let name = facts.names.find("Future") else { return [] }
     return ownInitializations
