@@ -553,4 +553,21 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func askedOfTheSameOptionalText() {
+    check(
+      rule,
+      """
+      func image(_ text: String?, _ other: String?) -> URL? {
+          if text != nil && URL(string: text ?? "") != nil {
+              return URL(string: text!)!
+          }
+          if other != nil && URL(string: text ?? "") != nil {
+              return URL(string: other!)!
+      //                                ^ 'URL(string:)' is nil for a bad 'other!', which crashes here; unwrap it with 'guard'
+          }
+          return nil
+      }
+      """)
+  }
 }

@@ -96,10 +96,27 @@ private struct ForcedURLSearch {
         return false
       }
       if scopes.callable(around: file.inference.scope(of: sides[0], file.fileID)) == callable {
-        return file.areSame(sides[0], making)
+        return file.areSame(sides[0], making) || isMadeOfSameOptional(making, sides[0])
       }
       return isFiltered(making, by: sides[0])
     }
+  }
+
+  /// Whether two calls are the same but for how each gets at what an optional text holds: `URL(string: text ?? "")`, `URL(string: text!)`.
+  private func isMadeOfSameOptional(_ making: ExpressionID, _ question: ExpressionID) -> Bool {
+    guard let callee = facts.firstOperand(of: making), let other = facts.firstOperand(of: question),
+      let text = facts.arguments(of: making).first?.value,
+      let asked = facts.arguments(of: question).first?.value, facts.arguments(of: making).count == 1
+    else { return false }
+    return file.areSame(callee, other) && file.areSame(optional(in: text), optional(in: asked))
+  }
+
+  /// `text` of `text!` and `text ?? ""`; anything else as it is.
+  private func optional(in text: ExpressionID) -> ExpressionID {
+    let fact = facts[text]
+    let opens =
+      fact.kind == .forceUnwrap || fact.kind == .infixOperator && facts.string(fact.name) == "??"
+    return opens ? facts.firstOperand(of: text) ?? text : text
   }
 
   /// Whether what is forced makes a value of a literal, whose text stands in the source of who writes it: `init(stringLiteral:)`.
