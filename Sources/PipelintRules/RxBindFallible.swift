@@ -3,14 +3,15 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at each `bind` that stops the program at a failure in debug builds, for an upstream that can fail. Silent where that is not known, but
-/// for sources that are a `Single`, `Maybe` or `Completable`: these exist for work that can fail.
+/// for sources that are a `Single`, `Maybe` or `Completable`: these exist for work that can fail, unless they say so in a `Result`.
 struct RxBindFallible: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "bind") where file.trapsFailures(link) {
       guard let upstream = link.upstream else { continue }
-      let isWork = link.chain.steps[0].typeName == "PrimitiveSequence"
+      let source = link.chain.steps[0]
+      let isWork = source.typeName == "PrimitiveSequence" && source.output.nominal?.name != "Result"
       guard upstream.canFail == .yes || (upstream.canFail == .maybe && isWork) else { continue }
       let types = upstream.errors.types
       let failure = types.count == 1 ? "'\(types[0])'" : "a failure"

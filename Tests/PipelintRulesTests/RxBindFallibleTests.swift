@@ -82,4 +82,21 @@ struct RxBindFallibleTests {
         func late<Value>(_ values: Observable<Value>) -> Observable<Value> { values.observeOn(MainScheduler.instance) }
         """, with: .rx)
   }
+
+  @Test func workThatSaysHowItWentInItsValue() {
+    check(
+      "rx-bind-fallible",
+      """
+      protocol Accounts {
+          func token() -> Single<String>
+          func outcome() -> Single<Result<String, APIError>>
+      }
+
+      func start(_ accounts: any Accounts, _ names: PublishRelay<String>, _ outcomes: PublishRelay<Result<String, APIError>>) {
+          accounts.token().asObservable().bind(to: names).disposed(by: disposeBag)
+      //                                  ^^^^ a failure may reach 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+          accounts.outcome().asObservable().bind(to: outcomes).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }
