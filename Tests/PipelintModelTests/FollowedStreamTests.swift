@@ -146,9 +146,8 @@ struct FollowedStreamTests {
       """, "numbers", "numbers: Int, any Error {…}")
   }
 
-  @Test func witnessesThatAskTheirOwnProtocolAreNotFollowedForEver() {
-    expect(
-      """
+  @Test func witnessesThatAskTheirOwnProtocolFailWithNothingMore() {
+    let clients = """
       protocol Client { func user(id: Int) -> Observable<Int> }
       struct Network: Client {
           func user(id: Int) -> Observable<Int> { .error(NetError.bad) }
@@ -158,7 +157,32 @@ struct FollowedStreamTests {
           func user(id: Int) -> Observable<Int> { client.user(id: id) }
       }
       let client: any Client = Network()
-      """, "client.user(id: 1)", "user: Int, any Error {NetError, …}")
+      """
+    expect(clients, "client.user(id: 1)", "user: Int, any Error {NetError}")
+    expect(clients, "Cache(client: client).user(id: 1)", "user: Int, any Error {NetError}")
+  }
+
+  @Test func functionsThatCallThemselves() {
+    expect(
+      """
+      func load(page: Int) -> Observable<Int> {
+          guard page > 0 else { return .error(NetError.bad) }
+          return load(page: page - 1).concat(Observable.just(page))
+      }
+      """, "load(page: 1)", "load: Int, any Error {NetError}")
+    // What it is given by itself may fail with something else.
+    expect(
+      """
+      func load(_ other: Observable<Int>, again: Bool) -> Observable<Int> {
+          again ? load(.error(DiskError.full), again: false) : other.map { $0 }
+      }
+      """, "load(.error(NetError.bad), again: true)", "load: Int, any Error {…}")
+    expect(
+      """
+      func load(page: Int) -> Observable<Int> {
+          page > 0 ? load(page: page - 1).map { id in throw DiskError.full } : .error(NetError.bad)
+      }
+      """, "load(page: 1)", "load: Int, any Error {DiskError, NetError}")
   }
 
   @Test func protocolsAreNotFollowedWithoutEnd() {

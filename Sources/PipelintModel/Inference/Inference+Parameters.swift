@@ -113,7 +113,7 @@ extension Inference {
       case .element(let element, let position):
         return argument(at: position, of: match).map { self.errors(ofElement: element, $0, call.file) }
           ?? .open("an argument is left out")
-      case .property, .receiver, .subject, .local, .value: return own
+      case .property, .receiver, .subject, .local, .value, .itself: return own
       }
     }
   }

@@ -427,7 +427,8 @@ extension Inference {
     if let known = summaries[reference] {
       result = known
     } else if summariesUnderWay.contains(reference) {
-      return Stream(errors: .dependsOnItself(index.name(ofDeclaration: reference)))
+      let inlet = StreamInlet(owner: reference, place: .itself)
+      return Stream(errors: .open(for: ArrivingInlet(inlet: inlet), of: type))
     } else {
       result = makeSummary(of: reference, type)
       summaries[reference] = result
@@ -459,6 +460,27 @@ extension Inference {
   func ownSummary(of reference: DeclarationReference, _ type: Type) -> Stream {
     summariesUnderWay.insert(reference)
     defer { summariesUnderWay.remove(reference) }
+    var result = streamWithItself(of: reference, type)
+    takeOut(reference, of: &result.errors)
+    return result
+  }
+
+  /// What fails with itself, too, fails with nothing more: unless it is given other arguments there.
+  private func takeOut(_ reference: DeclarationReference, of errors: inout ErrorSet) {
+    guard errors.inlets.contains(where: { $0.inlet.owner == reference }) else { return }
+    let isOfCallers = errors.inlets.contains {
+      $0.inlet.owner == reference && $0.inlet.place != .itself
+    }
+    let isGivenAnew = isOfCallers || errors.includesUpstream
+    errors.replaceInlets { arriving, own in
+      guard arriving.inlet == StreamInlet(owner: reference, place: .itself) else { return own }
+      return isGivenAnew
+        ? .open("'\(index.name(ofDeclaration: reference))' depends on itself") : .none
+    }
+  }
+
+  /// As `ownSummary`; where it needs what is worked out here, that is one of its inlets.
+  private func streamWithItself(of reference: DeclarationReference, _ type: Type) -> Stream {
     let declaration = index.declaration(reference)
     let fallback = defaultStream(of: type, file: reference.file) ?? Stream(errors: .open("not followed"))
     if declaration.modifiers.contains(.isRequirement) {

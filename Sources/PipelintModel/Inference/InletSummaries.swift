@@ -7,12 +7,14 @@ final class InletSummaries {
     case calls(of: DeclarationReference)
     case sends(to: StreamInlet)
     case values(of: DeclarationReference)
+    case results(of: DeclarationReference)
 
     init(_ inlet: StreamInlet) {
       switch inlet.place {
       case .parameter, .element, .result, .property, .receiver: self = .calls(of: inlet.owner)
       case .subject, .local: self = .sends(to: inlet)
       case .value: self = .values(of: inlet.owner)
+      case .itself: self = .results(of: inlet.owner)
       }
     }
   }
@@ -79,6 +81,10 @@ final class InletSummaries {
       answer = Inference(analysis, file: type.file).failures(ofValuesOf: type).map {
         [StreamInlet(owner: type, place: .value): $0]
       }
+    case .results(let owner):
+      let type = Inference(analysis, file: owner.file).declaredResult(of: owner)
+      let stream = analysis.summaries.stream(of: owner, type, analysis)
+      answer = [StreamInlet(owner: owner, place: .itself): stream.errors]
     }
     answers.keep(answer, to: question, isDoubtful: types.doubts.end(before))
     return answer

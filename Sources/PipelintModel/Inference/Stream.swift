@@ -69,8 +69,6 @@ package struct ErrorSet: Sendable {
     ErrorSet(gap: .inlets([inlet], of: type))
   }
 
-  static func dependsOnItself(_ name: String) -> ErrorSet { open("'\(name)' depends on itself") }
-
   static func raised(_ reason: String) -> ErrorSet {
     var result = open(reason)
     result.raisesUnknown = true

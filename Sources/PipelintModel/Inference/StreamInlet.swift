@@ -18,9 +18,12 @@ struct StreamInlet: Hashable, Sendable {
     case local(Int32)
     /// Any value of the owner, a type of streams.
     case value
+    /// What the owner is or returns, where that is still being worked out.
+    case itself
   }
 
-  /// A function, an initializer, or a struct with a memberwise initializer; the property that keeps a subject; a type.
+  /// A function, an initializer, or a struct with a memberwise initializer; the property that keeps a subject; a type; what is or
+  /// returns a stream.
   let owner: DeclarationReference
   let place: Place
 }

@@ -27,7 +27,8 @@ final class StreamSummaries {
     if underWay.isEmpty { wasTooHigh = false }
     if underWay.contains(reference) {
       types.doubts.add()
-      return Stream(errors: .dependsOnItself(analysis.index.name(ofDeclaration: reference)))
+      let inlet = StreamInlet(owner: reference, place: .itself)
+      return Stream(errors: .open(for: ArrivingInlet(inlet: inlet), of: type))
     }
     let summary = answers.find(reference, &types.doubts) ?? make(reference, type, analysis)
     // One that is too high for its place is not known there either where it is known already.
