@@ -17,12 +17,14 @@ extension Inference {
 
   /// The inlet of a subject that an expression makes which is all of the value of a property or local constant; nil for other expressions.
   func inletOfSubject(madeBy id: ExpressionID, _ value: Value, _ file: Int32) -> StreamInlet? {
-    guard case .nominal(let nominal) = value.type, isObserver(nominal),
-      let made = value.declaration, index.isFramework(made), expression(id, file).kind == .call
-    else { return nil }
+    guard expression(id, file).kind == .call, let made = value.declaration, index.isFramework(made) else {
+      return nil
+    }
     let scopes = scopes(file)
     let root = scopes.rootOfExpression[Int(id.index)]
-    guard root >= 0, scopes.roots[Int(root)].expression == id else { return nil }
+    guard root >= 0, scopes.roots[Int(root)].expression == id, case .nominal(let nominal) = value.type,
+      isObserver(nominal)
+    else { return nil }
     if case .variable(let variable) = scopes.roots[Int(root)].expectation {
       return StreamInlet(owner: DeclarationReference(Int(file), Int(variable)), place: .subject)
     }
