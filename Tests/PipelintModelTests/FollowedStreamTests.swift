@@ -61,6 +61,39 @@ struct FollowedStreamTests {
         """, "client.user(id: 1)", "user: Int, any Error {NetError}")
   }
 
+  @Test func whatConformsToARefinementStandsForWhatItInherits() {
+    let disk = """
+      protocol LocalClient: Client {}
+      final class Disk: LocalClient {
+          var name: Observable<String> { .just("") }
+          func user(id: Int) -> Observable<Int> { .error(DiskError.full) }
+      }
+
+      """
+    expect(
+      client + disk + "let client: any LocalClient = Disk()", "client.user(id: 1)",
+      "user: Int, any Error {DiskError}")
+    expect(
+      client + disk + "let client: LocalClient? = Disk()", "client!.user(id: 1)",
+      "user: Int, any Error {DiskError}")
+    expect(
+      client + disk + "let client: any Client = Disk()", "client.user(id: 1)",
+      "user: Int, any Error {NetError, DiskError}")
+    // What a class hands down may stand for it too.
+    expect(
+      client + disk + """
+        class Cached: Client {
+            var name: Observable<String> { .just("") }
+            func user(id: Int) -> Observable<Int> { .just(1) }
+        }
+        let client: any LocalClient = Disk()
+        """, "client.user(id: 1)", "user: Int, any Error {DiskError, …}")
+    // Where nothing conforms, nothing is known.
+    expect(
+      client + "protocol OtherClient: Client {}\nfunc client() -> any OtherClient { fatalError() }",
+      "client().user(id: 1)", "user: Int, any Error {…}")
+  }
+
   @Test func standInsForTestsAreNoWitnesses() {
     expect(
       client + """

@@ -424,11 +424,14 @@ extension Inference {
   func summary(of reference: DeclarationReference, result type: Type, base: Value?) -> Stream? {
     guard isPublisher(type) || !type.isKnown else { return nil }
     var result: Stream
-    if let known = summaries[reference] {
+    let refinement = refinement(asked: base?.type, for: reference)
+    if refinement == nil, let known = summaries[reference] {
       result = known
     } else if summariesUnderWay.contains(reference) {
       let inlet = StreamInlet(owner: reference, place: .itself)
       return Stream(errors: .open(for: ArrivingInlet(inlet: inlet), of: type))
+    } else if let refinement {
+      result = ownSummary(of: reference, type, in: refinement)
     } else {
       result = makeSummary(of: reference, type)
       summaries[reference] = result
@@ -456,11 +459,11 @@ extension Inference {
     return ownSummary(of: reference, type)
   }
 
-  /// What is worked out here, in the file's own code or as if this were its file.
-  func ownSummary(of reference: DeclarationReference, _ type: Type) -> Stream {
+  /// What is worked out here, in the file's own code or as if this were its file; of a protocol's requirement, for what conforms to `refinement`.
+  func ownSummary(of reference: DeclarationReference, _ type: Type, in refinement: Int32? = nil) -> Stream {
     summariesUnderWay.insert(reference)
     defer { summariesUnderWay.remove(reference) }
-    var result = streamWithItself(of: reference, type)
+    var result = streamWithItself(of: reference, type, in: refinement)
     takeOut(reference, of: &result.errors)
     return result
   }
@@ -480,11 +483,13 @@ extension Inference {
   }
 
   /// As `ownSummary`; where it needs what is worked out here, that is one of its inlets.
-  private func streamWithItself(of reference: DeclarationReference, _ type: Type) -> Stream {
+  private func streamWithItself(of reference: DeclarationReference, _ type: Type, in refinement: Int32?)
+    -> Stream
+  {
     let declaration = index.declaration(reference)
     let fallback = defaultStream(of: type, file: reference.file) ?? Stream(errors: .open("not followed"))
     if declaration.modifiers.contains(.isRequirement) {
-      return streamOfWitnesses(of: reference, type) ?? fallback
+      return streamOfWitnesses(of: reference, type, in: refinement) ?? fallback
     }
     if declaration.kind == .variable, !declaration.modifiers.contains(.isComputed) {
       return streamGivenByInitializers(reference, type) ?? fallback

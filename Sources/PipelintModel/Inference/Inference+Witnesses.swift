@@ -26,28 +26,53 @@ extension Inference {
   }
 
   /// What the stream of a protocol's requirement does, where the type does not say what it fails with: what those do that stand for it in the types
-  /// of the project. Open, besides, where other types may stand for it. Nil where nothing is known.
-  func streamOfWitnesses(of requirement: DeclarationReference, _ type: Type) -> Stream? {
+  /// of the project, of those alone that conform to `refinement` if that is given. Open, besides, where other types may stand for it. Nil where
+  /// nothing is known.
+  func streamOfWitnesses(of requirement: DeclarationReference, _ type: Type, in refinement: Int32? = nil)
+    -> Stream?
+  {
     guard known.isAnyError(failure(of: type, requirement.file, requirement)),
-      !isOverloaded(requirement), let entry = index.enclosingEntry(of: requirement),
+      !isOverloaded(requirement), let owner = index.enclosingEntry(of: requirement),
       let all = witnesses(of: requirement, amongAtMost: 64)
     else { return nil }
+    let entry = refinement ?? owner
     let labels = labels(of: requirement)
     let fitting = all.filter { self.labels(of: $0) == labels }
-    let own = fitting.filter { index.enclosingEntry(of: $0) != entry }
+    let defaults = fitting.filter {
+      index.enclosingEntry(of: $0).map { $0 == entry || isBelow(entry, $0) } ?? false
+    }
+    let own = fitting.filter { index.enclosingEntry(of: $0).map { isBelow($0, entry) } ?? false }
     var result: Stream?
-    for witness in own.isEmpty ? fitting : own {
+    for witness in own.isEmpty ? defaults : own {
       let stream = stream(ofWitness: witness) ?? Stream(errors: .open("a witness is not followed"))
       result = result.map { inTurn($0, stream) } ?? stream
     }
     guard var result else { return nil }
     if !result.errors.isOpen || !result.errors.inlets.isEmpty,
-      hasOtherWitnesses(requirement, own.count < fitting.count && !own.isEmpty, entry)
+      hasOtherWitnesses(requirement, !defaults.isEmpty && !own.isEmpty, entry)
     {
       let name = index.name(ofDeclaration: requirement)
       result.errors.formUnion(.open("other types may stand for '\(name)' of '\(index.name(ofEntry: entry))'"))
     }
     return result
+  }
+
+  /// The protocol that something is known to conform to, where a requirement is one that it inherits: other types stand for it than for the
+  /// requirement in general.
+  func refinement(asked type: Type?, for requirement: DeclarationReference) -> Int32? {
+    guard let type, index.declaration(requirement).modifiers.contains(.isRequirement),
+      let entry = protocolEntry(known.wrapped(type) ?? type),
+      entry != index.enclosingEntry(of: requirement)
+    else { return nil }
+    return entry
+  }
+
+  private func protocolEntry(_ type: Type) -> Int32? {
+    switch type {
+    case .any(let constraint), .some(let constraint): protocolEntry(constraint)
+    case .nominal(let nominal): types.isProtocol(nominal) ? nominal.entry : nil
+    default: nil
+    }
   }
 
   /// The stream that either of two is, each in its turn: how long one lives says nothing of the other.
