@@ -3,8 +3,8 @@ import PipelintModel
 
 /// Looks at each early exit that returns `Empty`, or a `Just` with a constant, from a function that is declared to fail and whose other paths do;
 /// RxSwift's `empty`, `never` and `just` too, in functions that return an `Observable` or `Single`. Silent where the condition is not about what the
-/// function was given, as for a cache, a state, `self` or a method of it, and where the constant may well be the answer: nil, yes or no, an empty
-/// list to an empty list; and in reactors, whose mutations end in nothing when they fail.
+/// function was given, as for a cache, a state, `self` or a method of it, or about what callers may leave out, and where the constant may well be the
+/// answer: nil, yes or no, an empty list to an empty list; and in reactors, whose mutations end in nothing when they fail.
 struct EarlyExitWithoutFail: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for early in file.earlyReturns {
@@ -72,6 +72,7 @@ struct EarlyExitWithoutFail: Rule {
     exit.conditions.allSatisfy { condition in
       file.failableConversion(condition.value) != nil
         || file.asksAboutParameter(condition) && !file.asksMethodOfSelf(condition)
+          && !file.asksForOptionalInput(condition)
     }
   }
 

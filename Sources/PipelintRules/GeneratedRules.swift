@@ -3858,7 +3858,8 @@ func given(_ text: String, _ source: AnyPublisher<Movie, any Error>) -> AnyPubli
 
 ## What is not reported
 
-The condition is not about the input: a cache, a state, the end of a lifetime.
+The condition is not about the input: a cache, a state, the end of a lifetime. Or it is about a parameter whose default is `nil`, which callers
+may leave out.
 
 ```swift combine
 final class Store {
@@ -15436,7 +15437,8 @@ func created(_ movie: Movie) -> AnyPublisher<Movie, APIError> {
 }
 ```
 
-What fails is to fill an optional property, and the function goes on with other work that does not ask for it; or it is an initializer.
+What fails is to fill an optional property, or an optional variable on its way to one, and the function goes on with other work that does not ask
+for it; or it is an initializer.
 
 ```swift combine
 final class Library {

@@ -151,4 +151,21 @@ struct EarlyExitWithoutFailTests {
       }
       """, with: .rx)
   }
+
+  @Test func whatCallersMayLeaveOut() {
+    check(
+      "early-exit-without-fail",
+      """
+      func after(_ title: String? = nil, page: Int? = nil) -> AnyPublisher<[Movie], APIError> {
+          guard let last = title else { return Empty().eraseToAnyPublisher() }
+          guard let page else { return Empty().eraseToAnyPublisher() }
+          return api.search("\\(last) \\(page)")
+      }
+      func before(_ title: String?, page: Int? = nil) -> AnyPublisher<[Movie], APIError> {
+          guard let first = title else { return Empty().eraseToAnyPublisher() }
+      //                                        ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'before(_:page:)' expect failures; return 'Fail(error:)'
+          return api.search(first)
+      }
+      """)
+  }
 }

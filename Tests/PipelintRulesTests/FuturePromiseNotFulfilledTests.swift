@@ -501,4 +501,44 @@ struct FuturePromiseNotFulfilledTests {
       }
       """)
   }
+
+  @Test func answersWhenAllWorkOfAGroupIsDone() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func save(_ data: Data, completion: @escaping ((any Error)?) -> Void) {}
+      func saved(_ data: Data) -> [Future<Int, any Error>] {
+          [
+              Future { promise in
+                  let group = DispatchGroup()
+                  group.enter()
+                  save(data) { error in
+                      if let error = error { promise(.failure(error)) }
+                      group.leave()
+                  }
+                  group.notify(queue: .main) { promise(.success(data.count)) }
+              },
+              Future { promise in
+                  let group = DispatchGroup()
+                  group.enter()
+                  save(data) { error in
+                      if let error = error { promise(.failure(error)) }
+                  }
+      //          ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                  group.notify(queue: .main) { promise(.success(data.count)) }
+              },
+              Future { promise in
+                  let group = DispatchGroup()
+                  group.enter()
+                  save(data) { error in
+                      if let error = error { promise(.failure(error)) }
+                      group.leave()
+                  }
+      //          ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                  group.notify(queue: .main) { print("saved") }
+              },
+          ]
+      }
+      """)
+  }
 }

@@ -668,4 +668,31 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func optionalVariablesThatObjectsAreMadeOf() {
+    check(
+      "swallowed-do-catch",
+      """
+      struct Poster {
+          var title: String?
+          var count = 0
+          init(title: String?) { self.title = title }
+      }
+      func poster(_ data: Data) throws -> AnyPublisher<Poster, APIError> {
+          var title: String?
+          do {
+              title = try JSONDecoder().decode(String.self, from: data)
+          } catch {}
+          return Just(Poster(title: title)).setFailureType(to: APIError.self).eraseToAnyPublisher()
+      }
+      func title(_ data: Data) throws -> AnyPublisher<String?, APIError> {
+          var title: String?
+          do {
+              title = try JSONDecoder().decode(String.self, from: data)
+          } catch {}
+      //    ^^^^^ the error ends here without a trace, though callers could be told; throw or return it
+          return Just(title).setFailureType(to: APIError.self).eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -114,6 +114,25 @@ extension AnalyzedFile {
     return asks
   }
 
+  /// Whether a condition unwraps a parameter that callers may leave out: one whose default is `nil`. That is no mistake of theirs.
+  package func asksForOptionalInput(_ condition: ConditionFact) -> Bool {
+    guard condition.kind == .optionalBinding else { return false }
+    return facts.declarations.contains { declaration in
+      declaration.range.contains(condition.range)
+        && facts.parameters[declaration.parameters.indices].contains { parameter in
+          parameter.hasDefault
+            && (parameter.defaultValue.isNone || facts[parameter.defaultValue].kind == .nilLiteral)
+            && name(boundBy: condition) == parameter.name
+        }
+    }
+  }
+
+  /// `date` of `let day = date`, and of `let date`; nil where it is no name that is unwrapped.
+  private func name(boundBy condition: ConditionFact) -> NameID? {
+    if condition.value.isNone { return condition.pattern.isNone ? nil : facts[condition.pattern].name }
+    return isParameter(condition.value) ? facts[condition.value].name : nil
+  }
+
   /// Whether a condition asks a method of `self`, which may know what has been before: `isNew(id)`.
   package func asksMethodOfSelf(_ condition: ConditionFact) -> Bool {
     !condition.value.isNone && expressions(in: condition.value).contains(where: isMethodOfSelf)

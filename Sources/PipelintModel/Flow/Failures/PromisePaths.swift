@@ -191,10 +191,12 @@ extension AnalyzedFile {
   /// handlers, which are told of an error or given a result, or called so.
   private func callbacks(in body: [StatementID], using uses: [SourceRange]) -> [ClosureID] {
     let facts = facts
+    let isAnsweredAtTheEnd = answersWhenAllHaveLeft(body, using: uses)
     return expressions(in: body).flatMap { call -> [ClosureID] in
       guard facts[call].kind == .call else { return [] }
       let closures = facts.arguments(of: call).map { facts[$0.value].closure }.filter { closure in
         !closure.isNone && uses.contains { facts[closure].range.contains($0) }
+          && !(isAnsweredAtTheEnd && leavesGroup(closure))
       }
       guard closures.count == 1, let callee = facts.firstOperand(of: call) else { return [] }
       let name = facts.string(facts[callee].name)
@@ -212,6 +214,19 @@ extension AnalyzedFile {
   /// Whether a call is an operator of a stream: its closure runs for each value, and the subscriber gets what comes of it.
   private func givesStream(_ call: ExpressionID) -> Bool {
     inference.isPublisher(type(of: call), inference.context(of: call, fileID))
+  }
+
+  /// Whether a body has the promise called when all work of a group is done: `group.notify(queue: .main) { promise(.success(all)) }`.
+  private func answersWhenAllHaveLeft(_ body: [StatementID], using uses: [SourceRange]) -> Bool {
+    let calls = calls(named: "notify")
+    return !calls.isEmpty
+      && expressions(in: body).contains { call in
+        calls.contains(call) && uses.contains { range(of: call).contains($0) }
+      }
+  }
+
+  private func leavesGroup(_ closure: ClosureID) -> Bool {
+    calls(named: "leave").contains { facts[closure].range.contains(range(of: $0)) }
   }
 
   /// Whether the closure goes to a parameter that is called `completion`, as far as the function is known.

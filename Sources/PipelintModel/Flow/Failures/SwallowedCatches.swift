@@ -174,8 +174,8 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether an expression is an optional variable without a value before a `do`, which only such properties are given after it, or that is used
-  /// where there is a value.
+  /// Whether an expression is an optional variable without a value before a `do`, which only such properties and objects that are made are given
+  /// after it, or that is used where there is a value.
   private func isOnItsWayToProperties(_ target: ExpressionID, from attempt: StatementFact) -> Bool {
     guard case .local(let statement, let path)? = inference.binding(of: target, fileID)?.origin, path.isEmpty
     else { return false }
@@ -187,7 +187,7 @@ extension AnalyzedFile {
     let later = uses(ofLocal: binding).filter { !attempt.range.contains(facts[$0].range) }
     return !later.isEmpty
       && later.allSatisfy { use in
-        if isOnlyUsedIfPresent(use) { return true }
+        if isOnlyUsedIfPresent(use) || isGivenToInitializer(use) { return true }
         guard let parent = parent(of: use), facts[parent].kind == .assignment,
           let property = facts.firstOperand(of: parent), property != use
         else { return false }
@@ -207,6 +207,17 @@ extension AnalyzedFile {
           $0.kind == .optionalBinding && $0.value == optional
         }
     }
+  }
+
+  /// Whether an optional is what a value of the project's own is made of: `Tour(number: number)`.
+  private func isGivenToInitializer(_ optional: ExpressionID) -> Bool {
+    guard let call = parent(of: optional), facts[call].kind == .call,
+      facts.arguments(of: call).contains(where: { $0.value == optional }),
+      let callee = facts.firstOperand(of: call), case .metatype(let type) = type(of: callee),
+      let entry = type.nominal?.entry, entry >= 0
+    else { return false }
+    let made = index.entries[Int(entry)]
+    return made.isDeclared && !index.isFramework(made.declaration)
   }
 
   /// The innermost loop around some code, of the same function or closure.
