@@ -393,17 +393,17 @@ extension Publisher {
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> some Publisher<Output, Failure> where Failure == B.Failure
   @merges(b, c, d, e, f, g, h)
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) -> some Publisher<Output, Failure> where Failure == B.Failure
-  @merges(other)
+  @pairs(other)
   public func zip<P: Publisher>(_ other: P) -> some Publisher<(Output, P.Output), Failure> where Failure == P.Failure
-  @merges(other)
+  @pairs(other)
   public func zip<P: Publisher, T>(_ other: P, _ transform: @escaping (Output, P.Output) -> T) -> some Publisher<T, Failure> where Failure == P.Failure
-  @merges(publisher1, publisher2)
+  @pairs(publisher1, publisher2)
   public func zip<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> some Publisher<(Output, P.Output, Q.Output), Failure> where Failure == P.Failure, P.Failure == Q.Failure
-  @merges(publisher1, publisher2)
+  @pairs(publisher1, publisher2)
   public func zip<P: Publisher, Q: Publisher, T>(_ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T) -> some Publisher<T, Failure> where Failure == P.Failure, P.Failure == Q.Failure
-  @merges(publisher1, publisher2, publisher3)
+  @pairs(publisher1, publisher2, publisher3)
   public func zip<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R) -> some Publisher<(Output, P.Output, Q.Output, R.Output), Failure> where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure
-  @merges(publisher1, publisher2, publisher3)
+  @pairs(publisher1, publisher2, publisher3)
   public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(_ publisher1: P, _ publisher2: Q, _ publisher3: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T) -> some Publisher<T, Failure> where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure
 }
 
@@ -739,19 +739,19 @@ public enum Publishers {
   public struct Zip<A: Publisher, B: Publisher>: Publisher {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
-    @merges(a, b)
+    @pairs(a, b)
     public init(_ a: A, _ b: B)
   }
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher {
     public typealias Output = (A.Output, B.Output, C.Output)
     public typealias Failure = A.Failure
-    @merges(a, b, c)
+    @pairs(a, b, c)
     public init(_ a: A, _ b: B, _ c: C)
   }
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
     public typealias Failure = A.Failure
-    @merges(a, b, c, d)
+    @pairs(a, b, c, d)
     public init(_ a: A, _ b: B, _ c: C, _ d: D)
   }
   public enum PrefetchStrategy {

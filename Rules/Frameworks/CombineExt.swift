@@ -71,7 +71,7 @@ extension AnyPublisher {
 extension Collection where Element: Publisher {
   @merges(self) func amb() -> AnyPublisher<Element.Output, Element.Failure>
   @merges(self) func combineLatest() -> AnyPublisher<[Element.Output], Element.Failure>
-  @merges(self) func zip() -> AnyPublisher<[Element.Output], Element.Failure>
+  @pairs(self) func zip() -> AnyPublisher<[Element.Output], Element.Failure>
   @merges(self) func merge() -> AnyPublisher<Element.Output, Element.Failure>
   @merges(self) func flatMapBatches(of size: Int) -> AnyPublisher<[Element.Output], Element.Failure>
 }
@@ -84,8 +84,8 @@ extension Publisher {
   @merges(others) func amb<Others: Collection>(with others: Others) -> AnyPublisher<Output, Failure> where Others.Element: Publisher, Others.Element.Output == Output, Others.Element.Failure == Failure
   @merges(others) func combineLatest<Other: Publisher>(with others: Other...) -> AnyPublisher<[Output], Failure> where Other.Output == Output, Other.Failure == Failure
   @merges(others) func combineLatest<Others: Collection>(with others: Others) -> AnyPublisher<[Output], Failure> where Others.Element: Publisher, Others.Element.Output == Output, Others.Element.Failure == Failure
-  @merges(others) func zip<Other: Publisher>(with others: Other...) -> AnyPublisher<[Output], Failure> where Other.Output == Output, Other.Failure == Failure
-  @merges(others) func zip<Others: Collection>(with others: Others) -> AnyPublisher<[Output], Failure> where Others.Element: Publisher, Others.Element.Output == Output, Others.Element.Failure == Failure
+  @pairs(others) func zip<Other: Publisher>(with others: Other...) -> AnyPublisher<[Output], Failure> where Other.Output == Output, Other.Failure == Failure
+  @pairs(others) func zip<Others: Collection>(with others: Others) -> AnyPublisher<[Output], Failure> where Others.Element: Publisher, Others.Element.Output == Output, Others.Element.Failure == Failure
   @materializes func materialize() -> some Publisher<Event<Output, Failure>, Never>
   /// Ends after the first failure.
   @materializes func mapToResult() -> AnyPublisher<Result<Output, Failure>, Never>

@@ -38,7 +38,7 @@ extension ObservableType {
   func count() -> Observable<Int>
   func count(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Int>
   func partition(_ predicate: @escaping (Element) throws -> Bool) -> (matches: Observable<Element>, nonMatches: Observable<Element>)
-  @merges(second) func zip<Other: ObservableConvertibleType, T>(with second: Other, resultSelector: @escaping (Element, Other.Element) throws -> T) -> Observable<T>
+  @pairs(second) func zip<Other: ObservableConvertibleType, T>(with second: Other, resultSelector: @escaping (Element, Other.Element) throws -> T) -> Observable<T>
   @merges(other) func merge(with other: Observable<Element>) -> Observable<Element>
   @merges(others) func merge(with others: [Observable<Element>]) -> Observable<Element>
   func toSortedArray(by areInIncreasingOrder: @escaping (Element, Element) -> Bool) -> Single<[Element]>

@@ -588,4 +588,26 @@ struct NestedSubscriptionTests {
       }
       """)
   }
+
+  @Test func pairsEndWithTheShorterStream() {
+    check(
+      "nested-subscription",
+      """
+      final class Screen {
+          private var tokens = Set<AnyCancellable>()
+          func start() {
+              query.zip(api.movies().replaceError(with: [])).sink { [unowned self] text, _ in
+                  api.search(text).sink { print($0) } receiveValue: { show($0) }.store(in: &self.tokens)
+      //                           ^^^^ subscribing inside 'sink' cuts the chain in two: no cancellation passes; continue it with 'flatMap'
+              }
+              .store(in: &tokens)
+              query.combineLatest(api.movies().replaceError(with: [])).sink { [unowned self] text, _ in
+                  api.search(text).sink { print($0) } receiveValue: { show($0) }.store(in: &self.tokens)
+      //                           ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+              }
+              .store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

@@ -148,4 +148,12 @@ extension Inference {
     if left.delivery != right.delivery { result.delivery = .unknown }
     return result
   }
+
+  /// The stream of pairs of what two send: it ends with the one that ends first.
+  func pair(_ left: Stream, _ right: Stream) -> Stream {
+    var result = merge(left, right)
+    let lifetimes = [left.lifetime, right.lifetime]
+    if let shortest = [.oneShot, .finite].first(where: lifetimes.contains) { result.lifetime = shortest }
+    return result
+  }
 }

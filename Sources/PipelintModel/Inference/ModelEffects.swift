@@ -45,6 +45,8 @@ package final class ModelEffects {
   package private(set) var raises: [Raise] = []
   /// Parameters whose publishers flow into the result.
   package private(set) var merges: [String] = []
+  /// The result has no more values than any of these.
+  private(set) var pairs = false
   /// The closure whose publishers flow into the result; empty for those of the Output.
   package private(set) var flattens: String?
   package private(set) var replacesUpstream: String?
@@ -136,6 +138,9 @@ package final class ModelEffects {
         }
       }
     case "merges": merges = arguments.map(\.name)
+    case "pairs":
+      merges = arguments.map(\.name)
+      pairs = true
     case "flattens": flattens = first
     case "replacesUpstream": replacesUpstream = first
     case "mapsErrors": mapsErrors = first
