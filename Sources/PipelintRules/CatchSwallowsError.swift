@@ -87,12 +87,12 @@ struct CatchSwallowsError: Rule {
     file.facts[value].kind == .stringLiteral && !file.isEmptyConstant(value)
   }
 
-  /// Whether the failure is what was asked for: `map { _ in true }.replaceError(with: false)`, `validate(text).catchAndReturn(false)`.
+  /// Whether the failure is what was asked for: `map { _ in true }.replaceError(with: false)`, `validate(text).catchAndReturn(false)`,
+  /// `.catch { _ in Just(false) }.sink { didSucceed in … }`.
   private func isTheQuestion(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
-    if link.position == 1, Self.questions.contains(where: upstream.name.hasPrefix),
-      let fallbacks = file.fallbacks(of: link.step), fallbacks.allSatisfy({ isNo($0, file) })
-    {
-      return true
+    if let fallbacks = file.fallbacks(of: link.step), fallbacks.allSatisfy({ isNo($0, file) }) {
+      let isAsked = link.position == 1 && Self.questions.contains(where: upstream.name.hasPrefix)
+      if isAsked || link.after.contains(where: file.takesForSuccess) { return true }
     }
     guard upstream.name == "map", let closure = file.closures(of: upstream).first?.closure,
       file.uses(ofParameter: 0, in: closure).isEmpty, file.onlyReturns(closure),

@@ -1883,7 +1883,7 @@ At `catch` and `tryCatch`, where every way through the closure gives the same li
 instance, or nothing. With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error.
 
 A failure that something further up has seen is not hidden, also by the function that makes the stream, nor is one that another chain from the same shared
-stream looks at, or whose answer says what happened, as `false` does to `validate(_:)`.
+stream looks at, or whose answer says what happened, as `false` does to `validate(_:)` and to `sink { didSucceed in … }`.
 
 ```swift combine
 enum Page { case empty, movies([Movie]), failed }
@@ -6168,7 +6168,8 @@ extension Publisher where Output == (data: Data, response: URLResponse) {
 
 What cannot fail may be ignored, and a lone closure of `sink` receives values. A failure that something further up has seen
 is no secret either: `handleEvents`, a `mapError` that logs, or an operator of the project that does so. Nor is one that another
-subscriber of the same subject handles; and who takes no values of somebody else's stream only waits for its end.
+subscriber of the same subject handles; and who takes no values of somebody else's stream only waits for its end. The end of a stream that
+should go on may start some work, whatever ended it: more than to note it down.
 
 ```swift combine
 struct Download {
@@ -13196,7 +13197,8 @@ func load(_ gone: Observable<Void>) {
 }
 ```
 
-The token goes somewhere: into a bag, a property, to the caller, to another function, or it is disposed of.
+The token goes somewhere: into a bag, a property, to the caller, to another function, or it is disposed of. What a function is given ends when
+its caller wants, as far as the type says.
 
 ```swift rx
 final class Player {

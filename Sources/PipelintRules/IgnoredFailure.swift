@@ -4,7 +4,7 @@ import PipelintSource
 
 /// Looks at subscribers that are told of failures, for those whose closure does nothing for one. Silent where the upstream cannot fail or what it
 /// fails with is not known, where somebody further up has seen the failure or another subscriber of a shared stream or subject does, where only the
-/// end of somebody else's stream is waited for or the function subscribes anew, where only an element may be missing that was asked for, in a
+/// end of somebody else's stream is waited for, the end of one that should go on starts some work, or the function subscribes anew, where only an element may be missing that was asked for, in a
 /// subscriber of the project's own, which whoever uses it has chosen, and where a comment is all that the closure holds. A function that is handed on counts as one that looks.
 struct IgnoredFailure: Rule {
   static var yieldsTo: [String] { ["cancellable-not-retained"] }
@@ -15,7 +15,7 @@ struct IgnoredFailure: Rule {
         link.step.effects != nil || link.step.declaration == nil,
         let remedy = remedy(link.step, upstream, file), !file.isFailureObserved(before: link),
         !onlyAsksForElement(link, upstream, file), !file.isFailureHandledBeside(link),
-        !file.onlyWaitsForEnd(link), !file.startsAnew(after: link.step),
+        !file.onlyWaitsForEnd(link), !file.reactsToEnd(link), !file.startsAnew(after: link.step),
         !link.chain.steps[0].isStreamExtendedHere,
         !isExplained(link.step, file)
       else { continue }

@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for RxSwift subscriptions whose `Disposable` is dropped, or kept in a local variable alone, while the upstream goes on. An upstream of which
-/// it is not known whether it ends counts as one that goes on where it begins at a property or parameter. Silent at file level, and in types that
+/// it is not known whether it ends counts as one that goes on where it begins at a property. Silent at file level, and in types that
 /// live as long as the app, and where a control, a local subject, another object or a timeout ends the stream; in `static` functions, which no
 /// object's end could end, a remark. Misses tokens that are handed on and dropped there.
 struct RxUndisposedSubscription: Rule {
@@ -12,7 +12,8 @@ struct RxUndisposedSubscription: Rule {
     where subscription.isCertain && subscription.outlivesToken {
       guard
         subscription.lifetime == .longLived
-          || subscription.lifetime == .unknown && subscription.observesState,
+          || subscription.lifetime == .unknown && subscription.observesState
+            && !file.beginsAtParameter(subscription),
         let keeper = keeper(of: subscription, file), !file.isTopLevel(subscription.call), !file.isPlayground,
         !file.selfLivesWithApp(at: subscription.call), !file.endsByItself(subscription),
         file.arrivals(of: subscription) == .later,

@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at failures that are sent through a subject in a property to which another function sends values, which is not done with when the
-/// object is made. Silent where nothing is known of when the two functions are called, which may be in place of each other, and where the subject is
-/// also finished, or replaced, anywhere in the file: then it is meant to end.
+/// object is made, nor an extension of those objects alone whose subject cannot fail. Silent where nothing is known of when the two functions are
+/// called, which may be in place of each other, and where the subject is also finished, or replaced, anywhere in the file: then it is meant to end.
 struct SubjectFailureTerminal: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let sends = file.subjectSendsAroundFailures
@@ -12,7 +12,8 @@ struct SubjectFailureTerminal: Rule {
       let others = sends.filter { $0.subject == send.subject && $0.call != send.call }
       guard
         let later = others.first(where: {
-          $0.message == .value && $0.function != send.function && !file.isOnlyDoneByInitializers($0.call)
+          $0.message == .value && $0.function != send.function && !$0.cannotFail
+            && !file.isOnlyDoneByInitializers($0.call)
             && !(file.isCalledOutOfSight($0.call) && file.isCalledOutOfSight(send.call))
         }),
         others.allSatisfy({ $0.message == .value || $0.message == .failure }), !file.isReplaced(send.subject),

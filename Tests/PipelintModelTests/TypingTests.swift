@@ -628,6 +628,19 @@ struct TypingTests {
         _ = boards.flatMap { $0.read() }  // Int, URLError
       }
       """)
+    expect(
+      """
+      struct Action<Input, Failing: Error> {
+        let subject = PassthroughSubject<Input, Failing>()
+      }
+      typealias Reload = Action<Int, Never>
+      extension Reload {
+        func values() { _ = subject.eraseToAnyPublisher() }  // Int, Never
+      }
+      extension Action {
+        func values() { _ = subject.eraseToAnyPublisher() }  // Input, Failing
+      }
+      """)
   }
 
   @Test func whatIsImplicitlyUnwrappedInAndAtTheEndOfKeyPaths() {

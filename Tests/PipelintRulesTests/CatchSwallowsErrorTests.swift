@@ -327,4 +327,23 @@ struct CatchSwallowsErrorTests {
       }
       """, with: .rx)
   }
+
+  @Test func noAsTheAnswerToWhetherItSucceeded() {
+    check(
+      "catch-swallows-error",
+      """
+      final class Model {
+          let saved = PassthroughSubject<Bool, Never>()
+          var tokens: Set<AnyCancellable> = []
+          func save() -> AnyPublisher<Bool, APIError> { api.movies().map { !$0.isEmpty }.eraseToAnyPublisher() }
+          func start() {
+              save().catch { _ in Just(false) }.sink { [weak self] didSucceed in self?.saved.send(didSucceed) }.store(in: &tokens)
+              save().catch { _ in Just(true) }.sink { [weak self] didSucceed in self?.saved.send(didSucceed) }.store(in: &tokens)
+      //             ^^^^^ 'catch' answers 'APIError' with 'true' and tells nobody; use the error, or let it through
+              save().catch { _ in Just(false) }.sink { [weak self] hasNews in self?.saved.send(hasNews) }.store(in: &tokens)
+      //             ^^^^^ 'catch' answers 'APIError' with 'false' and tells nobody; use the error, or let it through
+          }
+      }
+      """)
+  }
 }

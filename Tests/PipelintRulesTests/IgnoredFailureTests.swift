@@ -514,4 +514,27 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func workAtTheEndOfAStreamThatShouldGoOn() {
+    check(
+      "ignored-failure",
+      """
+      final class Device {
+          let state = CurrentValueSubject<Int, APIError>(0)
+          var isConnected = true
+          var tokens: Set<AnyCancellable> = []
+          func watch() {
+              state.sink { [weak self] _ in self?.disconnect() } receiveValue: { print($0) }.store(in: &tokens)
+              state.sink { [weak self] _ in self?.isConnected = false } receiveValue: { print($0) }.store(in: &tokens)
+      //            ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              state.sink { _ in print("end") } receiveValue: { print($0) }.store(in: &tokens)
+      //            ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              api.movies().sink { [weak self] _ in self?.disconnect() } receiveValue: { show($0) }.store(in: &tokens)
+      //                   ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          }
+          func disconnect() {}
+          func break_() { state.send(completion: .failure(.notFound)) }
+      }
+      """)
+  }
 }

@@ -255,4 +255,22 @@ struct RxUndisposedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func whatCallersGiveEndsWhenTheyWant() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      final class Screen {
+          let title: Observable<String>
+          init(_ title: Observable<String>) { self.title = title }
+          func show(_ text: Observable<String>, _ lasting: BehaviorSubject<String>) {
+              _ = text.map { $0.count }.subscribe(onNext: { print($0) })
+              _ = title.subscribe(onNext: { print($0) })
+      //                ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+              _ = lasting.subscribe(onNext: { print($0) })
+      //                  ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+          }
+      }
+      """, with: .rx)
+  }
 }

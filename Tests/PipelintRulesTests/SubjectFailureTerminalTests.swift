@@ -280,4 +280,40 @@ struct SubjectFailureTerminalTests {
       }
       """)
   }
+
+  @Test func extensionsOfWhatCannotFail() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Action<Input, Failing: Error> {
+          let subject = PassthroughSubject<Input, Failing>()
+          func execute(_ result: Result<Input, Failing>) {
+              switch result {
+              case .success(let input): subject.send(input)
+              case .failure(let error): subject.send(completion: .failure(error))
+              }
+          }
+      }
+      typealias Reload = Action<Void, Never>
+      extension Reload {
+          func reload() { subject.send(()) }
+      }
+      extension Action where Failing == Never {
+          func run(_ input: Input) { subject.send(input) }
+      }
+      """)
+    check(
+      "subject-failure-terminal",
+      """
+      final class Action<Input, Failing: Error> {
+          let subject = PassthroughSubject<Input, Failing>()
+          func fail(_ error: Failing) { subject.send(completion: .failure(error)) }
+      //                                        ^^^^ a failure ends 'subject' for good, and what 'reload()' sends reaches nobody any more; send the error as a value, or through a subject of its own
+      }
+      typealias Reload = Action<Void, APIError>
+      extension Reload {
+          func reload() { subject.send(()) }
+      }
+      """)
+  }
 }

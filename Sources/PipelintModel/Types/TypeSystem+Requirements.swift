@@ -25,7 +25,21 @@ extension TypeSystem {
     guard entry >= 0, index.entries[Int(entry)].isDeclared,
       index.entries[Int(entry)].kind != .protocolType
     else { return [] }
-    return requirements(in: index.entries[Int(entry)].declaration)
+    return requirements(in: index.entries[Int(entry)].declaration) + aliasRequirements(of: reference, entry)
+  }
+
+  /// Those of an extension of an alias: `extension Reload`, where `Reload` is `Action<Void, Never>`.
+  private func aliasRequirements(of reference: DeclarationReference, _ entry: Int32) -> [Requirement] {
+    let extended = index.entries[Int(entry)]
+    let written = index.declaration(reference).type
+    guard !extended.genericParameters.isEmpty, !written.isNone,
+      index.name(index.facts(reference)[written].name, in: reference.file) != extended.name,
+      let type = resolve(written, in: reference.file, nil).nominal, type.entry == entry
+    else { return [] }
+    return zip(extended.genericParameters, type.arguments).compactMap { parameter, argument in
+      argument.hasParameters || !argument.isKnown
+        ? nil : Requirement(left: .parameter(parameter), right: argument, isSameType: true)
+    }
   }
 
   /// What one declaration requires; of an extension also what it writes as `extension Publisher<Int, Never>`.

@@ -77,6 +77,15 @@ extension AnalyzedFile {
       }
   }
 
+  /// Whether the closure of a link takes what comes for whether something has succeeded, by what it is called.
+  package func takesForSuccess(_ step: Step) -> Bool {
+    closures(of: step).contains { _, closure in
+      facts.parameters(of: closure).first.map {
+        facts.string($0.name).lowercased().contains("succe")
+      } ?? false
+    }
+  }
+
   // MARK: - Constants
 
   /// An expression as it is written, where it fits into a message.

@@ -43,6 +43,17 @@ extension AnalyzedFile {
     stepsBeside(link).contains { $0.handlesFailure || isTold($0) }
   }
 
+  /// Whether a subscriber has work to do when a stream that should go on is over, whatever ended it: more than to note it down or to log it.
+  package func reactsToEnd(_ link: ChainLink) -> Bool {
+    guard link.upstream?.stream.lifetime == .longLived,
+      let paths = failureHandler(of: link.step)?.paths
+    else { return false }
+    return paths.always.contains { statement in
+      let fact = facts[statement]
+      return fact.kind == .expression && facts[fact.value].kind == .call && !isLog(fact.value)
+    }
+  }
+
   /// Whether a subscriber asks for nothing but the end of a stream that somebody else keeps: its closure for values is empty, the one for the
   /// completion is not.
   package func onlyWaitsForEnd(_ link: ChainLink) -> Bool {

@@ -17,6 +17,8 @@ package struct SubjectSend {
   /// The function, initializer or accessor around it, as `didReceive(_:)`; empty at file level.
   package let function: String
   package let isInDeinitializer: Bool
+  /// The code around is there only for objects whose subject cannot fail: `extension Action where Failure == Never`.
+  package let cannotFail: Bool
 }
 
 /// A property that keeps a subject, as it is written.
@@ -56,7 +58,8 @@ extension AnalyzedFile {
     return SubjectSend(
       call: call, nameRange: facts[callee].nameRange, message: message(ofSend: call),
       subject: path, function: context.map(signature) ?? "",
-      isInDeinitializer: context.map { index.declaration($0).kind == .deinitializer } ?? false)
+      isInDeinitializer: context.map { index.declaration($0).kind == .deinitializer } ?? false,
+      cannotFail: isCombine && inference.known.isNever(published(by: base).failure))
   }
 
   /// Whether code runs once for an object, while that is made: in an initializer, or in a method that nothing else calls. A closure of a chain

@@ -31,6 +31,19 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether what is subscribed to is an `Observable` that a function is given, and that only the subscription has then: whether it ends is the
+  /// caller's business. Other types say what they are for.
+  package func beginsAtParameter(_ subscription: Subscription) -> Bool {
+    guard let source = subscription.chain?.steps.first?.expression, facts[source].kind == .name,
+      isParameter(source), type(of: source).nominal?.name == "Observable",
+      let function = inference.context(of: source, fileID)
+    else { return false }
+    let code = index.declaration(function).range
+    return (inference.scopes(fileID).usesOfName[facts[source].name] ?? []).allSatisfy { use in
+      !code.contains(range(of: use)) || parent(of: use).map { facts[$0].kind != .assignment } ?? true
+    }
+  }
+
   /// Whether all values come from such an object that is no stream itself: `let page = Page(); page.choices.subscribe { … }`.
   package func isFedByLocalObject(_ subscription: Subscription) -> Bool {
     guard isFedLocally(subscription), let binding = localSource(of: subscription) else { return false }
