@@ -14,7 +14,7 @@ struct NestedSubscription: Rule {
       guard isKeptBesideOthers(subscription), !file.onlyLooks(subscription),
         !file.isForgotten(subscription), !comesOnce(subscription, file), !doesAllAtOnce(subscription)
       else { continue }
-      repetitions += file.callsRepeating(subscription)
+      if !isOverAtOnce(subscription) { repetitions += file.callsRepeating(subscription) }
       guard let outer = file.link(around: subscription.call), !mayBeMeant(in: outer),
         !file.comesOnce(outer.before),
         let occasion = file.occasion(of: subscription.range, in: outer.step),

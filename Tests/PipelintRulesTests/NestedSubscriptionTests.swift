@@ -176,6 +176,31 @@ struct NestedSubscriptionTests {
           func note(_ text: String) { fetch(text).subscribe(onSuccess: { _ in }).disposed(by: bag) }
       }
       """, with: .rx)
+    check(
+      "nested-subscription",
+      """
+      enum DiskError: Error { case full }
+      protocol Keeper { func keep(_ text: String) -> Observable<Void> }
+      final class Journal {
+          let bag = DisposeBag()
+          let keeper: any Keeper
+          init(_ keeper: any Keeper) { self.keeper = keeper }
+          func start() {
+              query.subscribe(onNext: { [weak self] in self?.save($0) }).disposed(by: bag)
+              query.subscribe(onNext: { [bag, keeper] in keeper.keep($0).subscribe().disposed(by: bag) }).disposed(by: bag)
+              query.subscribe(onNext: { [bag, keeper] in keeper.keep($0).do(onNext: { print("kept") }).subscribe().disposed(by: bag) })
+      //                                                                                               ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+                  .disposed(by: bag)
+          }
+          private func save(_ text: String) {
+              saved(text).subscribe(onNext: { print("saved") }).disposed(by: bag)
+          }
+          private func saved(_ text: String) -> Observable<Void> {
+              if text.isEmpty { return .error(DiskError.full) }
+              return .just(())
+          }
+      }
+      """, with: .rx)
   }
 
   @Test func closuresForFailuresAndEnds() {

@@ -695,4 +695,42 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func optionalPartsOfALocalObject() {
+    check(
+      "swallowed-do-catch",
+      """
+      final class Profile {
+          var name = ""
+          var picture: Data?
+      }
+      func profiles(_ url: URL) -> [AnyPublisher<Profile, any Error>] {
+          [
+              api.rawMovies().tryMap { data in
+                  let profile = Profile()
+                  do { profile.picture = try Data(contentsOf: url) } catch { print(error) }
+                  profile.name = String(data.count)
+                  return profile
+              }
+              .eraseToAnyPublisher(),
+              api.rawMovies().tryMap { data in
+                  let profile = Profile()
+                  do { profile.name = try JSONDecoder().decode(String.self, from: data) } catch { print(error) }
+      //                                                                                  ^^^^^ the error is printed and forgotten, though 'tryMap' may throw; leave 'do' and 'catch' out
+                  profile.picture = Data(count: 1)
+                  return profile
+              }
+              .eraseToAnyPublisher(),
+              api.rawMovies().tryMap { data in
+                  let profile = Profile()
+                  do { profile.picture = try Data(contentsOf: url) } catch { print(error) }
+      //                                                             ^^^^^ the error is printed and forgotten, though 'tryMap' may throw; leave 'do' and 'catch' out
+                  profile.name = String(profile.picture?.count ?? 0)
+                  return profile
+              }
+              .eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
 }

@@ -144,28 +144,41 @@ extension AnalyzedFile {
   }
 
   /// Whether a `do` only gives optional properties of the object their values, which an initializer, or a function that goes on with other work, can
-  /// do without: they stay `nil`, and say so.
+  /// do without: they stay `nil`, and say so; in a closure, those of an object of the project's own that is local there.
   private func onlyFillsOptionals(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
-    guard closure(around: inside) == nil, let function = inference.context(of: inside, fileID) else {
-      return false
-    }
+    guard let function = inference.context(of: inside, fileID) else { return false }
+    let isInClosure = closure(around: inside) != nil
     var fills = false
     let fillsOthers = assigns(in: attempt.body) { target in
       fills = true
-      return !isOptionalProperty(target, idleFrom: attempt.range.upper)
-        && !isOnItsWayToProperties(target, from: attempt)
+      if isOptionalPartOfLocal(target, idleFrom: attempt.range.upper) { return false }
+      return isInClosure
+        || !isOptionalProperty(target, idleFrom: attempt.range.upper)
+          && !isOnItsWayToProperties(target, from: attempt)
     }
     guard fills, !fillsOthers else { return false }
-    return index.declaration(function).kind == .initializer
+    return index.declaration(function).kind == .initializer && !isInClosure
       || isFollowed(attempt, inside) { facts[$0].kind == .call && !isPrinted($0) }
+  }
+
+  /// Whether an expression is an optional property, declared by the project, of a local that the code around does not ask for it from an offset on:
+  /// `profile.image`.
+  private func isOptionalPartOfLocal(_ target: ExpressionID, idleFrom offset: UInt32) -> Bool {
+    let path = path(of: target)
+    guard path.root == .local, path.components.count == 2, facts[target].kind == .member,
+      let property = path.declaration, !index.isFramework(property)
+    else { return false }
+    return isIdleOptional(target, from: offset)
   }
 
   /// Whether an expression is an optional property of the object that the function around does not name from an offset on.
   private func isOptionalProperty(_ target: ExpressionID, idleFrom offset: UInt32) -> Bool {
     let path = path(of: target)
-    guard path.root == .instance, path.components.count == 2,
-      inference.known.wrapped(type(of: target)) != nil
-    else { return false }
+    return path.root == .instance && path.components.count == 2 && isIdleOptional(target, from: offset)
+  }
+
+  private func isIdleOptional(_ target: ExpressionID, from offset: UInt32) -> Bool {
+    guard inference.known.wrapped(type(of: target)) != nil else { return false }
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: target, fileID))
     return !(scopes.usesOfName[facts[target].name] ?? []).contains { use in

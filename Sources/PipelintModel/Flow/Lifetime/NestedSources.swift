@@ -28,15 +28,25 @@ extension AnalyzedFile {
     return first.map { facts.arguments(of: $0).contains { isNewObject($0.value, in: code) } } ?? false
   }
 
-  /// Whether nothing is done with what an answer brings: `log(text).subscribe()`.
+  /// Whether nothing is done with what an answer brings: `log(text).subscribe()`. Where it is not known that the stream ends, neither on the way to
+  /// the subscriber.
   package func isForgotten(_ subscription: Subscription) -> Bool {
-    guard subscription.lifetime == .oneShot, let subscriber = subscription.chain?.steps.last,
-      facts[subscriber.expression].kind == .call
-    else { return false }
-    return facts.arguments(of: subscriber.expression).allSatisfy { argument in
-      let value = facts[argument.value]
-      return value.kind == .closure && statements(of: value.closure).isEmpty
+    switch subscription.lifetime {
+    case .oneShot, .finite: break
+    case .longLived: return false
+    case .unknown:
+      if subscription.observesState { return false }
+      var current = subscription.call
+      while let operand = inference.chainOperand(of: current, fileID) {
+        if facts[operand].kind == .call, takesClosure(operand) { return false }
+        current = operand
+      }
     }
+    return facts[subscription.call].kind == .call
+      && facts.arguments(of: subscription.call).allSatisfy { argument in
+        let value = facts[argument.value]
+        return value.kind == .closure && statements(of: value.closure).isEmpty
+      }
   }
 
   /// Whether the subscription only looks at what a lasting stream has to say now: `state.first()`, `state.take(1)`.
