@@ -7,7 +7,8 @@ import PipelintSource
 /// sets it too, or the way of a failure calls a method that may.
 struct CompletionStateNotReset: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "sink", "subscribe") where link.step.effects?.unretained == nil {
+    for link in file.links(named: "sink", "subscribe", where: { mayLeaveState($0, file) })
+    where link.step.effects?.unretained == nil {
       guard let upstream = link.upstream, upstream.canFail != .no,
         let handler = file.failureHandler(of: link.step), let paths = handler.paths
       else { continue }
@@ -16,7 +17,7 @@ struct CompletionStateNotReset: Rule {
       guard paths.wholeUses.isEmpty, !file.mayChangeInstance(afterFailure) else { continue }
       let before = file.stateChanges(before: link.chain)
       let elsewhere = reset(afterFailure, link, file)
-      for (change, isCompletion) in changes(paths, handler, link, file) {
+      for (change, isCompletion) in changes(paths, handler, link.step.expression, file) {
         let start = before.last { $0.path == change.path && $0.value != change.value }
         let isLoading = speaksOfLoading(change.name)
         guard isCompletion ? isLoading || start != nil : isLoading && start != nil,
@@ -36,14 +37,23 @@ struct CompletionStateNotReset: Rule {
     }
   }
 
+  /// Whether what may be a subscriber sets anything that counts, and only when all goes well.
+  private func mayLeaveState(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    guard let handler = file.failureHandler(ofCall: call), let paths = handler.paths,
+      paths.wholeUses.isEmpty
+    else { return false }
+    return changes(paths, handler, call, file).contains { $1 || speaksOfLoading($0.name) }
+  }
+
   /// What is set when all goes well, and whether the completion sets it.
   private func changes(
-    _ paths: FailurePaths, _ handler: FailureHandler, _ link: ChainLink, _ file: AnalyzedFile
+    _ paths: FailurePaths, _ handler: FailureHandler, _ call: ExpressionID, _ file: AnalyzedFile
   ) -> [(StateChange, Bool)] {
-    let others = file.closures(of: link.step).filter {
+    let others = file.closures(ofCall: call).filter {
       $0.closure != handler.closure && $0.label != "onDisposed"
     }
-    return file.stateChanges(in: paths.onSuccess).map { ($0, link.step.name == "sink") }
+    let isSink = file.name(ofMemberCalledBy: call) == "sink"
+    return file.stateChanges(in: paths.onSuccess).map { ($0, isSink) }
       + others.flatMap { label, closure in
         file.stateChanges(in: file.statements(of: closure)).map { ($0, label == "onCompleted") }
       }

@@ -10,7 +10,8 @@ import PipelintSource
 struct NestedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var repetitions: [RepeatedSubscription] = []
-    for subscription in file.subscriptions where subscription.isCertain && subscription.name != "connect" {
+    for subscription in file.subscriptions(where: file.mayBeRepeated)
+    where subscription.isCertain && subscription.name != "connect" {
       guard isKeptBesideOthers(subscription), !file.onlyLooks(subscription),
         !file.isForgotten(subscription), !comesOnce(subscription, file), !doesAllAtOnce(subscription)
       else { continue }

@@ -13,7 +13,7 @@ struct StrongSelfInSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var reported: Set<SourceRange> = []
     let reportsOneShot = findings.option("report-one-shot") == "true"
-    for subscription in file.subscriptions where subscription.isCertain {
+    for subscription in file.subscriptions(where: file.mayKeepSelfAlive) where subscription.isCertain {
       guard let path = subscription.token.path, file.selfKeeps(path, at: subscription.call) else { continue }
       let ends = subscription.lifetime == .oneShot || subscription.lifetime == .finite
       if ends, !reportsOneShot { continue }

@@ -8,7 +8,7 @@ import PipelintSource
 /// over before the call returns.
 struct UnownedSelfInSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for subscription in file.subscriptions where subscription.isCertain {
+    for subscription in file.subscriptions(where: file.capturesUnowned) where subscription.isCertain {
       let captures = file.unownedCaptures(in: subscription).filter {
         reason($0, subscription, file) != nil
       }
@@ -35,9 +35,9 @@ struct UnownedSelfInSubscription: Rule {
     let edits = ChainEdits(file)
     let closures = Set(captures.map(\.closure))
     guard closures.count == captures.count,
-      !file.subscriptions.contains(where: { inner in
-        closures.contains { file.facts[$0].range.contains(inner.nameRange) }
-      })
+      file.subscriptions(where: { call in
+        closures.contains { file.facts[$0].range.contains(file.calleeRange(of: call)) }
+      }).isEmpty
     else { return [] }
     let holds = captures.compactMap { capture in
       capture.step.flatMap { Absence(of: capture.closure, in: $0, file) }.flatMap {

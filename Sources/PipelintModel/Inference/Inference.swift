@@ -37,8 +37,8 @@ final class Inference {
   @exclusivity(unchecked) private var knownMemberCalls: MemberCalls?
   /// How many names have been asked for so far that the file does not have.
   @exclusivity(unchecked) private var missedNames = 0
-  /// By file: the calls that subscribe.
-  var subscriptions: [Int32: [Subscription]] = [:]
+  /// By the call that may subscribe, in the file that questions are about; nil where it does not.
+  var subscriptions: [ExpressionID: Subscription?] = [:]
   @exclusivity(unchecked) private var steps = 0
   @exclusivity(unchecked) private var depth = 0
   /// The file that questions are about.

@@ -122,10 +122,14 @@ extension AnalyzedFile {
 
   /// The closures among the arguments of a link, with their labels, in order.
   package func closures(of step: Step) -> [(label: String, closure: ClosureID)] {
-    guard !step.isElsewhere else { return [] }
+    step.isElsewhere ? [] : closures(ofCall: step.expression)
+  }
+
+  /// The closures among the arguments of a call, with their labels, in order.
+  package func closures(ofCall call: ExpressionID) -> [(label: String, closure: ClosureID)] {
     let facts = facts
-    guard facts[step.expression].kind == .call else { return [] }
-    return facts.arguments(of: step.expression).compactMap { argument in
+    guard facts[call].kind == .call else { return [] }
+    return facts.arguments(of: call).compactMap { argument in
       let value = facts[argument.value]
       return value.kind == .closure ? (facts.string(argument.label), value.closure) : nil
     }

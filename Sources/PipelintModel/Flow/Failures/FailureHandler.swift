@@ -17,6 +17,11 @@ extension AnalyzedFile {
   /// How a link is told of failures; nil where it is not. A lone closure of `sink` is told of values only.
   package func failureHandler(of step: Step) -> FailureHandler? { inference.failureHandler(of: step, fileID) }
 
+  /// How what may be a link would be told of failures. Types nothing.
+  package func failureHandler(ofCall call: ExpressionID) -> FailureHandler? {
+    inference.failureHandler(ofCall: call, named: name(ofMemberCalledBy: call), fileID)
+  }
+
   /// Whether a link is RxSwift's `subscribe` with closures for other things than failures, or with none.
   package func namesNoFailureHandler(_ step: Step) -> Bool {
     guard step.name == "subscribe", step.effects?.isToken == true, facts[step.expression].kind == .call else {
@@ -130,9 +135,13 @@ extension AnalyzedFile {
 
 extension Inference {
   func failureHandler(of step: Step, _ file: Int32) -> FailureHandler? {
+    failureHandler(ofCall: step.expression, named: step.name, file)
+  }
+
+  func failureHandler(ofCall call: ExpressionID, named name: String, _ file: Int32) -> FailureHandler? {
     let facts = facts(file)
-    guard facts[step.expression].kind == .call else { return nil }
-    let arguments = facts.arguments(of: step.expression)
+    guard facts[call].kind == .call else { return nil }
+    let arguments = facts.arguments(of: call)
     for argument in arguments {
       switch facts.string(argument.label) {
       case "receiveCompletion": return handler(argument, isGivenError: false, file)
@@ -140,12 +149,12 @@ extension Inference {
       default: continue
       }
     }
-    if step.name == "subscribe", arguments.count == 1, let only = arguments.first, only.label.isEmpty,
+    if name == "subscribe", arguments.count == 1, let only = arguments.first, only.label.isEmpty,
       facts[only.value].kind == .closure
     {
       return handler(only, isGivenError: false, file)
     }
-    guard step.name == "sink", let first = arguments.first, first.label.isEmpty,
+    guard name == "sink", let first = arguments.first, first.label.isEmpty,
       arguments.contains(where: { facts.string($0.label) == "receiveValue" })
     else { return nil }
     return handler(first, isGivenError: false, file)

@@ -166,7 +166,7 @@ extension AnalyzedFile {
   private func isOptionalPartOfLocal(_ target: ExpressionID, idleFrom offset: UInt32) -> Bool {
     let path = path(of: target)
     guard path.root == .local, path.components.count == 2, facts[target].kind == .member,
-      let property = path.declaration, !index.isFramework(property)
+      let property = declaration(of: path), !index.isFramework(property)
     else { return false }
     return isIdleOptional(target, from: offset)
   }

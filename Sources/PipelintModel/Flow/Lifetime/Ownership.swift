@@ -15,8 +15,25 @@ package struct StoragePath: Sendable, Equatable {
   package let root: Root
   /// Names from the root on; the first is `self` for `instance`.
   package let components: [String]
-  /// The last variable's declaration, where it is one of the project.
-  let declaration: DeclarationReference?
+  /// The type around, where the path begins with `self`; -1 elsewhere.
+  var owner: Int32 = -1
+  let last: Variable
+
+  /// What the declaration of the last variable is known by.
+  enum Variable: Sendable {
+    case declared(DeclarationReference)
+    /// The member that names it: it takes typing to find it.
+    case named(ExpressionID)
+    case unknown
+  }
+
+  package static func == (left: StoragePath, right: StoragePath) -> Bool {
+    left.root == right.root && left.owner == right.owner && left.components == right.components
+  }
+
+  static func unknown(_ components: [String]) -> StoragePath {
+    StoragePath(root: .unknown, components: components, last: .unknown)
+  }
 
   /// As it is told of: without `self`, and without what stands in brackets.
   package var name: String { components.filter { $0 != "self" && $0 != "[]" }.joined(separator: ".") }
@@ -142,7 +159,7 @@ extension AnalyzedFile {
 
   /// Whether the variable at the end of a path is declared to hold subscriptions.
   func holdsCancellables(_ path: StoragePath) -> Bool {
-    guard let declaration = path.declaration else { return false }
+    guard let declaration = declaration(of: path) else { return false }
     return inference.variable(declaration, selfType: nil, owner: nil).type.contains {
       $0.nominal?.name == "AnyCancellable" || $0.nominal?.name == "Cancellable"
     }
@@ -150,19 +167,28 @@ extension AnalyzedFile {
 
   // MARK: - Paths
 
-  /// What `self.box.bag`, `bag` or `viewModel.bag` means here.
+  /// The declaration of the last variable of a path, where it is known.
+  func declaration(of path: StoragePath) -> DeclarationReference? {
+    switch path.last {
+    case .declared(let declaration): declaration
+    case .named(let member): inference.valueInContext(member, fileID).declaration
+    case .unknown: nil
+    }
+  }
+
+  /// What `self.box.bag`, `bag` or `viewModel.bag` means here. Types nothing but what a name that begins it is bound to.
   func path(of expression: ExpressionID) -> StoragePath {
     var components: [String] = []
     var current = expression
     let facts = facts
-    var declaration: DeclarationReference?
+    var last: StoragePath.Variable?
     while true {
       let fact = facts.expressions[Int(current.index)]
       switch fact.kind {
       case .inoutExpression, .forceUnwrap, .optionalChain:
         current = inference.operand(fact, 0, fileID)
       case .member:
-        if components.isEmpty { declaration = inference.valueInContext(current, fileID).declaration }
+        if components.isEmpty { last = .named(current) }
         components.append(facts.names[fact.name])
         current = inference.operand(fact, 0, fileID)
       case .subscriptCall:
@@ -170,24 +196,20 @@ extension AnalyzedFile {
         current = inference.operand(fact, 0, fileID)
       case .name:
         let root = root(of: current, fact)
-        if components.isEmpty { declaration = root.declaration }
-        if root.root == .global || root.root == .instance || root.root == .local {
-          return StoragePath(
-            root: root.root, components: root.components + components.reversed(), declaration: declaration)
-        }
+        if components.isEmpty { last = root.last }
         return StoragePath(
-          root: .unknown, components: root.components + components.reversed(), declaration: declaration)
-      default:
-        return StoragePath(root: .unknown, components: [], declaration: nil)
+          root: root.root, components: root.components + components.reversed(), owner: root.owner,
+          last: last ?? .unknown)
+      default: return .unknown([])
       }
-      if current.isNone { return StoragePath(root: .unknown, components: [], declaration: nil) }
+      if current.isNone { return .unknown([]) }
     }
   }
 
   /// What a name that a path starts with stands for. Follows names that are bound to `self`.
   private func root(of id: ExpressionID, _ fact: ExpressionFact, depth: Int = 0) -> StoragePath {
     let name = facts.names[fact.name]
-    let unknown = StoragePath(root: .unknown, components: [name], declaration: nil)
+    let unknown = StoragePath.unknown([name])
     guard depth < 8 else { return unknown }
     let scope = inference.scope(of: id, fileID)
     if scope >= 0, let binding = inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower)
@@ -214,7 +236,7 @@ extension AnalyzedFile {
       if case .capture = binding.origin {
         return outer(id, fact, name) ?? unknown
       }
-      return StoragePath(root: .local, components: [name], declaration: nil)
+      return StoragePath(root: .local, components: [name], last: .unknown)
     }
     if name == "self" { return selfPath(id) }
     return outer(id, fact, name) ?? unknown
@@ -227,26 +249,30 @@ extension AnalyzedFile {
       guard let declaration = member.declaration else { return nil }
       let modifiers = index.declaration(declaration).modifiers
       if !modifiers.isDisjoint(with: [.isStatic, .isClassMember]) {
-        return StoragePath(root: .global, components: [name], declaration: declaration)
+        return StoragePath(root: .global, components: [name], last: .declared(declaration))
       }
-      return StoragePath(root: .instance, components: ["self", name], declaration: declaration)
+      return StoragePath(
+        root: .instance, components: ["self", name], owner: context.flatMap(index.enclosingEntry) ?? -1,
+        last: .declared(declaration))
     }
-    if name == "Self" { return StoragePath(root: .global, components: [name], declaration: nil) }
+    if name == "Self" { return StoragePath(root: .global, components: [name], last: .unknown) }
     let found = index.lookUp(name, from: fileID)
     guard let first = found.first else { return nil }
     switch index.declaration(first).kind {
     case .variable, .structType, .classType, .enumType, .actorType:
-      return StoragePath(root: .global, components: [name], declaration: first)
+      return StoragePath(root: .global, components: [name], last: .declared(first))
     default: return nil
     }
   }
 
   private func selfPath(_ id: ExpressionID) -> StoragePath {
-    guard let context = inference.context(of: id, fileID), index.enclosingEntry(of: context) != nil else {
-      return StoragePath(root: .unknown, components: ["self"], declaration: nil)
+    guard let context = inference.context(of: id, fileID), let entry = index.enclosingEntry(of: context)
+    else {
+      return .unknown(["self"])
     }
     return StoragePath(
-      root: inference.isStatic(context) ? .global : .instance, components: ["self"], declaration: nil)
+      root: inference.isStatic(context) ? .global : .instance, components: ["self"], owner: entry,
+      last: .unknown)
   }
 
   // MARK: - The type around
@@ -361,7 +387,7 @@ extension AnalyzedFile {
 
   /// The place of a path's last variable; its path is nil in this file.
   package func declarationPlace(of path: StoragePath) -> (range: SourceRange, path: String?)? {
-    guard let declaration = path.declaration, !index.isFramework(declaration) else { return nil }
+    guard let declaration = declaration(of: path), !index.isFramework(declaration) else { return nil }
     let range = index.declaration(declaration).nameRange
     return (range, Int(declaration.file) == file ? nil : index.path(declaration.file))
   }

@@ -9,6 +9,20 @@ package struct RepeatedSubscription {
 }
 
 extension AnalyzedFile {
+  /// Whether a closure that a member is called with, or a method that this file calls, surrounds what may be a subscription: it may be made more
+  /// than once. Types nothing.
+  package func mayBeRepeated(_ call: ExpressionID) -> Bool {
+    if let closure = closure(around: call) {
+      let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
+      guard !owner.isNone, let taker = parent(of: owner), facts[taker].kind == .call else { return false }
+      return facts[inference.operand(facts[taker], 0, fileID)].kind == .member
+    }
+    guard let method = inference.context(of: call, fileID) else { return false }
+    let declaration = index.declaration(method)
+    return declaration.kind == .function && declaration.parameters.count > 0
+      && !calls(named: facts.string(declaration.name)).isEmpty
+  }
+
   /// The calls, on `self` in this file, of the method that a subscription is made in. None where a closure stands in between, where the method ends
   /// earlier subscriptions or the closure around the call does, where a flag lets it be called once or the method calls itself, for the next page,
   /// and where what is subscribed to is the same each time, or about an object that the method makes each time.

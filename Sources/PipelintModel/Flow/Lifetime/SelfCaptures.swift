@@ -47,19 +47,40 @@ extension AnalyzedFile {
       .flatMap { facts.arguments(of: $0.expression).compactMap { strongSelf(in: $0.value) } }
   }
 
+  /// Whether the subscription that `call` may make can hold `self`, which can keep its token. Types nothing.
+  package func mayKeepSelfAlive(_ call: ExpressionID) -> Bool {
+    guard selfMayBeObject(at: call) else { return false }
+    let whole = outermostLink(of: call)
+    var source = whole
+    while let operand = inference.chainOperand(of: source, fileID) { source = operand }
+    guard inference.binding(of: source, fileID) != nil || holdSelf(links(in: whole)) else { return false }
+    return token(of: call).path.map { selfKeeps($0, at: call) } ?? false
+  }
+
   /// Whether a closure or method that the chain before `call` is given holds `self` strongly; also where it is not known that a link keeps it.
   package func mayHoldSelf(before call: ExpressionID) -> Bool {
     guard let upstream = inference.chainOperand(of: call, fileID) else { return false }
     let chain = chain(endingWith: outermostLink(of: call))
-    var links = chain?.steps.prefix(while: \.isElsewhere).map(\.expression) ?? []
-    let around = closure(around: call)
+    let elsewhere = chain?.steps.prefix(while: \.isElsewhere).map(\.expression) ?? []
+    return holdSelf(elsewhere + links(in: upstream))
+  }
+
+  /// The expressions that `expression` is made of, without those of closures in it.
+  private func links(in expression: ExpressionID) -> [ExpressionID] {
+    let around = closure(around: expression)
+    let whole = range(of: expression)
+    var result: [ExpressionID] = []
     // What stands in an expression stands right before it.
-    var link = upstream
-    while link.index >= 0, range(of: upstream).contains(range(of: link)) {
-      if closure(around: link) == around { links.append(link) }
+    var link = expression
+    while link.index >= 0, whole.contains(range(of: link)) {
+      if closure(around: link) == around { result.append(link) }
       link = ExpressionID(Int(link.index) - 1)
     }
-    return links.contains { link in
+    return result
+  }
+
+  private func holdSelf(_ links: [ExpressionID]) -> Bool {
+    links.contains { link in
       facts[link].kind == .call
         && facts.arguments(of: link).contains { strongSelf(in: $0.value) != nil }
     }
@@ -164,6 +185,14 @@ extension AnalyzedFile {
 
   // MARK: - Unowned captures
 
+  /// Whether something in the expression that `call` is part of captures `unowned`.
+  package func capturesUnowned(_ call: ExpressionID) -> Bool {
+    facts.captures.contains { $0.strength == .unowned }
+      && facts.captures.contains {
+        $0.strength == .unowned && range(of: outermostLink(of: call)).contains($0.range)
+      }
+  }
+
   /// What the closures that a subscription keeps capture `unowned`, in order.
   package func unownedCaptures(in subscription: Subscription) -> [UnownedCapture] {
     guard let chain = subscription.chain else {
@@ -212,7 +241,7 @@ extension AnalyzedFile {
         let name = facts.string(capture.name)
         let object =
           capture.value.isNone
-          ? (name == "self" ? StoragePath(root: .instance, components: ["self"], declaration: nil) : nil)
+          ? (name == "self" ? StoragePath(root: .instance, components: ["self"], last: .unknown) : nil)
           : path(of: capture.value)
         return object.map {
           UnownedCapture(

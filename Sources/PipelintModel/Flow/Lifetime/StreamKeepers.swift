@@ -35,9 +35,8 @@ extension AnalyzedFile {
   /// Whether an expression stands in a chain, or in what was named before for one, that ends in a subscription which `self` keeps.
   private func isSubscribedToBySelf(_ expression: ExpressionID) -> Bool {
     let range = range(of: expression)
-    return subscriptions.contains { subscription in
-      guard isKeptBySelf(subscription.token) else { return false }
-      return subscription.range.contains(range)
+    return subscriptions { isKeptBySelf(token(of: $0)) }.contains { subscription in
+      subscription.range.contains(range)
         || subscription.chain?.steps.contains {
           $0.isElsewhere && self.range(of: $0.expression).contains(range)
         }

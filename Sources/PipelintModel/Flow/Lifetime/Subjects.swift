@@ -95,7 +95,7 @@ extension AnalyzedFile {
 
   /// How the subject at a path is declared; nil where that is in another file.
   package func declaration(ofSubjectIn path: StoragePath) -> SubjectDeclaration? {
-    guard let reference = path.declaration, reference.file == fileID else { return nil }
+    guard let reference = declaration(of: path), reference.file == fileID else { return nil }
     let declaration = index.declaration(reference)
     var types: [(output: SourceRange, failure: SourceRange)] = []
     if !declaration.type.isNone {
@@ -123,7 +123,7 @@ extension AnalyzedFile {
 
   /// Whether nothing else in the file, or in the one that declares it, sends through a subject in a property that something is given here.
   package func isOnlySource(of subject: ExpressionID) -> Bool {
-    guard let property = path(of: subject).declaration else { return false }
+    guard let property = declaration(of: path(of: subject)) else { return false }
     let name = index.name(ofDeclaration: property)
     return Set([fileID, property.file]).allSatisfy { file in
       guard let id = inference.facts(file).names.find(name) else { return true }

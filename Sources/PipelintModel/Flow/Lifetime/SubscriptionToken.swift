@@ -145,10 +145,11 @@ extension AnalyzedFile {
     let reference = DeclarationReference(file, Int(variable))
     let declaration = index.declaration(reference)
     let name = facts.names[declaration.name]
-    if index.enclosingEntry(of: reference) == nil || inference.isStatic(reference) {
-      return StoragePath(root: .global, components: [name], declaration: reference)
+    guard let owner = index.enclosingEntry(of: reference), !inference.isStatic(reference) else {
+      return StoragePath(root: .global, components: [name], last: .declared(reference))
     }
-    return StoragePath(root: .instance, components: ["self", name], declaration: reference)
+    return StoragePath(
+      root: .instance, components: ["self", name], owner: owner, last: .declared(reference))
   }
 
   /// Of what a function or closure returns; `lazy var token = { return x.sink { … } }()` is kept in its variable.

@@ -26,12 +26,9 @@ package struct Subscription {
 
 extension AnalyzedFile {
   /// The subscriptions of the file, in source order: those of known publishers, and those of unknown sources whose token is kept where only
-  /// subscriptions are. Free where the file has no name of a subscriber.
-  package var subscriptions: [Subscription] {
-    if let known = inference.subscriptions[fileID] { return known }
-    let result = subscriberCalls.compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
-    inference.subscriptions[fileID] = result
-    return result
+  /// subscriptions are. Only the chains of the calls that are of interest are typed. Free where the file has no name of a subscriber.
+  package func subscriptions(where isOfInterest: (ExpressionID) -> Bool) -> [Subscription] {
+    subscriberCalls.filter(isOfInterest).compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
   }
 
   /// Those of them whose token nothing beyond the function around keeps; tokens that are not even collected only of subscribers with other names
@@ -39,13 +36,29 @@ extension AnalyzedFile {
   package func fleetingSubscriptions(except names: String...) -> [Subscription] {
     let ownCalls = inference.ownSubscribers.flatMap(calls)
     return subscriberCalls.union(ownCalls).filter { call in
+      guard mayBeFleeting(call) else { return false }
       switch token(of: call).fate {
-      case .dropped, .unused: !names.contains(name(ofMemberCalledBy: call))
-      case .collected(let path): path.root == .local
-      case .assigned, .published, .returned, .handedOn, .unknown: false
+      case .dropped, .unused: return !names.contains(name(ofMemberCalledBy: call))
+      case .collected(let path): return path.root == .local
+      case .assigned, .published, .returned, .handedOn, .unknown: return false
       }
     }
     .compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
+  }
+
+  /// Whether a call's token is not stored in what certainly is no local variable, `store(in: &self.tokens)`.
+  private func mayBeFleeting(_ call: ExpressionID) -> Bool {
+    guard let member = parent(of: call), facts[member].kind == .member, let outer = parent(of: member),
+      var target = storeTarget(outer)
+    else { return true }
+    while facts[target].kind != .name {
+      switch facts[target].kind {
+      case .inoutExpression, .member, .forceUnwrap, .optionalChain:
+        target = inference.operand(facts[target], 0, fileID)
+      default: return true
+      }
+    }
+    return inference.binding(of: target, fileID) != nil
   }
 
   /// The calls that may subscribe, by their names and by what is done with their results.
@@ -63,6 +76,13 @@ extension AnalyzedFile {
   }
 
   private func subscription(_ call: ExpressionID) -> Subscription? {
+    if let known = inference.subscriptions[call] { return known }
+    let result = makeSubscription(call)
+    inference.subscriptions[call] = .some(result)
+    return result
+  }
+
+  private func makeSubscription(_ call: ExpressionID) -> Subscription? {
     let callee = facts[inference.operand(facts[call], 0, fileID)]
     let name = facts.string(callee.name)
     let chain = chain(endingWith: outermostLink(of: call))
