@@ -12,7 +12,7 @@ struct CatchSwallowsError: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let includesReplaceError = findings.option("include-replace-error") == "true"
     let names = ["catch", "tryCatch"] + Self.namesOfRx + (includesReplaceError ? ["replaceError"] : [])
-    for link in file.links(named: names) {
+    for link in file.links(named: names, where: { mayAnswerAlike($0, file) }) {
       guard let upstream = link.upstream, canFail(link, upstream, file), let answer = answer(link, file),
         !file.isFailureObserved(before: link), !isTheQuestion(link, upstream, file),
         !link.chain.steps[0].isStreamExtendedHere, !file.isFailureSeenBeside(link), !isExplained(link, file)
@@ -64,12 +64,15 @@ struct CatchSwallowsError: Rule {
     ]
   }
 
+  /// Whether what may be a recovery looks at no error, and does nothing but answer.
+  private func mayAnswerAlike(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    guard let closure = file.closures(ofCall: call).first?.closure else { return true }
+    return file.uses(ofParameter: 0, in: closure).isEmpty && file.onlyReturns(closure)
+  }
+
   /// What every failure is answered with, in words; nil where it depends on anything.
   private func answer(_ link: ChainLink, _ file: AnalyzedFile) -> String? {
     guard let fallbacks = file.fallbacks(of: link.step) else { return nil }
-    if let closure = file.closures(of: link.step).first?.closure {
-      guard file.uses(ofParameter: 0, in: closure).isEmpty, file.onlyReturns(closure) else { return nil }
-    }
     var answers: [String] = []
     for fallback in fallbacks {
       switch fallback.answer {

@@ -18,7 +18,10 @@ struct DeadErrorOperator: Rule {
         report(link, phantom(link, upstream, file), .info, file, &findings)
       }
     }
-    for handler in file.errorHandlers(named: "sink")
+    let onlyHandlesFailure = { call in
+      file.closures(ofCall: call).contains { file.handlesFailureAlone($0.closure) }
+    }
+    for handler in file.errorHandlers(named: "sink", where: onlyHandlesFailure)
     where handler.takesCompletion && handler.upstream.failure == .never
       && file.handlesFailureAlone(handler.closure)
     {

@@ -6,7 +6,9 @@ import PipelintSource
 /// more. Silent in debug code and in examples, and where anything else happens on the same way.
 struct FailureOnlyPrinted: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "sink", "subscribe", "catch", "tryCatch") {
+    for link in file.links(
+      named: "sink", "subscribe", "catch", "tryCatch", where: file.prints(inClosuresOf:))
+    {
       guard let upstream = link.upstream, upstream.canFail == .yes, let paths = paths(of: link, file),
         let print = file.printOnly(paths), file.belongsToScreen(link.step.expression), !file.isExample,
         !file.isDebugOnly(print), !file.isFailureObserved(before: link)

@@ -10,7 +10,7 @@ struct IgnoredFailure: Rule {
   static var yieldsTo: [String] { ["cancellable-not-retained"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "sink", "subscribe") {
+    for link in file.links(named: "sink", "subscribe", where: { mayIgnoreFailure($0, file) }) {
       guard link.step.role == .subscriber, let upstream = link.upstream, isKnownToFail(upstream),
         link.step.effects != nil || link.step.declaration == nil,
         let remedy = remedy(link.step, upstream, file), !file.isFailureObserved(before: link),
@@ -90,6 +90,11 @@ struct IgnoredFailure: Rule {
   private func message(_ errors: ErrorSet, _ isCertain: Bool) -> String {
     let subject = isCertain ? errors.subject("ends", plural: "end") : "a failure may end"
     return "\(subject) this subscription and nobody learns of it; "
+  }
+
+  /// Whether what may be a subscriber does nothing for a failure, or is one of RxSwift's that is not told of any.
+  private func mayIgnoreFailure(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    file.failureHandler(ofCall: call)?.ignoresFailure ?? (file.name(ofMemberCalledBy: call) == "subscribe")
   }
 
   /// What to do about a subscriber that ignores failures; nil for one that does not.

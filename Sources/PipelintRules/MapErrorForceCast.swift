@@ -6,7 +6,9 @@ import PipelintSource
 /// cast is for, and where the handler has asked for the type before, with `is` or in a pattern.
 struct MapErrorForceCast: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for handler in file.errorHandlers(named: Self.names) {
+    for handler in file.errorHandlers(
+      named: Self.names, where: { file.hasCode(inClosuresOf: $0) { $0.kind == .forcedCast } })
+    {
       let tests = file.typeTests(in: handler)
       for test in tests where test.kind == .forcedCast && file.isExact(test.type) {
         let asked = tests.filter { [.test, .pattern].contains($0.kind) && $0.range < test.range }.map(\.type)

@@ -6,10 +6,13 @@ import PipelintSource
 /// where the stream is kept somewhere, as another subscription may look at its errors.
 struct OutputFailureIgnored: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "sink", "compactMap", "subscribe", "bind", "drive", "emit") {
-      guard link.step.effects != nil, let upstream = link.upstream,
+    for link in file.links(
+      named: "sink", "compactMap", "subscribe", "bind", "drive", "emit",
+      where: { call in closure(of: call, file).map { ignoresFailure($0, file) } ?? false })
+    {
+      guard let effects = link.step.effects, effects.unretained == nil, let upstream = link.upstream,
         let error = file.errorInside(upstream.output),
-        file.isOnlyReader(link), let closure = closure(of: link.step, file), ignoresFailure(closure, file)
+        file.isOnlyReader(link), let closure = closure(of: link.step.expression, file)
       else { continue }
       findings.report(
         "'\(error)' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too",
@@ -82,9 +85,8 @@ struct OutputFailureIgnored: Rule {
   }
 
   /// The closure that is given the values.
-  private func closure(of step: Step, _ file: AnalyzedFile) -> ClosureID? {
-    let closures = file.closures(of: step)
-    guard step.effects?.unretained == nil else { return nil }
+  private func closure(of call: ExpressionID, _ file: AnalyzedFile) -> ClosureID? {
+    let closures = file.closures(ofCall: call)
     let values = closures.first { ["receiveValue", "onNext", "onSuccess"].contains($0.label) }
     return (values ?? (closures.count == 1 && closures[0].label.isEmpty ? closures.first : nil))?.closure
   }

@@ -8,7 +8,9 @@ struct UnreachableErrorCast: Rule {
   static var yieldsTo: [String] { ["failure-mismatch", "map-error-before-erasing-operator"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for handler in file.errorHandlers(named: "mapError", "catch", "tryCatch", "sink", "handleEvents") {
+    for handler in file.errorHandlers(
+      named: "mapError", "catch", "tryCatch", "sink", "handleEvents", where: file.asksForTypes(inClosuresOf:))
+    {
       guard let arriving = arrivingTypes(handler, file), !arriving.isEmpty,
         arriving.allSatisfy(file.isExact)
       else { continue }

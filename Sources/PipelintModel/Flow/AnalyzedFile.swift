@@ -39,6 +39,9 @@ package final class AnalyzedFile {
   /// Whether the file is part of a playground.
   package var isPlayground: Bool { index.isPlayground(fileID) }
 
+  /// Whether a pattern of the file is of the kind `is T`.
+  private(set) lazy var hasTypePatterns = facts.patterns.contains { $0.kind == .typeTest }
+
   // MARK: - Calls and chains
 
   /// The calls of members of this name, in source order. Free where the file does not have the name.

@@ -6,6 +6,22 @@ extension AnalyzedFile {
     inference.uses(ofParameter: position, in: closure, fileID)
   }
 
+  /// Whether an expression in the closures among the arguments of a call, or in closures inside, is of interest. Types nothing.
+  package func hasCode(inClosuresOf call: ExpressionID, where isOfInterest: (ExpressionFact) -> Bool) -> Bool
+  {
+    let facts = facts
+    return closures(ofCall: call).contains { _, closure in
+      let range = facts[closure].range
+      // What stands in a closure stands right before it.
+      var position = Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]) - 1
+      while position >= 0, range.contains(facts.expressions[position].range) {
+        if isOfInterest(facts.expressions[position]) { return true }
+        position -= 1
+      }
+      return false
+    }
+  }
+
   /// What the statements of a closure evaluate when it runs, outer expressions before their parts; nothing of closures inside.
   package func expressions(in closure: ClosureID) -> [ExpressionID] {
     expressions(in: Array(facts.ids(facts[closure].body)))

@@ -37,7 +37,7 @@ extension AnalyzedFile {
       case .forceUnwrap:
         kind = isForcedURL(id) || isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedUnwrap
       case .call:
-        kind = isInAssertion(id) ? nil : stopping(id)
+        kind = stopping(id).flatMap { isInAssertion(id) ? nil : $0 }
         if let callee = facts.firstOperand(of: id) { range = facts[callee].range }
       default: continue
       }

@@ -36,11 +36,19 @@ package struct ErrorTypeTest {
 
 extension AnalyzedFile {
   /// The closures that links of these names give their upstream's failure to, in source order.
-  package func errorHandlers(named names: String...) -> [ErrorHandler] { errorHandlers(named: names) }
+  package func errorHandlers(
+    named names: String..., where isOfInterest: (ExpressionID) -> Bool = { _ in true }
+  )
+    -> [ErrorHandler]
+  {
+    errorHandlers(named: names, where: isOfInterest)
+  }
 
-  /// The same.
-  package func errorHandlers(named names: [String]) -> [ErrorHandler] {
-    links(named: names).compactMap(errorHandler)
+  /// The same. Only the chains of the calls that are of interest are typed.
+  package func errorHandlers(
+    named names: [String], where isOfInterest: (ExpressionID) -> Bool = { _ in true }
+  ) -> [ErrorHandler] {
+    links(named: names, where: isOfInterest).compactMap(errorHandler)
   }
 
   /// The closure that a link hands its failure to; nil for a function that is no closure, and for operators that are not a framework's.
@@ -64,6 +72,17 @@ extension AnalyzedFile {
     else { return nil }
     return ErrorHandler(
       link: link, upstream: upstream, closure: closures[position].closure, takesCompletion: true)
+  }
+
+  /// Whether something in the closures that a call is given is asked for its type, or taken for one of another. Types nothing.
+  package func asksForTypes(inClosuresOf call: ExpressionID) -> Bool {
+    hasTypePatterns
+      || hasCode(inClosuresOf: call) { fact in
+        switch fact.kind {
+        case .typeTest, .conditionalCast, .forcedCast, .coercion: true
+        default: false
+        }
+      }
   }
 
   /// The places where a handler asks its error for a type, in source order.

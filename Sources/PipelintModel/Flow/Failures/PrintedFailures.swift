@@ -20,10 +20,17 @@ extension AnalyzedFile {
     return first
   }
 
+  /// Whether the closures that a call is given name a function that prints. Types nothing.
+  package func prints(inClosuresOf call: ExpressionID) -> Bool {
+    hasCode(inClosuresOf: call) { $0.kind == .name && Self.printing.contains(facts.string($0.name)) }
+  }
+
+  private static let printing: Set<String> = ["print", "debugPrint", "dump", "NSLog"]
+
   /// `print(error)`
   private func isPrint(_ call: ExpressionID) -> Bool {
     guard facts[call].kind == .call, let callee = facts.firstOperand(of: call), facts[callee].kind == .name,
-      ["print", "debugPrint", "dump", "NSLog"].contains(facts.string(facts[callee].name)),
+      Self.printing.contains(facts.string(facts[callee].name)),
       // `print(error, to: &log)` goes somewhere.
       !facts.arguments(of: call).contains(where: { facts.string($0.label) == "to" })
     else { return false }
