@@ -5,15 +5,21 @@ import PipelintSource
 /// Looks into the arguments of `replaceError(with:)` and its like for what can crash when the pipeline is put together: `!`, `try!`, `as!`. Closures
 /// run later and are not looked into; the address of a forced `URL(string:)` is the matter of another rule.
 struct EagerFallback: Rule {
+  /// What the first argument of a call forces.
+  private func forced(_ call: ExpressionID, _ file: AnalyzedFile) -> (sign: String, range: SourceRange)? {
+    file.facts.arguments(of: call).first.flatMap { file.firstForced(in: $0.value) }
+  }
+
   private static let names = [
     "replaceError", "replaceEmpty", "replaceNil",
     "catchAndReturn", "catchErrorJustReturn", "ifEmpty", "asDriver", "asSignal", "asInfallible",
   ]
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: Self.names) where link.step.effects != nil {
+    for link in file.links(named: Self.names, where: { forced($0, file) != nil })
+    where link.step.effects != nil {
       guard let argument = file.facts.arguments(of: link.step.expression).first,
-        let forced = file.firstForced(in: argument.value)
+        let forced = forced(link.step.expression, file)
       else { continue }
       findings.report(
         "'\(forced.sign)' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed",

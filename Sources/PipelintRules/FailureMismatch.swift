@@ -8,7 +8,9 @@ import PipelintSource
 struct FailureMismatch: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let asking = ["sink", "assign", "setFailureType", "makeConnectable"]
-    for link in file.links(named: onlyOfFrameworks(asking, file), where: { needsNever($0, file) }) {
+    for link in file.links(
+      named: onlyOfFrameworks(asking, file), where: { needsNever($0, file) && file.mayFail(before: $0) })
+    {
       guard let upstream = link.upstream, isUnresolved(link), let failure = known(upstream.failure),
         upstream.failure != .never, !setsAgain(link)
       else { continue }

@@ -6,7 +6,7 @@ import PipelintModel
 /// get the stream. Silent where `receive(on:)` follows again.
 struct RecoveryEscapesMain: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: Self.names) {
+    for link in file.links(named: Self.names, where: { file.mayFollow(Self.scheduling, $0) }) {
       guard link.upstream?.stream.delivery == .main, let scheduling = link.before.last(where: isScheduling),
         Self.scheduling.contains(scheduling.name), !link.after.contains(where: isScheduling),
         escapes(link, file)
@@ -29,7 +29,7 @@ struct RecoveryEscapesMain: Rule {
     "concatMap",
   ]
 
-  private static let scheduling = ["receive", "observe", "observeOn"]
+  private static let scheduling: Set<String> = ["receive", "observe", "observeOn"]
 
   private func isScheduling(_ step: Step) -> Bool {
     step.effects?.deliversOn != nil || step.role == .operator && step.effects?.deliversOnMain == true

@@ -7,11 +7,11 @@ import PipelintSource
 /// `ReplaySubject`, which may be there to keep one answer, and where one value is asked for on purpose that is all that a subject is sent.
 struct SubjectReceivesCompletion: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "subscribe", "bind") {
-      let arguments = file.facts.arguments(of: link.step.expression)
-      guard link.step.role == .subscriber, let upstream = link.upstream, arguments.count == 1,
+    for link in file.links(named: "subscribe", "bind", where: { mayBeSubject(givenTo: $0, file) }) {
+      guard link.step.role == .subscriber, let upstream = link.upstream,
         link.step.name == "subscribe" || link.step.effects?.forwards != nil,
-        let subject = arguments.first?.value, isSubject(subject, file), file.isKept(subject),
+        let subject = file.facts.arguments(of: link.step.expression).first?.value, isSubject(subject, file),
+        file.isKept(subject),
         !file.selfIsPublisher(at: link.step.expression),
         let end = end(of: upstream, isInfallible: file.isInfallible(subject), file),
         !isSentOnce(subject, by: link.chain, file)
@@ -25,6 +25,17 @@ struct SubjectReceivesCompletion: Rule {
           .flatMap { end.isByItself ? $0 : nil } ?? [],
         fixes: fixes(link.step, upstream, subject, file))
     }
+  }
+
+  /// Whether a call is given one thing which is no closure and none of RxCocoa's `label.rx.text`.
+  private func mayBeSubject(givenTo call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    let facts = file.facts
+    let arguments = facts.arguments(of: call)
+    guard arguments.count == 1, let value = arguments.first?.value, facts[value].kind != .closure else {
+      return false
+    }
+    guard facts[value].kind == .member, let base = facts.firstOperand(of: value) else { return true }
+    return facts[base].kind != .member || facts.string(facts[base].name) != "rx"
   }
 
   private func isSubject(_ expression: ExpressionID, _ file: AnalyzedFile) -> Bool {

@@ -8,7 +8,9 @@ struct UiUpdateOffMain: Rule {
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var fixed: Set<ExpressionID> = []
-    for link in file.links(named: "sink", "assign", "handleEvents", "subscribe", "bind", "do") {
+    for link in file.links(
+      named: "sink", "assign", "handleEvents", "subscribe", "bind", "do", where: file.mayBeInBackground(at:))
+    {
       guard link.upstream?.stream.delivery == .background, let change = file.interfaceChange(by: link.step)
       else {
         continue

@@ -52,6 +52,9 @@ final class ModelKnowledge {
   /// By name: whether the project declares a member of that name.
   var projectMembers: [String: Bool] = [:]
 
+  /// By name: whether operators of the name leave values on the thread they come on.
+  var keepsDelivery: [String: Bool] = [:]
+
   /// The names of the functions by which the project subscribes to streams, and which return the token; nil until that is asked.
   var ownSubscribers: [String]?
 

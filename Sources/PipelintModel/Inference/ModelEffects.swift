@@ -98,6 +98,14 @@ package final class ModelEffects {
     mapsErrors != nil || recovers || materializes || traps || replacesUpstream != nil
   }
 
+  /// Whether values go on where they come, and no others join them.
+  var keepsDelivery: Bool {
+    delivery == .unknown && deliversOn == nil && !deliversOnMain && !isSource && !timesOut
+      && resubscribes == nil
+      && merges.isEmpty && flattens == nil && replacesUpstream == nil && defers == nil && wraps == nil
+      && subscribes == nil && shares == nil
+  }
+
   /// Of what is no part of a model.
   init() {}
 

@@ -153,6 +153,12 @@ extension Inference {
     }
   }
 
+  /// Whether every operator of this name that Combine has fails as its upstream does.
+  func keepsFailure(_ name: String) -> Bool {
+    guard let publisher = known.publisher, let shape = shape(ofEntry: publisher.entry) else { return false }
+    return demand(ofOperator: name, shape).keepsFailure
+  }
+
   /// What the result of every operator of this name, where it is a stream, has from its upstream: by the models, or by the project where these have
   /// none of that name.
   private func demand(ofOperator name: String, _ shape: StreamShape) -> UpstreamDemand {

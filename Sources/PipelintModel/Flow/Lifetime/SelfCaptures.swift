@@ -53,7 +53,8 @@ extension AnalyzedFile {
     let whole = outermostLink(of: call)
     var source = whole
     while let operand = inference.chainOperand(of: source, fileID) { source = operand }
-    guard inference.binding(of: source, fileID) != nil || holdSelf(links(in: whole)) else { return false }
+    let isElsewhere = inference.initialValue(ofLocal: source, facts[source], fileID) != nil
+    guard isElsewhere || holdSelf(links(in: whole)) else { return false }
     return token(of: call).path.map { selfKeeps($0, at: call) } ?? false
   }
 

@@ -1,0 +1,97 @@
+import PipelintSource
+
+/// What can be said of a chain by how it is written, before anything of it is typed.
+extension AnalyzedFile {
+  /// Whether a link of one of these names may come before `call` in its chain. Types nothing.
+  package func mayFollow(_ names: Set<String>, _ call: ExpressionID) -> Bool {
+    linksWritten(before: call).contains { names.contains(nameWritten($0)) }
+  }
+
+  /// Whether values may come to `call` in the background. Not where a link above hands them to the main thread, and the links in between leave them
+  /// there; and not from a `$property`. Types nothing.
+  package func mayBeInBackground(at call: ExpressionID) -> Bool {
+    for link in linksWritten(before: call) {
+      let fact = facts[link]
+      if fact.kind != .call { return !isWrittenProperty(fact) }
+      if isWrittenForMain(link) { return false }
+      guard inference.keepsDelivery(nameWritten(link)) else { return true }
+    }
+    return true
+  }
+
+  /// Whether a failure may come to `call`: not from a `$property` or a notification through links that add none. Types nothing.
+  package func mayFail(before call: ExpressionID) -> Bool {
+    for link in linksWritten(before: call) {
+      let fact = facts[link]
+      if fact.kind != .call { return !isWrittenProperty(fact) }
+      if isNotification(link) { return false }
+      let name = nameWritten(link)
+      guard !projectDeclaresMember(named: name), inference.keepsFailure(name) else { return true }
+    }
+    return true
+  }
+
+  /// What `call` is applied to, the nearest first: calls, and members and names that are not called. Goes on with what a local constant stands for.
+  private func linksWritten(before call: ExpressionID) -> [ExpressionID] {
+    var result: [ExpressionID] = []
+    var current = inference.chainOperand(of: call, fileID)
+    while let link = current {
+      let fact = facts[link]
+      if [.call, .member, .name].contains(fact.kind) { result.append(link) }
+      current = inference.chainOperand(of: link, fileID)
+      // A constant may not stand for what it is a part of.
+      if fact.kind == .name, let value = inference.initialValue(ofLocal: link, fact, fileID),
+        value.index < link.index
+      {
+        current = value
+      }
+    }
+    return result
+  }
+
+  private func nameWritten(_ link: ExpressionID) -> String {
+    facts[link].kind == .call ? name(ofMemberCalledBy: link) : facts.string(facts[link].name)
+  }
+
+  /// `$movies`, of a property wrapper that is not the project's own.
+  private func isWrittenProperty(_ fact: ExpressionFact) -> Bool {
+    let name = facts.string(fact.name).utf8
+    guard name.first == UInt8(ascii: "$"), let second = name.dropFirst().first else { return false }
+    return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
+      && !projectDeclaresMember(named: "projectedValue")
+  }
+
+  /// `receive(on: DispatchQueue.main)`, `observe(on: MainScheduler.instance)`
+  private func isWrittenForMain(_ link: ExpressionID) -> Bool {
+    guard ["receive", "observe", "observeOn"].contains(nameWritten(link)),
+      let scheduler = facts.arguments(of: link).first.map({ facts[$0.value] })
+    else { return false }
+    switch scheduler.kind {
+    case .implicitMember: return facts.string(scheduler.name) == "main"
+    case .member:
+      let base = facts[inference.operand(scheduler, 0, fileID)]
+      return facts.string(scheduler.name) == "main" || facts.string(base.name) == "MainScheduler"
+    default: return false
+    }
+  }
+
+  /// `NotificationCenter.default.publisher(for: name)`
+  private func isNotification(_ link: ExpressionID) -> Bool {
+    guard nameWritten(link) == "publisher", let callee = facts.firstOperand(of: link),
+      let center = facts.firstOperand(of: callee), facts[center].kind == .member,
+      facts.string(facts[center].name) == "default", let type = facts.firstOperand(of: center)
+    else { return false }
+    return facts[type].kind == .name && facts.string(facts[type].name) == "NotificationCenter"
+  }
+}
+
+extension Inference {
+  /// Whether what is called so leaves values on the thread they come on, whatever it is called on: the models have the name, and the project does not.
+  fileprivate func keepsDelivery(_ name: String) -> Bool {
+    if let known = models.keepsDelivery[name] { return known }
+    let members = index.declarationsOfMembers(named: name).isEmpty ? index.modelMembers(named: name) : []
+    let answer = !members.isEmpty && members.map(effects).allSatisfy(\.keepsDelivery)
+    models.keepsDelivery[name] = answer
+    return answer
+  }
+}
