@@ -51,6 +51,11 @@ extension Inference {
     defer { closuresUnderWay.remove(key) }
     parameterTypes[key] = inputs
     expectedResults[key] = expected
+    // What runs for its effects alone decides nothing outside: it is worked out when somebody asks.
+    if expected == .void, closure.resultType.isNone, openTypes.isEmpty {
+      closureResults[key] = Value(.void)
+      return Value(.void)
+    }
     let isOneExpression = isOneExpression(closure.body, file)
     var result =
       isOneExpression
