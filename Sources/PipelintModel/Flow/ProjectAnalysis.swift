@@ -52,6 +52,9 @@ final class ModelKnowledge {
   /// By name: whether the project declares a member of that name.
   var projectMembers: [String: Bool] = [:]
 
+  /// By name: whether the project keeps a member of that name, or the type around it, to the main actor.
+  var membersOnMainActor: [String: Bool] = [:]
+
   /// By name: whether operators of the name leave values on the thread they come on.
   var keepsDelivery: [String: Bool] = [:]
 

@@ -66,8 +66,12 @@ extension AnalyzedFile {
       facts[closure].body,
       expression: { expression in
         place = expression
-        if facts[expression].kind == .member || facts[expression].kind == .name {
+        switch facts[expression].kind {
+        case .member: names.insert(facts[expression].name)
+        // A local name is no member.
+        case .name where inference.binding(of: expression, fileID) == nil:
           names.insert(facts[expression].name)
+        default: break
         }
       })
     if let owner = place.flatMap({ inference.context(of: $0, fileID) }).flatMap(index.enclosingEntry),
@@ -75,11 +79,18 @@ extension AnalyzedFile {
     {
       return false
     }
-    return names.contains { name in
-      index.declarationsOfMembers(named: facts.string(name)).contains { member in
-        isOnMainActor(member) || index.enclosingEntry(of: member).map(isOnMainActor) ?? false
-      }
+    return names.contains { isMemberOnMainActor($0) }
+  }
+
+  /// Whether the project keeps a member of this name to the main actor, or all of the type around it.
+  private func isMemberOnMainActor(_ name: NameID) -> Bool {
+    let name = facts.string(name)
+    if let known = inference.models.membersOnMainActor[name] { return known }
+    let answer = index.declarationsOfMembers(named: name).contains { member in
+      isOnMainActor(member) || index.enclosingEntry(of: member).map(isOnMainActor) ?? false
     }
+    inference.models.membersOnMainActor[name] = answer
+    return answer
   }
 
   private func isOnMainActor(_ entry: Int32) -> Bool {

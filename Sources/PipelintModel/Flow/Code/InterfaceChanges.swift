@@ -17,6 +17,19 @@ extension AnalyzedFile {
     return changes.min { $0.range < $1.range }
   }
 
+  /// Whether what a call is given may change anything that the user sees: by what stands in its closures, and for `assign` in any case. Types
+  /// nothing.
+  package func mayChangeInterface(by call: ExpressionID) -> Bool {
+    if name(ofMemberCalledBy: call) == "assign" { return true }
+    return hasCode(inClosuresOf: call) { fact in
+      switch fact.kind {
+      case .assignment: true
+      case .call: Self.changingMethods.contains(facts.string(facts[inference.operand(fact, 0, fileID)].name))
+      default: false
+      }
+    }
+  }
+
   /// The first change that a subscriber makes, or `handleEvents` and `do` where values and completions pass: in a closure, or by `assign`.
   package func interfaceChange(by step: Step) -> InterfaceChange? {
     guard facts[step.expression].kind == .call else { return nil }
