@@ -9,7 +9,8 @@ struct UiUpdateOffMain: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var fixed: Set<ExpressionID> = []
     for link in file.links(
-      named: "sink", "assign", "handleEvents", "subscribe", "bind", "do", where: { file.mayBeInBackground(at: $0) && file.mayChangeInterface(by: $0) })
+      named: "sink", "assign", "handleEvents", "subscribe", "bind", "do",
+      where: { file.mayBeInBackground(at: $0) && file.mayChangeInterface(by: $0) })
     {
       guard link.upstream?.stream.delivery == .background, let change = file.interfaceChange(by: link.step)
       else {

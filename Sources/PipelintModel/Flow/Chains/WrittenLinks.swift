@@ -19,14 +19,19 @@ extension AnalyzedFile {
     return true
   }
 
-  /// Whether a failure may come to `call`: not from a `$property` or a notification through links that add none. Types nothing.
+  /// Whether a failure may come to `call`: not from a `$property`, a notification or what the project declares never to fail, through links that add
+  /// none. Types no chain.
   package func mayFail(before call: ExpressionID) -> Bool {
     for link in linksWritten(before: call) {
       let fact = facts[link]
-      if fact.kind != .call { return !isWrittenProperty(fact) }
-      if isNotification(link) { return false }
       let name = nameWritten(link)
-      guard !projectDeclaresMember(named: name), inference.keepsFailure(name) else { return true }
+      if fact.kind != .call, isWrittenProperty(fact) { return false }
+      if projectDeclaresMember(named: name) {
+        let named = fact.kind == .call ? inference.operand(fact, 0, fileID) : link
+        return inference.binding(of: named, fileID) != nil || !inference.neverFails(name)
+      }
+      if isNotification(link) { return false }
+      guard fact.kind == .call, inference.keepsFailure(name) else { return true }
     }
     return true
   }
@@ -94,4 +99,25 @@ extension Inference {
     models.keepsDelivery[name] = answer
     return answer
   }
+
+  /// Whether each of the few members that the project has of this name is declared to be a stream that never fails, or to return one.
+  fileprivate func neverFails(_ name: String) -> Bool {
+    if let known = models.neverFailing[name] { return known }
+    let members = index.declarationsOfMembers(named: name)
+    let answer =
+      members.count <= Self.fewMembers && index.modelMembers(named: name).isEmpty
+      && members.allSatisfy { member in
+        let declaration = index.declaration(member)
+        guard declaration.kind == .variable || declaration.kind == .function, !declaration.type.isNone else {
+          return false
+        }
+        let type = types.resolve(declaration.type, in: member.file, member)
+        return known.isNever(failure(of: type, member.file, index.parent(of: member)))
+      }
+    models.neverFailing[name] = answer
+    return answer
+  }
+
+  /// More cost more to read than the chain does.
+  private static let fewMembers = 4
 }
