@@ -7,9 +7,10 @@ import PipelintSource
 /// in test code also where a local variable has it, where the source does not certainly go on, or hands on what it has. Misses locals that are only used to cancel.
 struct CancellableNotRetained: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for subscription in file.fleetingSubscriptions(except: "subscribe") where subscription.isCertain {
-      guard !file.isTopLevel(subscription.call), let loss = loss(of: subscription, file), !file.isPlayground
-      else { continue }
+    if file.isPlayground { return }
+    for subscription in file.fleetingSubscriptions(except: "subscribe", where: { mayLose($1, at: $0, file) })
+    where subscription.isCertain {
+      guard let loss = loss(of: subscription, file) else { continue }
       if file.isTestCode, subscription.lifetime != .longLived || replaysValues(subscription) { continue }
       if isSynchronousAtFirst(subscription) { continue }
       let arrivals = file.arrivals(of: subscription)
@@ -65,6 +66,17 @@ struct CancellableNotRetained: Rule {
     ]
   }
 
+  /// Whether a token may be lost too early, by where it goes: in test code only one that nothing keeps at all.
+  private func mayLose(_ token: SubscriptionToken, at call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    if file.isTopLevel(call) { return false }
+    switch token.fate {
+    case .dropped: return true
+    case .unused: return !file.isTestCode
+    case .collected: return !file.isTestCode && file.forgottenCollection(of: token, at: call) != nil
+    default: return false
+    }
+  }
+
   /// What becomes of the subscription; nil where it is kept, or may be.
   private func loss(of subscription: Subscription, _ file: AnalyzedFile) -> String? {
     switch subscription.token.fate {
@@ -74,10 +86,10 @@ struct CancellableNotRetained: Rule {
     case .dropped where subscription.endsWithToken:
       return "the subscription ends at once, as nothing keeps what '\(subscription.name)' returns"
     case .unused(let binding) where subscription.endsWithToken:
-      guard !file.isTestCode, !file.waits(after: subscription) else { return nil }
+      guard !file.waits(after: subscription) else { return nil }
       return "the subscription ends with the function, as only '\(file.name(boundBy: binding))' keeps it"
     case .collected:
-      guard let binding = file.forgottenCollection(of: subscription), !file.isTestCode,
+      guard let binding = file.forgottenCollection(of: subscription.token, at: subscription.call),
         !file.waits(after: subscription)
       else { return nil }
       return "the subscription ends with the function, as only '\(file.name(boundBy: binding))' keeps it"

@@ -8,7 +8,8 @@ struct ReceiveOnTooEarly: Rule {
   static var yieldsTo: [String] { ["recovery-escapes-main", "ui-update-off-main"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "receive", "observe", "observeOn") where isOnMain(link.step) {
+    for link in file.links(named: "receive", "observe", "observeOn", where: file.mayBeOperatedOn)
+    where isOnMain(link.step) {
       guard mayBeInBackground(link, file), !link.after.contains(where: isOnMain),
         let reason = reason(link, file)
       else { continue }

@@ -8,13 +8,14 @@ import PipelintSource
 /// object's end could end, a remark. Misses tokens that are handed on and dropped there.
 struct RxUndisposedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for subscription in file.fleetingSubscriptions(except: "sink", "assign")
+    for subscription in file.fleetingSubscriptions(
+      except: "sink", "assign", where: { !file.isTopLevel($0) && $1.path == nil })
     where subscription.isCertain && subscription.outlivesToken {
       guard
         subscription.lifetime == .longLived
           || subscription.lifetime == .unknown && subscription.observesState
             && !file.beginsAtParameter(subscription),
-        let keeper = keeper(of: subscription, file), !file.isTopLevel(subscription.call), !file.isPlayground,
+        let keeper = keeper(of: subscription, file), !file.isPlayground,
         !file.selfLivesWithApp(at: subscription.call), !file.endsByItself(subscription),
         file.arrivals(of: subscription) == .later,
         !file.isFedLocally(subscription), !file.isFedByNewObject(subscription)

@@ -6,7 +6,8 @@ import PipelintSource
 /// Silent where the source may send more, where an empty chain is provided for, and where nobody could hear of a failure.
 struct SilentConversionFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "compactMap", "flatMap") where link.step.effects != nil {
+    for link in file.links(named: "compactMap", "flatMap", where: { mayConvert($0, file) })
+    where link.step.effects != nil {
       guard let upstream = link.upstream, upstream.stream.lifetime == .oneShot, canTell(link, file),
         !link.after.contains(where: providesForEmptiness)
       else { continue }
@@ -143,11 +144,25 @@ struct SilentConversionFailure: Rule {
     }
   }
 
+  /// Whether what a call is given may convert something, or hands on what the link above has converted.
+  private func mayConvert(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    let facts = file.facts
+    guard let value = facts.arguments(of: call).first?.value else { return false }
+    if handsOn(call, file) || file.failableFunction(value) != nil { return true }
+    return file.hasCode(inClosuresOf: call) { fact in
+      switch fact.kind {
+      case .tryOptional, .conditionalCast: true
+      case .call: facts.ids(fact.operands).first.map { facts[$0].kind == .name } ?? false
+      default: false
+      }
+    }
+  }
+
   /// `compactMap { convert($0) }`, or `map { convert($0) }.compactMap { $0 }`
   private func dropped(by link: ChainLink, _ file: AnalyzedFile) -> Conversion? {
     if let name = conversion(in: link.step, file) { return (name, link.step) }
     guard let upstream = link.upstream, upstream.name == "map", upstream.effects != nil,
-      handsOn(link.step, file),
+      handsOn(link.step.expression, file),
       let name = conversion(in: upstream, file)
     else { return nil }
     return (name, upstream)
@@ -178,8 +193,8 @@ struct SilentConversionFailure: Rule {
   }
 
   /// `{ $0 }` or `\.self`
-  private func handsOn(_ step: Step, _ file: AnalyzedFile) -> Bool {
-    guard let argument = file.facts.arguments(of: step.expression).first?.value else { return false }
+  private func handsOn(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    guard let argument = file.facts.arguments(of: call).first?.value else { return false }
     let fact = file.facts[argument]
     if fact.kind == .keyPath { return file.facts.string(fact.name) == "self" }
     guard fact.kind == .closure else { return false }

@@ -7,6 +7,12 @@ extension AnalyzedFile {
     linksWritten(before: call).contains { names.contains(nameWritten($0)) }
   }
 
+  /// Whether an operator may follow `call` in its chain: the next link does not subscribe. Types nothing.
+  package func mayBeOperatedOn(_ call: ExpressionID) -> Bool {
+    guard let member = parent(of: call), facts[member].kind == .member else { return false }
+    return !Inference.subscribers.contains(facts.string(facts[member].name))
+  }
+
   /// Whether values may come to `call` in the background. Not where a link above hands them to the main thread, and the links in between leave them
   /// there; and not from a `$property`. Types nothing.
   package func mayBeInBackground(at call: ExpressionID) -> Bool {

@@ -28,9 +28,8 @@ extension AnalyzedFile {
       }
       guard facts[call].kind == .call,
         let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }),
-        !closure.isNone, let around = self.closure(around: call), let link = link(taking: around),
-        isForgotten(call),
-        let first = uncaughtTries(in: facts[closure].body).min()
+        !closure.isNone, let around = self.closure(around: call), isForgotten(call),
+        let first = uncaughtTries(in: facts[closure].body).min(), let link = link(taking: around)
       else { return nil }
       return ForgottenTask(
         call: call, closure: closure, hasType: self.use(of: call) != .discarded,

@@ -215,15 +215,15 @@ extension AnalyzedFile {
 
   /// The binding of the local set, list or bag that a token is kept in, where nothing else asks for it: it goes with the function around, and the
   /// subscription with it. Nil where a closure or anything else may keep it longer.
-  package func forgottenCollection(of subscription: Subscription) -> StatementID? {
-    guard case .collected(let path) = subscription.token.fate, path.root == .local,
+  package func forgottenCollection(of token: SubscriptionToken, at call: ExpressionID) -> StatementID? {
+    guard case .collected(let path) = token.fate, path.root == .local,
       path.components.count == 1,
       let name = facts.names.find(path.components[0])
     else { return nil }
     let scopes = inference.scopes(fileID)
-    let scope = inference.scope(of: subscription.call, fileID)
+    let scope = inference.scope(of: call, fileID)
     guard scope >= 0,
-      let found = scopes.lookUp(name, from: scope, at: range(of: subscription.call).lower),
+      let found = scopes.lookUp(name, from: scope, at: range(of: call).lower),
       case .local(let origin, let way) = found.origin, way.isEmpty
     else { return nil }
     let binding = StatementID(Int(origin))

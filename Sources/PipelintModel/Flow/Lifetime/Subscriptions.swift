@@ -31,15 +31,19 @@ extension AnalyzedFile {
     subscriberCalls.filter(isOfInterest).compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
   }
 
-  /// Those of them whose token nothing beyond the function around keeps; tokens that are not even collected only of subscribers with other names
-  /// than these. Types no other chain.
-  package func fleetingSubscriptions(except names: String...) -> [Subscription] {
+  /// Those of them whose token nothing beyond the function around keeps, and is of interest; tokens that are not even collected only of subscribers
+  /// with other names than these. Types no other chain.
+  package func fleetingSubscriptions(
+    except names: String..., where isOfInterest: (ExpressionID, SubscriptionToken) -> Bool
+  ) -> [Subscription] {
     let ownCalls = inference.ownSubscribers.flatMap(calls)
     return subscriberCalls.union(ownCalls).filter { call in
       guard mayBeFleeting(call) else { return false }
-      switch token(of: call).fate {
-      case .dropped, .unused: return !names.contains(name(ofMemberCalledBy: call))
-      case .collected(let path): return path.root == .local
+      let token = token(of: call)
+      switch token.fate {
+      case .dropped, .unused:
+        return !names.contains(name(ofMemberCalledBy: call)) && isOfInterest(call, token)
+      case .collected(let path): return path.root == .local && isOfInterest(call, token)
       case .assigned, .published, .returned, .handedOn, .unknown: return false
       }
     }
