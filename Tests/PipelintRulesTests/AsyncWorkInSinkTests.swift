@@ -27,6 +27,20 @@ struct AsyncWorkInSinkTests {
       """)
   }
 
+  /// That the closure returns nothing is said by what takes it, which no other question has typed before.
+  @Test func onlyStatement() {
+    check(
+      "async-work-in-sink",
+      """
+      token = reload.sink { _ in
+          Task {
+      //  ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+              try await api.rename(Movie(title: "a"))
+          }
+      }
+      """)
+  }
+
   @Test func partialCatches() {
     check(
       "async-work-in-sink",

@@ -278,7 +278,8 @@ extension Inference {
   func returnsNothing(_ scope: Int32, _ file: Int32) -> Bool {
     let callable = scopes(file).callable(around: scope)
     guard callable >= 0 else { return false }
-    if scopes(file).scopes[Int(callable)].closure < 0 {
+    let closure = scopes(file).scopes[Int(callable)].closure
+    if closure < 0 {
       guard let reference = context(ofScope: callable, file) else { return false }
       let declaration = index.declaration(reference)
       switch declaration.kind {
@@ -286,6 +287,12 @@ extension Inference {
       case .function where declaration.type.isNone: return true
       default: break
       }
+    } else if case let owner = scopes(file).expressionOfClosure[Int(closure)], owner >= 0,
+      expectedResults[Key(file: file, index: closure)] == nil,
+      let taker = scopes(file).parent(of: ExpressionID(Int(owner)))
+    {
+      // What takes the closure says what it is to return.
+      _ = ask(taker, file)
     }
     return returnType(ofScope: scope, file) == .void
   }
