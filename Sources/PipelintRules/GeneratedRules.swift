@@ -15497,7 +15497,8 @@ func movie(_ data: Data) throws -> Movie {
 
 ## When it is right to allow it
 
-When what could not be read is as good as absent. Say so in a comment, and an empty `catch` is not reported.
+When what could not be read is as good as absent. Say so in a comment, and an empty `catch` is not reported; beside
+what is printed, in a comment of three words or more.
 """#)
 
 private let timeoutWithoutError = RulePage(

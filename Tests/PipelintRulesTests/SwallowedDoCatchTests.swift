@@ -143,7 +143,7 @@ struct SwallowedDoCatchTests {
       \t\t\treturn try checked(users)
       \t\t} catch {
       //  ^^^^^ the error is printed and forgotten, though 'tryMap' may throw; leave 'do' and 'catch' out
-      \t\t\t// empty is fine
+      \t\t\t// empty
       \t\t\tprint(error)
       \t\t}
       \t\treturn users
@@ -164,7 +164,7 @@ struct SwallowedDoCatchTests {
         \t\t\treturn try checked(users)
         \t\t} catch {
         //  ^^^^^ the error is printed and forgotten, though 'tryMap' may throw; leave 'do' and 'catch' out
-        \t\t\t// empty is fine
+        \t\t\t// empty
         \t\t\tprint(error)
         \t\t}
         \t\treturn users
@@ -374,6 +374,38 @@ struct SwallowedDoCatchTests {
               // A movie that cannot be written is not worth a request.
               return Empty().eraseToAnyPublisher()
           }
+          return session.dataTaskPublisher(for: request).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func commentsBesideWhatIsPrinted() {
+    check(
+      "swallowed-do-catch",
+      """
+      func create(_ movie: Movie, token: () throws -> String) throws -> AnyPublisher<Data, URLError> {
+          var request = request
+          var key = try token()
+          do {
+              key = try token()
+          } catch {
+              print("no new token: \\(error)")
+              // The old one may still do.
+          }
+          do {
+              key = try token()
+          } catch {
+      //    ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+              // TODO: tell the user
+              print(error)
+          }
+          do {
+              key = try token()
+          } catch {
+      //    ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+              print(error) // log
+          }
+          request.setValue(key, forHTTPHeaderField: "Authorization")
           return session.dataTaskPublisher(for: request).map(\\.data).eraseToAnyPublisher()
       }
       """)

@@ -323,8 +323,9 @@ extension AnalyzedFile {
       default: return nil
       }
     }
-    if answer != .print, !comments(in: facts[clause].range).isEmpty { return nil }
-    return answer
+    let isExplained =
+      answer == .print ? isExplained(in: facts[clause].range) : !comments(in: facts[clause].range).isEmpty
+    return isExplained ? nil : answer
   }
 
   /// Whether a block only takes something away: what has been done before stands, whether that works or not.
