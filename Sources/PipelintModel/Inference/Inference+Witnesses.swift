@@ -60,9 +60,9 @@ extension Inference {
   /// The protocol that something is known to conform to, where a requirement is one that it inherits: other types stand for it than for the
   /// requirement in general.
   func refinement(asked type: Type?, for requirement: DeclarationReference) -> Int32? {
-    guard let type, index.declaration(requirement).modifiers.contains(.isRequirement),
-      let entry = protocolEntry(known.wrapped(type) ?? type),
-      entry != index.enclosingEntry(of: requirement)
+    guard let type, let entry = protocolEntry(known.wrapped(type) ?? type),
+      entry != index.enclosingEntry(of: requirement),
+      index.declaration(requirement).modifiers.contains(.isRequirement)
     else { return nil }
     return entry
   }
