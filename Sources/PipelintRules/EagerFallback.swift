@@ -5,11 +5,6 @@ import PipelintSource
 /// Looks into the arguments of `replaceError(with:)` and its like for what can crash when the pipeline is put together: `!`, `try!`, `as!`. Closures
 /// run later and are not looked into; the address of a forced `URL(string:)` is the matter of another rule.
 struct EagerFallback: Rule {
-  /// What the first argument of a call forces.
-  private func forced(_ call: ExpressionID, _ file: AnalyzedFile) -> (sign: String, range: SourceRange)? {
-    file.facts.arguments(of: call).first.flatMap { file.firstForced(in: $0.value) }
-  }
-
   private static let names = [
     "replaceError", "replaceEmpty", "replaceNil",
     "catchAndReturn", "catchErrorJustReturn", "ifEmpty", "asDriver", "asSignal", "asInfallible",
@@ -27,6 +22,11 @@ struct EagerFallback: Rule {
         related: [RelatedPlace(.other, "evaluated once, before anybody subscribes", at: link.step.nameRange)],
         fixes: fixes(link.step, argument.value, file))
     }
+  }
+
+  /// What the first argument of a call forces.
+  private func forced(_ call: ExpressionID, _ file: AnalyzedFile) -> (sign: String, range: SourceRange)? {
+    file.facts.arguments(of: call).first.flatMap { file.firstForced(in: $0.value) }
   }
 
   /// Makes the value in a `catch`, when it is needed.

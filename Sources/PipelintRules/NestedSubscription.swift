@@ -38,10 +38,13 @@ struct NestedSubscription: Rule {
   private func report(
     _ repetitions: [RepeatedSubscription], _ file: AnalyzedFile, _ findings: inout Findings
   ) {
-    for (position, repeated) in repetitions.enumerated()
-    where !repetitions[..<position].contains(where: { $0.call == repeated.call }) {
-      let all = repetitions[position...].filter { $0.call == repeated.call }
-      report(repeated, subscribingAt: all.map(\.subscription.nameRange), file, &findings)
+    var places: [ExpressionID: [SourceRange]] = [:]
+    for repeated in repetitions {
+      places[repeated.call, default: []].append(repeated.subscription.nameRange)
+    }
+    for repeated in repetitions {
+      guard let places = places.removeValue(forKey: repeated.call) else { continue }
+      report(repeated, subscribingAt: places, file, &findings)
     }
   }
 

@@ -42,6 +42,49 @@ struct FailureMismatchTests {
       """)
   }
 
+  /// A name says nothing where one of those that have it fails, and a local constant stands for its chain.
+  @Test func membersOfOneName() {
+    check(
+      "failure-mismatch",
+      """
+      final class Ticker { let times: AnyPublisher<Int, Never> = Empty().eraseToAnyPublisher() }
+      final class Server { let times: AnyPublisher<Int, APIError> = Fail(error: .notFound).eraseToAnyPublisher() }
+
+      func shown(_ server: Server, _ ticker: Ticker) {
+          server.times.map { $0 + 1 }.sink { print($0) }.store(in: &bag)
+      //                              ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+          ticker.times.map { $0 + 1 }.sink { print($0) }.store(in: &bag)
+          let doubled = server.times.map { $0 * 2 }
+          doubled.filter { $0 > 2 }.sink { print($0) }.store(in: &bag)
+      //                            ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+      }
+      """)
+  }
+
+  /// What is called as a member is may be something else.
+  @Test func namesOfMembersAtFileLevel() {
+    check(
+      "failure-mismatch",
+      """
+      final class Shelf {
+          let latest: AnyPublisher<Int, Never> = Empty().eraseToAnyPublisher()
+          func load() -> AnyPublisher<Int, Never> { latest }
+      }
+      let latest = PassthroughSubject<Int, APIError>()
+      func load() -> AnyPublisher<Int, APIError> { latest.eraseToAnyPublisher() }
+
+      func shown() {
+          latest.sink { print($0) }.store(in: &bag)
+      //         ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+          load().map { $0 }.sink { print($0) }.store(in: &bag)
+      //                    ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+          let both = (latest: load(), count: 1)
+          both.latest.sink { print($0) }.store(in: &bag)
+      //              ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+      }
+      """)
+  }
+
   @Test func publishersThatAreNoneOfTheFrameworks() {
     check(
       "failure-mismatch",

@@ -541,4 +541,19 @@ struct FuturePromiseNotFulfilledTests {
       }
       """)
   }
+
+  /// A function that does not parse has code which stands in no closure: `$0` is nobody's there.
+  @Test func anonymousParametersOfNobody() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func load() -> Single<Int> {
+          Single.create { emitter in
+              items.subscribe(onNext: { items in
+                  func show(_ failure { emitter(.error($0)) }
+              })
+          }
+      }
+      """, with: .rx, isSwift: false)
+  }
 }

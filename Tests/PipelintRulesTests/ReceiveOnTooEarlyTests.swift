@@ -24,6 +24,22 @@ struct ReceiveOnTooEarlyTests {
       """)
   }
 
+  /// `subscribe(on:)` has the name of a subscriber, and is none.
+  @Test func behindSubscribeOn() {
+    check(
+      "receive-on-too-early",
+      """
+      func load() -> AnyPublisher<Movie, any Error> {
+          api.rawMovies()
+              .receive(on: DispatchQueue.main)
+      //       ^^^^^^^ 'decode' runs on the main thread; move 'receive(on:)' behind 'decode'
+              .subscribe(on: DispatchQueue.global())
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func pictures() {
     check(
       "receive-on-too-early",

@@ -42,6 +42,10 @@ package final class AnalyzedFile {
   /// Whether a pattern of the file is of the kind `is T`.
   private(set) lazy var hasTypePatterns = facts.patterns.contains { $0.kind == .typeTest }
 
+  /// What the file captures `unowned`, in source order.
+  private(set) lazy var unownedCaptures = facts.captures.filter { $0.strength == .unowned }.map(\.range)
+    .sorted()
+
   // MARK: - Calls and chains
 
   /// The calls of members of this name, in source order. Free where the file does not have the name.

@@ -136,7 +136,8 @@ extension Inference {
     guard fact.kind == .name, scope >= 0 else { return nil }
     if text(fact.name, file).utf8.first == UInt8(ascii: "$") {
       let callable = scopes(file).callable(around: scope)
-      return callable < 0 ? nil : scopes(file).scopes[Int(callable)].closure
+      let closure = callable < 0 ? -1 : scopes(file).scopes[Int(callable)].closure
+      return closure < 0 ? nil : closure
     }
     switch scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower)?.origin {
     case .closureParameter(let closure, _): return closure

@@ -158,12 +158,16 @@ extension Inference {
     if let nominal = value.type.nominal, Self.tokens.contains(nominal.name) { return true }
     let name = text(fact.kind == .call ? expression(operand(fact, 0, file), file).name : fact.name, file)
     if name == "values" { return fact.kind == .member }
-    guard fact.kind == .call, Self.subscribers.contains(name) else { return false }
-    // `receive(on:)` and `subscribe(on:)` are operators.
-    if let first = facts(file).arguments[fact.arguments.indices].first, text(first.label, file) == "on" {
-      return false
-    }
+    guard isWrittenAsSubscriber(fact, file) else { return false }
     return value.type.isUnknown || !upstream.type.isUnknown
+  }
+
+  /// Whether a call has the name of a subscriber. `receive(on:)` and `subscribe(on:)` are operators.
+  func isWrittenAsSubscriber(_ call: ExpressionFact, _ file: Int32) -> Bool {
+    guard call.kind == .call,
+      Self.subscribers.contains(text(expression(operand(call, 0, file), file).name, file))
+    else { return false }
+    return facts(file).arguments[call.arguments.indices].first.map { text($0.label, file) != "on" } ?? true
   }
 
   private static let tokens: Set<String> = ["AnyCancellable", "Cancellable", "Disposable"]

@@ -13,6 +13,7 @@ extension AnalyzedFile {
       return inference.returnedExpressions(declaration.body, fileID).compactMap { chain(endingWith: $0) }
     }
   }
+
   /// Whether a chain gives the mutations of the reactor that it stands in: where they leave `mutate(action:)`, ReactorKit makes an empty stream of
   /// what fails.
   package func givesMutations(_ chain: Chain) -> Bool {

@@ -4,13 +4,16 @@ import PipelintSource
 extension AnalyzedFile {
   /// Whether a link of one of these names may come before `call` in its chain. Types nothing.
   package func mayFollow(_ names: Set<String>, _ call: ExpressionID) -> Bool {
-    linksWritten(before: call).contains { names.contains(nameWritten($0)) }
+    let links = linksWritten(before: call)
+    return links.count == Self.mostLinks || links.contains { names.contains(nameWritten($0)) }
   }
 
   /// Whether an operator may follow `call` in its chain: the next link does not subscribe. Types nothing.
   package func mayBeOperatedOn(_ call: ExpressionID) -> Bool {
-    guard let member = parent(of: call), facts[member].kind == .member else { return false }
-    return !Inference.subscribers.contains(facts.string(facts[member].name))
+    guard let member = parent(of: call), facts[member].kind == .member, let next = parent(of: member) else {
+      return false
+    }
+    return !inference.isWrittenAsSubscriber(facts[next], fileID)
   }
 
   /// Whether values may come to `call` in the background. Not where a link above hands them to the main thread, and the links in between leave them
@@ -32,21 +35,19 @@ extension AnalyzedFile {
       let fact = facts[link]
       let name = nameWritten(link)
       if fact.kind != .call, isWrittenProperty(fact) { return false }
-      if projectDeclaresMember(named: name) {
-        let named = fact.kind == .call ? inference.operand(fact, 0, fileID) : link
-        return inference.binding(of: named, fileID) != nil || !inference.neverFails(name)
-      }
+      if projectDeclaresMember(named: name) { return !isMember(link) || !inference.neverFails(name) }
       if isNotification(link) { return false }
       guard fact.kind == .call, inference.keepsFailure(name) else { return true }
     }
     return true
   }
 
-  /// What `call` is applied to, the nearest first: calls, and members and names that are not called. Goes on with what a local constant stands for.
+  /// What `call` is applied to, the nearest first: calls, and members and names that are not called. Goes on with what a local constant stands for,
+  /// but no further than `mostLinks`, so that what asks it of each link of a chain takes no longer for each in a longer one.
   private func linksWritten(before call: ExpressionID) -> [ExpressionID] {
     var result: [ExpressionID] = []
     var current = inference.chainOperand(of: call, fileID)
-    while let link = current {
+    while let link = current, result.count < Self.mostLinks {
       let fact = facts[link]
       if [.call, .member, .name].contains(fact.kind) { result.append(link) }
       current = inference.chainOperand(of: link, fileID)
@@ -60,16 +61,33 @@ extension AnalyzedFile {
     return result
   }
 
+  private static let mostLinks = 64
+
+  /// Whether a link's name can mean nothing but a member of a type: no local one, none at file level, and no element of a local tuple.
+  private func isMember(_ link: ExpressionID) -> Bool {
+    let named = facts[link].kind == .call ? inference.operand(facts[link], 0, fileID) : link
+    switch facts[named].kind {
+    case .name:
+      return inference.binding(of: named, fileID) == nil
+        && index.lookUp(facts.string(facts[named].name), from: fileID).isEmpty
+    case .member:
+      guard let base = facts.firstOperand(of: named), facts[base].kind == .name,
+        let value = inference.initialValue(ofLocal: base, facts[base], fileID)
+      else { return true }
+      return facts[value].kind != .tuple
+    default: return true
+    }
+  }
+
   private func nameWritten(_ link: ExpressionID) -> String {
     facts[link].kind == .call ? name(ofMemberCalledBy: link) : facts.string(facts[link].name)
   }
 
-  /// `$movies`, of a property wrapper that is not the project's own.
+  /// `$movies`: the publisher of a `@Published` property, or what another wrapper gives, of which nothing is known.
   private func isWrittenProperty(_ fact: ExpressionFact) -> Bool {
     let name = facts.string(fact.name).utf8
     guard name.first == UInt8(ascii: "$"), let second = name.dropFirst().first else { return false }
     return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
-      && !projectDeclaresMember(named: "projectedValue")
   }
 
   /// `receive(on: DispatchQueue.main)`, `observe(on: MainScheduler.instance)`
@@ -109,6 +127,7 @@ extension Inference {
   /// Whether each of the few members that the project has of this name is declared to be a stream that never fails, or to return one.
   fileprivate func neverFails(_ name: String) -> Bool {
     if let known = models.neverFailing[name] { return known }
+    let before = types.doubts.begin()
     let members = index.declarationsOfMembers(named: name)
     let answer =
       members.count <= Self.fewMembers && index.modelMembers(named: name).isEmpty
@@ -120,7 +139,7 @@ extension Inference {
         let type = types.resolve(declaration.type, in: member.file, member)
         return known.isNever(failure(of: type, member.file, index.parent(of: member)))
       }
-    models.neverFailing[name] = answer
+    if !types.doubts.end(before) { models.neverFailing[name] = answer }
     return answer
   }
 

@@ -67,9 +67,13 @@ extension Inference {
       name = anonymous
     }
     if name.isEmpty { return [] }
-    return (scopes(file).usesOfName[name] ?? []).filter {
-      fact.range.contains(facts[$0].range) && isUse($0, ofParameter: position, in: closure, file)
-    }
+    let all = scopes(file).usesOfName[name] ?? []
+    let owner = scopes(file).expressionOfClosure[Int(closure.index)]
+    // What stands in a closure stands right before it.
+    let end = all.partitioningIndex { $0.index >= owner }
+    var start = end
+    while start > 0, fact.range.contains(facts[all[start - 1]].range) { start -= 1 }
+    return all[start..<end].filter { isUse($0, ofParameter: position, in: closure, file) }
   }
 
   /// Whether an expression is the parameter at `position` of a closure, by its name or as `$0`.

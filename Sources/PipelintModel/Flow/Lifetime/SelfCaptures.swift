@@ -47,7 +47,8 @@ extension AnalyzedFile {
       .flatMap { facts.arguments(of: $0.expression).compactMap { strongSelf(in: $0.value) } }
   }
 
-  /// Whether the subscription that `call` may make can hold `self`, which can keep its token. Types nothing.
+  /// Whether the subscription that `call` may make can hold `self`, which can keep its token. Types no chain but that which takes a
+  /// closure around it.
   package func mayKeepSelfAlive(_ call: ExpressionID) -> Bool {
     guard selfMayBeObject(at: call) else { return false }
     let whole = outermostLink(of: call)
@@ -188,10 +189,9 @@ extension AnalyzedFile {
 
   /// Whether something in the expression that `call` is part of captures `unowned`.
   package func capturesUnowned(_ call: ExpressionID) -> Bool {
-    facts.captures.contains { $0.strength == .unowned }
-      && facts.captures.contains {
-        $0.strength == .unowned && range(of: outermostLink(of: call)).contains($0.range)
-      }
+    let whole = range(of: outermostLink(of: call))
+    let next = unownedCaptures.partitioningIndex { $0.lower >= whole.lower }
+    return next < unownedCaptures.endIndex && whole.contains(unownedCaptures[next])
   }
 
   /// What the closures that a subscription keeps capture `unowned`, in order.
