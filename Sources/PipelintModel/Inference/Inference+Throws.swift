@@ -26,7 +26,7 @@ extension Inference {
   }
 
   /// Whether a name is that of a parameter: its type is written, as is whether it throws.
-  private func isParameter(_ id: ExpressionID, _ file: Int32) -> Bool {
+  func isParameter(_ id: ExpressionID, _ file: Int32) -> Bool {
     if case .parameter? = binding(of: id, file)?.origin { true } else { false }
   }
 

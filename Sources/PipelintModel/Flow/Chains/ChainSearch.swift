@@ -84,8 +84,7 @@ extension AnalyzedFile {
     guard let source = chain.steps.first, source.isElsewhere else {
       return chain.steps.first.map { ($0.name, $0.nameRange) }
     }
-    var current = chain.expression
-    while let operand = inference.chainOperand(of: current, fileID) { current = operand }
+    let current = writtenSource(of: chain.expression)
     let fact = facts[current]
     return fact.kind == .name ? (facts.string(fact.name), fact.range) : nil
   }

@@ -42,6 +42,13 @@ extension AnalyzedFile {
     return true
   }
 
+  /// What the chain that an expression is the end of begins with, as it is written: `movies` of `movies.map { … }.sink { … }`.
+  func writtenSource(of expression: ExpressionID) -> ExpressionID {
+    var current = expression
+    while let operand = inference.chainOperand(of: current, fileID) { current = operand }
+    return current
+  }
+
   /// What `call` is applied to, the nearest first: calls, and members and names that are not called. Goes on with what a local constant stands for,
   /// but no further than `mostLinks`, so that what asks it of each link of a chain takes no longer for each in a longer one.
   private func linksWritten(before call: ExpressionID) -> [ExpressionID] {
@@ -115,7 +122,8 @@ extension AnalyzedFile {
 }
 
 extension Inference {
-  /// Whether what is called so leaves values on the thread they come on, whatever it is called on: the models have the name, and the project does not.
+  /// Whether what is called so leaves values on the thread they come on, whatever it is called on: the models have the name, and the project does
+  /// not.
   fileprivate func keepsDelivery(_ name: String) -> Bool {
     if let known = models.keepsDelivery[name] { return known }
     let members = index.declarationsOfMembers(named: name).isEmpty ? index.modelMembers(named: name) : []

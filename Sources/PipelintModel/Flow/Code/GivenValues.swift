@@ -44,9 +44,8 @@ extension AnalyzedFile {
 
   /// Of `[…].map { … }`, and of the first operator after a stream that is made of a list.
   private func listedValues(givenTo closure: ClosureID) -> [ExpressionID]? {
-    let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
-    guard !owner.isNone, let call = parent(of: owner), facts[call].kind == .call,
-      let callee = facts.firstOperand(of: call), facts[callee].kind == .member,
+    guard let call = call(taking: closure), let callee = facts.firstOperand(of: call),
+      facts[callee].kind == .member,
       Self.elementWise.contains(facts.string(facts[callee].name)),
       let base = facts.firstOperand(of: callee)
     else { return nil }

@@ -160,7 +160,7 @@ extension AnalyzedFile {
 
   /// Whether an expression is the name of a function's parameter.
   package func isParameter(_ id: ExpressionID) -> Bool {
-    if case .parameter? = inference.binding(of: id, fileID)?.origin { true } else { false }
+    inference.isParameter(id, fileID)
   }
 
   /// Whether an expression is the name of a closure's parameter, `$0` included.

@@ -83,8 +83,7 @@ extension AnalyzedFile {
 
   /// The links of other chains that go on from a shared stream in a local constant, or a subject in a property, with which the chain begins.
   private func stepsBeside(_ link: ChainLink) -> [Step] {
-    var source = link.chain.expression
-    while let operand = inference.chainOperand(of: source, fileID) { source = operand }
+    let source = writtenSource(of: link.chain.expression)
     return (usesOfSharedLocal(source, link) ?? usesOfSubject(source, link)).flatMap { use -> [Step] in
       guard use != source else { return [] }
       return chain(endingWith: outermostLink(of: use))?.steps.filter { !$0.isElsewhere } ?? []

@@ -103,8 +103,7 @@ private struct ArrivalSearch {
 
   /// Of a stream that a closure returns; one that belongs to a value sends with whoever has made that.
   private mutating func arrivals(ofInner expression: ExpressionID) -> Arrivals {
-    var source = expression
-    while let operand = inference.chainOperand(of: source, file.fileID) { source = operand }
+    let source = file.writtenSource(of: expression)
     if case .closureParameter? = inference.binding(of: source, file.fileID)?.origin { return .atOnce }
     if facts.string(facts[source].name).hasPrefix("$") { return .atOnce }
     return arrivals(ofStream: expression)

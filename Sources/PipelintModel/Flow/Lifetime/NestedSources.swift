@@ -5,7 +5,7 @@ extension AnalyzedFile {
   /// Whether it is a stream of what each call makes for itself, such as a button or a view model, which a property may take, or the value itself,
   /// which is a stream then.
   package func hasSourceOfItsOwn(_ subscription: Subscription, in link: ChainLink) -> Bool {
-    let source = source(of: subscription.call)
+    let source = writtenSource(of: subscription.call)
     let first = start(of: source)
     let isStream = isPublisher(source) || ["window", "groupBy"].contains(link.upstream?.name)
     return first == source && isStream && isGiven(source) || isMade(first, in: link.step)
@@ -84,13 +84,6 @@ extension AnalyzedFile {
         && arguments.allSatisfy { $0.label.isEmpty && integer($0.value) == 1 }
     default: return false
     }
-  }
-
-  /// `state` of `state.first().sink { … }`
-  private func source(of call: ExpressionID) -> ExpressionID {
-    var current = call
-    while let operand = inference.chainOperand(of: current, fileID) { current = operand }
-    return current
   }
 
   /// `cell` of `cell.button.taps(for: 1)`

@@ -13,8 +13,7 @@ extension AnalyzedFile {
   /// than once. Types nothing.
   package func mayBeRepeated(_ call: ExpressionID) -> Bool {
     if let closure = closure(around: call) {
-      let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
-      guard !owner.isNone, let taker = parent(of: owner), facts[taker].kind == .call else { return false }
+      guard let taker = self.call(taking: closure) else { return false }
       return facts[inference.operand(facts[taker], 0, fileID)].kind == .member
     }
     guard let method = inference.context(of: call, fileID) else { return false }

@@ -52,8 +52,7 @@ extension AnalyzedFile {
   package func mayKeepSelfAlive(_ call: ExpressionID) -> Bool {
     guard selfMayBeObject(at: call) else { return false }
     let whole = outermostLink(of: call)
-    var source = whole
-    while let operand = inference.chainOperand(of: source, fileID) { source = operand }
+    let source = writtenSource(of: whole)
     let isElsewhere = inference.initialValue(ofLocal: source, facts[source], fileID) != nil
     guard isElsewhere || holdSelf(links(in: whole)) else { return false }
     return token(of: call).path.map { selfKeeps($0, at: call) } ?? false

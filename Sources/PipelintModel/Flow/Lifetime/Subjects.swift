@@ -226,8 +226,7 @@ extension AnalyzedFile {
 
   /// Whether the subject that a chain begins with may be ended: the file does so, or a local one is given to something that can.
   package func mayBeCompleted(sourceOf chain: Chain) -> Bool {
-    var source = chain.expression
-    while let operand = inference.chainOperand(of: source, fileID) { source = operand }
+    let source = writtenSource(of: chain.expression)
     guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin else {
       return isCompleted(path(of: source))
     }

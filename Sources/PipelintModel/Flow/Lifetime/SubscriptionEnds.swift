@@ -89,8 +89,7 @@ extension AnalyzedFile {
 
   /// The binding of the local variable, made by a call, that a subscription's chain begins at.
   private func localSource(of subscription: Subscription) -> StatementID? {
-    var source = subscription.call
-    while let operand = inference.chainOperand(of: source, fileID) { source = operand }
+    let source = writtenSource(of: subscription.call)
     guard case .local(let statement, let path)? = inference.binding(of: source, fileID)?.origin, path.isEmpty
     else { return nil }
     let binding = StatementID(Int(statement))

@@ -135,8 +135,7 @@ extension AnalyzedFile {
       return index.declaration(context).attributes.count > 0
     }
     if link(taking: closure) != nil { return false }
-    let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
-    guard !owner.isNone, let call = parent(of: owner), facts[call].kind == .call else { return true }
+    guard let call = call(taking: closure) else { return true }
     let callee = facts[inference.operand(facts[call], 0, fileID)]
     return !["async", "asyncAfter", "Task", "detached", "forEach"].contains(facts.string(callee.name))
   }

@@ -254,11 +254,16 @@ extension AnalyzedFile {
     return ClosureID(Int(scopes.scopes[Int(scope)].closure))
   }
 
+  /// The call that `closure` is an argument of, or that calls it.
+  func call(taking closure: ClosureID) -> ExpressionID? {
+    let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
+    guard !owner.isNone, let call = parent(of: owner), facts[call].kind == .call else { return nil }
+    return call
+  }
+
   /// The link of a chain that `closure` is an argument of.
   package func link(taking closure: ClosureID) -> ChainLink? {
-    let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
-    guard !owner.isNone, let call = parent(of: owner), facts[call].kind == .call,
-      let chain = chain(endingWith: outermostLink(of: call)),
+    guard let call = call(taking: closure), let chain = chain(endingWith: outermostLink(of: call)),
       let position = chain.steps.firstIndex(where: { $0.expression == call && !$0.isElsewhere })
     else { return nil }
     return ChainLink(chain: chain, position: position)
@@ -269,8 +274,7 @@ extension AnalyzedFile {
     var expression = expression
     while let closure = closure(around: expression) {
       if let link = link(taking: closure) { return link }
-      let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
-      guard !owner.isNone, let call = parent(of: owner), facts[call].kind == .call,
+      guard let call = call(taking: closure),
         Self.queueCalls.contains(facts.string(facts[inference.operand(facts[call], 0, fileID)].name))
       else { return nil }
       expression = call

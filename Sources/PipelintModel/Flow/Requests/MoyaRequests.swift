@@ -55,8 +55,7 @@ extension AnalyzedFile {
     else { return nil }
     var inner = call
     while let closure = closure(around: inner) {
-      let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
-      guard !owner.isNone, let request = parent(of: owner), facts[request].kind == .call else { return nil }
+      guard let request = self.call(taking: closure) else { return nil }
       if isProviderRequest(request) {
         let isChecked = facts.expressions.contains { fact in
           guard facts[closure].range.contains(fact.range), fact.kind == .member else { return false }
