@@ -9,7 +9,7 @@ struct FailureMismatch: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let asking = ["sink", "assign", "setFailureType", "makeConnectable"]
     for link in file.links(
-      named: onlyOfFrameworks(asking, file), where: { needsNever($0, file) && file.mayFail(before: $0) })
+      named: asking, where: { needsNever($0, file) && isOfFrameworks($0, file) && file.mayFail(before: $0) })
     {
       guard let upstream = link.upstream, isUnresolved(link), let failure = known(upstream.failure),
         upstream.failure != .never, !setsAgain(link)
@@ -22,9 +22,9 @@ struct FailureMismatch: Rule {
     }
     let taking = ["merge", "zip", "combineLatest", "append", "prepend", "flatMap"]
     for link in file.links(
-      named: onlyOfFrameworks(taking, file),
+      named: taking,
       // What collections have under these names leaves nothing to use.
-      where: { file.use(of: $0) != .discarded })
+      where: { isOfFrameworks($0, file) && file.use(of: $0) != .discarded })
     {
       guard let upstream = link.upstream, isUnresolved(link), let failure = known(upstream.failure)
       else { continue }
@@ -137,9 +137,9 @@ struct FailureMismatch: Rule {
 
   // MARK: - What does not meet
 
-  /// The names that the project has no members of.
-  private func onlyOfFrameworks(_ names: [String], _ file: AnalyzedFile) -> [String] {
-    names.filter { !file.projectDeclaresMember(named: $0) }
+  /// Whether the project has no member of the name that is called.
+  private func isOfFrameworks(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    !file.projectDeclaresMember(named: file.name(ofMemberCalledBy: call))
   }
 
   /// Whether no declaration fits a link of which the models alone know the name.

@@ -4,22 +4,31 @@ import PipelintSource
 
 /// What one rule has found in one file.
 package struct Findings: Sendable {
-  private let rule: String
-  /// The rule's severity where a report names none.
-  private let severity: Severity
-  private let options: [String: String]
+  /// What is the same in all files: one reference, because each file starts with a copy.
+  private final class Origin: Sendable {
+    let id: String
+    /// Where a report names none.
+    let severity: Severity
+    let options: [String: String]
+
+    init(id: String, severity: Severity, options: [String: String]) {
+      self.id = id
+      self.severity = severity
+      self.options = options
+    }
+  }
+
+  private let origin: Origin
   /// In the order of their reports.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// `severity` is the page's; `options` are the page's defaults with the configuration's values laid over them.
   package init(rule: String, severity: Severity, options: [String: String] = [:]) {
-    self.rule = rule
-    self.severity = severity
-    self.options = options
+    origin = Origin(id: rule, severity: severity, options: options)
   }
 
   /// The value of an option of the rule's page; nil where the page has no such option.
-  package func option(_ name: String) -> String? { options[name] }
+  package func option(_ name: String) -> String? { origin.options[name] }
 
   /// Reports one defect: what is marked, the chain or statement it is about, and the declaration around it.
   package mutating func report(
@@ -28,7 +37,7 @@ package struct Findings: Sendable {
   ) {
     diagnostics.append(
       Diagnostic(
-        rule: rule, severity: severity ?? self.severity, confidence: confidence, message: message,
+        rule: origin.id, severity: severity ?? origin.severity, confidence: confidence, message: message,
         range: range,
         scope: scope, symbol: symbol, related: related, fixes: fixes))
   }

@@ -10,8 +10,7 @@ extension FileFacts {
     var heads = declarations.map(DeclarationHead.init)
     coder.array(&heads)
     if declarations.isEmpty { declarations = heads.map(DeclarationFact.init) }
-    var paths = typePaths
-    coder.numbers(&paths)
+    coder.derived(typePaths)
   }
 
   /// What declarations say, without their bodies. Names and the heads of declarations are there.

@@ -15,6 +15,8 @@ protocol FactCoder: ~Copyable {
   mutating func array<Fact: CodedFact>(_ facts: inout [Fact], _ blank: (Int) -> Fact)
   /// Codes numbers that mostly go up by one.
   mutating func numbers(_ numbers: inout [UInt32])
+  /// Codes numbers that follow from what else is coded: a reader of all that passes over them.
+  mutating func derived(_ numbers: @autoclosure () -> [UInt32])
   mutating func bytes(_ bytes: inout [UInt8])
   mutating func flag(_ flag: inout Bool)
 

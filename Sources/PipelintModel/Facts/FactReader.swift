@@ -103,6 +103,10 @@ struct FactReader: FactCoder, ~Copyable {
     }
   }
 
+  mutating func derived(_ numbers: @autoclosure () -> [UInt32]) {
+    for _ in 0..<number() { _ = number() }
+  }
+
   mutating func bytes(_ text: inout [UInt8]) {
     text = Array(bytesInPlace())
   }

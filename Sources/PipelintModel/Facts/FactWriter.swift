@@ -116,6 +116,11 @@ struct FactWriter: FactCoder, ~Copyable {
     }
   }
 
+  mutating func derived(_ numbers: @autoclosure () -> [UInt32]) {
+    var numbers = numbers()
+    self.numbers(&numbers)
+  }
+
   mutating func bytes(_ text: inout [UInt8]) {
     reserve(text.count + 16)
     number(UInt64(text.count))

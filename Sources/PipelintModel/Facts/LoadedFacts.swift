@@ -14,12 +14,13 @@ package struct LoadedFacts {
     let declarations: Declarations
     private(set) var bodies = Bodies()
     private var hasBodies = false
+    private(set) var memberCalls: MemberCalls?
 
     init(_ packed: PackedFacts, _ scratch: inout FileFacts) {
       packed.unpackDeclarations(into: &scratch)
       self.packed = packed
       names = scratch.names.fixed(in: memory)
-      declarations = Declarations(scratch, in: memory)
+      declarations = Declarations(&scratch, in: memory)
     }
 
     /// The code of bodies, which is unpacked where it is not yet.
@@ -34,9 +35,12 @@ package struct LoadedFacts {
     private mutating func unpackBodies() {
       var facts = FileFacts()
       packed.unpackBodies(into: &facts, names, declarations.lists)
-      bodies = Bodies(facts, in: memory)
+      bodies = Bodies(&facts, in: memory)
       hasBodies = true
     }
+
+    @inline(never)
+    mutating func findMemberCalls(_ facts: LoadedFacts) { memberCalls = MemberCalls(facts, in: memory) }
   }
 
   private struct Declarations {
@@ -52,7 +56,8 @@ package struct LoadedFacts {
     let directives: FixedTable<SourceRange>
     let isGenerated: Bool
 
-    init(_ facts: FileFacts, in memory: TableMemory) {
+    /// `facts` is only read: what is lent so is not copied.
+    init(_ facts: inout FileFacts, in memory: TableMemory) {
       imports = memory.table(of: facts.imports)
       declarations = memory.table(of: facts.declarations)
       parameters = memory.table(of: facts.parameters)
@@ -79,7 +84,8 @@ package struct LoadedFacts {
 
     init() {}
 
-    init(_ facts: FileFacts, in memory: TableMemory) {
+    /// `facts` is only read.
+    init(_ facts: inout FileFacts, in memory: TableMemory) {
       expressions = memory.table(of: facts.expressions)
       arguments = memory.table(of: facts.arguments)
       closures = memory.table(of: facts.closures)
@@ -126,6 +132,16 @@ package struct LoadedFacts {
   package var conditions: FixedTable<ConditionFact> { tables.pointee.loadedBodies.conditions }
   package var patterns: FixedTable<PatternFact> { tables.pointee.loadedBodies.patterns }
   package var topLevel: FactList<StatementFact> { tables.pointee.loadedBodies.topLevel }
+}
+
+extension LoadedFacts {
+  /// The calls of members of this name, in source order. Bodies are unpacked only where the file has the name, until one is met that it has.
+  package func calls(ofMembersNamed name: String) -> [ExpressionID] {
+    if let calls = tables.pointee.memberCalls { return calls.named(name) }
+    if names.find(name) == nil { return [] }
+    tables.pointee.findMemberCalls(self)
+    return calls(ofMembersNamed: name)
+  }
 }
 
 /// How readers follow the ids of the facts.

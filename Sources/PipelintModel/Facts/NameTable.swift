@@ -157,6 +157,8 @@ package struct NameTable: Sendable {
 
   /// The hash of a name: the same in every table, every run and on every machine.
   static func hash(_ name: String) -> UInt64 {
+    if let hash = name.utf8.withContiguousStorageIfAvailable({ hash($0, 0, $0.count) }) { return hash }
+    // A string from elsewhere, which does not lie in one piece.
     var name = name
     return name.withUTF8 { hash($0, 0, $0.count) }
   }

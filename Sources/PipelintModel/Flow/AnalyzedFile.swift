@@ -46,11 +46,14 @@ package final class AnalyzedFile {
   private(set) lazy var unownedCaptures = facts.captures.filter { $0.strength == .unowned }.map(\.range)
     .sorted()
 
+  /// The calls that may subscribe, in source order.
+  private(set) lazy var subscriberCalls = findSubscriberCalls()
+
   // MARK: - Calls and chains
 
   /// The calls of members of this name, in source order. Free where the file does not have the name.
   package func calls(named name: String) -> [ExpressionID] {
-    inference.memberCalls(named: name)
+    facts.calls(ofMembersNamed: name)
   }
 
   /// `map` of `base.map(…)`.

@@ -8,6 +8,11 @@ struct ExpressionTable<Value> {
 
   init(mostlyOf file: Int32) { self.file = file }
 
+  func has(_ key: Inference.Key) -> Bool {
+    if key.file != file { return elsewhere[key] != nil }
+    return Int(key.index) < positions.count && positions[Int(key.index)] >= 0
+  }
+
   subscript(key: Inference.Key) -> Value? {
     get {
       if key.file != file { return elsewhere[key] }
@@ -21,6 +26,7 @@ struct ExpressionTable<Value> {
         return
       }
       if Int(key.index) >= positions.count {
+        if newValue == nil { return }
         let count = max(Int(key.index) + 1, 2 * positions.count)
         positions.append(contentsOf: repeatElement(-1, count: count - positions.count))
       }

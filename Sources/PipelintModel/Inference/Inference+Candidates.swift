@@ -38,31 +38,23 @@ extension Inference {
     let members = index.declarations(named: name)
     if members.isEmpty { return [] }
     var result: [Candidate] = []
-    func add(_ entry: Int32, rank: Int, owner: () -> NominalType) {
-      let found = index.find(members, in: entry, from: file) { $0.isStatic == wantsStatic }
-      if found.isEmpty { return }
-      let owner = owner()
-      for reference in found {
-        result.append(Candidate(declaration: reference, selfType: selfType, owner: owner, rank: rank))
-      }
-    }
     let starts = nominals(of: selfType, context)
     // With one to start from, none is met twice.
     var seen: Set<Int32> = []
-    func isNew(_ entry: Int32) -> Bool {
-      entry >= 0 && (starts.count == 1 || seen.insert(entry).inserted)
-    }
     for start in starts where start.entry >= 0 {
-      if isNew(start.entry) { add(start.entry, rank: 0) { start } }
-      let above = types.allSupertypes(of: start.entry).types
-      for position in above.indices where isNew(above[position].entry) {
-        let entry = above[position].entry
-        add(entry, rank: index.entries[Int(entry)].kind == .protocolType ? 2 : 1) {
-          var owner = above[position]
-          if !owner.arguments.isEmpty {
-            owner.arguments = owner.arguments.map { types.specialize($0, for: start) }
-          }
-          return owner
+      let above = types.allSupertypes(of: start.entry)
+      for position in -1..<above.entries.count {
+        let entry = position < 0 ? start.entry : above.entries[position]
+        guard entry >= 0, starts.count == 1 || seen.insert(entry).inserted else { continue }
+        let found = index.find(members, in: entry, from: file) { $0.isStatic == wantsStatic }
+        if found.isEmpty { continue }
+        var owner = position < 0 ? start : above.types[position]
+        if position >= 0, !owner.arguments.isEmpty {
+          owner.arguments = owner.arguments.map { types.specialize($0, for: start) }
+        }
+        let rank = position < 0 ? 0 : index.entries[Int(entry)].kind == .protocolType ? 2 : 1
+        for reference in found {
+          result.append(Candidate(declaration: reference, selfType: selfType, owner: owner, rank: rank))
         }
       }
     }
@@ -118,7 +110,7 @@ extension Inference {
       let isAmong = nominals(of: type, context).contains { start in
         start.entry >= 0
           && (start.entry == other.entry
-            || types.allSupertypes(of: start.entry).types.contains { $0.entry == other.entry })
+            || types.allSupertypes(of: start.entry).entries.contains(other.entry))
       }
       return other.entry >= 0 && isAmong ? true : nil
     default: break
@@ -129,7 +121,7 @@ extension Inference {
       isStreamProtocol(other.entry) || isClosedProtocol(other.entry)
         || other.name == "Sequence" && isPublisher(type)
     {
-      return types.allSupertypes(of: nominal.entry).types.contains { $0.entry == other.entry }
+      return types.allSupertypes(of: nominal.entry).entries.contains(other.entry)
     }
     return nil
   }

@@ -354,7 +354,9 @@ extension Inference {
         }
       }
     }
-    result.unusedDefaults = parameters.count - Set(assignment.map(\.0)).count
+    // Arguments go to parameters in their order.
+    let told = assignment.indices.count { $0 == 0 || assignment[$0].0 != assignment[$0 - 1].0 }
+    result.unusedDefaults = parameters.count - told
     let returned = substituted(declaredResult)
     result.result = isOpen(returned) ? withoutOpenParts(returned, inferable) : returned
     return result

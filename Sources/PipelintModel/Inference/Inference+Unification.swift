@@ -34,8 +34,9 @@ extension Inference {
       } else if known.isOptional(declared), left.arguments.count == 1 {
         unify(left.arguments[0], with: actual, &bindings, inferable, isLiteral: isLiteral, weak: weak)
       } else if right.entry >= 0, left.entry >= 0 {
-        for above in types.allSupertypes(of: right.entry).types where above.entry == left.entry {
-          for (left, argument) in zip(left.arguments, above.arguments) {
+        let above = types.allSupertypes(of: right.entry)
+        for position in above.entries.indices where above.entries[position] == left.entry {
+          for (left, argument) in zip(left.arguments, above.types[position].arguments) {
             unify(left, with: types.specialize(argument, for: right), &bindings, inferable)
           }
         }
@@ -78,7 +79,7 @@ extension Inference {
         return nil
       }
       let above = types.allSupertypes(of: left.entry)
-      if above.types.contains(where: { $0.entry == right.entry }) { return true }
+      if above.entries.contains(right.entry) { return true }
       return above.isComplete || index.isFramework(index.entries[Int(left.entry)].declaration) ? false : nil
     case (.parameter, _), (_, .parameter), (.member, _), (_, .member): return nil
     case (.function(let left), .function(let right)):

@@ -124,6 +124,6 @@ extension Inference {
 
   /// Whether a type inherits from another one, or conforms to it.
   func isBelow(_ entry: Int32, _ other: Int32) -> Bool {
-    types.allSupertypes(of: entry).types.contains { $0.entry == other }
+    types.allSupertypes(of: entry).entries.contains(other)
   }
 }

@@ -15,11 +15,12 @@ final class Inference {
   @exclusivity(unchecked) private var lastScopes: (file: Int32, scopes: FileScopes)?
   @exclusivity(unchecked) private var values: ExpressionTable<Value>
   /// Of values that are not all known, and of literals: what was expected of them.
-  @exclusivity(unchecked) private var expectations: [Key: Type] = [:]
+  @exclusivity(unchecked) private var expectations: ExpressionTable<Type>
   @exclusivity(unchecked) var openTypes: [OpenType] = []
   /// The number of the first open type that the expression at hand can decide.
   @exclusivity(unchecked) var firstDecidable: Int32 = 0
-  @exclusivity(unchecked) private var underWay: Set<Key> = []
+  /// The outermost first: fewer than `maximumDepth`.
+  @exclusivity(unchecked) private var underWay: [Key] = []
   /// The types of a closure's parameters, from the call that it is an argument of.
   @exclusivity(unchecked) var parameterTypes: [Key: [Type]] = [:]
   /// What publishers among a closure's parameters do: the elements of a stream of streams, mostly unknown.
@@ -33,10 +34,6 @@ final class Inference {
   var throwSummariesUnderWay: Set<DeclarationReference> = []
   /// By the expression that ends each; nil where it is none.
   var chains: ExpressionTable<Chain?>
-  /// Of the file that questions are about; nil before they are asked for.
-  @exclusivity(unchecked) private var knownMemberCalls: MemberCalls?
-  /// How many names have been asked for so far that the file does not have.
-  @exclusivity(unchecked) private var missedNames = 0
   /// By the call that may subscribe, in the file that questions are about; nil where it does not.
   var subscriptions: [ExpressionID: Subscription?] = [:]
   @exclusivity(unchecked) private var steps = 0
@@ -55,6 +52,7 @@ final class Inference {
     self.file = file
     self.analysis = analysis
     values = ExpressionTable(mostlyOf: file)
+    expectations = ExpressionTable(mostlyOf: file)
     chains = ExpressionTable(mostlyOf: file)
     index = analysis.index
     types = analysis.types
@@ -142,18 +140,6 @@ final class Inference {
     return scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower)
   }
 
-  /// The calls of members of this name in the file that questions are about, in source order.
-  func memberCalls(named name: String) -> [ExpressionID] {
-    // Where few names are asked for, bodies are unpacked only if the file has one of them.
-    if knownMemberCalls == nil, missedNames < 8, facts(file).names.find(name) == nil {
-      missedNames += 1
-      return []
-    }
-    let calls = knownMemberCalls ?? MemberCalls(facts(file))
-    knownMemberCalls = calls
-    return calls.named(name)
-  }
-
   // MARK: - Questions
 
   /// The value of an expression, worked out from the outermost expression it is part of, so that what is expected of it is known.
@@ -197,7 +183,7 @@ final class Inference {
     guard root >= 0 else { return }
     let fact = scopes(file).roots[Int(root)]
     let key = Key(file: file, index: fact.expression.index)
-    if values[key] != nil || underWay.contains(key) { return }
+    if values.has(key) || underWay.contains(key) { return }
     decidingOnlyItsOwn {
       let expected = expectedType(of: fact, file)
       let value = value(of: fact.expression, file, expected: expected)
@@ -263,15 +249,16 @@ final class Inference {
     if let value = values[key], isSettled(value, key, expected) { return upToDate(wrapped(value)) }
     guard depth < Self.maximumDepth else { return .unknown("too deep") }
     guard steps < Self.stepBudget else { return .unknown("more than the budget of steps") }
-    guard underWay.insert(key).inserted else { return .unknown("depends on itself") }
+    if underWay.contains(key) { return .unknown("depends on itself") }
+    underWay.append(key)
     depth += 1
     defer {
       depth -= 1
-      underWay.remove(key)
+      underWay.removeLast()
     }
     var links = [(id, expected)]
     while let inner = chainOperand(of: links[links.count - 1].0, file),
-      values[Key(file: file, index: inner.index)] == nil
+      !values.has(Key(file: file, index: inner.index))
     {
       links.append((inner, expectedOfBase(links[links.count - 1].0, links[links.count - 1].1, file)))
     }

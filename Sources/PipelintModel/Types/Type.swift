@@ -122,7 +122,7 @@ extension Type {
     static let largestSize: Int32 = 1 << 20
 
     init(of types: [Type] = []) {
-      for type in types { formUnion(type.traits) }
+      for position in types.indices { formUnion(types[position].traits) }
     }
 
     mutating func formUnion(_ other: Traits) {

@@ -3,10 +3,13 @@ extension TypeSystem {
 
   /// `Self` inside a type or its extension.
   func selfType(of entry: Int32) -> Type {
+    if let known = selfTypes.find(entry, &doubts) { return known }
     let fact = index.entries[Int(entry)]
     if fact.kind == .protocolType { return .parameter(selfParameter(of: fact)) }
-    return .nominal(
+    let type = Type.nominal(
       NominalType(entry: entry, name: fact.name, arguments: fact.genericParameters.map { .parameter($0) }))
+    selfTypes.keep(type, to: entry, isDoubtful: false)
+    return type
   }
 
   private func selfParameter(of entry: TypeEntry) -> GenericParameter {
@@ -80,12 +83,12 @@ extension TypeSystem {
     var next = supertypes(of: entry).map(\.type)[...]
     while let type = next.popFirst(), result.types.count < 200 {
       guard type.entry >= 0 else {
-        result.types.append(type)
+        result.append(type)
         if !KnownTypes.isMemberless(type.name) { result.isComplete = false }
         continue
       }
       guard seen.insert(type.entry).inserted else { continue }
-      result.types.append(type)
+      result.append(type)
       if !index.entries[Int(type.entry)].isDeclared { result.isComplete = false }
       next += supertypes(of: type.entry).map { supertype in
         var inherited = supertype.type
@@ -104,7 +107,7 @@ extension TypeSystem {
       if nominal.entry == other.entry { return true }
       if nominal.entry == known.never?.entry { return true }
       let above = allSupertypes(of: nominal.entry)
-      if above.types.contains(where: { $0.entry == other.entry }) { return true }
+      if above.entries.contains(other.entry) { return true }
       // A model does not say all that its types conform to, but it says their superclasses.
       let isClass = index.entries[Int(other.entry)].kind == .classType
       return above.isComplete
@@ -135,7 +138,7 @@ extension TypeSystem {
       } else if left.entry != right.entry {
         return false
       }
-      return zip(left.arguments, right.arguments).map(areSame).areAllTrue
+      return areSame(left.arguments, right.arguments)
     case (.tuple(let left), .tuple(let right)):
       return left.count == right.count
         ? zip(left, right).map { areSame($0.type, $1.type) }.areAllTrue : false
@@ -153,6 +156,19 @@ extension TypeSystem {
     case (.some, _), (_, .some): return nil
     default: return false
     }
+  }
+
+  /// Whether each type is the same as the one at its place; nil where none is another, and one is not known.
+  private func areSame(_ left: [Type], _ right: [Type]) -> Bool? {
+    var answer: Bool? = true
+    for position in 0..<min(left.count, right.count) {
+      switch areSame(left[position], right[position]) {
+      case true: continue
+      case false: return false
+      case nil: answer = nil
+      }
+    }
+    return answer
   }
 }
 

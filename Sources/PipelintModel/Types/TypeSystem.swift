@@ -16,6 +16,8 @@ final class TypeSystem {
   @exclusivity(unchecked) var ownRequirements = Answers<DeclarationReference, [Requirement]>()
   /// What types inside others are, in terms of the outer type's own parameters.
   @exclusivity(unchecked) var memberTypes = Answers<MemberTypeKey, Type?>()
+  /// By entry: `Self` inside a type that is no protocol.
+  @exclusivity(unchecked) var selfTypes = EntryAnswers<Type>()
   @exclusivity(unchecked) var doubts = Doubts()
   @exclusivity(unchecked) var signatures = Answers<DeclarationReference, Signature>()
   @exclusivity(unchecked) private var resolvedTypes = Answers<TypeKey, Type>()
@@ -38,6 +40,7 @@ final class TypeSystem {
     requirements.forgetFile()
     ownRequirements.forgetFile()
     memberTypes.forgetFile()
+    selfTypes.forgetFile()
     signatures.forgetFile()
     resolvedTypes.forgetFile()
   }
@@ -73,9 +76,18 @@ final class TypeSystem {
 
   /// Every type above one, nearest first.
   struct AllSupertypes {
-    var types: [NominalType] = []
+    private(set) var types: [NominalType] = []
+    /// Those of `types`, in the same order: what is asked most.
+    private(set) var entries: [Int32] = []
     /// None of them is unknown.
     var isComplete: Bool
+
+    init(isComplete: Bool) { self.isComplete = isComplete }
+
+    mutating func append(_ type: NominalType) {
+      types.append(type)
+      entries.append(type.entry)
+    }
   }
 
   /// `left == right` or `left: right`.
@@ -297,6 +309,7 @@ final class TypeSystem {
   func nominal(_ entry: Int32, arguments: [Type], context: DeclarationReference?) -> Type {
     let fact = index.entries[Int(entry)]
     let parameters = fact.genericParameters
+    if parameters.isEmpty, arguments.isEmpty, fact.kind != .protocolType { return selfType(of: entry) }
     var all = arguments
     if arguments.count != parameters.count {
       let isInside = context.map { self.isInside($0, entry) } ?? false

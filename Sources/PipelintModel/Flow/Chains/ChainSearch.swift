@@ -61,7 +61,7 @@ extension AnalyzedFile {
 
   /// The same. Only the chains of the calls that are of interest are typed.
   package func links(
-    named names: some Collection<String>, where isOfInterest: (ExpressionID) -> Bool = { _ in true }
+    named names: [String], where isOfInterest: (ExpressionID) -> Bool = { _ in true }
   ) -> [ChainLink] {
     var calls: [ExpressionID] = []
     for name in names {

@@ -23,14 +23,16 @@ extension AnalyzedFile {
   /// The early exits of functions and getters that are declared to fail, where they return a publisher that begins with `Empty` or `Just`, or an
   /// observable that begins with `empty`, `never` or `just`; in source order.
   package var earlyReturns: [EarlyReturn] {
-    (earlyPublishers(named: "Empty", "Just") + earlyObservables(named: ["empty", "never", "just"])).sorted {
+    (earlyPublishers(named: ["Empty", "Just"]) + earlyObservables(named: ["empty", "never", "just"])).sorted {
       $0.exit.chain.range < $1.exit.chain.range
     }
   }
 
-  private func earlyPublishers(named names: String...) -> [EarlyReturn] {
+  private func earlyPublishers(named names: [String]) -> [EarlyReturn] {
+    let names = names.compactMap(facts.names.find)
+    if names.isEmpty { return [] }
     let scopes = inference.scopes(fileID)
-    let uses = names.compactMap { facts.names.find($0) }.flatMap { scopes.usesOfName[$0] ?? [] }
+    let uses = names.flatMap { scopes.usesOfName[$0] ?? [] }
     return uses.sorted { $0.index < $1.index }.compactMap { use in
       guard let call = scopes.parent(of: use), facts[call].kind == .call, facts.firstOperand(of: call) == use
       else {
@@ -49,12 +51,14 @@ extension AnalyzedFile {
     }
   }
 
-  private func earlyObservables(named names: Set<String>) -> [EarlyReturn] {
+  private func earlyObservables(named names: [String]) -> [EarlyReturn] {
     let facts = facts
+    let types = ["Observable", "Single"].compactMap(facts.names.find)
+    if types.isEmpty || names.allSatisfy({ facts.names.find($0) == nil }) { return [] }
     return facts.declarations.indices.flatMap { position -> [EarlyReturn] in
       let declaration = facts.declarations[position]
       guard declaration.body.count > 1, !declaration.type.isNone,
-        ["Observable", "Single"].contains(facts.string(facts[declaration.type].name))
+        types.contains(facts[declaration.type].name)
       else { return [] }
       let reference = DeclarationReference(file, position)
       let returned = inference.returnedExpressions(declaration.body, fileID)

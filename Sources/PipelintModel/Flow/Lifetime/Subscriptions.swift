@@ -36,8 +36,8 @@ extension AnalyzedFile {
   package func fleetingSubscriptions(
     except names: String..., where isOfInterest: (ExpressionID, SubscriptionToken) -> Bool
   ) -> [Subscription] {
-    let ownCalls = inference.ownSubscribers.flatMap(calls)
-    return subscriberCalls.union(ownCalls).filter { call in
+    let ownCalls = inference.ownSubscribers.flatMap(calls).filter { !subscriberCalls.contains($0) }
+    return (subscriberCalls + ownCalls).filter { call in
       guard mayBeFleeting(call) else { return false }
       let token = token(of: call)
       switch token.fate {
@@ -65,18 +65,16 @@ extension AnalyzedFile {
     return inference.binding(of: target, fileID) != nil
   }
 
-  /// The calls that may subscribe, by their names and by what is done with their results.
-  private var subscriberCalls: Set<ExpressionID> {
-    var calls: Set<ExpressionID> = []
-    for name in Inference.subscribers where name != "receive" { calls.formUnion(self.calls(named: name)) }
+  /// The calls that may subscribe, by their names and by what is done with their results; in source order.
+  func findSubscriberCalls() -> [ExpressionID] {
+    var calls = Inference.subscribers.filter { $0 != "receive" }.flatMap(self.calls)
     // Whatever it is called: a project's own subscriber.
-    for name in ["store", "disposed"] {
-      for call in self.calls(named: name) {
-        guard let base = inference.chainOperand(of: call, fileID), facts[base].kind == .call else { continue }
-        calls.insert(base)
-      }
+    for call in ["store", "disposed"].flatMap(self.calls) {
+      guard let base = inference.chainOperand(of: call, fileID), facts[base].kind == .call else { continue }
+      calls.append(base)
     }
-    return calls
+    calls.sort { $0.index < $1.index }
+    return calls.indices.filter { $0 == 0 || calls[$0] != calls[$0 - 1] }.map { calls[$0] }
   }
 
   private func subscription(_ call: ExpressionID) -> Subscription? {

@@ -1,18 +1,18 @@
 /// The calls of members in one file, by the member's name: asked for hundreds of names in each file, of which it has few.
-final class MemberCalls {
+struct MemberCalls {
   private struct Entry {
     let nameHash: UInt64
     let call: ExpressionID
   }
 
   /// In the order of the hash of the member's name, those of one name in source order.
-  private let entries: [Entry]
+  private let entries: FixedTable<Entry>
   /// By the highest bits of the hash, where the entries with these begin; at last, the end.
-  private let starts: [UInt32]
+  private let starts: FixedTable<UInt32>
 
   private static let bucketBits: UInt64 = 8
 
-  init(_ facts: LoadedFacts) {
+  init(_ facts: LoadedFacts, in memory: TableMemory) {
     let (expressions, lists) = (facts.expressions, facts.lists)
     var entries: [Entry] = []
     var starts = [UInt32](repeating: 0, count: 1 << Self.bucketBits + 1)
@@ -24,8 +24,9 @@ final class MemberCalls {
       starts[Self.bucket(of: hash) + 1] += 1
     }
     for bucket in starts.indices.dropFirst() { starts[bucket] += starts[bucket - 1] }
-    self.entries = entries.sorted { ($0.nameHash, $0.call.index) < ($1.nameHash, $1.call.index) }
-    self.starts = starts
+    entries.sort { ($0.nameHash, $0.call.index) < ($1.nameHash, $1.call.index) }
+    self.entries = memory.table(of: entries)
+    self.starts = memory.table(of: starts)
   }
 
   /// Those of a name, in source order.
@@ -35,6 +36,7 @@ final class MemberCalls {
     var position = Int(starts[bucket])
     let end = Int(starts[bucket + 1])
     while position < end, entries[position].nameHash != hash { position += 1 }
+    if position == end { return [] }
     return entries[position..<end].prefix { $0.nameHash == hash }.map(\.call)
   }
 
