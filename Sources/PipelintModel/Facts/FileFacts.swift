@@ -132,6 +132,14 @@ package struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
     /// A macro use or a declaration of a kind that nothing asks for.
     case other
 
+    /// Whether it is of a type or an extension of one, which others are members of.
+    var isTypeOrExtension: Bool {
+      switch self {
+      case .structType, .classType, .enumType, .actorType, .protocolType, .extensionType: true
+      default: false
+      }
+    }
+
     /// Whether it is of a type, an alias or an associated type.
     var isType: Bool {
       switch self {

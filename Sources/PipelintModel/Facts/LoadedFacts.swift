@@ -10,7 +10,7 @@ package struct LoadedFacts {
   private struct Tables {
     private let packed: PackedFacts
     private let memory = TableMemory()
-    let names: FileNames
+    private(set) var names: FileNames
     let declarations: Declarations
     private(set) var bodies = Bodies()
     private var hasBodies = false
@@ -38,6 +38,8 @@ package struct LoadedFacts {
       bodies = Bodies(&facts, in: memory)
       hasBodies = true
     }
+
+    mutating func hashNames() { names = names.hashed(in: memory) }
 
     @inline(never)
     mutating func findMemberCalls(_ facts: LoadedFacts) { memberCalls = MemberCalls(facts, in: memory) }
@@ -102,6 +104,9 @@ package struct LoadedFacts {
     tables = .allocate(capacity: 1)
     tables.initialize(to: Tables(packed, &scratch))
   }
+
+  /// Before many names are looked for.
+  func hashNames() { tables.pointee.hashNames() }
 
   /// Frees the facts. Nothing may read them any more.
   func deallocate() {

@@ -95,11 +95,7 @@ package struct NameTable: Sendable {
     coder.bytes(&bytes)
     coder.numbers(&ends)
     coder.context.nameEnds = ends
-    if slots.isEmpty, ends.count > Self.fewNames {
-      var count = 64
-      while ends.count * 2 > count { count *= 2 }
-      fillSlots(count: count)
-    }
+    if slots.isEmpty, ends.count > Self.fewNames { slots = withNames { $0.makeSlots() } }
   }
 
   /// The name that a slot in use holds, where it is the one at `text[start..<end]`.
@@ -144,16 +140,7 @@ package struct NameTable: Sendable {
     return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
-  private mutating func fillSlots(count: Int) {
-    slots = [UInt64](repeating: 0, count: count)
-    for index in 1..<max(1, ends.count) {
-      let range = range(of: NameID(UInt32(index)))
-      let hash = Self.hash(bytes, range.lowerBound, range.upperBound)
-      var slot = Int(truncatingIfNeeded: hash) & (count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
-      slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(index)
-    }
-  }
+  private mutating func fillSlots(count: Int) { slots = withNames { $0.makeSlots(count: count) } }
 
   /// The hash of a name: the same in every table, every run and on every machine.
   static func hash(_ name: String) -> UInt64 {
@@ -223,6 +210,33 @@ package struct FileNames: Sendable {
   func hash(of name: NameID) -> UInt64 {
     let range = range(of: name)
     return NameTable.hash(bytes.place, range.lowerBound, range.upperBound)
+  }
+
+  /// The same names, which are found by their hashes.
+  func hashed(in memory: TableMemory) -> FileNames {
+    if !slots.isEmpty { return self }
+    return FileNames(bytes, ends, memory.table(of: makeSlots()))
+  }
+
+  /// What finds the names by their hashes: see `NameTable`.
+  fileprivate func makeSlots() -> [UInt64] {
+    var count = 64
+    while ends.count * 2 > count { count *= 2 }
+    return makeSlots(count: count)
+  }
+
+  fileprivate func makeSlots(count: Int) -> [UInt64] {
+    var slots = [UInt64](repeating: 0, count: count)
+    var start = 0
+    for (index, end) in ends.enumerated() {
+      defer { start = Int(end) }
+      if index == 0 { continue }
+      let hash = NameTable.hash(bytes.place, start, Int(end))
+      var slot = Int(truncatingIfNeeded: hash) & (count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
+      slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(index)
+    }
+    return slots
   }
 
   /// The id of `name` where the file has it.

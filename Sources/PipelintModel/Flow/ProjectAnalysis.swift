@@ -30,6 +30,7 @@ package final class ProjectAnalysis {
     summaries.forgetFile()
     inlets.forgetFile()
     scopes.removeAll(keepingCapacity: true)
+    index.facts(Int32(file)).hashNames()
     return AnalyzedFile(self, file: file, text: text)
   }
 }

@@ -121,9 +121,7 @@ struct NameRows: Sendable {
 
   /// Those of one name's declarations that are members of types. By type, file and place.
   func members(among declarations: Range<Int>) -> Range<Int> {
-    var start = declarations.lowerBound
-    while start < declarations.upperBound, places[start].scope < 0 { start += 1 }
-    return start..<declarations.upperBound
+    places[declarations].partitioningIndex { $0.scope >= 0 }..<declarations.upperBound
   }
 
   private func position(of nameHash: UInt64) -> Int? {

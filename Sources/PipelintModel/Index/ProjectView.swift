@@ -109,7 +109,13 @@ package final class ProjectView {
 
   /// The entry of a type's declaration, or of the type that an extension extends; -1 for others.
   func entry(of reference: DeclarationReference) -> Int32 {
-    index.types.entry(of: index.numbers.number(of: reference))
+    // What is unpacked says sooner that it is none of them.
+    if let facts = loaded[Int(reference.file)],
+      !facts.declarations[Int(reference.index)].kind.isTypeOrExtension
+    {
+      return -1
+    }
+    return index.types.entry(of: index.numbers.number(of: reference))
   }
 
   /// The type, extension or function around a declaration.
@@ -325,6 +331,19 @@ package final class ProjectView {
       return isFramework(reference) ? nil : (reference, type)
     }
     .sorted { (path($0.0.file), $0.0.index) < (path($1.0.file), $1.0.index) }
+  }
+
+  /// Those of this name and kind of one type of the project.
+  func membersOfProject(named name: String, _ kind: DeclarationFact.Kind, of type: Int32)
+    -> [DeclarationReference]
+  {
+    index.names.find(declarations(named: name), in: type).compactMap { position in
+      let declaration = index.names.declaration(at: position)
+      guard declaration.kind == kind else { return nil }
+      let reference = index.numbers.reference(declaration.number)
+      return isFramework(reference) ? nil : reference
+    }
+    .sorted { (path($0.file), $0.index) < (path($1.file), $1.index) }
   }
 
   /// The members of this name of all types of the models.

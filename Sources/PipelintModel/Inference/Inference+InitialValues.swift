@@ -6,7 +6,7 @@ extension Inference {
       let owner = index.parent(of: property), index.declaration(owner).kind.isType
     else { return nil }
     let entry = index.entry(of: owner)
-    let initializers = index.membersOfProject(named: "init", .initializer) { $0 == entry }.map(\.declaration)
+    let initializers = index.membersOfProject(named: "init", .initializer, of: entry)
     var result = hasMemberwiseInitializer(entry, initializers) ? streamGivenByCallers(property, type) : nil
     for initializer in initializers {
       guard let values = values(of: property, givenBy: initializer) else { return nil }

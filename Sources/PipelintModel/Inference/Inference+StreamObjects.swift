@@ -33,7 +33,7 @@ extension Inference {
   }
 
   private func members(_ name: String, of entry: Int32) -> [DeclarationReference] {
-    index.membersOfProject(named: name, .function) { $0 == entry }.map(\.declaration)
+    index.membersOfProject(named: name, .function, of: entry)
   }
 
   /// Whether a subclass overrides a member of a class, or may do so elsewhere.
