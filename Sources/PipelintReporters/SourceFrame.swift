@@ -103,27 +103,25 @@ private struct RenderedLine {
     var offset = content.lower
     var column = 0
     for character in file.text.string(content) {
-      let text: String
-      if character == "\t" {
-        text = String(repeating: " ", count: Self.tabWidth - column % Self.tabWidth)
-      } else {
-        text = String(character).escapedForTerminal
-      }
+      let text =
+        character == "\t"
+        ? String(repeating: " ", count: Self.tabWidth - column % Self.tabWidth)
+        : String(character).escapedForTerminal
       let width = text.columnCount
       cells.append(Cell(text: text, width: width, offset: offset))
       column += width
       offset += UInt32(character.utf8.count)
     }
     var surplus = removed
-    while surplus > 0, let first = cells.first {
-      guard first.width > surplus else {
-        surplus -= first.width
-        cells.removeFirst()
-        continue
-      }
+    var cutCount = 0
+    while surplus > 0, cutCount < cells.count, cells[cutCount].width <= surplus {
+      surplus -= cells[cutCount].width
+      cutCount += 1
+    }
+    cells.removeFirst(cutCount)
+    if surplus > 0, let first = cells.first {
       cells[0] = Cell(
         text: String(first.text.dropFirst(surplus)), width: first.width - surplus, offset: first.offset)
-      surplus = 0
     }
   }
 

@@ -11,7 +11,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text with control and direction characters spelled out: `\u{1b}`.
   package var escapedForTerminal: String {
-    guard unicodeScalars.contains(where: \.isTreacherous) else { return self }
+    guard !isPrintableASCII, unicodeScalars.contains(where: \.isTreacherous) else { return self }
     var result = ""
     for scalar in unicodeScalars {
       if scalar.isTreacherous {
@@ -24,14 +24,24 @@ extension String {
   }
 
   /// The columns that the text takes on a terminal.
-  var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
+  var columnCount: Int { isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.columnCount } }
+
+  /// Whether each byte is a character of one column: nearly always so, and told much sooner than by characters.
+  private var isPrintableASCII: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+
+  /// What stands between spaces.
+  private var words: [String] {
+    isPrintableASCII
+      ? utf8.split(separator: UInt8(ascii: " ")).compactMap(String.init)
+      : split(separator: " ").map(String.init)
+  }
 
   /// Lines of at most so many columns, broken at spaces; the first has room of its own and may be empty. A word that is too long has a line to
   /// itself.
   func wrapped(columnCount: Int, ofFirst firstColumnCount: Int) -> [String] {
     var lines = [""]
     var room = firstColumnCount
-    for word in split(separator: " ").map(String.init) {
+    for word in words {
       let width = word.columnCount
       if lines[lines.count - 1].isEmpty ? width > room && lines.count == 1 : width + 1 > room {
         lines.append("")
