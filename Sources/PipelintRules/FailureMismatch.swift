@@ -42,7 +42,8 @@ struct FailureMismatch: Rule {
         break
       }
     }
-    for link in file.links(named: "eraseToAnyPublisher") where link.after.isEmpty && link.step.erasesType {
+    for link in file.links(named: "eraseToAnyPublisher", where: { mayMissItsPlace($0, file) })
+    where link.after.isEmpty && link.step.erasesType {
       guard let failure = known(link.step.failure), let place = file.declaredFailure(of: link.chain),
         let declared = known(place.failure), isDifferent(place.failure, link.step.failure, file),
         !adapts(link.chain.steps[...], to: place.failure, file)
@@ -159,6 +160,13 @@ struct FailureMismatch: Rule {
     case "setFailureType": return labels == ["to"]
     default: return labels.isEmpty
     }
+  }
+
+  /// Whether a call may fail otherwise than is declared where its value goes.
+  private func mayMissItsPlace(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    if let parent = file.parent(of: call), file.facts[parent].kind == .assignment { return true }
+    guard let place = file.declaredFailure(of: call) else { return false }
+    return place.failure != .never || file.mayFail(before: call)
   }
 
   private func name(of link: ChainLink, _ file: AnalyzedFile) -> String {

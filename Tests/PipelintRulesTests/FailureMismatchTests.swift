@@ -42,6 +42,56 @@ struct FailureMismatchTests {
       """)
   }
 
+  /// What is no stream neither lets a name fail nor keeps it from failing; a stream's own operator may do anything.
+  @Test func membersOfOneNameThatAreNoStreams() {
+    check(
+      "failure-mismatch",
+      """
+      struct Shelf {
+          let films: [Movie]
+          func filter(_ isMeant: (Movie) -> Bool) -> [Movie] { films.filter(isMeant) }
+      }
+      final class Server { let films: AnyPublisher<Int, APIError> = Fail(error: .notFound).eraseToAnyPublisher() }
+      final class Ticker { let times: AnyPublisher<Int, Never> = Empty().eraseToAnyPublisher() }
+      extension Publisher {
+          func removeDuplicates(by id: Int) -> AnyPublisher<Int, APIError> { Fail(error: .notFound).eraseToAnyPublisher() }
+      }
+
+      func shown(_ server: Server, _ ticker: Ticker) {
+          server.films.filter { $0 > 2 }.sink { print($0) }.store(in: &bag)
+      //                                 ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+          ticker.times.filter { $0 > 2 }.sink { print($0) }.store(in: &bag)
+          ticker.times.removeDuplicates(by: 1).sink { print($0) }.store(in: &bag)
+      //                                       ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+      }
+      """)
+  }
+
+  /// Of subjects without a written type, what they are made with says whether they fail.
+  @Test func subjectsHandedOnAsWhatCannotFail() {
+    check(
+      "failure-mismatch",
+      """
+      final class Ticker {
+          private let ticks = PassthroughSubject<Int, Never>()
+          private let events = PassthroughSubject<Int, Never>()
+          var published: AnyPublisher<Int, Never> { ticks.eraseToAnyPublisher() }
+          var one: AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }
+      }
+      final class Server {
+          private let events = PassthroughSubject<Int, APIError>()
+          var published: AnyPublisher<Int, Never> { events.eraseToAnyPublisher() }
+      //                                                   ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'published' is declared to fail with 'Never'; map it with 'mapError'
+          func first() -> AnyPublisher<Int, Never> {
+              let first = events.first()
+              return first.eraseToAnyPublisher()
+      //                   ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'first()' is declared to fail with 'Never'; map it with 'mapError'
+          }
+      }
+      struct Just { func eraseToAnyPublisher() -> Int { 1 } }
+      """)
+  }
+
   /// A name says nothing where one of those that have it fails, and a local constant stands for its chain.
   @Test func membersOfOneName() {
     check(

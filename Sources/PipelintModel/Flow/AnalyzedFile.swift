@@ -46,6 +46,9 @@ package final class AnalyzedFile {
   private(set) lazy var unownedCaptures = facts.captures.filter { $0.strength == .unowned }.map(\.range)
     .sorted()
 
+  /// What is set to `true` or `false`, and where.
+  private(set) lazy var booleanAssignments = findBooleanAssignments()
+
   /// The calls that may subscribe, in source order.
   private(set) lazy var subscriberCalls = findSubscriberCalls()
 

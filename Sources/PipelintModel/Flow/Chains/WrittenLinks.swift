@@ -28,15 +28,20 @@ extension AnalyzedFile {
     return true
   }
 
-  /// Whether a failure may come to `call`: not from a `$property`, a notification or what the project declares never to fail, through links that add
-  /// none. Types no chain.
+  /// Whether a failure may come to `call`: not from a `$property`, a notification, `Just` or what the project declares never to fail, through links
+  /// that add none. Types no chain.
   package func mayFail(before call: ExpressionID) -> Bool {
     for link in linksWritten(before: call) {
       let fact = facts[link]
       let name = nameWritten(link)
       if fact.kind != .call, isWrittenProperty(fact) { return false }
-      if projectDeclaresMember(named: name) { return !isMember(link) || !inference.neverFails(name) }
-      if isNotification(link) { return false }
+      if projectDeclaresMember(named: name) {
+        let isOperator = fact.kind == .call && isMember(link) && !inference.isMemberOfOwnStream(name)
+        if !isOperator || !inference.keepsFailure(name) {
+          return !isMember(link) || !inference.neverFails(name)
+        }
+      }
+      if isNotification(link) || isJust(link) { return false }
       guard fact.kind == .call, inference.keepsFailure(name) else { return true }
     }
     return true
@@ -111,6 +116,14 @@ extension AnalyzedFile {
     }
   }
 
+  /// `Just(value)`
+  private func isJust(_ link: ExpressionID) -> Bool {
+    guard facts[link].kind == .call, let callee = facts.firstOperand(of: link), facts[callee].kind == .name,
+      facts.string(facts[callee].name) == "Just", inference.binding(of: callee, fileID) == nil
+    else { return false }
+    return index.lookUp("Just", from: fileID).allSatisfy(index.isFramework)
+  }
+
   /// `NotificationCenter.default.publisher(for: name)`
   private func isNotification(_ link: ExpressionID) -> Bool {
     guard nameWritten(link) == "publisher", let callee = facts.firstOperand(of: link),
@@ -132,7 +145,35 @@ extension Inference {
     return answer
   }
 
-  /// Whether each of the few members that the project has of this name is declared to be a stream that never fails, or to return one.
+  /// Whether one of the project's members of this name may be a stream's, or there are too many to tell: others leave the frameworks' operators of
+  /// the name alone.
+  fileprivate func isMemberOfOwnStream(_ name: String) -> Bool {
+    if let known = models.membersOfOwnStreams[name] { return known }
+    let before = types.doubts.begin()
+    let members = index.declarationsOfMembers(named: name)
+    let answer =
+      members.count > Self.manyMembers
+      || members.contains { member in
+        guard let entry = index.enclosingEntry(of: member) else { return true }
+        let type = index.entries[Int(entry)]
+        if type.kind == .protocolType { return !index.isModel(entry) || isStreamProtocol(entry) }
+        return !isNoStream(.nominal(NominalType(entry: entry, name: type.name, arguments: [])))
+      }
+    if !types.doubts.end(before) { models.membersOfOwnStreams[name] = answer }
+    return answer
+  }
+
+  /// Whether a type is known, and none of streams.
+  private func isNoStream(_ type: Type) -> Bool {
+    guard case .nominal(let nominal) = known.wrapped(type) ?? type, nominal.entry >= 0,
+      index.entries[Int(nominal.entry)].isDeclared, !types.isProtocol(nominal)
+    else { return false }
+    return shape(ofEntry: nominal.entry) == nil
+      && (index.isModel(nominal.entry) || types.allSupertypes(of: nominal.entry).isComplete)
+  }
+
+  /// Whether each of the few members that the project has of this name is declared to be a stream that never fails, or to return one, or is no
+  /// stream at all.
   fileprivate func neverFails(_ name: String) -> Bool {
     if let known = models.neverFailing[name] { return known }
     let before = types.doubts.begin()
@@ -141,16 +182,29 @@ extension Inference {
       members.count <= Self.fewMembers && index.modelMembers(named: name).isEmpty
       && members.allSatisfy { member in
         let declaration = index.declaration(member)
-        guard declaration.kind == .variable || declaration.kind == .function, !declaration.type.isNone else {
-          return false
-        }
+        guard declaration.kind == .variable || declaration.kind == .function else { return false }
+        if declaration.type.isNone { return isSubjectOfNever(declaration.initialValue, member.file) }
         let type = types.resolve(declaration.type, in: member.file, member)
-        return known.isNever(failure(of: type, member.file, index.parent(of: member)))
+        return isNoStream(type) || known.isNever(failure(of: type, member.file, index.parent(of: member)))
       }
     if !types.doubts.end(before) { models.neverFailing[name] = answer }
     return answer
   }
 
+  /// `PassthroughSubject<Movie, Never>()`
+  private func isSubjectOfNever(_ value: ExpressionID, _ file: Int32) -> Bool {
+    if value.isNone { return false }
+    let facts = facts(file)
+    guard facts[value].kind == .call, let callee = facts.firstOperand(of: value), facts[callee].kind == .name,
+      ["PassthroughSubject", "CurrentValueSubject"].contains(facts.string(facts[callee].name))
+    else { return false }
+    let arguments = facts.ids(facts[callee].typeArguments)
+    guard arguments.count == 2, let failure = arguments.last.map({ facts[$0] }) else { return false }
+    return failure.kind == .named && failure.base.isNone && facts.string(failure.name) == "Never"
+  }
+
   /// More cost more to read than the chain does.
-  private static let fewMembers = 4
+  private static let fewMembers = 8
+  /// Of these only the types around them are looked at.
+  private static let manyMembers = 32
 }

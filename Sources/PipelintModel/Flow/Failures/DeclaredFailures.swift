@@ -9,8 +9,10 @@ package struct DeclaredFailure {
 
 extension AnalyzedFile {
   /// What the function or closure that returns a chain is declared to fail with, or the variable that is given it; nil where no type is written.
-  package func declaredFailure(of chain: Chain) -> DeclaredFailure? {
-    let expression = chain.expression
+  package func declaredFailure(of chain: Chain) -> DeclaredFailure? { declaredFailure(of: chain.expression) }
+
+  /// The same, of all of a chain. Types nothing but the variable that it is assigned to.
+  package func declaredFailure(of expression: ExpressionID) -> DeclaredFailure? {
     if let declaration = declaration(returning: expression) {
       return DeclaredFailure(failure: declaration.failure, name: declaration.signature)
     }

@@ -48,22 +48,29 @@ extension AnalyzedFile {
     guard let closure = closure(around: code) else { return false }
     let whole = facts[closure].range
     let place = range(of: code)
-    let flags = facts.statements.flatMap { statement -> [NameID] in
-      guard whole.contains(statement.range) else { return [] }
-      switch statement.kind {
-      case .ifStatement where statement.range.contains(place): break
-      case .guardStatement where statement.range.upper <= place.lower: break
-      default: return []
+    let set = booleanAssignments.filter { whole.contains($0.range) }.map(\.name)
+    return !set.isEmpty
+      && facts.statements.contains { statement in
+        guard whole.contains(statement.range) else { return false }
+        switch statement.kind {
+        case .ifStatement where statement.range.contains(place): break
+        case .guardStatement where statement.range.upper <= place.lower: break
+        default: return false
+        }
+        return facts.conditions[statement.conditions.indices].contains {
+          flag(askedBy: $0).map(set.contains) ?? false
+        }
       }
-      return facts.conditions[statement.conditions.indices].compactMap { flag(askedBy: $0) }
+  }
+
+  /// What is set to `true` or `false`, and where.
+  func findBooleanAssignments() -> [(name: NameID, range: SourceRange)] {
+    facts.expressions.compactMap { fact in
+      guard fact.kind == .assignment else { return nil }
+      let sides = Array(facts.ids(fact.operands))
+      return sides.count == 2 && facts[sides[1]].kind == .booleanLiteral
+        ? (facts[sides[0]].name, fact.range) : nil
     }
-    return !flags.isEmpty
-      && facts.expressions.contains { fact in
-        guard fact.kind == .assignment, whole.contains(fact.range) else { return false }
-        let sides = Array(facts.ids(fact.operands))
-        return sides.count == 2 && facts[sides[1]].kind == .booleanLiteral
-          && flags.contains(facts[sides[0]].name)
-      }
   }
 
   /// `isLoaded` of `!isLoaded`, and of `!self.isLoaded`.
