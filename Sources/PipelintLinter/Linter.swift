@@ -397,7 +397,7 @@ extension Linter {
     if let notice = reading.notice { return Outcome(notices: [notice]) }
     guard let text else { return Outcome() }
 
-    let lines = LineTable(text)
+    let lines = analyzed.lines
     let suppressions = Suppressions(directives, in: text, lines)
     let applied = suppressions.applied(to: diagnostics, rules: self.rules, in: text, lines)
     guard !applied.isEmpty else { return Outcome() }

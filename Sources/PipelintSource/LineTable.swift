@@ -44,6 +44,20 @@ package struct LineTable: Sendable {
     return SourceRange(start, end)
   }
 
+  /// One level of indentation: a tab, or as many spaces as the least indented line has; four in a file without any. Linear in the length of the text.
+  package var indentUnit: String {
+    var least: Int?
+    for line in 1...lineCount {
+      let content = content(ofLine: line)
+      let bytes = text.paddedBytes[Int(content.lower)..<Int(content.upper)]
+      if bytes.first == UInt8(ascii: "\t") { return "\t" }
+      let count = bytes.prefix { $0 == UInt8(ascii: " ") }.count
+      // One space is the inside of a comment.
+      if count > 1, count < bytes.count { least = min(least ?? count, count) }
+    }
+    return String(repeating: " ", count: least ?? 4)
+  }
+
   /// The line, from 1, that holds `offset`. Logarithmic in the number of lines.
   package func line(of offset: UInt32) -> Int {
     var low = 0

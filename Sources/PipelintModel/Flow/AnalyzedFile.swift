@@ -29,6 +29,12 @@ package final class AnalyzedFile {
   /// What the file says, byte for byte: read where it is not known yet, so ask only when there is something to show.
   package var text: SourceText { lateText.text }
 
+  /// Where the lines of the text start.
+  package private(set) lazy var lines = LineTable(text)
+
+  /// One level of indentation, as the text has it.
+  package private(set) lazy var indentUnit = lines.indentUnit
+
   package var facts: LoadedFacts { index.facts(fileID) }
 
   var fileID: Int32 { Int32(file) }

@@ -10,12 +10,14 @@ struct ChainEdits {
   let text: SourceText
   let facts: LoadedFacts
   private let lines: LineTable
+  private let file: AnalyzedFile
 
-  /// Linear in the length of the file: ask only where something was found.
+  /// Linear in the length of the file when the first is made: ask only where something was found.
   init(_ file: AnalyzedFile) {
     text = file.text
     facts = file.facts
-    lines = LineTable(text)
+    lines = file.lines
+    self.file = file
   }
 
   // MARK: - Links
@@ -204,19 +206,8 @@ struct ChainEdits {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// One level of indentation: a tab, or as many spaces as the least indented line has; four in a file without any.
-  var indentUnit: String {
-    var least: Int?
-    for line in 1...lines.lineCount {
-      let content = lines.content(ofLine: line)
-      let bytes = text.paddedBytes[Int(content.lower)..<Int(content.upper)]
-      if bytes.first == 0x09 { return "\t" }
-      let count = bytes.prefix { $0 == 0x20 }.count
-      // One space is the inside of a comment.
-      if count > 1, count < bytes.count { least = min(least ?? count, count) }
-    }
-    return String(repeating: " ", count: least ?? 4)
-  }
+  /// One level of indentation.
+  var indentUnit: String { file.indentUnit }
 
   // MARK: - What stands there
 
