@@ -152,7 +152,7 @@ extension Inference {
     return !told.isEmpty && told.allSatisfy { $0.isExact && !$1.isExact }
   }
 
-  /// The arguments laid on the parameters of a candidate; nil where they do not fit.
+  /// The arguments laid on the parameters of a candidate; nil where they do not fit. `readsArguments` is set where an argument has been worked out.
   private func match(
     _ candidate: Candidate, _ call: Call, _ expected: Type?, isOnlyToTakeStreams: Bool,
     _ readsArguments: inout Bool
@@ -161,7 +161,6 @@ extension Inference {
     let signature = signature(of: candidate)
     let parameters = signature.parameters
     guard let assignment = assign(call, to: parameters) else { return nil }
-    readsArguments = !assignment.isEmpty
 
     var bindings = Bindings()
     // Of the type that was given, what is not known.
@@ -231,7 +230,10 @@ extension Inference {
         continue
       }
       if case .function = functionPart(declared), isFunctionReference(argument.value, call.file) {
-        if kind != .implicitMember, isNoFunction(value(of: argument.value, call.file).type) { return nil }
+        if kind != .implicitMember {
+          readsArguments = true
+          if isNoFunction(value(of: argument.value, call.file).type) { return nil }
+        }
         later.append(number)
         continue
       }
@@ -240,6 +242,7 @@ extension Inference {
         wanted =
           expectedStream(wanted) ?? withoutOpenParts(wanted, inferable)
       }
+      readsArguments = true
       let needsContext = kind == .implicitMember || kind == .call
       let value = value(
         of: argument.value, call.file, expected: wanted.isUnknown && !needsContext ? nil : wanted)
@@ -279,6 +282,7 @@ extension Inference {
       if check(requirement, candidate, bindings, inferable, call) == false { return nil }
     }
 
+    if !later.isEmpty { readsArguments = true }
     for number in later {
       let (position, argument) = assignment[number]
       let declared = parameters[position].type

@@ -1,5 +1,5 @@
 /// The types that the language itself, or a rule, speaks of. Nil where no model declares them.
-struct KnownTypes {
+final class KnownTypes {
   let error: NominalType?
   let never: NominalType?
   let publisher: NominalType?
