@@ -3976,6 +3976,21 @@ extension View {
   @subscribes(publisher) func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View where P.Failure == Never
 }
 """#),
+    ("Then", #"""
+/// https://github.com/devxoul/Then
+/// What is set up where it is made: `UIButton().then { … }` is the button.
+import Foundation
+
+protocol Then {}
+extension Then {
+  func with(_ block: (inout Self) throws -> Void) rethrows -> Self
+  func `do`(_ block: (Self) throws -> Void) rethrows
+}
+extension Then where Self: AnyObject {
+  func then(_ block: (Self) throws -> Void) rethrows -> Self
+}
+extension NSObject: Then {}
+"""#),
     ("UIKit", #"""
 /// https://developer.apple.com/documentation/uikit
 /// The classes: which of them a stream of user interface events belongs to, how one leads to another, and the initializers that can fail.

@@ -139,12 +139,19 @@ struct FactExtractorTests {
       let b: Int = 2
       let c: String = "text"
       let d: AnyPublisher<Int, Never> = e()
+      let f = Button().then {
+          $0.a = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+          $0.b = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+      }
+      let g = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
       """,
       """
       variable [let] a = Model(b: 1)
       variable [let] b : Int
       variable [let] c : String = "text"
       variable [let] d : AnyPublisher<Int, Never> = e()
+      variable [let] f = Button().then(^{ unknown(); })
+      variable [let] g
       """)
   }
 

@@ -22,6 +22,42 @@ struct StrongSelfInSubscriptionTests {
       """)
   }
 
+  @Test func controlsThatAreSetUpWhereTheyAreMade() {
+    check(
+      "strong-self-in-subscription",
+      """
+      // file: Screen.swift
+      import RxCocoa
+      import RxSwift
+      import Then
+      import UIKit
+
+      final class Screen: UIViewController {
+          let bag = DisposeBag()
+          private let button = UIButton(type: .system).then { $0.isHidden = true }
+          private let form = Form()
+
+          func start() {
+              button.rx.tap.bind { self.title = "" }.disposed(by: bag)
+      //                         ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+              form.send.rx.tap.bind { self.title = "" }.disposed(by: bag)
+      //                            ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
+      // file: Form.swift
+      import Then
+      import UIKit
+
+      final class Form: UIView {
+          let send = UIButton().then {
+              $0.layer.cornerRadius = 15
+              $0.layer.borderWidth = 1
+              $0.titleLabel?.font = .systemFont(ofSize: 16, weight: .semibold)
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func publishedPropertiesOfOthersAreKeptByThem() {
     check(
       "strong-self-in-subscription",

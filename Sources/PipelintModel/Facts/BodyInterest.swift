@@ -18,7 +18,7 @@ package struct BodyInterest {
     case everything
   }
 
-  /// A longer initial value hardly says a type that can be known.
+  /// A longer initial value hardly says a type that can be known. A closure that it ends with is not counted.
   static let longestTellingValue = 32
 
   /// A longer getter is hardly a choice of a few texts.
@@ -59,10 +59,25 @@ package struct BodyInterest {
     word == .typePassthroughSubject || word == .typeCurrentValueSubject
   }
 
-  func keepsInitialValue(_ value: RawNode, of binding: RawNode, isAnnotated: Bool) -> Bool {
-    if value.kind == .stringLiteral { return true }
-    if !isAnnotated, Int(value.tokenEnd - value.firstToken) <= Self.longestTellingValue { return true }
-    return isInteresting(binding.firstToken..<binding.tokenEnd)
+  /// What is kept of an initial value.
+  enum KeptPart {
+    case nothing
+    /// What may say the type, but not what the closure does that the value ends with: `UIButton().then { … }`
+    case allButClosure
+    case all
+  }
+
+  /// `closure` is the one that the value ends with, if it ends with one.
+  func keptPart(
+    ofInitialValue value: RawNode, endingWith closure: RawNode?, of binding: RawNode, isAnnotated: Bool
+  ) -> KeptPart {
+    if value.kind == .stringLiteral || isInteresting(binding.firstToken..<binding.tokenEnd) { return .all }
+    if isAnnotated { return .nothing }
+    if Int(value.tokenEnd - value.firstToken) <= Self.longestTellingValue { return .all }
+    guard let closure, Int(closure.firstToken - value.firstToken) <= Self.longestTellingValue else {
+      return .nothing
+    }
+    return .allButClosure
   }
 
   /// A case's text is kept in files with a word of the vocabulary, and in others where it looks like the start of an address.

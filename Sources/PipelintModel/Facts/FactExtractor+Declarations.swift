@@ -474,16 +474,31 @@ extension FactExtractor {
       case .initializerClause:
         guard nodes[child].firstNode < child else { continue }
         let isAnnotated = !facts.declarations[first].type.isNone
-        if interest.keepsInitialValue(nodes[child - 1], of: nodes[whole], isAnnotated: isAnnotated) {
-          let value = evaluate(child, looksFor: .declarations)
-          facts.declarations[first].initialValue = ExpressionID(Int(value.first))
-        }
+        initialValue(child, of: first, in: whole, isAnnotated: isAnnotated)
       case .codeBlock, .accessorBlock:
         body(child, of: first, from: nodes[index].firstToken)
       default:
         break
       }
     }
+  }
+
+  /// Keeps of the initial value of the variable at `place` what is of interest.
+  private mutating func initialValue(_ clause: Int, of place: Int, in whole: Int, isAnnotated: Bool) {
+    let value = nodes[clause - 1]
+    let endsWithClosure =
+      value.kind == .call && Int(value.firstNode) < clause - 1 && nodes[clause - 2].kind == .closure
+    let exception: Exception
+    switch interest.keptPart(
+      ofInitialValue: value, endingWith: endsWithClosure ? nodes[clause - 2] : nil, of: nodes[whole],
+      isAnnotated: isAnnotated)
+    {
+    case .nothing: return
+    case .allButClosure: exception = .closure(clause - 2)
+    case .all: exception = .declarations
+    }
+    facts.declarations[place].initialValue = ExpressionID(
+      Int(evaluate(clause, looksFor: exception).first))
   }
 
   /// In `var a, b: Int` the annotation is also that of `a`.

@@ -348,10 +348,24 @@ extension FactExtractor {
       fact.highestAnonymousParameter = max(fact.highestAnonymousParameter, last.number)
       pendingAnonymousParameters.removeLast()
     }
+    return add(fact, node)
+  }
+
+  /// A closure of which nothing is kept but its place. What it gives is not known.
+  mutating func unknownClosure(_ index: Int) -> ExpressionID {
+    let range = range(index)
+    var fact = ClosureFact(range: range)
+    var statement = StatementFact(kind: .expression, range: range)
+    statement.value = add(ExpressionFact(kind: .unknown, range: range))
+    fact.body = list(one: UInt32(add(statement).index))
+    return add(fact, nodes[index])
+  }
+
+  private mutating func add(_ fact: ClosureFact, _ node: RawNode) -> ExpressionID {
     facts.closures.append(fact)
     var expression = ExpressionFact(
-      kind: .closure, range: range,
-      nameRange: node.mainToken == RawNode.noToken ? range.start : self.range(token: node.mainToken))
+      kind: .closure, range: fact.range,
+      nameRange: node.mainToken == RawNode.noToken ? fact.range.start : range(token: node.mainToken))
     expression.closure = ClosureID(facts.closures.count - 1)
     return add(expression)
   }

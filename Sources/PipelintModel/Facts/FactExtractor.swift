@@ -193,12 +193,14 @@ struct FactExtractor {
   // MARK: - The loop
 
   /// What the loop does not run through.
-  enum Exception {
+  enum Exception: Equatable {
     case nothing
     /// Declarations inside bodies, which are made from the outside in.
     case declarations
     /// The default values of parameters that are of no interest.
     case defaultValues
+    /// What the closure does that is this node.
+    case closure(Int)
   }
 
   /// Makes all of the subtree that ends with `last`, and hands back its value.
@@ -245,6 +247,7 @@ struct FactExtractor {
         node.kind.isLocalDeclaration
         || (exception == .defaultValues && node.kind == .initializerClause
           && !interest.isInteresting(node.firstToken..<node.tokenEnd))
+        || exception == .closure(index)
       if isException, index != last {
         localDeclarations.append(UInt32(index))
         index = Int(node.firstNode) - 1
@@ -256,6 +259,7 @@ struct FactExtractor {
 
   private mutating func localDeclaration(_ node: Int) -> Value {
     if nodes[node].kind == .initializerClause { return Value(node: UInt32(node)) }
+    if nodes[node].kind == .closure { return Value(node: UInt32(node), first: unknownClosure(node).index) }
     let before = facts.declarations.count
     let outer = values.count
     declaration(node, parent: enclosing)
