@@ -39,6 +39,18 @@ struct RxBindFallibleTests {
       """, with: .rx)
   }
 
+  @Test func closuresThatCallWhatIsNotKnown() {
+    check(
+      "rx-bind-fallible",
+      """
+      func f() {
+          fetch("a").asObservable().bind { movies in unknown.show(movies) }.disposed(by: disposeBag)
+      //                            ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+          _ = fetch("a").asObservable().bind { movies in unknown.show(movies) }
+      }
+      """, with: .rx)
+  }
+
   @Test func retriesLetTheLastFailureThrough() {
     check(
       "rx-bind-fallible",

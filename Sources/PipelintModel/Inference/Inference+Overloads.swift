@@ -33,7 +33,7 @@ extension Inference {
       if order < 0 { best = [match] } else if order == 0 { best.append(match) }
     }
     if best.count > 1 {
-      let giving = best.filter { types.areSame($0.result, .void) != true }
+      let giving = best.filter { types.areSame($0.result, .void) != true && !returnsWhatClosureDoes($0) }
       if !giving.isEmpty, giving.count < best.count, isBaseOfMember(call) { best = giving }
     }
     if let last, last != best[0].candidate.declaration {
@@ -75,6 +75,14 @@ extension Inference {
     guard let parent = scopes(call.file).parent(of: call.id) else { return false }
     let fact = expression(parent, call.file)
     return fact.kind == .member && operand(fact, 0, call.file) == call.id
+  }
+
+  /// Whether a function returns what a closure of the call does, of which nothing is known: that of `bind { show($0) }` is mostly `Void`.
+  private func returnsWhatClosureDoes(_ match: Match) -> Bool {
+    guard match.result.isUnknown, case .parameter = signature(of: match.candidate).result else {
+      return false
+    }
+    return true
   }
 
   /// Whether a result may be what is expected.
