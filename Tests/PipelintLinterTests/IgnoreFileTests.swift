@@ -92,6 +92,18 @@ struct ModuleMapTests {
     #expect(map.module(of: FilePath("/app/Packages/Net/Sources/main.swift")) == "/Packages/Net")
   }
 
+  @Test func theOnlyTargetMayHaveAllOfSources() {
+    let packages: Set = ["/app", "/app/Modules/logic-core", "/app/Modules/Net"]
+    var map = ModuleMap(
+      root: FilePath("/app"), isPackage: { packages.contains($0.string) },
+      holdsSwiftFiles: { $0.string == "/app/Modules/logic-core/Sources" })
+    #expect(map.module(of: FilePath("/app/Modules/logic-core/Sources/A.swift")) == "logic_core")
+    #expect(map.module(of: FilePath("/app/Modules/logic-core/Sources/Views/A.swift")) == "logic_core")
+    #expect(map.module(of: FilePath("/app/Modules/logic-core/Tests/CoreTests/A.swift")) == "CoreTests")
+    #expect(map.module(of: FilePath("/app/Modules/logic-core/A.swift")) == "/Modules/logic-core")
+    #expect(map.module(of: FilePath("/app/Modules/Net/Sources/Net/A.swift")) == "Net")
+  }
+
   @Test func anXcodeProjectsFolderIsAModule() {
     var map = ModuleMap(
       root: FilePath("/all"), xcodeFolders: [FilePath("/all/One"), FilePath("/all/Two.playground")]

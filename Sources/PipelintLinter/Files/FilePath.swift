@@ -76,6 +76,20 @@ struct FilePath: Hashable, Sendable {
   }
 
   var exists: Bool { withPointer { access($0, F_OK) } == 0 }
+
+  /// Whether a file in Swift stands right in this folder.
+  var holdsSwiftFiles: Bool {
+    guard let stream = withPointer({ opendir($0) }) else { return false }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let isSwift = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        let name = name.prefix { $0 != 0 }
+        return name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
+      }
+      if isSwift { return true }
+    }
+    return false
+  }
 }
 
 let slash = UInt8(ascii: "/")

@@ -1,6 +1,7 @@
 /// Says which module a file belongs to.
 ///
-/// Of a package, the target's folder is one, and so is all that stands outside of such folders. Elsewhere it is the folder of the nearest Xcode
+/// Of a package, the target's folder is one, and so is all that stands outside of such folders. The only target of a package may have all of
+/// `Sources`, as files right in there tell; it is taken to be named after the package's folder. Elsewhere it is the folder of the nearest Xcode
 /// project or playground, whose targets cannot be told apart. The name of what is no target's folder is a path, which no `import` can spell. All else
 /// is one module without a name, as is what the package at the root has outside of its targets' folders.
 struct ModuleMap {
@@ -15,18 +16,24 @@ struct ModuleMap {
   private let root: FilePath
   private let xcodeFolders: Set<FilePath>
   private let isPackage: (FilePath) -> Bool
+  private let holdsSwiftFiles: (FilePath) -> Bool
+  /// By package: whether `Sources` is one target.
+  private var hasOneTarget: [FilePath: Bool] = [:]
   private var owners: [FilePath: Owner] = [:]
   /// What was asked about last: files come folder by folder.
   private var last: (folder: FilePath, module: String)?
 
-  /// `isPackage` says whether a folder holds a `Package.swift`; it is asked once for each folder from `root` down.
+  /// `isPackage` says whether a folder holds a `Package.swift`; it is asked once for each folder from `root` down. `holdsSwiftFiles` says whether
+  /// files in Swift stand right in a folder; it is asked once for each package.
   init(
     root: FilePath, xcodeFolders: Set<FilePath> = [],
-    isPackage: @escaping (FilePath) -> Bool = { $0.appending("Package.swift").exists }
+    isPackage: @escaping (FilePath) -> Bool = { $0.appending("Package.swift").exists },
+    holdsSwiftFiles: @escaping (FilePath) -> Bool = { $0.holdsSwiftFiles }
   ) {
     self.root = root
     self.xcodeFolders = xcodeFolders
     self.isPackage = isPackage
+    self.holdsSwiftFiles = holdsSwiftFiles
   }
 
   /// The module of a file, given by its absolute path.
@@ -44,9 +51,22 @@ struct ModuleMap {
     case .xcode(let project): return path(of: project)
     case .package(let package):
       let parts = folder.relative(to: package)?.string.split(separator: "/") ?? []
+      if parts.first == "Sources", isOneTarget(package) { return name(of: package) }
       if parts.count > 1, Self.targetFolders.contains(String(parts[0])) { return String(parts[1]) }
       return package == root ? "" : path(of: package)
     }
+  }
+
+  private mutating func isOneTarget(_ package: FilePath) -> Bool {
+    if let known = hasOneTarget[package] { return known }
+    let answer = holdsSwiftFiles(package.appending("Sources"))
+    hasOneTarget[package] = answer
+    return answer
+  }
+
+  /// The name of a package's folder as an `import` spells it.
+  private func name(of package: FilePath) -> String {
+    String(String(decoding: package.name, as: UTF8.self).map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   private func path(of folder: FilePath) -> String { "/" + (folder.relative(to: root)?.string ?? "") }
