@@ -55,7 +55,9 @@ struct EarlyExitWithoutFail: Rule {
     switch source.name {
     case "never": return true
     case "Empty", "empty":
-      return !arguments.contains { file.facts.string($0.label) == "completeImmediately" }
+      return !arguments.contains {
+        file.facts.string($0.label) == "completeImmediately" && file.wording(of: $0.value) != "true"
+      }
     default: break
     }
     guard let value = arguments.first?.value, arguments.count == 1, file.isLiteral(value) else {

@@ -14,6 +14,22 @@ struct EarlyExitWithoutFailTests {
       """)
   }
 
+  @Test func anEmptyPublisherThatEndsAtOnce() {
+    check(
+      "early-exit-without-fail",
+      """
+      func movie(_ text: String) -> AnyPublisher<Data, URLError> {
+          guard let url = URL(string: text) else { return Empty(completeImmediately: true).eraseToAnyPublisher() }
+      //                                                  ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'movie(_:)' expect failures; return 'Fail(error:)'
+          return session.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+      }
+      func forever(_ text: String) -> AnyPublisher<Data, URLError> {
+          guard let url = URL(string: text) else { return Empty(completeImmediately: false).eraseToAnyPublisher() }
+          return session.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func aStateBesidesTheInput() {
     check(
       "early-exit-without-fail",
