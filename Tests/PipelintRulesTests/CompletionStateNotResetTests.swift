@@ -2,6 +2,47 @@ import PipelintTestSupport
 import Testing
 
 struct CompletionStateNotResetTests {
+  @Test func aFailureThatBecomesAValue() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          var isLoading = false
+          var problem: Problem?
+          var reset: Reset?
+          var tokens = Set<AnyCancellable>()
+
+          func load() {
+              isLoading = true
+              api.movies().sink { [weak self] completion in
+                  switch completion {
+                  case .finished: self?.isLoading = false
+      //                          ^^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+                  case .failure(let error): self?.problem = Problem(text: error.localizedDescription)
+                  }
+              } receiveValue: { show($0) }
+              .store(in: &tokens)
+              api.movies().sink { completion in
+                  switch completion {
+                  case .finished: self.isLoading = false
+                  case .failure: self.reset = Reset(self)
+                  }
+              } receiveValue: { show($0) }
+              .store(in: &tokens)
+              api.movies().sink { completion in
+                  switch completion {
+                  case .finished: self.isLoading = false
+                  case .failure: Later { self.stop() }
+                  }
+              } receiveValue: { show($0) }
+              .store(in: &tokens)
+          }
+
+          func stop() { isLoading = false }
+      }
+      """)
+  }
+
   @Test func callersThatGiveWhatCannotFail() {
     check(
       "completion-state-not-reset",

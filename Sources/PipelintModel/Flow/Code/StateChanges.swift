@@ -88,7 +88,8 @@ extension AnalyzedFile {
           return !index.isFramework(declaration) && index.enclosingEntry(of: declaration) != nil
             && index.declaration(declaration).kind == .function
         }
-        return !Self.harmless.contains(facts.string(facts[callee].name))
+        let name = facts.string(facts[callee].name)
+        return !Self.harmless.contains(name) && !(name.first?.isUppercase == true && knowsNothingOfSelf(call))
       case .member:
         guard let base = facts.firstOperand(of: callee) else { return true }
         let path = path(of: base)
@@ -96,6 +97,13 @@ extension AnalyzedFile {
       case .implicitMember: return false
       default: return true
       }
+    }
+  }
+
+  /// Whether an initializer is given neither the object nor anything to run: `Problem(error)`, but not `Task { … }`.
+  private func knowsNothingOfSelf(_ call: ExpressionID) -> Bool {
+    facts.arguments(of: call).allSatisfy { argument in
+      facts[argument.value].kind != .closure && path(of: argument.value).components != ["self"]
     }
   }
 
