@@ -50,11 +50,16 @@ struct FailureMismatch: Rule {
       else { continue }
       findings.report(
         "this fails with '\(failure)', but \(place.name.map { "'\($0)'" } ?? "the closure") is declared to fail with '\(declared)'; "
-          + (link.step.failure == .never ? "add 'setFailureType(to:)'" : "map it with 'mapError'"),
-        at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
+          + remedy(of: link.step.failure, as: place.failure), at: link.step.nameRange,
+        scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
         related: file.failureFlow(of: link.step.errors, through: [link.chain.expression]).map(
           RelatedPlace.init), fixes: converting(link, to: place.failure, file))
     }
+  }
+
+  private func remedy(of failure: Failure, as declared: Failure) -> String {
+    if failure == .never { return "add 'setFailureType(to:)'" }
+    return declared == .never ? "handle it before, with 'catch' or 'replaceError'" : "map it with 'mapError'"
   }
 
   /// Whether the failure type is set of what it has just been set of: `Publishers.SetFailureType` has a `setFailureType` of its own.

@@ -4690,14 +4690,14 @@ func template(_ ids: AnyPublisher<String, APIError>) -> AnyPublisher<Data, APIEr
 
 final class Posters {
     private var first: AnyPublisher<[Movie], Never> = api.movies().eraseToAnyPublisher()
-//                                                                 ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'first' is declared to fail with 'Never'; map it with 'mapError'
+//                                                                 ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'first' is declared to fail with 'Never'; handle it before, with 'catch' or 'replaceError'
     private var last: AnyPublisher<[Movie], Never>?
 
     func load() {
         last = api.movies().eraseToAnyPublisher()
-//                          ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'last' is declared to fail with 'Never'; map it with 'mapError'
+//                          ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'last' is declared to fail with 'Never'; handle it before, with 'catch' or 'replaceError'
         let shown: AnyPublisher<[Movie], Never> = api.movies().eraseToAnyPublisher()
-//                                                             ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'shown' is declared to fail with 'Never'; map it with 'mapError'
+//                                                             ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'shown' is declared to fail with 'Never'; handle it before, with 'catch' or 'replaceError'
         shown.sink(receiveValue: show).store(in: &bag)
     }
 }

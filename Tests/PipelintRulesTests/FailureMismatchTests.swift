@@ -18,6 +18,21 @@ struct FailureMismatchTests {
       """)
   }
 
+  @Test func aFailureTypeThatIsSetAlthoughAnotherOneIsDeclared() {
+    check(
+      "failure-mismatch",
+      """
+      func titles() -> AnyPublisher<[String], Never> {
+          Just(["a"]).setFailureType(to: (any Error).self).eraseToAnyPublisher()
+      //                                                   ^^^^^^^^^^^^^^^^^^^ this fails with 'any Error', but 'titles()' is declared to fail with 'Never'; handle it before, with 'catch' or 'replaceError'
+      }
+      func movies() -> AnyPublisher<[String], APIError> {
+          Just(["a"]).setFailureType(to: URLError.self).eraseToAnyPublisher()
+      //                                                ^^^^^^^^^^^^^^^^^^^ this fails with 'URLError', but 'movies()' is declared to fail with 'APIError'; map it with 'mapError'
+      }
+      """)
+  }
+
   @Test func resultsInTheOutput() {
     check(
       "failure-mismatch",

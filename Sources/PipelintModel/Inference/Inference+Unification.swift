@@ -50,8 +50,9 @@ extension Inference {
         unify(left, with: right, &bindings, inferable)
       }
       unify(left.result, with: right.result, &bindings, inferable)
-    case (.metatype(let left), .metatype(let right)), (.some(let left), .some(let right)),
-      (.any(let left), .any(let right)):
+    case (.metatype(let left), .metatype(let right)):
+      unify(left, with: right, &bindings, inferable, weak: weak)
+    case (.some(let left), .some(let right)), (.any(let left), .any(let right)):
       unify(left, with: right, &bindings, inferable)
     default: return
     }
