@@ -2539,14 +2539,23 @@ session.dataTaskPublisher(for: request)
 ## Where it is looked for
 
 In the closures of `Future` and of operators on what may fail, and in functions that return a publisher. Of casts and forced
-values those count that are made of what the closure or function was given, and every cast of a response. So does `fatalError`
-where it answers that. In functions that throw, in a file with pipelines, `try!` counts where it tries what they
-were given.
+values those count that are made of what the closure or function was given, or are a part of an answer that was decoded
+and may lack it, and every cast of a response. So does `fatalError` where it answers that. In functions that throw, in a
+file with pipelines, `try!` counts where it tries what they were given.
 
 ```swift combine
 func status(_ url: URL) -> AnyPublisher<Int, URLError> {
     session.dataTaskPublisher(for: url).map { ($0.response as! HTTPURLResponse).statusCode }.eraseToAnyPublisher()
 //                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'as! HTTPURLResponse' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+}
+
+struct Answer: Decodable { let movie: Movie? }
+
+func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: url).map(\.data).decode(type: Answer.self, decoder: JSONDecoder())
+        .map { $0.movie! }
+//             ^^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+        .eraseToAnyPublisher()
 }
 
 func image(_ url: URL) -> AnyPublisher<Image, URLError> {

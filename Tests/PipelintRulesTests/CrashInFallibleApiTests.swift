@@ -16,6 +16,32 @@ struct CrashInFallibleApiTests {
       """)
   }
 
+  @Test func partsOfAnAnswer() {
+    check(
+      "crash-in-fallible-api",
+      """
+      struct Answer: Decodable { let movie: Movie? }
+      struct Row { let movie: Movie? }
+
+      func movies(_ answers: AnyPublisher<Answer, APIError>) -> AnyPublisher<Movie, APIError> {
+          answers.map { $0.movie! }.eraseToAnyPublisher()
+      //                ^^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+      }
+      func filtered(_ answers: AnyPublisher<Answer, APIError>) -> AnyPublisher<Movie, APIError> {
+          answers.filter { $0.movie != nil }.map { $0.movie! }.eraseToAnyPublisher()
+      }
+      func asked(_ answers: AnyPublisher<Answer, APIError>) -> AnyPublisher<String, APIError> {
+          answers.map { $0.movie?.title.isEmpty ?? true ? "" : $0.movie!.title }.eraseToAnyPublisher()
+      }
+      func ofTheProgram(_ rows: AnyPublisher<Row, APIError>) -> AnyPublisher<Movie, APIError> {
+          rows.map { $0.movie! }.eraseToAnyPublisher()
+      }
+      func ofAnother(_ answer: Answer, _ rows: AnyPublisher<Row, APIError>) -> AnyPublisher<Movie, APIError> {
+          rows.map { _ in answer.movie! }.eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func genericCasts() {
     check(
       "crash-in-fallible-api",

@@ -136,7 +136,8 @@ extension AnalyzedFile {
     case (.forcedCast(let type), .link(let call, _)):
       return (type == Self.responseType || isOfElement(id)) && !isOfTypeAskedFor(call)
     case (.forcedUnwrap, .link(let call, _)):
-      return isOfElement(id) && !isChecked(id, call) && !isPartOfScanned(id, call)
+      return (isOfElement(id) || isPartOfAnswer(id, call)) && !isChecked(id, call)
+        && !isPartOfScanned(id, call)
     case (.forcedTry, .link): return true
     }
   }
@@ -173,6 +174,23 @@ extension AnalyzedFile {
       return expressions(in: operand).contains(where: isClosureParameter)
     }
     return isClosureParameter(operand)
+  }
+
+  /// Whether what is forced is a part, which may be missing, of an answer that was decoded: `.map { $0.movie! }`. Not where the closure asks for that
+  /// part elsewhere.
+  private func isPartOfAnswer(_ id: ExpressionID, _ call: ExpressionID) -> Bool {
+    guard let part = facts.firstOperand(of: id), facts[part].kind == .member,
+      let answer = facts.firstOperand(of: part), isClosureParameter(answer),
+      let closure = closures(ofCall: call).first?.closure, facts[closure].range.contains(facts[part].range),
+      let entry = type(of: answer).nominal?.entry, entry >= 0,
+      inference.types.allSupertypes(of: entry).types.contains(where: { $0.name == "Decodable" })
+    else { return false }
+    let uses = uses(ofParameter: 0, in: closure)
+    return uses.contains(answer)
+      && !uses.contains { use in
+        guard use != answer, let other = parent(of: use) else { return false }
+        return areSame(other, part)
+      }
   }
 
   /// Whether an expression stands in the `else` of a `guard` of the function around it that asks about what the function was given.
