@@ -96,11 +96,11 @@ struct FailureMismatchTests {
       final class Server {
           private let events = PassthroughSubject<Int, APIError>()
           var published: AnyPublisher<Int, Never> { events.eraseToAnyPublisher() }
-      //                                                   ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'published' is declared to fail with 'Never'; map it with 'mapError'
+      //                                                   ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'published' is declared to fail with 'Never'; handle it before, with 'catch' or 'replaceError'
           func first() -> AnyPublisher<Int, Never> {
               let first = events.first()
               return first.eraseToAnyPublisher()
-      //                   ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'first()' is declared to fail with 'Never'; map it with 'mapError'
+      //                   ^^^^^^^^^^^^^^^^^^^ this fails with 'APIError', but 'first()' is declared to fail with 'Never'; handle it before, with 'catch' or 'replaceError'
           }
       }
       struct Just { func eraseToAnyPublisher() -> Int { 1 } }
