@@ -76,6 +76,9 @@ struct DataResponse<Success, Failure: Error> {
   var error: Failure? { get }
 }
 
+typealias AFDataResponse<Success> = DataResponse<Success, AFError>
+typealias AFDownloadResponse<Success> = DownloadResponse<Success, AFError>
+
 struct DownloadResponse<Success, Failure: Error> {
   let request: URLRequest?
   let response: HTTPURLResponse?

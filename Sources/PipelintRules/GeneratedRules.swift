@@ -253,6 +253,10 @@ struct Answers {
     func responseData(_ done: (Data) -> Void) {}
 }
 
+extension AFDataResponse {
+    var isFine: Bool { response?.statusCode == 200 }
+}
+
 func keep(_ data: Data?, _ response: HTTPURLResponse?) {}
 
 func fine(_ url: URL, _ own: Answers, _ prepared: DataRequest) async throws {
@@ -267,6 +271,7 @@ func fine(_ url: URL, _ own: Answers, _ prepared: DataRequest) async throws {
     let task = AF.request(url).serializingData()
     keep(await task.response.data, await task.response.response)
     AF.request(url).responseData { print($0.response?.statusCode ?? 0) }
+    AF.request(url).responseData { answer in keep(answer.isFine ? answer.data : nil, nil) }
     _ = try await AF.request(url).validate().serializingDecodable([Movie].self).value
     _ = AF.request(url).validate().publishData().value()
     own.request(url).responseData { print($0) }
@@ -297,6 +302,49 @@ func movies(_ url: URL) -> AnyPublisher<[Movie], any Error> {
             return answer.movies ?? []
         }
         .eraseToAnyPublisher()
+}
+```
+
+So may a dictionary be asked, by its key, and whatever else the answer is made into; or what there is goes to a function that throws, and has nothing
+else to give.
+
+```swift combine
+import Alamofire
+import Foundation
+
+final class Model {
+    let code: Int
+    let message: String
+
+    init?(_ dictionary: [String: Any]) {
+        code = dictionary["code"] as? Int ?? 0
+        message = dictionary["message"] as? String ?? ""
+    }
+}
+
+func check(_ data: Data) throws {}
+
+func load(_ url: URL, _ done: @escaping (Bool) -> Void) {
+    AF.request(url).responseJSON { response in
+        if let answer = response.value as? [String: Any], let isFine = answer["success"] as? Bool { done(isFine) }
+    }
+    AF.request(url).responseJSON { response in
+        guard let answer = response.value as? NSDictionary, answer.object(forKey: "error_code") == nil else { return done(false) }
+        done(true)
+    }
+    AF.request(url).responseJSON { response in
+        guard let model = Model(response.value as? [String: Any] ?? [:]), model.code == 0 else { return done(false) }
+        done(true)
+    }
+    AF.request(url).responseData { response in
+        guard let data = response.value else { return done(false) }
+        do {
+            try check(data)
+            done(true)
+        } catch {
+            done(false)
+        }
+    }
 }
 ```
 
@@ -9050,7 +9098,8 @@ func movies() -> AnyPublisher<[Movie], MoyaError> {
 
 ## What is not reported
 
-The status has been looked at: by a filter, by a closure, or by an operator of the project.
+The status has been looked at: by a filter, by a closure, or by an operator of the project; or a closure asks the response for something that the project
+has added to it.
 
 ```swift rx
 import Moya

@@ -54,4 +54,109 @@ struct AlamofireMissingValidateTests {
       }
       """)
   }
+
+  @Test func answersThatAreAskedByKey() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+      import Foundation
+
+      final class Screen {
+          var code = 0
+
+          func show(_ url: URL, _ done: @escaping (Any?) -> Void) {
+              AF.request(url).responseJSON { response in
+                  let json = response.value as? [String: Any] ?? [:]
+                  switch json["code"] as? Int {
+                  case 0: done(json["data"])
+                  default: done(nil)
+                  }
+              }
+              AF.request(url).responseJSON { response in
+                  let json = response.value as? [String: Any]
+                  let status = json?["Status"] as? Bool ?? false
+                  done(status ? json : nil)
+              }
+              AF.request(url).responseJSON { response in
+      //                      ^^^^^^^^^^^^ 'responseJSON' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+                  let json = response.value as? [String: Any]
+                  print("went \\(json?["status"] ?? "")")
+                  done(json?["title"])
+              }
+              AF.request(url).responseJSON { response in
+      //                      ^^^^^^^^^^^^ 'responseJSON' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+                  guard let json = response.value as? [String: Any], let title = json["title"] as? String else { return done(nil) }
+                  if self.code == 0 { done(title) }
+              }
+              AF.request(url).responseData { response in
+      //                      ^^^^^^^^^^^^ 'responseData' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+                  guard let data = response.value else { return }
+                  done(try? self.read(data))
+              }
+          }
+
+          func read(_ data: Data) throws -> Any { data }
+      }
+      """)
+  }
+
+  @Test func responsesThatAreAskedForWhatTheProjectHasAdded() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+      import Foundation
+
+      extension AFDataResponse {
+          func isValid() -> Bool { (200...299).contains(response?.statusCode ?? 0) }
+      }
+
+      final class Screen {
+          func show(_ url: URL, _ done: @escaping (Any?) -> Void) {
+              AF.request(url).responseJSON { response in done(response.isValid() ? response.value : nil) }
+              AF.request(url).responseJSON { (response: AFDataResponse<Any>) in done(response.isValid() ? response.value : nil) }
+              AF.request(url).responseJSON { response in done(response.value) }
+      //                      ^^^^^^^^^^^^ 'responseJSON' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+          }
+      }
+      """)
+  }
+
+  @Test func functionsThatThrowOverTheBytes() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+      import Foundation
+
+      struct Token: Decodable {}
+
+      final class Screen {
+          func show(_ url: URL, _ done: @escaping (Any?) -> Void) {
+              AF.request(url).responseData { response in
+                  do {
+                      try self.check(response.data)
+                      done(response.value)
+                  } catch {
+                      done(nil)
+                  }
+              }
+              AF.request(url).responseDecodable(of: Token.self) { response in
+      //                      ^^^^^^^^^^^^^^^^^ 'responseDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+                  guard let token = response.value else { return done(nil) }
+                  do {
+                      try self.save(token)
+                      done(token)
+                  } catch {
+                      done(nil)
+                  }
+              }
+          }
+
+          private func check(_ data: Data?) throws {}
+          private func save(_ token: Token) throws {}
+      }
+      """)
+  }
 }

@@ -166,4 +166,32 @@ struct MoyaStatusNotFilteredTests {
       func movies(_ provider: MoyaProvider<Movies>) -> Single<[Movie]> { provider.rx.request(.all).map([Movie].self) }
       """, with: .rx)
   }
+
+  @Test func closuresThatAskTheResponseForWhatTheProjectAdds() {
+    check(
+      "moya-status-not-filtered",
+      """
+      import Moya
+      import RxSwift
+
+      enum Movies: TargetType { case all }
+      extension Response {
+          var failure: APIError? { data.isEmpty ? .server : nil }
+      }
+      let provider = MoyaProvider<Movies>()
+
+      func load() {
+          provider.request(.all) { result in
+              guard case .success(let response) = result else { return }
+              if let failure = response.failure { return report(failure) }
+              show((try? response.map([Movie].self)) ?? [])
+          }
+          provider.request(.all) { result in
+              guard case .success(let response) = result, !response.data.isEmpty else { return }
+              show((try? response.map([Movie].self)) ?? [])
+      //                          ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -32,7 +32,7 @@ extension AnalyzedFile {
 
   /// Whether an argument of the call, or the chain it is part of, reads the status, or takes the response along for somebody who may:
   /// `publishData().tryMap { ($0.data, $0.response) }`, `responseData { check($0) }`, `await request.serializingData().response`, also of a
-  /// constant that keeps it: `let task = request.serializingData()`.
+  /// constant that keeps it: `let task = request.serializingData()`. What the project has added to the response may read it: `$0.isValid`.
   package func readsStatus(_ call: ExpressionID) -> Bool {
     let outermost = outermostLink(of: call)
     let range = range(of: outermost)
@@ -42,7 +42,7 @@ extension AnalyzedFile {
         range.contains(facts[use].range) && isMeant(use)
       }
     }
-    return isUsed("statusCode") { _ in true } || isHandedOn(by: call)
+    return isUsed("statusCode") { _ in true } || isHandedOn(by: call) || isAskedForAddition(by: call)
       || isUsed("response") { use in
         facts[use].kind == .member && (use == outermost || isOfParameter(use))
       } || hasResponseRead(constantFor: outermost)
@@ -80,6 +80,21 @@ extension AnalyzedFile {
       guard let parent = parent(of: use), facts[parent].kind == .call else { return false }
       let callee = facts.firstOperand(of: parent).map { facts.string(facts[$0].name) }
       return callee != "print" && facts.arguments(of: parent).contains { $0.value == use }
+    }
+  }
+
+  /// Whether the closure that is given the answer asks it for what the project declares in an extension of the response: by name, as the closure
+  /// seldom says what it is given.
+  private func isAskedForAddition(by call: ExpressionID) -> Bool {
+    guard let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone
+    else { return false }
+    return uses(ofParameter: 0, in: closure).contains { use in
+      guard let member = parent(of: use), facts[member].kind == .member else { return false }
+      return index.declarationsOfMembers(named: facts.string(facts[member].name)).contains { added in
+        guard let entry = index.enclosingEntry(of: added) else { return false }
+        let type = index.entries[Int(entry)]
+        return type.isDeclared && index.module(ofModel: type.declaration) == "Alamofire"
+      }
     }
   }
 

@@ -16,12 +16,87 @@ extension AnalyzedFile {
     }
   }
 
-  /// The same of whatever is decoded in the closure that a call is given.
+  /// The same of whatever is made of the answer in the closure that a call is given, or further down its chain: what is decoded, a value of the
+  /// project's own, a dictionary, which is asked by a key; or what there is of it is handed to a function that does nothing but throw.
   package func readsOutcome(ofAnswerGivenTo call: ExpressionID) -> Bool {
-    readsOutcome(ofAnswerDecodedBy: call)
+    let outermost = outermostLink(of: call)
+    return readsOutcome(ofAnswerDecodedBy: call)
       || calls(named: "decode").contains {
         range(of: call).contains(range(of: $0)) && readsOutcome(ofAnswerDecodedBy: $0)
       }
+      || parts(of: outermost).contains { isOutcomeOfDictionary($0) || isCheck($0) }
+      || readsOutcome(ofValueIn: range(of: outermost))
+  }
+
+  /// Whether code asks a value of the project's own that is local there how the request went, whatever it was made by: `Answer(JSON: json)`.
+  private func readsOutcome(ofValueIn code: SourceRange) -> Bool {
+    Self.outcomes.contains { name in
+      guard let id = facts.names.find(name) else { return false }
+      return (inference.scopes(fileID).usesOfName[id] ?? []).contains { use in
+        guard facts[use].kind == .member, code.contains(facts[use].range), !isLogged(use),
+          let base = facts.firstOperand(of: use), path(of: base).root == .local
+        else { return false }
+        let type = type(of: base)
+        guard let entry = (inference.known.wrapped(type) ?? type).nominal?.entry else { return false }
+        return isOfProject(entry) && tellsOutcome(name, of: entry)
+      }
+    }
+  }
+
+  /// Whether an expression is the key of an outcome, by which a dictionary is asked: `if json["status"] == 200 { … }`,
+  /// `guard let isFine = answer.object(forKey: "success") as? Bool else { … }`
+  private func isOutcomeOfDictionary(_ key: ExpressionID) -> Bool {
+    guard facts[key].kind == .stringLiteral, Self.keys.contains(Self.plain(facts.string(facts[key].name))),
+      let reading = parent(of: key), facts.firstOperand(of: reading) != key
+    else { return false }
+    switch facts[reading].kind {
+    case .subscriptCall: return isAsked(reading)
+    case .call:
+      return facts.arguments(of: reading).first.map { facts.string($0.label) } == "forKey" && isAsked(reading)
+    default: return false
+    }
+  }
+
+  /// Whether what is read decides on something, or is kept by a local name, which will.
+  private func isAsked(_ value: ExpressionID) -> Bool {
+    var current = value
+    while let parent = parent(of: current) {
+      if facts[parent].kind == .interpolatedString || isLog(parent) { return false }
+      if facts[parent].kind == .ternary, facts.firstOperand(of: parent) == current { return true }
+      current = parent
+    }
+    return facts.conditions.contains { $0.value == current }
+      || facts.statements.contains {
+        ($0.kind == .switchStatement || $0.kind == .binding) && $0.value == current
+      }
+  }
+
+  /// Whether an expression is a statement that calls a function of the project for nothing but to throw over the bytes that it is given:
+  /// `try check(response.data)`
+  private func isCheck(_ attempt: ExpressionID) -> Bool {
+    guard facts[attempt].kind == .tryExpression,
+      inference.scopes(fileID).statementOfValue[attempt.index] != nil,
+      parent(of: attempt) == nil, let call = facts.firstOperand(of: attempt), facts[call].kind == .call,
+      facts.arguments(of: call).contains(where: { isBytes($0.value) }),
+      facts.statements.contains(where: { $0.kind == .expression && $0.value == attempt }),
+      let declaration = inference.ask(call, fileID).declaration
+    else { return false }
+    return !index.isFramework(declaration)
+  }
+
+  private func isBytes(_ value: ExpressionID) -> Bool {
+    let type = type(of: value)
+    if type.isUnknown {
+      return [.name, .member].contains(facts[value].kind) && facts.string(facts[value].name) == "data"
+    }
+    return (inference.known.wrapped(type) ?? type).nominal?.name == "Data"
+  }
+
+  /// All that stands in an expression, its closures included, from its end back to its beginning.
+  private func parts(of expression: ExpressionID) -> some Sequence<ExpressionID> {
+    let range = range(of: expression)
+    return facts.expressions.indices.prefix(Int(expression.index)).reversed().lazy.map(ExpressionID.init)
+      .prefix { [facts] in range.contains(facts[$0].range) }
   }
 
   /// `Answer<Movie>` of `response.map(Answer<Movie>.self)`, if the project declares it.
@@ -30,10 +105,15 @@ extension AnalyzedFile {
       let argument = facts.arguments(of: call).first(where: {
         ["", "of", "type"].contains(facts.string($0.label))
       }),
-      case .metatype(let type) = type(of: argument.value), let entry = type.nominal?.entry, entry >= 0,
-      index.entries[Int(entry)].isDeclared, !index.isFramework(index.entries[Int(entry)].declaration)
+      case .metatype(let type) = type(of: argument.value), let entry = type.nominal?.entry,
+      isOfProject(entry)
     else { return nil }
     return entry
+  }
+
+  private func isOfProject(_ entry: Int32) -> Bool {
+    entry >= 0 && index.entries[Int(entry)].isDeclared
+      && !index.isFramework(index.entries[Int(entry)].declaration)
   }
 
   private func code(reading call: ExpressionID) -> SourceRange {
@@ -45,16 +125,19 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a member is one of an answer. What a closure is given, or a pattern takes out of that, is taken for it where its type is not known.
+  /// Whether a member is one of an answer. What a closure is given, or a pattern or a `guard let` takes out of that, is taken for it where its type is not known.
   private func isMember(_ member: ExpressionID, of answer: Int32) -> Bool {
     guard let base = facts.firstOperand(of: member) else { return false }
     let type = type(of: base)
-    if type.isUnknown { return isClosureParameter(base) || isMatched(base) }
+    if type.isUnknown { return isClosureParameter(base) || isTakenOut(base) }
     return (inference.known.wrapped(type) ?? type).nominal?.entry == answer
   }
 
-  private func isMatched(_ name: ExpressionID) -> Bool {
-    if case .matched? = inference.binding(of: name, fileID)?.origin { true } else { false }
+  private func isTakenOut(_ name: ExpressionID) -> Bool {
+    switch inference.binding(of: name, fileID)?.origin {
+    case .matched, .unwrapped: true
+    default: false
+    }
   }
 
   /// Whether a member of an answer says how the request went. A code or a message alone may be anything's: they do so beside each other, or
@@ -69,5 +152,16 @@ extension AnalyzedFile {
   private static let outcomes = [
     "code", "status", "message", "msg", "isSuccess", "success", "isSucceed", "isSucceeded", "statusCode",
     "error", "errors", "errorCode", "errorMessage", "resultCode", "responseCode", "responseMessage",
+  ]
+
+  /// Without case and what separates words: `errorcode` of `error_code`, `errorCode`, `Error-Code`.
+  private static func plain(_ key: String) -> String {
+    String(decoding: key.utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }, as: UTF8.self)
+      .lowercased()
+  }
+
+  private static let keys: Set<String> = [
+    "code", "status", "success", "succeeded", "issuccess", "ok", "error", "errors", "statuscode", "errorcode",
+    "errcode", "errno", "errormessage", "errmsg", "resultcode", "responsecode", "retcode", "ret",
   ]
 }

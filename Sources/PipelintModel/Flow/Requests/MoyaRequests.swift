@@ -48,7 +48,8 @@ extension AnalyzedFile {
       target: isWrapped ? targetGiven(to: source.expression) : target(of: source.expression))
   }
 
-  /// `try response.map(…)` in the completion closure of a provider's `request`, where nothing in the closure speaks of the status.
+  /// `try response.map(…)` in the completion closure of a provider's `request`, where nothing in the closure speaks of the status, or asks the
+  /// response for what the project has added to it.
   private func mappingInClosure(_ call: ExpressionID) -> UnfilteredMapping? {
     guard let callee = facts.firstOperand(of: call), let response = facts.firstOperand(of: callee),
       facts[response].kind == .name, inference.isMoyaResponse(type(of: response))
@@ -57,16 +58,27 @@ extension AnalyzedFile {
     while let closure = closure(around: inner) {
       guard let request = self.call(taking: closure) else { return nil }
       if isProviderRequest(request) {
-        let isChecked = facts.expressions.contains { fact in
+        let isChecked = facts.expressions.indices.contains { position in
+          let fact = facts.expressions[position]
           guard facts[closure].range.contains(fact.range), fact.kind == .member else { return false }
           let name = facts.string(fact.name)
           return name.hasPrefix("filter") || name == "statusCode"
+            || isAddedToResponse(ExpressionID(position))
         }
         return isChecked ? nil : mapping(call, of: range(of: request), target: target(of: request))
       }
       inner = request
     }
     return nil
+  }
+
+  /// `response.failure`, which the project declares in an extension of Moya's response.
+  private func isAddedToResponse(_ member: ExpressionID) -> Bool {
+    guard let base = facts.firstOperand(of: member), facts[base].kind == .name,
+      !index.declarationsOfMembers(named: facts.string(facts[member].name)).isEmpty,
+      inference.isMoyaResponse(type(of: base))
+    else { return false }
+    return inference.ask(member, fileID).declaration.map { !index.isFramework($0) } ?? false
   }
 
   private func isProviderRequest(_ call: ExpressionID) -> Bool {
