@@ -2795,6 +2795,19 @@ func titles(_ results: AnyPublisher<Any, APIError>) -> AnyPublisher<String, APIE
 }
 ```
 
+```swift rx
+func title(_ load: @escaping (@escaping (Any) -> Void) -> Void) -> Observable<String> {
+    Observable.create { observer in
+        load { answer in
+            if answer is Movie { observer.onNext((answer as! Movie).title) }
+            print(answer as! AnyObject)
+            observer.onCompleted()
+        }
+        return Disposables.create()
+    }
+}
+```
+
 A function that nothing but a subclass writes, and what a function asks of its callers.
 
 ```swift combine
@@ -5631,8 +5644,8 @@ struct Pages {
 }
 ```
 
-A name may stand for several texts: a variable that is given nothing but literals, the elements of a list, what each branch of an `#if` declares. A
-part of a text of which nothing is known, not even that it is a text, may be a number.
+A name may stand for several texts: a variable that is given nothing but literals, the elements of a list, what each branch of an `#if` declares, what
+all calls give to a private function, or an initializer to a constant. A part of a text of which nothing is known, not even that it is a text, may be a number.
 
 ```swift combine
 #if DEBUG

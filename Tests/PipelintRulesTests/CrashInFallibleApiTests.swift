@@ -328,4 +328,24 @@ struct CrashInFallibleApiTests {
       }
       """, with: .rx)
   }
+
+  @Test func castsInCallbacksAfterAQuestion() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func titles(_ load: @escaping (@escaping (Any, Any) -> Void) -> Void) -> Observable<String> {
+          Observable.create { observer in
+              load { answer, other in
+                  if answer is Movie { observer.onNext((answer as! Movie).title) }
+                  if other is Int { observer.onNext(answer as! String) }
+      //                                            ^^^^^^^^^^^^^^^^^ 'as! String' crashes in 'create', where the chain could fail instead; hand the observer an error
+                  observer.onNext((other as! Movie).title)
+      //                           ^^^^^^^^^^^^^^^ 'as! Movie' crashes in 'create', where the chain could fail instead; hand the observer an error
+                  if other is Movie { observer.onCompleted() }
+              }
+              return Disposables.create()
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -570,4 +570,63 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func whatIsGivenElsewhereInTheFile() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Foundation
+
+      struct Page {
+          let id: String
+          let name: String
+          let url: URL
+          let other: URL
+
+          init(number: Int, name: String) {
+              self.id = String(number)
+              self.name = name
+              self.url = URL(string: "https://example.com/?page=\\(id)")!
+              self.other = URL(string: "https://example.com/\\(self.name)")!
+      //                                                                  ^ 'URL(string:)' is nil for a bad 'self.name', which crashes here; unwrap it with 'guard'
+          }
+      }
+
+      struct Places {
+          func at(_ latitude: Double) -> URL { address("&lat=\\(latitude)") }
+          func named(_ name: String) -> URL { link(name) }
+          func numbered(_ number: Int) -> URL { URL(string: "https://example.com/" + number.description)! }
+
+          private func address(_ query: String) -> URL { URL(string: "https://example.com/?a=b\\(query)")! }
+          private func link(_ path: String) -> URL { URL(string: "https://example.com/\\(path)")! }
+      //                                                                                       ^ 'URL(string:)' is nil for a bad 'path', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func constantsWithAValueThatIsNotKept() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Foundation
+
+      final class Deals {
+          private let base: String = Settings.base
+          private let shop: String
+          private var place: String = Settings.base
+
+          init(shop: String) { self.shop = shop }
+
+          func all() -> URL { URL(string: "\\(base)/deals")! }
+          func here() -> URL { URL(string: "\\(base)/\\(shop)")! }
+      //                                                     ^ 'URL(string:)' is nil for a bad 'shop', which crashes here; unwrap it with 'guard'
+          func there() -> URL { URL(string: "\\(place)/deals")! }
+      //                                                     ^ 'URL(string:)' is nil for a bad 'place', which crashes here; unwrap it with 'guard'
+      }
+      // file: Settings.swift
+      enum Settings {
+          static var base: String { Bundle.main.infoDictionary?["base"] as? String ?? "" }
+      }
+      """)
+  }
 }

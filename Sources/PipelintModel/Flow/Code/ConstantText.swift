@@ -62,7 +62,9 @@ struct ConstantText {
     case .control:
       return union(file.inference.branchValues(fact.statement, place), in: place, depth: depth)
     case .call:
-      guard let parts = appended(id, facts) else { return nil }
+      guard let parts = appended(id, facts) else {
+        return described(id, in: place) == id ? nil : samples(of: id, in: place)
+      }
       return parts.reduce([""]) { joined($0, texts(ofPart: $1, in: place, depth: depth + 1)) }
     case .member where facts.string(fact.name) == "rawValue":
       return facts.firstOperand(of: id).flatMap { rawValues(of: $0, in: place, depth: depth) }
@@ -199,7 +201,7 @@ struct ConstantText {
     {
       return [Self.uuid]
     }
-    switch systemType(of: id, in: place) {
+    switch systemType(of: described(id, in: place), in: place) {
     // A number that goes into an address is taken to count something.
     case "Int", "Int8", "Int16", "Int32", "Int64",
       "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
@@ -207,6 +209,23 @@ struct ConstantText {
     case "Bool": return ["true", "false"]
     case "UUID": return [Self.uuid]
     default: return nil
+    }
+  }
+
+  /// `number` of `number.description` and `String(number)`; anything else as it is.
+  private func described(_ id: ExpressionID, in place: Int32) -> ExpressionID {
+    let facts = file.index.facts(place)
+    let fact = facts[id]
+    switch fact.kind {
+    case .member where facts.string(fact.name) == "description": return facts.firstOperand(of: id) ?? id
+    case .call:
+      let arguments = facts.arguments(of: id)
+      guard arguments.count == 1, let argument = arguments.first,
+        ["", "describing"].contains(facts.string(argument.label)), let callee = facts.firstOperand(of: id),
+        facts[callee].kind == .name, facts.string(facts[callee].name) == "String"
+      else { return id }
+      return argument.value
+    default: return id
     }
   }
 

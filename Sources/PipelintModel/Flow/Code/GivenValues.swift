@@ -1,8 +1,9 @@
 import PipelintSource
 
 extension AnalyzedFile {
-  /// All values that a local name of this file can have, where these stand in the source: what a constant is made of, all that a variable is given,
-  /// the elements of the list that a loop or a closure runs through. Nil where it may have others.
+  /// All values that a name of this file can have, where these stand in the source: what a constant is made of, all that a variable is given, the
+  /// elements of the list that a loop or a closure runs through, what an initializer has given a property before, and what is handed to a function
+  /// that nobody but this file calls. Nil where it may have others.
   func givenValues(of name: ExpressionID) -> [ExpressionID]? {
     guard facts[name].kind == .name else { return nil }
     if facts.string(facts[name].name) == "$0" { return closure(around: name).flatMap(listedValues(givenTo:)) }
@@ -13,8 +14,57 @@ extension AnalyzedFile {
       return listedValues(givenTo: ClosureID(Int(closure)))
     case .element(let statement, let path) where path.isEmpty:
       return listedValues(of: facts.statements[Int(statement)].value)
+    case .parameter(let parameter): return valuesGiven(toParameter: parameter, of: name)
+    case nil: return valuesGiven(inInitializerAround: name)
     default: return nil
     }
+  }
+
+  /// What the calls of the function around, which only this file sees, give one of its parameters.
+  private func valuesGiven(toParameter parameter: Int, of name: ExpressionID) -> [ExpressionID]? {
+    guard let reference = inference.context(of: name, fileID), index.access(of: reference) == .file else {
+      return nil
+    }
+    let function = index.declaration(reference)
+    let position = parameter - Int(function.parameters.start)
+    let uses = inference.scopes(fileID).usesOfName[function.name] ?? []
+    // By the text, as bodies that speak of no pipeline are not kept; the name is there once more, where it is declared.
+    guard function.kind == .function, function.parameters.indices.contains(parameter), !uses.isEmpty,
+      text.ranges(ofName: facts.string(function.name)).count == uses.count + 1
+    else { return nil }
+    var values: [ExpressionID] = []
+    for use in uses {
+      guard let call = parent(of: use), facts[call].kind == .call, facts.firstOperand(of: call) == use,
+        facts[call].arguments.count == function.parameters.count
+      else { return nil }
+      let argument = facts.arguments[Int(facts[call].arguments.start) + position]
+      guard argument.label == facts.parameters[parameter].label else { return nil }
+      values.append(argument.value)
+    }
+    return values
+  }
+
+  /// What the initializer around has given a constant of the object by the time that it names it.
+  private func valuesGiven(inInitializerAround name: ExpressionID) -> [ExpressionID]? {
+    guard closure(around: name) == nil, let reference = inference.context(of: name, fileID),
+      index.declaration(reference).kind == .initializer
+    else { return nil }
+    let property = path(of: name)
+    guard property.root == .instance, property.components.count == 2,
+      let declaration = declaration(of: property),
+      index.declaration(declaration).modifiers.contains(.isConstant)
+    else { return nil }
+    var values: [ExpressionID] = []
+    facts.walk(
+      index.declaration(reference).body,
+      expression: { assignment in
+        guard facts[assignment].kind == .assignment, let target = facts.firstOperand(of: assignment),
+          facts[target].name == facts[name].name, path(of: target) == property,
+          range(of: assignment).upper <= range(of: name).lower
+        else { return }
+        values.append(inference.operand(facts[assignment], 1, fileID))
+      })
+    return values.isEmpty ? nil : values
   }
 
   private func givenValues(ofLocal statement: StatementID) -> [ExpressionID]? {

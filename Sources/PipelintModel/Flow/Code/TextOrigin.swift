@@ -70,6 +70,10 @@ struct TextOrigin {
     let facts = file.index.facts(place)
     guard let callee = facts.firstOperand(of: id) else { return true }
     if facts.string(facts[callee].name) == "addingPercentEncoding" { return false }
+    if let described = describedValue(of: id, in: place), isNoText(described, isInterpolated: true, in: place)
+    {
+      return false
+    }
     let arguments = facts.arguments(of: id).contains {
       !isBareCase($0.value, in: place) && isFromOutside($0.value, in: place, depth: depth + 1)
     }
@@ -88,6 +92,17 @@ struct TextOrigin {
       return arguments || isFromOutside(base, in: place, depth: depth + 1)
     default: return arguments
     }
+  }
+
+  /// `value` of `String(value)`.
+  private func describedValue(of call: ExpressionID, in place: Int32) -> ExpressionID? {
+    let facts = file.index.facts(place)
+    let arguments = facts.arguments(of: call)
+    guard arguments.count == 1, let argument = arguments.first, argument.label.isEmpty,
+      let callee = facts.firstOperand(of: call), facts[callee].kind == .name,
+      facts.string(facts[callee].name) == "String"
+    else { return nil }
+    return argument.value
   }
 
   private func isNameFromOutside(_ id: ExpressionID, _ fact: ExpressionFact, in place: Int32, depth: Int)
@@ -167,11 +182,19 @@ struct TextOrigin {
       }
     }
     if declaration.modifiers.contains(.isLazy) { return false }
-    if declaration.initialValue.isNone { return true }
+    if declaration.initialValue.isNone { return !isSettled(declaration, in: reference.file) }
     let value = file.index.facts(reference)[declaration.initialValue]
     // An empty text is there to be replaced.
     if value.kind == .stringLiteral, file.index.facts(reference).string(value.name).isEmpty { return true }
     return isFromOutside(declaration.initialValue, in: reference.file, depth: depth + 1)
+  }
+
+  /// Whether a constant is declared with a value that is not kept: `let base: String = Settings.base`
+  private func isSettled(_ constant: DeclarationFact, in place: Int32) -> Bool {
+    guard place == file.fileID, constant.modifiers.contains(.isConstant) else { return false }
+    let declaration = SourceRange(
+      constant.nameRange.upper, max(constant.nameRange.upper, constant.range.upper))
+    return file.text.string(declaration).contains("=")
   }
 
   /// What the body of a function or computed property returns; nothing where it is not kept.

@@ -60,7 +60,7 @@ extension AnalyzedFile {
   private func isMeantInCallback(_ kind: Crash.Kind, _ id: ExpressionID) -> Bool {
     switch kind {
     case .forcedTry: true
-    case .forcedCast(let type): type == Self.responseType || isOfElement(id)
+    case .forcedCast(let type): (type == Self.responseType || isOfElement(id)) && !isAskedForType(id)
     case .forcedUnwrap, .call: false
     }
   }
@@ -85,21 +85,19 @@ extension AnalyzedFile {
     }
   }
 
+  /// Nil for what never fails: a copy is of the same class, and everything is `AnyObject`.
   private func forcedCast(_ id: ExpressionID) -> Crash.Kind? {
     guard let written = facts.ids(facts[id].typeArguments).first, let operand = facts.firstOperand(of: id)
     else {
       return nil
     }
-    // A copy is of the same class; a parameter's type is what the caller said.
     if facts[operand].kind == .call, let callee = facts.firstOperand(of: operand),
       ["copy", "mutableCopy"].contains(facts.string(facts[callee].name))
     {
       return nil
     }
-    guard
-      case .nominal(let type) = inference.types.resolve(
-        written, in: fileID, inference.context(of: id, fileID)),
-      facts[written].kind == .named
+    guard facts[written].kind == .named, case .nominal(let type) = typeAskedFor(by: id),
+      type.name != "AnyObject"
     else { return nil }
     return .forcedCast(type.name)
   }
@@ -238,6 +236,22 @@ extension AnalyzedFile {
     return chain.steps[...position].contains { step in
       (step.name == "filter" || step.expression == call) && !step.isElsewhere && asksForType(step.expression)
     }
+  }
+
+  /// Whether what is cast has been asked before whether it is of that type: `if result is Movie { show(result as! Movie) }`
+  private func isAskedForType(_ cast: ExpressionID) -> Bool {
+    guard let operand = facts.firstOperand(of: cast) else { return false }
+    return facts.expressions.indices.prefix(Int(cast.index)).contains { position in
+      let test = ExpressionID(position)
+      guard facts[test].kind == .typeTest, let tested = facts.firstOperand(of: test) else { return false }
+      return areSame(tested, operand) && typeAskedFor(by: test) == typeAskedFor(by: cast)
+    }
+  }
+
+  /// `Movie` of `value as! Movie`, `value is Movie`.
+  private func typeAskedFor(by cast: ExpressionID) -> Type {
+    guard let written = facts.ids(facts[cast].typeArguments).first else { return .unknown("") }
+    return inference.types.resolve(written, in: fileID, inference.context(of: cast, fileID))
   }
 
   /// Whether `is` or `as?` stands in a closure of a call.
