@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for subscriptions whose token nobody keeps: it is dropped, or only a local variable, set or bag has it that goes with the function. Silent
-/// where something else may keep it, at file level and in playgrounds, where the function waits afterwards, and where all has been delivered by then;
+/// where something else may keep it, at file level and in playgrounds, where the function waits afterwards, where all has been delivered by then, or
+/// seems to be, as the function goes on with what a closure has assigned;
 /// in test code also where a local variable has it, where the source does not certainly go on, or hands on what it has. Misses locals that are only used to cancel.
 struct CancellableNotRetained: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
@@ -14,6 +15,11 @@ struct CancellableNotRetained: Rule {
       if file.isTestCode, subscription.lifetime != .longLived || replaysValues(subscription) { continue }
       if isSynchronousAtFirst(subscription) { continue }
       let arrivals = file.arrivals(of: subscription)
+      if arrivals == .later, subscription.lifetime != .longLived || replaysValues(subscription),
+        file.answersAtOnce(subscription)
+      {
+        continue
+      }
       let isKeptMeanwhile = subscription.token.fate != .dropped
       if isKeptMeanwhile, arrivals != .later || isOver(subscription, file) { continue }
       let isSynchronous = arrivals == .atOnce

@@ -1478,6 +1478,16 @@ final class Model: ObservableObject {
 }
 ```
 
+The function goes on with what the closure has assigned, and so counts on having everything at once; nothing that is known of the stream says otherwise.
+
+```swift combine
+func latest<State: Publisher>(of state: (String) -> State) -> State.Output? where State.Failure == Never {
+    var latest: State.Output?
+    _ = state("now").sink { latest = $0 }
+    return latest
+}
+```
+
 The local variable lives on: a closure has it, the function waits, or it is cancelled at a certain point.
 
 ```swift combine
@@ -3570,7 +3580,7 @@ final class Weather {
 
 ## What is not reported
 
-Where values are on the main thread already, or have to be worked on where they arrive; an operator in the middle of a chain, whose rest would move to the main
+Where values are on the main thread already, as the calls of a view's method are, or have to be worked on where they arrive; an operator in the middle of a chain, whose rest would move to the main
 thread too; and a dispatch that a comment gives a reason for.
 
 ```swift combine
@@ -14752,6 +14762,22 @@ final class Shelf {
     init(_ library: any Library) {
         self.library = library
         library.titles.sink { self.title = $0 }.store(in: &tokens)
+    }
+}
+```
+
+A function that ends the subject itself, once it has sent all.
+
+```swift combine
+final class Report {
+    var lines: [String] = []
+    private var token: AnyCancellable?
+
+    func start(_ titles: [String]) {
+        let source = PassthroughSubject<String, Never>()
+        token = source.collect().sink { self.lines = $0 }
+        titles.forEach(source.send)
+        source.send(completion: .finished)
     }
 }
 ```

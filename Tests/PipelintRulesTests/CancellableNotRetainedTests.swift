@@ -379,4 +379,37 @@ struct CancellableNotRetainedTests {
       }
       """)
   }
+
+  @Test func whatIsAssignedForLater() {
+    check(
+      "cancellable-not-retained",
+      """
+      func latest() -> [Movie] {
+          var movies: [Movie] = []
+          _ = api.movies().receive(on: DispatchQueue.main).sink(receiveCompletion: { _ in }, receiveValue: { movies = $0 })
+      //                                                   ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; let the caller keep it
+          return movies
+      }
+      """)
+  }
+
+  @Test func whatIsAssignedAndGoneOnWith() {
+    check(
+      "cancellable-not-retained",
+      """
+      func latest(_ movies: AnyPublisher<[Movie], Never>) -> [Movie] {
+          var latest: [Movie] = []
+          _ = movies.sink { latest = $0 }
+          return latest
+      }
+      func next() -> Int {
+          let numbers = PassthroughSubject<Int, Never>()
+          var next = 0
+          _ = numbers.sink { next = $0 }
+      //              ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; let the caller keep it
+          numbers.send(1)
+          return next
+      }
+      """)
+  }
 }

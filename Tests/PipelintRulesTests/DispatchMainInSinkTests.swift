@@ -227,4 +227,29 @@ struct DispatchMainInSinkTests {
       func movies() -> Observable<[Movie]> { fetch("a").asObservable().catchErrorJustReturn([]) }
       """, with: .rx)
   }
+
+  @Test func whatViewsDoIsOnTheMainThread() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      import RxCocoa
+      import RxSwift
+
+      final class Store: NSObject {
+          @objc func reload() {}
+      }
+
+      func follow(_ table: UITableView, _ store: Store) {
+          table.rx.methodInvoked(#selector(UITableView.reloadData)).subscribe(onNext: { _ in
+              DispatchQueue.main.async { table.layoutIfNeeded() }
+          })
+          .disposed(by: disposeBag)
+          store.rx.methodInvoked(#selector(Store.reload)).subscribe(onNext: { _ in
+              DispatchQueue.main.async { table.layoutIfNeeded() }
+      //      ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
+          })
+          .disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

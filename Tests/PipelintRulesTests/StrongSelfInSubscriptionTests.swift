@@ -631,4 +631,23 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func subjectsThatTheFunctionEnds() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Report {
+          var lines: [String] = []
+          private var token: AnyCancellable?
+
+          func start(_ titles: [String], isLast: Bool) -> PassthroughSubject<String, Never> {
+              let source = PassthroughSubject<String, Never>()
+              token = source.sink { self.lines.append($0) }
+      //                          ^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+              titles.forEach(source.send)
+              return source
+          }
+      }
+      """)
+  }
 }

@@ -37,12 +37,25 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a chain begins with a notification of UIKit or AppKit, which post theirs on the main thread:
-  /// `publisher(for: UIResponder.keyboardWillShowNotification)`.
+  /// Whether a chain begins with what UIKit or AppKit do on the main thread: a notification of theirs,
+  /// `publisher(for: UIResponder.keyboardWillShowNotification)`, or a call of a method of theirs, `table.rx.methodInvoked(…)`.
   package func observesInterface(_ chain: Chain) -> Bool {
-    guard let source = chain.steps.first, source.name == "publisher" || source.name == "notification",
-      facts[source.expression].kind == .call,
-      let name = facts.arguments(of: source.expression).first?.value, facts[name].kind == .member,
+    guard let source = chain.steps.first, facts[source.expression].kind == .call else { return false }
+    switch source.name {
+    case "publisher", "notification": return isPostedByInterface(source.expression)
+    case "methodInvoked", "sentMessage":
+      guard let callee = facts.firstOperand(of: source.expression),
+        let reactive = facts.firstOperand(of: callee), facts.string(facts[reactive].name) == "rx"
+      else { return false }
+      return facts.firstOperand(of: reactive).map { isInterface(unwrapped(type(of: $0))) }
+        ?? isInterface(selfType(at: reactive))
+    default: return false
+    }
+  }
+
+  /// `publisher(for: UIResponder.keyboardWillShowNotification)`
+  private func isPostedByInterface(_ source: ExpressionID) -> Bool {
+    guard let name = facts.arguments(of: source).first?.value, facts[name].kind == .member,
       let poster = facts.firstOperand(of: name), facts[poster].kind == .name
     else { return false }
     switch facts.string(facts[poster].name) {

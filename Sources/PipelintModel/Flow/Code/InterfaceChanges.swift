@@ -194,12 +194,12 @@ extension AnalyzedFile {
     return unwrapped(inference.variable(reference, selfType: type, owner: nominal).type)
   }
 
-  private func selfType(at expression: ExpressionID) -> Type {
+  func selfType(at expression: ExpressionID) -> Type {
     guard let context = inference.context(of: expression, fileID) else { return .unknown("no type around") }
     return inference.selfValue(context).type
   }
 
-  private func unwrapped(_ type: Type) -> Type { inference.known.wrapped(type) ?? type }
+  func unwrapped(_ type: Type) -> Type { inference.known.wrapped(type) ?? type }
 
   /// The names that lead to an expression, without `self`.
   private func names(of expression: ExpressionID) -> [String] {

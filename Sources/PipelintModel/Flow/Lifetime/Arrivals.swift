@@ -1,3 +1,5 @@
+import PipelintSource
+
 /// When the last that a stream has to say arrives, as far as the function around a subscription goes.
 package enum Arrivals: Comparable, Sendable {
   /// While it is being subscribed to.
@@ -25,6 +27,25 @@ extension AnalyzedFile {
     var search = ArrivalSearch(
       file: self, function: function(around: chain.expression), looksIntoClosures: false)
     return search.arrivals(of: chain) != .later
+  }
+
+  /// Whether the function around goes on with a local variable that a subscriber's closure assigns, and nothing is known to deliver later: it counts
+  /// on having everything at once. `var latest: Int?; _ = state.sink { latest = $0 }; return latest`
+  package func answersAtOnce(_ subscription: Subscription) -> Bool {
+    switch subscription.delivery {
+    case .main, .background, .scheduler: return false
+    case .synchronous, .unknown: break
+    }
+    let scope = function(around: subscription.call)
+    return closures(ofCall: subscription.call).flatMap { expressions(in: $0.closure) }.contains {
+      assignment in
+      guard facts[assignment].kind == .assignment, let target = facts.firstOperand(of: assignment),
+        case .local(let statement, let path)? = inference.binding(of: target, fileID)?.origin, path.isEmpty
+      else { return false }
+      return uses(ofLocal: StatementID(Int(statement))).contains {
+        range(of: $0).lower >= subscription.range.upper && function(around: $0) == scope
+      }
+    }
   }
 
   /// The scope of the function or closure around; -1 at file level.

@@ -31,6 +31,25 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether the function around ends, once it has subscribed, the local subject that it subscribes to: `subject.send(completion: .finished)`
+  package func isEndedAfterwards(_ subscription: Subscription) -> Bool {
+    guard subscription.chain != nil, let binding = localSource(of: subscription) else { return false }
+    let scopes = inference.scopes(fileID)
+    let callable = scopes.callable(around: inference.scope(of: subscription.call, fileID))
+    return uses(ofLocal: binding).contains { use in
+      guard range(of: use).lower >= subscription.range.upper,
+        scopes.callable(around: inference.scope(of: use, fileID)) == callable,
+        let member = parent(of: use), facts[member].kind == .member, let call = parent(of: member),
+        facts[call].kind == .call
+      else { return false }
+      switch facts.string(facts[member].name) {
+      case "onCompleted": return true
+      case "send": return facts.arguments(of: call).first.map { facts.string($0.label) } == "completion"
+      default: return false
+      }
+    }
+  }
+
   /// Whether what is subscribed to is an `Observable` that a function is given, and that only the subscription has then: whether it ends is the
   /// caller's business. Other types say what they are for.
   package func beginsAtParameter(_ subscription: Subscription) -> Bool {
