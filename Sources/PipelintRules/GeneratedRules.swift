@@ -6579,7 +6579,8 @@ final class Feed {
 Where a caller or a property gets the stream it is an information: whoever reads it may restart it, but cannot save it. Nothing
 is said there of failures that the closure itself makes, by `Fail` or `error(_:)`: they end the stream on purpose.
 Streams that end, retries, recoveries and subscribers that start anew are silent. So are streams made for one task, which is
-over with its failure: by a function that is named after that, or for a subscription that is stopped by hand.
+over with its failure: by a function that is named after that, or for a subscription that is stopped by hand. So is what `zip` makes of several streams:
+it has as many pairs as the rarest of them has values, which may be one.
 
 ```swift combine
 final class Feed {
@@ -6600,6 +6601,10 @@ final class Feed {
 
     func fetchMovies() -> AnyPublisher<[Movie], APIError> {
         reload.flatMap { api.movies() }.eraseToAnyPublisher()
+    }
+
+    func ready() -> AnyPublisher<[Movie], APIError> {
+        reload.zip(query).flatMap { api.search($0.1) }.eraseToAnyPublisher()
     }
 
     func cached() -> AnyPublisher<[Movie], APIError> {
@@ -7977,6 +7982,18 @@ func movie(_ data: Data) -> AnyPublisher<Movie, APIError> {
 func follow(_ data: Data) {
     let movies = Just(data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
     movies.sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)
+}
+```
+
+An extension that is there for a protocol of which nothing is known: that may say what the type has to be.
+
+```swift combine
+struct Files {}
+
+extension Files: DataLoading {
+    func count(_ url: URL) -> AnyPublisher<Int, any Error> {
+        session.dataTaskPublisher(for: url).tryMap { $0.data.count }.eraseToAnyPublisher()
+    }
 }
 ```
 
@@ -10242,6 +10259,22 @@ func show() {
         case .failure(let error): report(error)
         }
     })
+    .disposed(by: disposeBag)
+}
+```
+
+A closure that is given events looks at how the stream ends first; what it does with a value is not looked into.
+
+```swift rx
+import RxSwift
+
+func follow(_ results: () -> Observable<Result<[Movie], APIError>>) {
+    results().subscribe { event in
+        switch event {
+        case .next(let result): if case .failure(let error) = result { report(error) }
+        case .error, .completed: break
+        }
+    }
     .disposed(by: disposeBag)
 }
 ```
@@ -15520,7 +15553,7 @@ func counted(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, API
 }
 ```
 
-A function can do without a step: it uses nothing of what that would have given, and goes on with other work. Of functions that speak of no pipeline only what
+A function, or the closure of an operator, can do without a step: it uses nothing of what that would have given, and goes on with other work. Of functions that speak of no pipeline only what
 throws is looked at, and nothing is said where more stands around.
 
 ```swift combine
@@ -15534,6 +15567,18 @@ func created(_ movie: Movie) -> AnyPublisher<Movie, APIError> {
     }
     return api.create(movie)
 }
+
+func kept(_ source: AnyPublisher<Movie, APIError>) -> AnyPublisher<String, APIError> {
+    source.map { movie in
+        do {
+            try prepare(movie)
+        } catch {
+            print(error)
+        }
+        return movie.title.uppercased()
+    }
+    .eraseToAnyPublisher()
+}
 ```
 
 What fails is to fill an optional property, or an optional variable on its way to one, and the function goes on with other work that does not ask
@@ -15546,6 +15591,21 @@ final class Library {
     func create(_ movie: Movie, like data: Data) -> AnyPublisher<Movie, APIError> {
         do { latest = try JSONDecoder().decode(Movie.self, from: data) } catch { print(error) }
         return api.create(movie)
+    }
+}
+```
+
+One kind of error was the question, and any other leaves the answer as it is.
+
+```swift combine
+func mayExist(_ path: String) throws -> Bool {
+    do {
+        _ = try Data(contentsOf: URL(fileURLWithPath: path))
+        return true
+    } catch CocoaError.fileReadNoSuchFile {
+        return false
+    } catch {
+        return true
     }
 }
 ```

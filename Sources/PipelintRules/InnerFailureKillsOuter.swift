@@ -4,7 +4,8 @@ import PipelintModel
 /// Looks at chains from a source that certainly lives on, for the first link at which the failure of one element ends them and nothing further
 /// down recovers or retries. Where callers or properties get the stream, it says so as an information. A stream in a local
 /// constant is followed to its first subscriber. Silent where another chain or an unknown operator gets it, where the stream is made for one
-/// task, by a function that is named after that, for a subscription that is stopped by hand or from what a function sends before it returns,
+/// task, by a function that is named after that, for a subscription that is stopped by hand or from what a function sends before it returns, where
+/// a 'zip' may give a single pair,
 /// where callers get what another function of the project may have made for this call, or failures that the closure itself makes on purpose, and
 /// where the subscriber starts anew after a failure.
 struct InnerFailureKillsOuter: Rule {
@@ -23,7 +24,8 @@ struct InnerFailureKillsOuter: Rule {
       guard let severity = severity(of: whole, file) else { continue }
       let fatal = file.fatalLinks(in: whole, before: whole.steps.count)
       guard let first = fatal.first, first.position == link.position, !first.isRetried,
-        !first.onlyHandsOn, severity == .warning || !file.failsOnPurpose(first),
+        !first.onlyHandsOn, !comesInPairs(whole.steps[..<first.position]),
+        severity == .warning || !file.failsOnPurpose(first),
         !file.isOnlyFedMeanwhile(whole)
       else { continue }
       reported.insert(link.chain.expression)
@@ -35,6 +37,11 @@ struct InnerFailureKillsOuter: Rule {
           $0.range != first.maker.nameRange
         }, fixes: fixes(link, file))
     }
+  }
+
+  /// Whether a link makes pairs of what several streams send: as many as the rarest of them, of which it is not known how often it sends.
+  private func comesInPairs(_ steps: ArraySlice<Step>) -> Bool {
+    steps.contains { $0.effects?.pairs == true }
   }
 
   private func fixes(_ link: ChainLink, _ file: AnalyzedFile) -> [Fix] {

@@ -84,11 +84,14 @@ struct OutputFailureIgnored: Rule {
     }
   }
 
-  /// The closure that is given the values.
+  /// The closure that is given the values; none where it is given RxSwift's events.
   private func closure(of call: ExpressionID, _ file: AnalyzedFile) -> ClosureID? {
     let closures = file.closures(ofCall: call)
     let values = closures.first { ["receiveValue", "onNext", "onSuccess"].contains($0.label) }
-    return (values ?? (closures.count == 1 && closures[0].label.isEmpty ? closures.first : nil))?.closure
+    if let values { return values.closure }
+    guard closures.count == 1, closures[0].label.isEmpty, file.name(ofMemberCalledBy: call) != "subscribe"
+    else { return nil }
+    return closures[0].closure
   }
 
   private func ignoresFailure(_ closure: ClosureID, _ file: AnalyzedFile) -> Bool {

@@ -765,4 +765,82 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func stepsThatClosuresCanDoWithout() {
+    check(
+      "swallowed-do-catch",
+      """
+      func save(_ movie: Movie) throws {}
+
+      func kept(_ source: Observable<Movie>) -> Observable<Int> {
+          source.map { movie in
+              do { try save(movie) } catch { print(error) }
+              return movie.title.count(where: { $0 == "a" })
+          }
+      }
+
+      func made(_ movie: Movie) -> Observable<Movie> {
+          Observable.create { observer in
+              do { try save(movie) } catch { print(error) }
+      //                             ^^^^^ the error is printed and forgotten, though the observer could be told; hand it the error
+              observer.onNext(movie)
+              return Disposables.create()
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func propertiesOfObjectsOfWhichNothingIsKnown() {
+    check(
+      "swallowed-do-catch",
+      """
+      func filled(_ source: AnyPublisher<Data, APIError>, _ context: Context) -> AnyPublisher<Row, APIError> {
+          source.map { data in
+              let row = Row(context: context)
+              do { row.movie = try JSONDecoder().decode(Movie.self, from: data) } catch { print(error) }
+              return wrapped(row)
+          }
+          .eraseToAnyPublisher()
+      }
+
+      func asked(_ source: AnyPublisher<Data, APIError>, _ context: Context) -> AnyPublisher<Row, APIError> {
+          source.map { data in
+              let row = Row(context: context)
+              do { row.movie = try JSONDecoder().decode(Movie.self, from: data) } catch { print(error) }
+      //                                                                          ^^^^^ the error is printed and forgotten, though the chain of 'map' could fail; use an operator that may throw
+              return wrapped(row.movie)
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func answersOfTheLastCatch() {
+    check(
+      "swallowed-do-catch",
+      """
+      func mayExist(_ path: String) throws -> Bool {
+          do {
+              _ = try Data(contentsOf: URL(fileURLWithPath: path))
+              return true
+          } catch CocoaError.fileReadNoSuchFile {
+              return false
+          } catch {
+              return true
+          }
+      }
+
+      func isUnreadable(_ path: String) throws -> Bool {
+          do {
+              _ = try Data(contentsOf: URL(fileURLWithPath: path))
+              return false
+          } catch CocoaError.fileReadNoSuchFile {
+              return false
+          } catch {
+      //    ^^^^^ the error ends here, and a constant takes its place, though callers could be told; throw or return it
+              return true
+          }
+      }
+      """)
+  }
 }

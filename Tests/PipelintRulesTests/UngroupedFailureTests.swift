@@ -466,4 +466,24 @@ struct UngroupedFailureTests {
       }
       """)
   }
+
+  @Test func extensionsForAProtocol() {
+    check(
+      "ungrouped-failure",
+      """
+      protocol Finding {}
+      struct Movies {}
+      extension Movies: Finding {
+          func first(_ data: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, any Error> {
+              data.tryMap { try JSONDecoder().decode(Movie.self, from: $0) }.eraseToAnyPublisher()
+      //                                                                     ^^^^^^^^^^^^^^^^^^^ callers of 'first(_:)' get 'any Error', though only 'APIError' and 'DecodingError' can arrive; group them in one enum
+          }
+      }
+      extension Movies: Loading {
+          func last(_ data: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, any Error> {
+              data.tryMap { try JSONDecoder().decode(Movie.self, from: $0) }.eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

@@ -46,7 +46,7 @@ package final class ModelEffects {
   /// Parameters whose publishers flow into the result.
   package private(set) var merges: [String] = []
   /// The result has no more values than any of these.
-  private(set) var pairs = false
+  package private(set) var pairs = false
   /// The closure whose publishers flow into the result; empty for those of the Output.
   package private(set) var flattens: String?
   package private(set) var replacesUpstream: String?

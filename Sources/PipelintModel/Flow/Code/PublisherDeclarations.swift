@@ -24,7 +24,7 @@ package final class PublisherDeclaration {
     isStoredClosure ? storedClosure!.body : inference.index.declaration(reference).body, reference.file)
   /// What can arrive over all return paths.
   package private(set) lazy var errors = errorsOfReturned()
-  /// Its type is fixed elsewhere: it overrides, or is the witness of a requirement that a file declares.
+  /// Its type is fixed elsewhere: it overrides, is the witness of a requirement that a file declares, or may be one of a protocol that is not known.
   package private(set) lazy var isFixedElsewhere = inference.isFixedElsewhere(reference)
 
   package struct Witness {
@@ -237,6 +237,7 @@ extension Inference {
   fileprivate func isFixedElsewhere(_ reference: DeclarationReference) -> Bool {
     let declaration = index.declaration(reference)
     if declaration.modifiers.contains(.isOverride) { return true }
+    if isInConformanceToUnknown(reference) { return true }
     guard let entry = index.enclosingEntry(of: reference) else { return false }
     let name = index.name(declaration.name, in: reference.file)
     let isExtensionOfProtocol = index.entries[Int(entry)].kind == .protocolType
@@ -256,6 +257,21 @@ extension Inference {
       }
     }
     return false
+  }
+
+  /// Whether a declaration stands in an extension that is there for protocols of which one is not known: `extension Store: Loading { … }`
+  private func isInConformanceToUnknown(_ reference: DeclarationReference) -> Bool {
+    guard let parent = index.parent(of: reference), index.declaration(parent).kind == .extensionType else {
+      return false
+    }
+    return facts(parent.file).ids(index.declaration(parent).inherited).contains { written in
+      let inherited = types.resolve(written, in: parent.file, parent, isConstraint: true)
+      let parts: [Type] = if case .composition(let parts) = inherited { parts } else { [inherited] }
+      return parts.contains { part in
+        guard let entry = part.nominal?.entry, entry >= 0 else { return true }
+        return !index.entries[Int(entry)].isDeclared
+      }
+    }
   }
 }
 

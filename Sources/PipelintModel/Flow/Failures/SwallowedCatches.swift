@@ -36,10 +36,11 @@ extension AnalyzedFile {
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
         !answer.goesOn
           || !isFollowedByFailure(fact, inside) && !isOneOfSeveralWays(fact, inside)
-            && !isOneOfSeveralSteps(fact, inside) && !isTriedAgain(fact, inside) && !leavesElementOut(clause)
+            && !isTriedAgain(fact, inside) && !leavesElementOut(clause)
             && !isPartOfUnkeptBody(fact, inside) && !onlyFillsOptionals(fact, inside),
-        !onlyCleansUp(fact.body), !saysNo(clause, around: inside),
-        let channel = errorChannel(at: inside), !isLastingAndInfallible(channel)
+        !onlyCleansUp(fact.body), !saysNo(clause, around: inside), !asksForOtherError(fact),
+        let channel = errorChannel(at: inside),
+        !answer.goesOn || !isOneOfSeveralSteps(fact, inside, channel), !isLastingAndInfallible(channel)
       else { continue }
       let lower = facts[clause].range.lower
       result.append(
@@ -137,10 +138,31 @@ extension AnalyzedFile {
     return facts[only].kind == .jump && text.string(facts[only].range).hasPrefix("continue")
   }
 
-  /// Whether a function, after a `do` that assigns nothing, has other work to do: what fails is a step that it can do without.
-  private func isOneOfSeveralSteps(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
-    guard closure(around: inside) == nil, !assigns(in: attempt.body) else { return false }
-    return isFollowed(attempt, inside) { facts[$0].kind == .call && !isPrinted($0) }
+  /// Whether a function or an operator's closure, after a `do` that assigns nothing, has other work to do: what fails is a step that it can do
+  /// without. What makes a stream says by what it sends next that all has gone well.
+  private func isOneOfSeveralSteps(
+    _ attempt: StatementFact, _ inside: ExpressionID, _ channel: ErrorChannel
+  ) -> Bool {
+    if closure(around: inside) != nil {
+      guard case .link(_, let name) = channel, name != "create", name != "Future" else { return false }
+    }
+    return !assigns(in: attempt.body)
+      && isFollowed(attempt, inside) { facts[$0].kind == .call && !isPrinted($0) }
+  }
+
+  /// Whether the last `catch` answers as the `do` itself does where nothing fails, and one before asks for certain errors: nothing but those was the
+  /// question. `do { try check(); return true } catch Check.tooShort { return false } catch { return true }`
+  private func asksForOtherError(_ attempt: StatementFact) -> Bool {
+    func returned(_ body: FactList<StatementFact>) -> ExpressionID? {
+      guard let last = facts.ids(body).last, facts[last].kind == .returnStatement, !facts[last].value.isNone
+      else { return nil }
+      return facts[last].value
+    }
+    let clauses = Array(facts.ids(attempt.otherwise))
+    guard clauses.count > 1, let good = returned(attempt.body), isLiteral(good),
+      let other = clauses.last.flatMap({ returned(facts[$0].body) })
+    else { return false }
+    return areSame(good, other)
   }
 
   /// Whether a `do` only gives optional properties of the object their values, which an initializer, or a function that goes on with other work, can
@@ -162,13 +184,14 @@ extension AnalyzedFile {
   }
 
   /// Whether an expression is an optional property, declared by the project, of a local that the code around does not ask for it from an offset on:
-  /// `profile.image`.
+  /// `profile.image`. Of a type that is not known, as one that Core Data makes, it may be one.
   private func isOptionalPartOfLocal(_ target: ExpressionID, idleFrom offset: UInt32) -> Bool {
     let path = path(of: target)
-    guard path.root == .local, path.components.count == 2, facts[target].kind == .member,
-      let property = declaration(of: path), !index.isFramework(property)
-    else { return false }
-    return isIdleOptional(target, from: offset)
+    guard path.root == .local, path.components.count == 2, facts[target].kind == .member else { return false }
+    guard let property = declaration(of: path) else {
+      return type(of: target).isUnknown && isIdle(target, from: offset)
+    }
+    return !index.isFramework(property) && isIdleOptional(target, from: offset)
   }
 
   /// Whether an expression is an optional property of the object that the function around does not name from an offset on.
@@ -178,11 +201,17 @@ extension AnalyzedFile {
   }
 
   private func isIdleOptional(_ target: ExpressionID, from offset: UInt32) -> Bool {
-    guard inference.known.wrapped(type(of: target)) != nil else { return false }
+    inference.known.wrapped(type(of: target)) != nil && isIdle(target, from: offset)
+  }
+
+  /// Whether the code around does not ask for what an expression names from an offset on.
+  private func isIdle(_ target: ExpressionID, from offset: UInt32) -> Bool {
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: target, fileID))
     return !(scopes.usesOfName[facts[target].name] ?? []).contains { use in
       facts[use].range.lower >= offset
+        && !(parent(of: use).map { facts[$0].kind == .assignment && facts.firstOperand(of: $0) == use }
+          ?? false)
         && scopes.callable(around: inference.scope(of: use, fileID)) == callable
     }
   }
