@@ -2,6 +2,33 @@ import PipelintTestSupport
 import Testing
 
 struct UnownedSelfInSubscriptionTests {
+  @Test func schedulersOfRxSwift() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Counter {
+          var text = ""
+          private let bag = DisposeBag()
+
+          func start(_ queue: DispatchQueue) {
+              query.observe(on: ConcurrentDispatchQueueScheduler(qos: .default))
+                  .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
+      //                                ^^^^^^^^^^^^ the closure runs on another thread than the one that cancels it, and crashes when 'self' is gone by then; capture it with 'weak'
+              query.debounce(.seconds(1), scheduler: SerialDispatchQueueScheduler(internalSerialQueueName: "texts"))
+                  .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
+      //                                ^^^^^^^^^^^^ the closure runs on another thread than the one that cancels it, and crashes when 'self' is gone by then; capture it with 'weak'
+              query.observe(on: ConcurrentDispatchQueueScheduler(queue: .global()))
+                  .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
+      //                                ^^^^^^^^^^^^ the closure runs on another thread than the one that cancels it, and crashes when 'self' is gone by then; capture it with 'weak'
+              query.observe(on: SerialDispatchQueueScheduler(queue: .main, internalSerialQueueName: "texts"))
+                  .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
+              query.observe(on: ConcurrentDispatchQueueScheduler(queue: queue))
+                  .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func returnedAndGlobalTokens() {
     check(
       "unowned-self-in-subscription",

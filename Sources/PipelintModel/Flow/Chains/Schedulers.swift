@@ -18,7 +18,8 @@ extension AnalyzedFile {
 }
 
 extension Inference {
-  /// Where a scheduler calls: `.main`, `DispatchQueue.global()`, `DispatchQueue(label:)`, or a constant that is one of them.
+  /// Where a scheduler calls: `.main`, `DispatchQueue.global()`, `DispatchQueue(label:)`, what RxSwift makes of one, or a constant that is one of
+  /// them.
   func delivery(on id: ExpressionID, _ file: Int32, depth: Int = 0) -> Stream.Delivery {
     let fact = expression(id, file)
     switch fact.kind {
@@ -26,10 +27,14 @@ extension Inference {
       return .main
     case .call:
       let callee = expression(operand(fact, 0, file), file)
-      let labels = facts(file).arguments[fact.arguments.indices].map { text($0.label, file) }
+      let arguments = facts(file).arguments[fact.arguments.indices]
+      let labels = arguments.map { text($0.label, file) }
       switch text(callee.name, file) {
       case "global": return .background
       case "DispatchQueue" where labels.first == "label" && !labels.contains("target"): return .background
+      case "ConcurrentDispatchQueueScheduler", "SerialDispatchQueueScheduler":
+        guard labels.first == "queue", let queue = arguments.first?.value else { return .background }
+        return delivery(on: queue, file, depth: depth)
       default: return .scheduler
       }
     case .name, .member:
