@@ -12076,6 +12076,35 @@ func variable(_ request: URLRequest, _ attempts: Int) -> AnyPublisher<Movie, any
 }
 ```
 
+Of Moya's errors those are meant that its operators raise where they read an answer.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all }
+let provider = MoyaProvider<Movies>()
+
+func movies() -> Single<[Movie]> {
+    provider.rx.request(.all).filterSuccessfulStatusCodes().map([Movie].self).retry(3)
+//                                                                            ^^^^^ 'retry(3)' also repeats what 'map' cannot read and fails the same way again; move it above 'map'
+}
+```
+
+```swift fixed
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all }
+let provider = MoyaProvider<Movies>()
+
+func movies() -> Single<[Movie]> {
+    provider.rx.request(.all).filterSuccessfulStatusCodes().retry(3).map([Movie].self)
+}
+```
+
 ## What is not reported
 
 Only failures of transport arrive, or what is final has been taken out above.
@@ -12126,6 +12155,25 @@ func notReady(_ request: URLRequest) -> AnyPublisher<Data, any Error> {
 }
 
 func unknown() -> AnyPublisher<Movie, any Error> { external().retry(2).eraseToAnyPublisher() }
+```
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all }
+let provider = MoyaProvider<Movies>()
+
+func movies() -> Single<[Movie]> {
+    provider.rx.request(.all).retry(3).filterSuccessfulStatusCodes().map([Movie].self)
+}
+
+func titles() -> Single<String> {
+    provider.rx.request(.all).mapString().catch { _ in .error(APIError.server) }.retry(3)
+}
+
+func count() -> Single<Int> { provider.rx.request(.all).map { $0.data.count }.retry(3) }
 ```
 
 A stream of many values, which goes on with the next one; a mapped failure, whose cause is no longer known; and no retry

@@ -3,28 +3,42 @@ import PipelintModel
 import PipelintSource
 
 /// Looks among the errors that reach an unconditional `retry` for those that come back however often the work is repeated: what decoding or
-/// encoding fails with, and what is thrown for a client's status. Misses other errors of a project that are as final. Silent on streams that
-/// live on, where subscribing again gets other values.
+/// encoding fails with, and what is thrown for a client's status; and for operators of Moya's above it that read an answer. Misses other errors of a
+/// project that are as final, and what Moya reads in another function. Silent on streams that live on, where subscribing again gets other values.
 struct RetryPermanentError: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for retry in file.retries
     where retry.isUnconditional && retry.upstream.stream.lifetime != .longLived {
       let permanent = retry.upstream.errors.reaching.filter { file.permanence(of: $0) != nil }
-      guard !permanent.isEmpty else { continue }
-      let errors = ErrorSet(permanent)
-      findings.report(
-        message(retry, errors, file), at: retry.step.nameRange, scope: retry.link.chain.range,
-        symbol: file.symbol(of: retry.step.expression),
-        related: file.failureFlow(of: errors, through: []).map(RelatedPlace.init),
-        fixes: moving(retry, errors, file) + givingUp(on: errors, retry, file))
+      if !permanent.isEmpty {
+        let errors = ErrorSet(permanent)
+        let first = raising(retry, errors)
+        findings.report(
+          message(retry, errors, file), at: retry.step.nameRange, scope: retry.link.chain.range,
+          symbol: file.symbol(of: retry.step.expression),
+          related: file.failureFlow(of: errors, through: []).map(RelatedPlace.init),
+          fixes: (first.map { moving(retry, above: $0, file) } ?? []) + givingUp(on: errors, retry, file))
+      } else if let reading = readingAnswer(above: retry, file) {
+        findings.report(
+          "'\(retry.source)' also repeats what '\(reading.name)' cannot read and fails the same way again; move it above '\(reading.name)'",
+          at: retry.step.nameRange, scope: retry.link.chain.range,
+          symbol: file.symbol(of: retry.step.expression),
+          related: [RelatedPlace(.origin, "'MoyaError' starts here", at: reading.nameRange)],
+          fixes: moving(retry, above: reading, file))
+      }
     }
   }
 
-  /// Moves the retry above all that fails for good, where nothing is passed that asks for something again.
-  private func moving(_ retry: Retry, _ errors: ErrorSet, _ file: AnalyzedFile) -> [Fix] {
+  /// The first of Moya's operators that read an answer, where what they fail with arrives.
+  private func readingAnswer(above retry: Retry, _ file: AnalyzedFile) -> Step? {
+    guard retry.upstream.errors.types.contains(where: { $0.nominal?.name == "MoyaError" }) else { return nil }
+    return retry.link.before.dropFirst().first { !$0.isElsewhere && file.readsAnswerOfMoya($0) }
+  }
+
+  /// Moves the retry above the first link that fails for good, where nothing is passed that asks for something again.
+  private func moving(_ retry: Retry, above raising: Step, _ file: AnalyzedFile) -> [Fix] {
     let steps = retry.link.chain.steps
-    guard let raising = raising(retry, errors),
-      let position = steps.firstIndex(where: { $0.expression == raising.expression }), position > 0,
+    guard let position = steps.firstIndex(where: { $0.expression == raising.expression }), position > 0,
       !steps[position - 1].errors.reaching.contains(where: { file.permanence(of: $0) != nil }),
       steps[position..<retry.link.position].allSatisfy({ step in
         step.effects.map { $0.flattens == nil && $0.merges.isEmpty && $0.replacesUpstream == nil } ?? true

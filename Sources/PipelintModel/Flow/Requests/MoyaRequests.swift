@@ -15,11 +15,18 @@ extension AnalyzedFile {
   /// The mappings of answers by Moya's operators, and by its methods in completion closures, in source order; without those of targets that
   /// validate. Free where the file has none of their names.
   package var unfilteredMappings: [UnfilteredMapping] {
-    let names = ["map", "mapJSON", "mapString", "mapImage"]
+    let names = Self.namesOfMappings
     let inClosures = names.flatMap(calls).filter { !takesClosure($0) }.compactMap(mappingInClosure)
     let links = links(named: names, where: { !takesClosure($0) && !takesFunction($0) })
     return (links.compactMap(unfilteredMapping) + inClosures).sorted { $0.nameRange < $1.nameRange }
   }
+
+  /// Whether a link is one of Moya's operators that read the body of an answer: `map(Movie.self)`, `mapJSON()`.
+  package func readsAnswerOfMoya(_ step: Step) -> Bool {
+    Self.namesOfMappings.contains(step.name) && isMoyaLink(step)
+  }
+
+  private static let namesOfMappings = ["map", "mapJSON", "mapString", "mapImage"]
 
   /// As no mapping of Moya's does.
   package func takesClosure(_ call: ExpressionID) -> Bool {
