@@ -10563,20 +10563,28 @@ final class MovieReactor: Reactor {
 
 ## What is not reported
 
-Something recovers, nothing can fail, or it is no reactor.
+Something recovers, or tells of the failure on its way, nothing can fail, or it is no reactor.
 
 ```swift rx
 protocol Reactor {}
 
 final class MovieReactor: Reactor {
-    enum Action { case reload, clear, tap }
+    enum Action { case reload, search, clear, tap }
     enum Mutation { case set([Movie]) }
 
     func mutate(action: Action) -> Observable<Mutation> {
         switch action {
         case .reload: return fetch("all").asObservable().map { .set($0) }.catchAndReturn(.set([]))
+        case .search: return searched()
         case .clear: return .just(.set([]))
         case .tap: return .empty()
+        }
+    }
+
+    private func searched() -> Observable<Mutation> {
+        fetch("a").asObservable().map { .set($0) }.catch { error in
+            report(error)
+            return .error(error)
         }
     }
 

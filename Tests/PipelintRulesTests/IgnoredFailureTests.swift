@@ -2,6 +2,31 @@ import PipelintTestSupport
 import Testing
 
 struct IgnoredFailureTests {
+  @Test func failuresThatACatchHandsOn() {
+    check(
+      "ignored-failure",
+      """
+      func handed() -> Single<[Movie]> { fetch("a").catch { .error($0) } }
+      func told() -> Single<[Movie]> {
+          fetch("a").catch { error in
+              report(error)
+              return .error(error)
+          }
+      }
+      func given(_ error: any Error) -> Single<Int> { .error(error) }
+
+      handed().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+      //       ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onFailure:'
+      told().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+      given(APIError.server).subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+      //                     ^^^^^^^^^ a failure ends this subscription and nobody learns of it; add 'onFailure:'
+      fetch("a").retry(when: { (errors: Observable<any Error>) in
+          errors.flatMap { error -> Observable<Int> in .error(error) }
+      })
+      .subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+      """, with: .rx)
+  }
+
   @Test func guardsThatOnlyLeave() {
     check(
       "ignored-failure",

@@ -382,8 +382,13 @@ extension Inference {
       if let argument = argument(parameter, of: match)?.expression {
         own = upcast(argument, call.file) ?? own
       }
-      return one(
-        concreteError(own) == nil ? (concreteError(failure(of: type, call.file, call.context)) ?? own) : own)
+      let raised = concreteError(own) ?? concreteError(failure(of: type, call.file, call.context)) ?? own
+      let errors = one(raised)
+      guard errors.isOpen, let argument = argument(parameter, of: match)?.expression,
+        closureParameter(argument, call.file) == nil
+      else { return errors }
+      // Whatever it is, it is raised.
+      return .raised("what '\(call.name)' fails with is not known")
     case .resultOf(let parameter):
       guard let argument = argument(parameter, of: match) else { return .none }
       let kind = expression(argument.expression, call.file).kind

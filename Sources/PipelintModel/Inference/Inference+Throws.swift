@@ -59,15 +59,38 @@ extension Inference {
     return throwSummary(of: reference)
   }
 
-  /// What the error that a `catch` binds may be, where `expression` is such a name; nil for other expressions.
+  /// What the error may be that a `catch` binds, or that an operator of that name gives its closure, where `expression` is such a name; nil for other
+  /// expressions.
   func caughtErrors(_ expression: ExpressionID, _ file: Int32) -> ErrorSet? {
+    if case .caughtError(let clause)? = binding(of: expression, file)?.origin {
+      return scopes(file).doOfClause[clause].map { thrown(in: facts(file).statements[Int($0)].body, file) }
+    }
+    guard let (closure, position) = closureParameter(expression, file), position == 0 else { return nil }
+    return errorsGiven(toHandler: closure, file)
+  }
+
+  /// The closure that has the parameter which an expression names, `$0` included, and its position.
+  func closureParameter(_ expression: ExpressionID, _ file: Int32) -> (closure: Int32, position: Int)? {
+    if case .closureParameter(let closure, let position)? = binding(of: expression, file)?.origin {
+      return (closure, position)
+    }
     let fact = self.expression(expression, file)
-    let scope = scope(of: expression, file)
-    guard fact.kind == .name, scope >= 0,
-      let binding = scopes(file).lookUp(fact.name, from: scope, at: fact.range.lower),
-      case .caughtError(let clause) = binding.origin
-    else { return nil }
-    return scopes(file).doOfClause[clause].map { thrown(in: facts(file).statements[Int($0)].body, file) }
+    let name = fact.kind == .name ? text(fact.name, file) : ""
+    guard name.hasPrefix("$"), let position = Int(name.dropFirst()) else { return nil }
+    let callable = scopes(file).callable(around: scope(of: expression, file))
+    guard callable >= 0, scopes(file).scopes[Int(callable)].closure >= 0 else { return nil }
+    return (scopes(file).scopes[Int(callable)].closure, position)
+  }
+
+  /// What the stream fails with above the `catch` that a closure is given to; nil where it is another one's.
+  private func errorsGiven(toHandler closure: Int32, _ file: Int32) -> ErrorSet? {
+    let handler = ExpressionID(Int(scopes(file).expressionOfClosure[Int(closure)]))
+    guard let call = scopes(file).parent(of: handler) else { return nil }
+    let callee = expression(operand(expression(call, file), 0, file), file)
+    guard callee.kind == .member, ["catch", "catchError"].contains(text(callee.name, file)) else {
+      return nil
+    }
+    return value(of: operand(callee, 0, file), file).stream?.errors
   }
 
   private func name(of reference: DeclarationReference) -> String {

@@ -34,8 +34,13 @@ extension AnalyzedFile {
 
   /// Whether a failure that comes to a link has been seen by somebody since it came into the chain: `handleEvents`, `mapError { log($0) … }`, an
   /// operator of the project that does so, or the function that gives the source.
-  package func isFailureObserved(before link: ChainLink) -> Bool {
-    for step in link.before.reversed() {
+  package func isFailureObserved(before link: ChainLink) -> Bool { isFailureObserved(in: link.before[...]) }
+
+  /// Whether something in the chain does something for the failure that leaves it.
+  package func isFailureObserved(in chain: Chain) -> Bool { isFailureObserved(in: chain.steps[...]) }
+
+  private func isFailureObserved(in steps: ArraySlice<Step>) -> Bool {
+    for step in steps.reversed() {
       if inference.observesFailure(step, fileID) { return true }
       if step.isRecovery { return false }
     }
@@ -175,7 +180,11 @@ extension Inference {
     if step.role != .subscriber, let handler = failureHandler(of: step, file), !handler.ignoresFailure {
       return true
     }
-    if step.effects?.mapsErrors != nil, mapsWithSideEffect(step, file) { return true }
+    if let effects = step.effects, effects.mapsErrors != nil || effects.replacesUpstream != nil,
+      mapsWithSideEffect(step, file)
+    {
+      return true
+    }
     guard depth < 3, let declaration = step.declaration, !index.isFramework(declaration),
       index.declaration(declaration).modifiers.contains(.keepsBody)
     else { return false }
@@ -225,7 +234,7 @@ extension Inference {
     return facts.string(facts[callee].name) == "failure"
   }
 
-  /// `mapError { error in log(error); return error }`
+  /// `mapError { error in log(error); return error }`, `catch { error in show(error); return .error(error) }`
   private func mapsWithSideEffect(_ step: Step, _ file: Int32) -> Bool {
     let facts = facts(file)
     return facts.arguments(of: step.expression).contains { argument in
