@@ -58,6 +58,28 @@ struct StrongSelfInSubscriptionTests {
       """, with: .rx)
   }
 
+  @Test func gestures() {
+    check(
+      "strong-self-in-subscription",
+      """
+      import RxCocoa
+      import RxGesture
+      import RxSwift
+      import UIKit
+
+      final class Screen: UIViewController {
+          let bag = DisposeBag()
+          private let card = UIView()
+
+          func start() {
+              card.rx.tapGesture().when(.recognized).subscribe(onNext: { _ in self.title = "" }).disposed(by: bag)
+      //                                                               ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+              card.rx.swipeGesture(.left, .right).skip(1).bind { [weak self] _ in self?.title = "" }.disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func publishedPropertiesOfOthersAreKeptByThem() {
     check(
       "strong-self-in-subscription",

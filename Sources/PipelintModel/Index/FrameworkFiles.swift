@@ -40,7 +40,8 @@ enum FrameworkFiles {
     "Combine": .combine, "CombineExt": .combine, "RealityKit": .combine, "SwiftUI": .combine,
     "PipelintRuntime": .combine, "Alamofire": .combine, "Moya": .combine, "CombineMoya": .combine,
     "RxSwift": .rxSwift, "RxCocoa": .rxSwift, "RxRelay": .rxSwift, "RxBlocking": .rxSwift,
-    "RxSwiftExt": .rxSwift, "RxAlamofire": [.rxSwift, .combine], "RxMoya": [.rxSwift, .combine],
+    "RxSwiftExt": .rxSwift, "RxGesture": .rxSwift, "RxAlamofire": [.rxSwift, .combine],
+    "RxMoya": [.rxSwift, .combine],
   ]
 
   private static let ofAll = read { $0.isEmpty }
