@@ -30,6 +30,20 @@ struct EarlyExitWithoutFailTests {
       """)
   }
 
+  @Test func componentsThatAreNoURL() {
+    check(
+      "early-exit-without-fail",
+      """
+      func movie(_ path: String) -> AnyPublisher<Data, URLError> {
+          var components = URLComponents()
+          components.path = path
+          guard let url = components.url else { return Empty().eraseToAnyPublisher() }
+      //                                               ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'movie(_:)' expect failures; return 'Fail(error:)'
+          return session.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func aStateBesidesTheInput() {
     check(
       "early-exit-without-fail",

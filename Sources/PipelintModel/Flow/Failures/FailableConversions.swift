@@ -9,6 +9,11 @@ extension AnalyzedFile {
     case .conditionalCast:
       return facts.ids(fact.typeArguments).first.map { "as? \(type(named: $0, at: expression))" }
     case .call: return failableInitializer(calledBy: expression)
+    case .member where facts.string(fact.name) == "url":
+      guard let base = facts.firstOperand(of: expression),
+        (inference.known.wrapped(type(of: base)) ?? type(of: base)).nominal?.name == "URLComponents"
+      else { return nil }
+      return "URLComponents.url"
     default: return nil
     }
   }
