@@ -18,6 +18,12 @@ struct IgnoredFailureTests {
       handed().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
       //       ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onFailure:'
       told().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+      told().catch { error in
+          report(error)
+          return .just([])
+      }
+      .flatMap { _ in fetch("b") }.subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+      //                           ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onFailure:'
       given(APIError.server).subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
       //                     ^^^^^^^^^ a failure ends this subscription and nobody learns of it; add 'onFailure:'
       fetch("a").retry(when: { (errors: Observable<any Error>) in

@@ -180,7 +180,8 @@ extension Inference {
     if step.role != .subscriber, let handler = failureHandler(of: step, file), !handler.ignoresFailure {
       return true
     }
-    if let effects = step.effects, effects.mapsErrors != nil || effects.replacesUpstream != nil,
+    if let effects = step.effects,
+      effects.mapsErrors != nil || effects.replacesUpstream != nil && step.canFail != .no,
       mapsWithSideEffect(step, file)
     {
       return true
