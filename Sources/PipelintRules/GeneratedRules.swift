@@ -5623,7 +5623,7 @@ func link(_ id: UUID, _ home: URL) -> [URL] {
 }
 ```
 
-What the program itself lays down is found wrong at its first run: settings and constants of a type, what is put together from them, also by functions
+What the program itself lays down is found wrong at its first run: settings (also what a type has that is named `…Config`, `…Configuration` or `…Environment` and is not decoded) and constants of a type, what is put together from them, also by functions
 that are given nothing else, the parts of its own URLs, and texts that are percent-encoded first. Of what another getter makes nothing is said where that is not known, nor of components that come from elsewhere.
 
 ```swift combine
@@ -5695,9 +5695,15 @@ func opened() -> AnyPublisher<URL, Never> {
 }
 ```
 
-A text that has been asked is right as well.
+A text that has been asked is right as well, and so it is taken to be where the project has asked it for its URL in a condition.
 
 ```swift combine
+extension String {
+    var isURL: Bool { URL(string: self) != nil }
+}
+
+func page(_ text: String) -> URL? { if text.isURL { URL(string: text)! } else { nil } }
+
 func asked(_ texts: AnyPublisher<String, Never>) -> AnyPublisher<URL, Never> {
     texts.filter { URL(string: $0) != nil }.map { URL(string: $0)! }.eraseToAnyPublisher()
 }
@@ -14373,6 +14379,18 @@ func more(_ response: HTTPURLResponse) throws {
         report(APIError.http(response.statusCode))
         throw APIError.notFound
     }
+}
+```
+
+A file that tests for 206 knows parts from the whole, which only 200 is.
+
+```swift combine
+func part(_ response: HTTPURLResponse) throws {
+    guard response.statusCode == 206 else { throw APIError.notFound }
+}
+
+func all(_ response: HTTPURLResponse) throws {
+    guard response.statusCode == 200 else { throw APIError.notFound }
 }
 ```
 

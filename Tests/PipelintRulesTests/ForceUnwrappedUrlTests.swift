@@ -629,4 +629,65 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func settingsOfTheProgram() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Foundation
+
+      struct ServerConfiguration {
+          let base: String
+          static var current = ServerConfiguration(base: "https://example.com/")
+      }
+      struct ShownConfiguration: Decodable {
+          let base: String
+      }
+
+      final class Client {
+          let server: ServerConfiguration
+          let shown: ShownConfiguration
+
+          init(server: ServerConfiguration, shown: ShownConfiguration) {
+              self.server = server
+              self.shown = shown
+          }
+
+          func own() -> URL { URL(string: server.base + "movies")! }
+          func current() -> URL { URL(string: "\\(ServerConfiguration.current.base)movies")! }
+          func shown() -> URL { URL(string: shown.base)! }
+      //                                               ^ 'URL(string:)' is nil for a bad 'shown.base', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func askedByTheProject() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Foundation
+
+      extension String {
+          var isURL: Bool { URL(string: self) != nil }
+          var isWord: Bool { !contains(" ") }
+      }
+      func verifyURL(_ text: String) -> Bool { URL(string: text) != nil }
+
+      func first(_ text: String, _ other: String) -> URL? {
+          if verifyURL(text) { return URL(string: text)! }
+          guard other.isURL else { return nil }
+          return URL(string: other)!
+      }
+      func second(_ text: String, _ other: String) -> URL? {
+          if other.isURL { return URL(string: text)! }
+      //                                           ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+          return nil
+      }
+      func third(_ other: String) -> URL? {
+          guard other.isWord else { return nil }
+          return URL(string: other)!
+      //                           ^ 'URL(string:)' is nil for a bad 'other', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
 }

@@ -119,4 +119,17 @@ struct StatusCollapsedTests {
       }
       """)
   }
+
+  @Test func oneStatusBesidePartialContent() {
+    check(
+      "status-collapsed",
+      """
+      func part(_ response: HTTPURLResponse) throws {
+          guard response.statusCode == 206 else { throw APIError.notFound }
+      }
+      func whole(_ response: HTTPURLResponse) throws {
+          guard response.statusCode == 200 else { throw APIError.notFound }
+      }
+      """)
+  }
 }

@@ -175,6 +175,7 @@ struct TextOrigin {
     let declaration = file.index.declaration(reference)
     guard declaration.kind == .variable else { return declaration.kind != .enumCase }
     if file.inference.isStatic(reference) || file.index.parent(of: reference) == nil { return false }
+    if isSetting(reference) { return false }
     if declaration.modifiers.contains(.isRequirement) { return true }
     if declaration.modifiers.contains(.isComputed) {
       return returned(by: reference).contains {
@@ -187,6 +188,15 @@ struct TextOrigin {
     // An empty text is there to be replaced.
     if value.kind == .stringLiteral, file.index.facts(reference).string(value.name).isEmpty { return true }
     return isFromOutside(declaration.initialValue, in: reference.file, depth: depth + 1)
+  }
+
+  /// Whether a property is one of a type that is named after what the program is set up with, and that is not decoded.
+  private func isSetting(_ property: DeclarationReference) -> Bool {
+    guard let entry = file.index.enclosingEntry(of: property) else { return false }
+    let name = file.index.name(ofEntry: entry)
+    return ["Config", "Configuration", "Environment"].contains { name.hasSuffix($0) }
+      && !name.contains("Remote")
+      && !file.inference.types.allSupertypes(of: entry).types.contains { $0.name == "Decodable" }
   }
 
   /// Whether a constant is declared with a value that is not kept: `let base: String = Settings.base`

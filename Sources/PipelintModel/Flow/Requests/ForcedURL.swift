@@ -85,6 +85,7 @@ private struct ForcedURLSearch {
   /// may stand.
   private func isAsked(before forcing: ExpressionID) -> Bool {
     guard let making = facts.firstOperand(of: forcing), facts[making].kind == .call else { return false }
+    if isJudgedByProject(making) { return true }
     let scopes = file.inference.scopes(file.fileID)
     let callable = scopes.callable(around: file.inference.scope(of: making, file.fileID))
     return facts.expressions.contains { question in
@@ -99,6 +100,30 @@ private struct ForcedURLSearch {
         return file.areSame(sides[0], making) || isMadeOfSameOptional(making, sides[0])
       }
       return isFiltered(making, by: sides[0])
+    }
+  }
+
+  /// Whether a condition further up has asked something that is named after URLs about the text: `verifyURL(text)`, `text.isValidURL`
+  private func isJudgedByProject(_ making: ExpressionID) -> Bool {
+    guard let text = facts.arguments(of: making).first?.value, facts.arguments(of: making).count == 1 else {
+      return false
+    }
+    let scopes = file.inference.scopes(file.fileID)
+    let callable = scopes.callable(around: file.inference.scope(of: making, file.fileID))
+    return facts.conditions.contains { condition in
+      let question = condition.value
+      guard condition.kind == .expression, !question.isNone,
+        facts[question].range.upper <= facts[making].range.lower
+      else { return false }
+      let isCall = facts[question].kind == .call
+      guard let asked = isCall ? facts.firstOperand(of: question) : question,
+        [.name, .member].contains(facts[asked].kind),
+        facts.string(facts[asked].name).lowercased().contains("url"),
+        scopes.callable(around: file.inference.scope(of: question, file.fileID)) == callable
+      else { return false }
+      let parts =
+        (isCall ? facts.arguments(of: question).map(\.value) : []) + Array(facts.operands(of: asked))
+      return parts.contains { file.areSame($0, text) }
     }
   }
 

@@ -39,6 +39,14 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether some condition of the file is on this one status.
+  package func testsStatus(_ status: Int) -> Bool {
+    facts.conditions.contains { condition in
+      guard condition.kind == .expression, let test = statusTest(condition.value) else { return false }
+      return [test.numbers, test.numbers.complement].contains(NumberSet(status, status))
+    }
+  }
+
   /// The expression for the status that a check looks at, where the failing branch sees all of its names.
   package func status(in check: StatusCheck) -> ExpressionID? {
     guard let status = statusOperand(of: check.condition) else { return nil }
