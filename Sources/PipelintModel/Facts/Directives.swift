@@ -33,7 +33,7 @@ enum Directives {
   }
 
   /// The comments among the trivia from `start` to `end`.
-  private static func comments(from start: Int, to end: Int, in bytes: [UInt8]) -> [SourceRange] {
+  static func comments(from start: Int, to end: Int, in bytes: [UInt8]) -> [SourceRange] {
     let slash = UInt8(ascii: "/")
     let star = UInt8(ascii: "*")
     var result: [SourceRange] = []

@@ -27,6 +27,16 @@ package struct FixedTable<Element: BitwiseCopyable>: RandomAccessCollection, @un
   @inlinable
   package var endIndex: Int { count }
 
+  // The library's own for any collection cannot be specialized from other modules.
+  @inlinable
+  package func index(after position: Int) -> Int { position + 1 }
+  @inlinable
+  package func index(before position: Int) -> Int { position - 1 }
+  @inlinable
+  package func formIndex(after position: inout Int) { position += 1 }
+  @inlinable
+  package func formIndex(before position: inout Int) { position -= 1 }
+
   @inlinable
   package subscript(position: Int) -> Element {
     @inline(__always) get {

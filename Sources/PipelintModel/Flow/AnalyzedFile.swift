@@ -35,6 +35,29 @@ package final class AnalyzedFile {
   /// One level of indentation, as the text has it.
   package private(set) lazy var indentUnit = lines.indentUnit
 
+  /// Where a name stands in the text as a whole word, in source order: by the text, as bodies that speak of no pipeline are not kept.
+  func places(ofName name: String) -> [SourceRange] {
+    if let known = knownPlaces[name] { return known }
+    let found = text.places(of: name).map { SourceRange($0, $0 + UInt32(name.utf8.count)) }
+    knownPlaces[name] = found
+    return found
+  }
+
+  private var knownPlaces: [String: [SourceRange]] = [:]
+
+  /// Where what has this name is cancelled, replaced or emptied, outside of a `deinit`; also where it is declared with a value that says so.
+  func endings(ofName name: String) -> [SourceRange] {
+    if let known = knownEndings[name] { return known }
+    let found = findEndings(ofName: name)
+    knownEndings[name] = found
+    return found
+  }
+
+  private var knownEndings: [String: [SourceRange]] = [:]
+
+  /// What is only compiled in debug builds: branches of `#if DEBUG`.
+  private(set) lazy var debugBranches = findDebugBranches()
+
   package var facts: LoadedFacts { index.facts(fileID) }
 
   var fileID: Int32 { Int32(file) }

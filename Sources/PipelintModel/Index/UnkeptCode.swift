@@ -13,19 +13,16 @@ extension SourceText {
   /// Where a name stands that is a whole word. Linear in the length of the text.
   func places(of name: String) -> [UInt32] {
     let name = Array(name.utf8)
-    guard let first = name.first else { return [] }
-    return paddedBytes.withUnsafeBufferPointer { bytes in
-      var places: [UInt32] = []
-      var start = 0
-      while start + name.count <= count {
-        defer { start += 1 }
-        guard bytes[start] == first, bytes[start..<start + name.count].elementsEqual(name),
-          start == 0 || !bytes[start - 1].isPartOfName, !bytes[start + name.count].isPartOfName
-        else { continue }
-        places.append(UInt32(start))
-      }
-      return places
+    if name.isEmpty { return [] }
+    let bytes = paddedBytes
+    var places: [UInt32] = []
+    var from = 0
+    while let start = bytes.firstIndex(of: name, from: from, upTo: count) {
+      from = start + name.count
+      guard start == 0 || !bytes[start - 1].isPartOfName, !bytes[from].isPartOfName else { continue }
+      places.append(UInt32(start))
     }
+    return places
   }
 
   /// The first byte from `place` on that is no blank; its place.

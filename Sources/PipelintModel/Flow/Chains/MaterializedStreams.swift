@@ -65,14 +65,7 @@ extension AnalyzedFile {
     guard fact.modifiers.contains(.isConstant), !fact.pattern.isNone, facts[fact.pattern].kind == .name else {
       return []
     }
-    let scopes = inference.scopes(fileID)
-    return (scopes.usesOfName[facts[fact.pattern].name] ?? []).compactMap { use in
-      let name = facts[use]
-      let scope = inference.scope(of: use, fileID)
-      guard name.kind == .name, scope >= 0,
-        let binding = scopes.lookUp(name.name, from: scope, at: name.range.lower),
-        case .local(let origin, _) = binding.origin, origin == statement.index
-      else { return nil }
+    return uses(ofLocal: statement).map { use in
       let steps = chain(endingWith: outermostLink(of: use))?.steps ?? []
       return steps.count > length ? steps[length...] : []
     }

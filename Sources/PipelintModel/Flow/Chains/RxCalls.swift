@@ -72,9 +72,9 @@ extension AnalyzedFile {
 extension AnalyzedFile {
   /// Whether a closure calls something that is named after a check: `try validate($0)`.
   package func isCheck(_ closure: ClosureID) -> Bool {
-    let range = facts[closure].range
-    return facts.expressions.contains { fact in
-      guard fact.kind == .name || fact.kind == .member, range.contains(fact.range) else { return false }
+    let expression = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
+    return facts.expressions[parts(of: expression)].contains { fact in
+      guard fact.kind == .name || fact.kind == .member else { return false }
       let name = facts.string(fact.name)
       return Self.checks.contains { name.hasPrefix($0) }
     }

@@ -22,6 +22,64 @@ extension AnalyzedFile {
     }
   }
 
+  /// The first expression in the code of a body, none of closures in it.
+  func firstExpression(in body: FactList<StatementFact>) -> ExpressionID? {
+    var first: ExpressionID?
+    facts.walk(body, intoClosures: false, expression: { if first == nil { first = $0 } })
+    return first
+  }
+
+  /// The positions of what a call or closure consists of, itself last.
+  func parts(of expression: ExpressionID) -> Range<Int> {
+    // They stand right before it.
+    let range = range(of: expression)
+    let end = Int(expression.index) + 1
+    var start = end - 1
+    while start > 0, range.contains(facts.expressions[start - 1].range) { start -= 1 }
+    return start..<end
+  }
+
+  /// The positions of the code around an expression: of all of the function, accessor or initial value that it stands in, closures inside it too; of
+  /// the whole file at file level.
+  func code(around expression: ExpressionID) -> Range<Int> {
+    guard let context = inference.context(of: expression, fileID) else { return facts.expressions.indices }
+    // It stands together.
+    let range = index.declaration(context).range
+    var start = Int(expression.index)
+    while start > 0, range.contains(facts.expressions[start - 1].range) { start -= 1 }
+    var end = Int(expression.index) + 1
+    while end < facts.expressions.count, range.contains(facts.expressions[end].range) { end += 1 }
+    return start..<end
+  }
+
+  /// Where that code has a name or a member of this name.
+  func uses(of name: NameID, around expression: ExpressionID) -> ArraySlice<ExpressionID> {
+    let all = inference.scopes(fileID).usesOfName[name] ?? []
+    guard let context = inference.context(of: expression, fileID) else { return all[...] }
+    let range = index.declaration(context).range
+    let middle = all.partitioningIndex { $0.index >= expression.index }
+    var start = middle
+    while start > 0, range.contains(facts[all[start - 1]].range) { start -= 1 }
+    var end = middle
+    while end < all.count, range.contains(facts[all[end]].range) { end += 1 }
+    return all[start..<end]
+  }
+
+  /// The statements of the function, accessor or initial value that a statement stands in, in no particular order; of the whole file at file level,
+  /// where `code`, an expression in it, stands there.
+  func statements(around statement: StatementID, of code: ExpressionID)
+    -> FixedTable<StatementFact>.SubSequence
+  {
+    guard let context = inference.context(of: code, fileID) else { return facts.statements[...] }
+    // They stand together.
+    let range = index.declaration(context).range
+    var start = Int(statement.index)
+    while start > 0, range.contains(facts.statements[start - 1].range) { start -= 1 }
+    var end = Int(statement.index) + 1
+    while end < facts.statements.count, range.contains(facts.statements[end].range) { end += 1 }
+    return facts.statements[start..<end]
+  }
+
   /// What the statements of a closure evaluate when it runs, outer expressions before their parts; nothing of closures inside.
   package func expressions(in closure: ClosureID) -> [ExpressionID] {
     expressions(in: Array(facts.ids(facts[closure].body)))

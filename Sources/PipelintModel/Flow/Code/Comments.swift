@@ -3,8 +3,8 @@ import PipelintSource
 extension AnalyzedFile {
   /// The words of each comment, and of what looks like one, in a range that begins and ends outside of comments.
   func comments(in range: SourceRange) -> [[Substring]] {
-    text.string(range).matches(of: #/(?s)//[^\n]*|/\*.*?\*//#).map { comment in
-      comment.output.split { $0.isWhitespace || $0 == "/" || $0 == "*" }
+    Directives.comments(from: Int(range.lower), to: Int(range.upper), in: text.paddedBytes).map { comment in
+      text.string(comment).split { $0.isWhitespace || $0 == "/" || $0 == "*" }
     }
   }
 

@@ -8,12 +8,15 @@ extension AnalyzedFile {
       if index.declaration(reference).modifiers.contains(.isDebugOnly) { return true }
       current = index.parent(of: reference)
     }
-    guard let debug = facts.names.find("DEBUG") else { return false }
     let range = range(of: expression)
-    return facts.statements.contains { branch in
-      branch.kind == .conditionalBranch && !branch.value.isNone && branch.range.contains(range)
-        && requires(branch.value, debug)
-    }
+    return debugBranches.contains { $0.contains(range) }
+  }
+
+  func findDebugBranches() -> [SourceRange] {
+    guard let debug = facts.names.find("DEBUG") else { return [] }
+    return facts.statements.filter { branch in
+      branch.kind == .conditionalBranch && !branch.value.isNone && requires(branch.value, debug)
+    }.map(\.range)
   }
 
   /// Whether a condition holds only where the name is set, as far as `&&` says.

@@ -30,7 +30,7 @@ extension AnalyzedFile {
     let uses = inference.scopes(fileID).usesOfName[function.name] ?? []
     // By the text, as bodies that speak of no pipeline are not kept; the name is there once more, where it is declared.
     guard function.kind == .function, function.parameters.indices.contains(parameter), !uses.isEmpty,
-      text.ranges(ofName: facts.string(function.name)).count == uses.count + 1
+      places(ofName: facts.string(function.name)).count == uses.count + 1
     else { return nil }
     var values: [ExpressionID] = []
     for use in uses {

@@ -104,7 +104,10 @@ extension AnalyzedFile {
   private func uses(of parameter: PromiseParameter) -> [ExpressionID] {
     let scopes = inference.scopes(fileID)
     let name = facts.parameters[parameter.position].name
-    return (scopes.usesOfName[name] ?? []).filter { use in
+    guard let code = firstExpression(in: facts.declarations[Int(parameter.function.index)].body) else {
+      return []
+    }
+    return uses(of: name, around: code).filter { use in
       let scope = inference.scope(of: use, fileID)
       guard facts[use].kind == .name, scope >= 0,
         let binding = scopes.lookUp(name, from: scope, at: facts[use].range.lower),

@@ -38,7 +38,7 @@ extension AnalyzedFile {
       (declaration.kind.isType || declaration.kind == .extensionType)
         && index.entry(of: DeclarationReference(file, position)) == entry
     }
-    return text.ranges(ofName: name).first { range in
+    return places(ofName: name).first { range in
       let after = text.paddedBytes[Int(range.upper)...]
       return [".cancel()", "?.cancel()", "!.cancel()"].contains { after.starts(with: $0.utf8) }
         && parts.contains { $0.element.range.contains(range) }

@@ -35,7 +35,7 @@ extension AnalyzedFile {
       guard let inside = firstExpression(in: fact.body), let clause = facts.ids(fact.otherwise).last,
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
         !answer.goesOn
-          || !isFollowedByFailure(fact, inside) && !isOneOfSeveralWays(fact, inside)
+          || !isFollowedByFailure(StatementID(position), inside) && !isOneOfSeveralWays(fact, inside)
             && !isTriedAgain(fact, inside) && !leavesElementOut(clause)
             && !isPartOfUnkeptBody(fact, inside) && !onlyFillsOptionals(fact, inside),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside), !asksForOtherError(fact),
@@ -82,7 +82,8 @@ extension AnalyzedFile {
 
   /// Whether a block around a `do`, of the same function or closure, fails further down: it tries one way after the other, and says when none was
   /// left, or only looks for more to say of what went wrong before.
-  private func isFollowedByFailure(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
+  private func isFollowedByFailure(_ statement: StatementID, _ inside: ExpressionID) -> Bool {
+    let attempt = facts[statement]
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: inside, fileID))
     func failsLater(_ body: FactList<StatementFact>) -> Bool {
@@ -93,9 +94,17 @@ extension AnalyzedFile {
             && scopes.callable(around: inference.scope(of: $0.value, fileID)) == callable
         }
     }
-    return facts.declarations.contains { failsLater($0.body) || failsLater($0.otherAccessors) }
-      || facts.closures.contains { failsLater($0.body) }
-      || facts.statements.contains { failsLater($0.body) || failsLater($0.otherwise) }
+    if let function = inference.context(of: inside, fileID).map(index.declaration) {
+      if failsLater(function.body) || failsLater(function.otherAccessors) { return true }
+    }
+    var closure = closure(around: inside)
+    while let current = closure {
+      if failsLater(facts[current].body) { return true }
+      closure = self.closure(around: ExpressionID(Int(scopes.expressionOfClosure[Int(current.index)])))
+    }
+    return statements(around: statement, of: inside).contains {
+      failsLater($0.body) || failsLater($0.otherwise)
+    }
   }
 
   /// `throw error`, `return .failure(error)`, `return Fail(error: error).eraseToAnyPublisher()`
@@ -121,8 +130,7 @@ extension AnalyzedFile {
       facts[loop.value].kind == .infixOperator,
       ["..<", "..."].contains(facts.string(facts[loop.value].name))
     else { return false }
-    let uses = inference.scopes(fileID).usesOfName[facts[loop.pattern].name] ?? []
-    return uses.allSatisfy { use in
+    return uses(of: facts[loop.pattern].name, around: loop.value).allSatisfy { use in
       guard loop.range.contains(facts[use].range) else { return true }
       guard let parent = parent(of: use) else { return false }
       return facts[parent].kind == .interpolatedString
@@ -208,7 +216,7 @@ extension AnalyzedFile {
   private func isIdle(_ target: ExpressionID, from offset: UInt32) -> Bool {
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: target, fileID))
-    return !(scopes.usesOfName[facts[target].name] ?? []).contains { use in
+    return !uses(of: facts[target].name, around: target).contains { use in
       facts[use].range.lower >= offset
         && !(parent(of: use).map { facts[$0].kind == .assignment && facts.firstOperand(of: $0) == use }
           ?? false)
@@ -329,12 +337,6 @@ extension AnalyzedFile {
     case .forStatement, .whileStatement, .repeatStatement: true
     default: false
     }
-  }
-
-  private func firstExpression(in body: FactList<StatementFact>) -> ExpressionID? {
-    var first: ExpressionID?
-    facts.walk(body, intoClosures: false, expression: { if first == nil { first = $0 } })
-    return first
   }
 
   /// Nil where the clause does something, or uses its error for more than printing it.

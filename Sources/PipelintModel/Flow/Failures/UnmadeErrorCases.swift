@@ -31,7 +31,7 @@ extension AnalyzedFile {
   private func unmadeCase(_ unmade: DeclarationFact, _ reference: DeclarationReference) -> UnmadeErrorCase? {
     let name = facts.string(unmade.name)
     var found: [SourceRange] = []
-    for place in text.ranges(ofName: name) where place != unmade.nameRange {
+    for place in places(ofName: name) where place != unmade.nameRange {
       guard isAskedFor(at: place) else { return nil }
       found.append(place)
     }

@@ -31,7 +31,7 @@ extension AnalyzedFile {
     let places = uses.places.map(\.range)
     let written = text.string(parameter.range)
     if written == "_" {
-      guard !text.ranges(ofName: "owner").contains(where: range.contains) else { return nil }
+      guard !self.places(ofName: "owner").contains(where: range.contains) else { return nil }
       return HandedSelf(name: "owner", blank: parameter.range, places: places)
     }
     guard places.allSatisfy({ isSeen(parameter.name, at: $0, as: closure) }) else { return nil }

@@ -102,10 +102,8 @@ extension AnalyzedFile {
   /// Whether each call gives the property that is subscribed to, or to a stream of, a new object: the one before goes, and its stream with it.
   private func isReplaced(_ subscription: Subscription, in step: Step) -> Bool {
     guard let property = property(of: subscription.call) else { return false }
-    let code = range(of: step.expression)
-    return facts.expressions.indices.contains { position in
-      let fact = facts.expressions[position]
-      guard fact.kind == .assignment, code.contains(fact.range) else { return false }
+    return parts(of: step.expression).contains { position in
+      guard facts.expressions[position].kind == .assignment else { return false }
       let sides = Array(facts.operands(of: ExpressionID(position)))
       return sides.count == 2 && self.property(of: sides[0]) == property && facts[sides[1]].kind == .call
         && !isPublisher(sides[1])

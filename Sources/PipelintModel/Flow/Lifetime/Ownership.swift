@@ -361,7 +361,7 @@ extension AnalyzedFile {
       return false
     }
     let declared = declarationPlace(of: token).flatMap { $0.path == nil ? $0.range : nil }
-    return text.ranges(ofName: last).contains { range in
+    return places(ofName: last).contains { range in
       range != declared && !assignment.range.contains(range) && !text.isStored(to: range)
     }
   }
@@ -394,28 +394,6 @@ extension AnalyzedFile {
 }
 
 extension SourceText {
-  /// Where the name stands, as a whole word.
-  func ranges(ofName name: String) -> [SourceRange] {
-    let name = Array(name.utf8)
-    var result: [SourceRange] = []
-    for start in 0..<max(0, count - name.count)
-    where paddedBytes[start] == name[0] && paddedBytes[start..<start + name.count].elementsEqual(name) {
-      let end = start + name.count
-      if start > 0, isPartOfName(paddedBytes[start - 1]) || isPartOfName(paddedBytes[end]) { continue }
-      result.append(SourceRange(UInt32(start), UInt32(end)))
-    }
-    return result
-  }
-
-  private func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
-
   /// Whether another subscription is stored in what the name at `range` is: `&tokens`, `tokens.insert(…)`, `tokens += …`.
   fileprivate func isStored(to range: SourceRange) -> Bool {
     let before = paddedBytes[..<Int(range.lower)]

@@ -48,9 +48,9 @@ extension AnalyzedFile {
     }
     let scopes = inference.scopes(fileID)
     let range = range(of: call)
-    return facts.expressions.indices.allSatisfy { position in
+    return parts(of: call).allSatisfy { position in
       let fact = facts.expressions[position]
-      guard fact.kind == .name, range.contains(fact.range) else { return true }
+      guard fact.kind == .name else { return true }
       let name = facts.string(fact.name)
       if name.utf8.first.map({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) ?? false { return true }
       let scope = inference.scope(of: ExpressionID(position), fileID)

@@ -78,7 +78,7 @@ extension AnalyzedFile {
     case .function where !function.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]):
       let uses = inference.scopes(fileID).usesOfName[function.name] ?? []
       // By the text, as bodies that speak of no pipeline are not kept; the name is there once more, where it is declared.
-      return !uses.isEmpty && text.ranges(ofName: facts.string(function.name)).count == uses.count + 1
+      return !uses.isEmpty && places(ofName: facts.string(function.name)).count == uses.count + 1
         && uses.allSatisfy { isOnlyDoneByInitializers($0, depth: depth + 1) }
     default: return false
     }
@@ -217,7 +217,7 @@ extension AnalyzedFile {
   /// Whether the file ends what is kept there well, as RxSwift says it. By the text, as bodies that speak of nothing else are not kept.
   package func isCompleted(_ path: StoragePath) -> Bool {
     guard let name = path.components.last else { return false }
-    return text.ranges(ofName: name).contains { use in
+    return places(ofName: name).contains { use in
       let rest = text.string(SourceRange(use.upper, min(use.upper + 16, UInt32(text.count))))
       return [".onCompleted(", "?.onCompleted(", ".on(.completed", "?.on(.completed"].contains(
         where: rest.hasPrefix)

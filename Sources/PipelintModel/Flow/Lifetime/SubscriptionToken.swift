@@ -200,8 +200,11 @@ extension AnalyzedFile {
   /// The names that mean the local variable which `binding` binds, without those of capture lists.
   func uses(ofLocal binding: StatementID) -> [ExpressionID] {
     let scopes = inference.scopes(fileID)
-    let pattern = facts[facts[binding].pattern]
-    return (scopes.usesOfName[pattern.name] ?? []).filter { use in
+    let statement = facts[binding]
+    let name = facts[statement.pattern].name
+    let uses =
+      statement.value.isNone ? (scopes.usesOfName[name] ?? [])[...] : uses(of: name, around: statement.value)
+    return uses.filter { use in
       let fact = facts[use]
       guard fact.kind == .name else { return false }
       let scope = inference.scope(of: use, fileID)

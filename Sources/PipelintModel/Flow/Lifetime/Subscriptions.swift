@@ -295,9 +295,13 @@ extension AnalyzedFile {
   private func endings(ofTokenAt path: StoragePath) -> [SourceRange] {
     guard let name = path.components.last(where: { $0 != "[]" }) else { return [] }
     let declared = declarationPlace(of: path).flatMap { $0.path == nil ? $0.range : nil }
+    return endings(ofName: name).filter { $0 != declared }
+  }
+
+  func findEndings(ofName name: String) -> [SourceRange] {
     let deinitializers = facts.declarations.filter { $0.kind == .deinitializer }.map(\.range)
-    return text.ranges(ofName: name).filter { range in
-      if range == declared || deinitializers.contains(where: { $0.contains(range) }) { return false }
+    return places(ofName: name).filter { range in
+      if deinitializers.contains(where: { $0.contains(range) }) { return false }
       var after = text.paddedBytes[Int(range.upper)...]
       if after.first == UInt8(ascii: "["), let bracket = after.firstIndex(of: UInt8(ascii: "]")) {
         after = after[(bracket + 1)...]
@@ -366,7 +370,7 @@ extension AnalyzedFile {
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: subscription.call, fileID))
     let end = subscription.range.upper
-    return facts.expressions.indices.contains { position in
+    return code(around: subscription.call).contains { position in
       let fact = facts.expressions[position]
       guard fact.range.lower >= end else { return false }
       switch fact.kind {

@@ -51,7 +51,7 @@ extension AnalyzedFile {
   /// Whether a local constant is given what reads an answer, and is asked for the response: `task.response`.
   private func hasResponseRead(constantFor reader: ExpressionID) -> Bool {
     guard let name = facts.names.find("response") else { return false }
-    return (inference.scopes(fileID).usesOfName[name] ?? []).contains { use in
+    return uses(of: name, around: reader).contains { use in
       guard facts[use].kind == .member, let base = facts.firstOperand(of: use), facts[base].kind == .name,
         case .local(let statement, _)? = inference.binding(of: base, fileID)?.origin
       else { return false }

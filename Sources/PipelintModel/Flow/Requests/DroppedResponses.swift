@@ -92,7 +92,8 @@ extension AnalyzedFile {
   func uses(of parameter: String, in closure: ClosureID) -> [ExpressionID] {
     let scopes = inference.scopes(fileID)
     guard let name = facts.names.find(parameter) else { return [] }
-    return (scopes.usesOfName[name] ?? []).filter { use in
+    let expression = ExpressionID(Int(scopes.expressionOfClosure[Int(closure.index)]))
+    return uses(of: name, around: expression).filter { use in
       let fact = facts[use]
       guard fact.kind == .name, facts[closure].range.contains(fact.range) else { return false }
       if !parameter.hasPrefix("$") { return true }

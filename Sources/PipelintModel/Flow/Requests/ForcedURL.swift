@@ -88,7 +88,7 @@ private struct ForcedURLSearch {
     if isJudgedByProject(making) { return true }
     let scopes = file.inference.scopes(file.fileID)
     let callable = scopes.callable(around: file.inference.scope(of: making, file.fileID))
-    return facts.expressions.contains { question in
+    return facts.expressions[file.code(around: making)].contains { question in
       guard question.kind == .infixOperator, ["!=", "=="].contains(facts.string(question.name)),
         question.range.upper <= facts[forcing].range.lower
       else { return false }

@@ -134,7 +134,7 @@ extension AnalyzedFile {
     let scopes = inference.scopes(fileID)
     let function = scopes.callable(around: inference.scope(of: statement.subject, fileID))
     let subject = facts[statement.subject].name
-    return (scopes.usesOfName[name] ?? []).contains { use in
+    return uses(of: name, around: statement.subject).contains { use in
       guard facts[use].kind == .member, facts[use].range.upper <= statement.range.lower,
         let base = facts.firstOperand(of: use), facts[base].name == subject
       else { return false }

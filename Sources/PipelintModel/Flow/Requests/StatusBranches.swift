@@ -31,7 +31,7 @@ extension AnalyzedFile {
     guard let name = branches.tests.first?.subject.last.flatMap(facts.names.find) else { return false }
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: branches.expression, fileID))
-    return (scopes.usesOfName[name] ?? []).allSatisfy { use in
+    return uses(of: name, around: branches.expression).allSatisfy { use in
       branches.range.contains(range(of: use))
         || scopes.callable(around: inference.scope(of: use, fileID)) != callable
     }

@@ -84,7 +84,7 @@ extension AnalyzedFile {
   private func readsOnce(_ name: NameID, around expression: ExpressionID) -> Bool {
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: expression, fileID))
-    let uses = scopes.usesOfName[name] ?? []
+    let uses = uses(of: name, around: expression)
     let isOnlyOne =
       uses.count { scopes.callable(around: inference.scope(of: $0, fileID)) == callable } == 1
     guard isOnlyOne, let link = closure(around: expression).flatMap(link(taking:)) else { return isOnlyOne }
