@@ -36,7 +36,7 @@ struct StatusBranchUnreachable: Rule {
   ) -> [Fix] {
     guard test.numbers != cover.numbers,
       let made = ChainEdits(file).movingUp(
-        branchWithConditionAt: test.range, above: cover.range, inStatementAt: branches.range,
+        branchWithConditionAt: test.range, above: cover.range, in: branches.statement,
         where: { moved in
           branches.tests.filter { moved.contains($0.range) }.allSatisfy {
             $0.numbers.isSubset(of: cover.numbers)

@@ -7,10 +7,10 @@ extension ChainEdits {
   /// in a branch go with it. Nil where the parts are not clear, for a `switch` also where a branch falls through, and where `isMovable` says no to
   /// the patterns of the branch.
   func movingUp(
-    branchWithConditionAt moved: SourceRange, above cover: SourceRange, inStatementAt range: SourceRange,
+    branchWithConditionAt moved: SourceRange, above cover: SourceRange, in id: StatementID,
     where isMovable: (SourceRange) -> Bool
   ) -> [Edit]? {
-    guard let statement = facts.statements.first(where: { $0.range == range }) else { return nil }
+    let statement = facts[id]
     let branches: [SourceRange]
     switch statement.kind {
     case .ifStatement:
@@ -31,7 +31,7 @@ extension ChainEdits {
     }
     let branch = branches[from]
     guard isMovable(branch), startsLine(branch), startsLine(branches[to]),
-      !fallsThrough(branches[to..<from + 1]),
+      !fallsThrough(statement.body, in: branches[to..<from + 1]),
       let removal = removal(ofLines: branch)
     else { return nil }
     return [
@@ -76,10 +76,16 @@ extension ChainEdits {
     return text.paddedBytes[Int(end) - 1] == UInt8(ascii: "}") ? end : nil
   }
 
-  private func fallsThrough(_ branches: ArraySlice<SourceRange>) -> Bool {
-    facts.statements.contains { statement in
-      statement.kind == .jump && text.string(statement.range) == "fallthrough"
-        && branches.contains { $0.contains(statement.range) }
-    }
+  private func fallsThrough(_ body: FactList<StatementFact>, in branches: ArraySlice<SourceRange>) -> Bool {
+    var falls = false
+    facts.walk(
+      body,
+      statement: { id in
+        let range = facts[id].range
+        if facts[id].kind == .jump, branches.contains(where: { $0.contains(range) }) {
+          falls = falls || text.string(range) == "fallthrough"
+        }
+      })
+    return falls
   }
 }

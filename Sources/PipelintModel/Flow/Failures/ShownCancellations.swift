@@ -34,14 +34,14 @@ extension AnalyzedFile {
     guard let name = path.components.last, let context = inference.context(of: task, fileID),
       let entry = index.enclosingEntry(of: context)
     else { return nil }
-    let parts = facts.declarations.enumerated().filter { position, declaration in
-      (declaration.kind.isType || declaration.kind == .extensionType)
-        && index.entry(of: DeclarationReference(file, position)) == entry
-    }
     return places(ofName: name).first { range in
       let after = text.paddedBytes[Int(range.upper)...]
       return [".cancel()", "?.cancel()", "!.cancel()"].contains { after.starts(with: $0.utf8) }
-        && parts.contains { $0.element.range.contains(range) }
+        && facts.declarations.indices.contains { position in
+          let declaration = facts.declarations[position]
+          return declaration.kind.isTypeOrExtension && declaration.range.contains(range)
+            && index.entry(of: DeclarationReference(file, position)) == entry
+        }
     }
   }
 

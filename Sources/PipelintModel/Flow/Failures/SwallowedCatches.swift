@@ -36,7 +36,7 @@ extension AnalyzedFile {
         facts.conditions(of: clause).isEmpty, let answer = answer(of: clause),
         !answer.goesOn
           || !isFollowedByFailure(StatementID(position), inside) && !isOneOfSeveralWays(fact, inside)
-            && !isTriedAgain(fact, inside) && !leavesElementOut(clause)
+            && !isTriedAgain(StatementID(position), inside) && !leavesElementOut(clause)
             && !isPartOfUnkeptBody(fact, inside) && !onlyFillsOptionals(fact, inside),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside), !asksForOtherError(fact),
         let channel = errorChannel(at: inside),
@@ -118,8 +118,8 @@ extension AnalyzedFile {
   }
 
   /// Whether a `do` stands in a loop that is not over elements: what fails is tried again.
-  private func isTriedAgain(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
-    guard let loop = loop(around: attempt.range, inside) else { return false }
+  private func isTriedAgain(_ attempt: StatementID, _ inside: ExpressionID) -> Bool {
+    guard let loop = loop(around: attempt, inside) else { return false }
     return loop.kind != .forStatement || !loop.pattern.isNone && facts[loop.pattern].kind == .wildcard
       || onlyCounts(loop)
   }
@@ -271,9 +271,10 @@ extension AnalyzedFile {
   }
 
   /// The innermost loop around some code, of the same function or closure.
-  private func loop(around range: SourceRange, _ inside: ExpressionID) -> StatementFact? {
+  private func loop(around attempt: StatementID, _ inside: ExpressionID) -> StatementFact? {
     let callable = inference.scopes(fileID).callable(around: inference.scope(of: inside, fileID))
-    return facts.statements.filter { statement in
+    let range = facts[attempt].range
+    return statements(around: attempt, of: inside).filter { statement in
       guard isLoop(statement), statement.range.contains(range),
         let first = firstExpression(in: statement.body)
       else { return false }
@@ -313,7 +314,7 @@ extension AnalyzedFile {
   /// Why what comes after a `catch` counts on its going on: the `do` stands in a loop, or gives a variable from outside another value. Nil where
   /// nothing is known to.
   package func reasonToGoOn(after swallowed: SwallowedCatch) -> String? {
-    if loop(around: swallowed.scope, swallowed.inside) != nil { return "the loop ends at the first error" }
+    if loop(around: swallowed.statement, swallowed.inside) != nil { return "the loop ends at the first error" }
     let assignsName = assigns(in: facts[swallowed.statement].body) { facts[$0].kind == .name }
     return assignsName ? "what follows does without the value so far" : nil
   }

@@ -3,6 +3,7 @@ import PipelintSource
 /// The branches of one `if` or `switch` over a status that are decided by constants alone, in order.
 package struct StatusBranches {
   package let tests: [StatusTest]
+  package let statement: StatementID
   /// All of the statement.
   package let range: SourceRange
   /// An expression of it.
@@ -17,8 +18,9 @@ extension AnalyzedFile {
       facts.statements.filter { $0.kind == .ifStatement }.flatMap { statement in
         facts.ids(statement.otherwise).map(\.index)
       })
-    return facts.statements.enumerated().compactMap { position, statement in
-      switch statement.kind {
+    return facts.statements.indices.compactMap { position in
+      let statement = StatementID(position)
+      return switch facts[statement].kind {
       case .ifStatement where !nested.contains(Int32(position)): ifBranches(statement)
       case .switchStatement: switchBranches(statement)
       default: nil
@@ -37,11 +39,11 @@ extension AnalyzedFile {
     }
   }
 
-  private func ifBranches(_ first: StatementFact) -> StatusBranches? {
+  private func ifBranches(_ first: StatementID) -> StatusBranches? {
     var tests: [StatusTest] = []
     var expression: ExpressionID?
     var isUnderstood = true
-    var current: StatementFact? = first
+    var current: StatementFact? = facts[first]
     while let statement = current {
       let conditions = facts.conditions[statement.conditions.indices]
       if conditions.count == 1, let condition = conditions.first, condition.kind == .expression,
@@ -57,10 +59,13 @@ extension AnalyzedFile {
       current = otherwise.count == 1 ? otherwise.first.map { facts[$0] } : nil
       if current?.kind != .ifStatement { current = nil }
     }
-    return expression.map { StatusBranches(tests: tests, range: first.range, expression: $0) }
+    return expression.map {
+      StatusBranches(tests: tests, statement: first, range: facts[first].range, expression: $0)
+    }
   }
 
-  private func switchBranches(_ statement: StatementFact) -> StatusBranches? {
+  private func switchBranches(_ id: StatementID) -> StatusBranches? {
+    let statement = facts[id]
     guard !statement.value.isNone, let subject = statusSubject(statement.value) else { return nil }
     var tests: [StatusTest] = []
     var isUnderstood = true
@@ -82,7 +87,7 @@ extension AnalyzedFile {
             subject: subject, numbers: numbers, range: pattern.range, error: isUnderstood ? error : nil))
       }
     }
-    return StatusBranches(tests: tests, range: statement.range, expression: statement.value)
+    return StatusBranches(tests: tests, statement: id, range: statement.range, expression: statement.value)
   }
 
   /// The ranges of constants in tests of a status, in source order.
