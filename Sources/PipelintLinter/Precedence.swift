@@ -16,12 +16,12 @@ extension RuleSelection {
 func oneReportADefect(_ diagnostics: [Diagnostic], yields: [String: [String]]) -> [Diagnostic] {
   var result = diagnostics
   var isNote = diagnostics.map { _ in false }
+  let places = Dictionary(grouping: diagnostics.indices) { diagnostics[$0].rule }
   for (index, diagnostic) in diagnostics.enumerated() {
-    guard let winners = yields[diagnostic.rule], !winners.isEmpty,
-      let winner = diagnostics.firstIndex(where: {
-        winners.contains($0.rule) && isAboutTheSame($0, diagnostic)
-      })
-    else { continue }
+    let winners = (yields[diagnostic.rule] ?? []).compactMap { winner in
+      places[winner]?.first { isAboutTheSame(diagnostics[$0], diagnostic) }
+    }
+    guard let winner = winners.min() else { continue }
     isNote[index] = true
     if diagnostics[winner].range != diagnostic.range {
       result[winner].related.append(RelatedPlace(.other, diagnostic.message, at: diagnostic.range))

@@ -179,6 +179,14 @@ extension LoadedFacts {
     arguments[self[id].arguments.indices]
   }
 
+  /// The positions of what is declared inside a declaration, at any depth: it comes right after it.
+  func declarations(inside declaration: Int) -> Range<Int> {
+    let range = declarations[declaration].range
+    var end = declaration + 1
+    while end < declarations.count, range.contains(declarations[end].range) { end += 1 }
+    return declaration + 1..<end
+  }
+
   package func captures(of id: ClosureID) -> Slice<FixedTable<CaptureFact>> {
     captures[self[id].captures.indices]
   }

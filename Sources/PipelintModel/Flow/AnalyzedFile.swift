@@ -81,6 +81,9 @@ package final class AnalyzedFile {
   /// The calls that may subscribe, in source order.
   private(set) lazy var subscriberCalls = findSubscriberCalls()
 
+  /// The names that capture lists keep as they are: `[token]`.
+  private(set) lazy var capturedNames = Set(facts.captures.filter(\.value.isNone).map(\.name))
+
   // MARK: - Calls and chains
 
   /// The calls of members of this name, in source order. Free where the file does not have the name.

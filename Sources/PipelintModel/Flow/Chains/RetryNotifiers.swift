@@ -33,17 +33,13 @@ extension AnalyzedFile {
 
   /// Whether a closure hands a failure on: it throws, or makes a stream that fails.
   package func raises(_ closure: ClosureID) -> Bool {
-    let range = facts[closure].range
-    let throwing = facts.statements.contains { $0.kind == .throwStatement && range.contains($0.range) }
-    if throwing { return true }
-    return Self.failingStreams.contains { name in
-      guard let name = facts.names.find(name) else { return false }
-      return facts.expressions.contains {
-        $0.name == name && range.contains($0.range)
-          && ($0.kind == .member || $0.kind == .implicitMember || $0.kind == .name)
-          && $0.range.upper < range.upper
+    if hasThrow(closure) { return true }
+    let end = facts[closure].range.upper
+    let names = Self.failingStreams.compactMap(facts.names.find)
+    return !names.isEmpty
+      && facts.expressions[parts(of: closure)].contains {
+        names.contains($0.name) && [.member, .implicitMember, .name].contains($0.kind) && $0.range.upper < end
       }
-    }
   }
 
   private static let failingStreams = ["error", "Fail", "failure"]

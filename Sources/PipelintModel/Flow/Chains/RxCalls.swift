@@ -65,15 +65,18 @@ extension AnalyzedFile {
 
   /// Whether a closure throws of its own, not only by what it calls.
   package func hasThrow(_ closure: ClosureID) -> Bool {
-    facts.statements.contains { $0.kind == .throwStatement && facts[closure].range.contains($0.range) }
+    var throwsItself = false
+    facts.walk(
+      facts[closure].body,
+      statement: { throwsItself = throwsItself || facts[$0].kind == .throwStatement })
+    return throwsItself
   }
 }
 
 extension AnalyzedFile {
   /// Whether a closure calls something that is named after a check: `try validate($0)`.
   package func isCheck(_ closure: ClosureID) -> Bool {
-    let expression = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
-    return facts.expressions[parts(of: expression)].contains { fact in
+    facts.expressions[parts(of: closure)].contains { fact in
       guard fact.kind == .name || fact.kind == .member else { return false }
       let name = facts.string(fact.name)
       return Self.checks.contains { name.hasPrefix($0) }

@@ -30,14 +30,9 @@ extension AnalyzedFile {
   }
 
   /// The positions of what a call or closure consists of, itself last.
-  func parts(of expression: ExpressionID) -> Range<Int> {
-    // They stand right before it.
-    let range = range(of: expression)
-    let end = Int(expression.index) + 1
-    var start = end - 1
-    while start > 0, range.contains(facts.expressions[start - 1].range) { start -= 1 }
-    return start..<end
-  }
+  func parts(of expression: ExpressionID) -> Range<Int> { inference.parts(of: expression, fileID) }
+
+  func parts(of closure: ClosureID) -> Range<Int> { inference.parts(of: closure, fileID) }
 
   /// The positions of the code around an expression: of all of the function, accessor or initial value that it stands in, closures inside it too; of
   /// the whole file at file level.
@@ -113,6 +108,19 @@ extension LoadedFacts {
 }
 
 extension Inference {
+  func parts(of expression: ExpressionID, _ file: Int32) -> Range<Int> {
+    // They stand right before it.
+    let expressions = facts(file).expressions
+    let range = expressions[Int(expression.index)].range
+    var start = Int(expression.index)
+    while start > 0, range.contains(expressions[start - 1].range) { start -= 1 }
+    return start..<Int(expression.index) + 1
+  }
+
+  func parts(of closure: ClosureID, _ file: Int32) -> Range<Int> {
+    parts(of: ExpressionID(Int(scopes(file).expressionOfClosure[Int(closure.index)])), file)
+  }
+
   func uses(ofParameter position: Int, in closure: ClosureID, _ file: Int32) -> [ExpressionID] {
     let facts = facts(file)
     let fact = facts[closure]

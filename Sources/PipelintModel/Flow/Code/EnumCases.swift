@@ -15,7 +15,8 @@ extension AnalyzedFile {
     guard entry.isDeclared, entry.kind == .enumType else { return [] }
     let facts = index.facts(entry.declaration)
     let file = entry.declaration.file
-    return facts.declarations.enumerated().compactMap { position, declaration in
+    return facts.declarations(inside: Int(entry.declaration.index)).compactMap { position in
+      let declaration = facts.declarations[position]
       guard declaration.kind == .enumCase, declaration.parent.index == entry.declaration.index else {
         return nil
       }

@@ -31,7 +31,7 @@ extension AnalyzedFile {
     let scope = inference.scope(of: chain.expression, fileID)
     guard scope >= 0 else { return [] }
     let callable = scopes.callable(around: scope)
-    return facts.expressions.indices.compactMap { position in
+    return code(around: chain.expression).compactMap { position in
       let fact = facts.expressions[position]
       guard fact.kind == .assignment || fact.kind == .call, fact.range.upper <= chain.range.lower else {
         return nil

@@ -205,10 +205,9 @@ extension Inference {
       let closure = facts.arguments(of: source.expression).last.map({ facts[$0.value].closure }),
       !closure.isNone
     else { return false }
-    let code = facts[closure].range
-    return facts.expressions.indices.contains { position in
+    return parts(of: closure, file).contains { position in
       let use = ExpressionID(position)
-      guard facts[use].kind == .name, code.contains(facts[use].range), isError(use, file),
+      guard facts[use].kind == .name, isError(use, file),
         let call = scopes(file).parent(of: use), facts[call].kind == .call,
         scopes(file).parent(of: call) == nil, let callee = facts.firstOperand(of: call)
       else { return false }

@@ -57,9 +57,13 @@ extension AnalyzedFile {
   }
 
   /// The innermost declaration that a place is in.
-  private func declaration(around range: SourceRange) -> DeclarationReference? {
-    facts.declarations.indices.filter { facts.declarations[$0].range.contains(range) }
-      .min { facts.declarations[$0].range.count < facts.declarations[$1].range.count }
-      .map { DeclarationReference(file, $0) }
+  func declaration(around range: SourceRange) -> DeclarationReference? {
+    // The last one that begins before it, or one around that.
+    let next = facts.declarations.partitioningIndex { $0.range.lower > range.lower }
+    var current = next == 0 ? nil : DeclarationReference(file, next - 1)
+    while let reference = current, !index.declaration(reference).range.contains(range) {
+      current = index.parent(of: reference)
+    }
+    return current
   }
 }

@@ -37,11 +37,7 @@ extension AnalyzedFile {
     return places(ofName: name).first { range in
       let after = text.paddedBytes[Int(range.upper)...]
       return [".cancel()", "?.cancel()", "!.cancel()"].contains { after.starts(with: $0.utf8) }
-        && facts.declarations.indices.contains { position in
-          let declaration = facts.declarations[position]
-          return declaration.kind.isTypeOrExtension && declaration.range.contains(range)
-            && index.entry(of: DeclarationReference(file, position)) == entry
-        }
+        && declaration(around: range).flatMap(index.enclosingEntry) == entry
     }
   }
 

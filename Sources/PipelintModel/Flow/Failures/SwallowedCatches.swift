@@ -304,7 +304,7 @@ extension AnalyzedFile {
   ) -> Bool {
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: inside, fileID))
-    return facts.expressions.indices.contains { position in
+    return code(around: inside).contains { position in
       let id = ExpressionID(position)
       return facts[id].range.lower >= attempt.range.upper && isMeant(id)
         && scopes.callable(around: inference.scope(of: id, fileID)) == callable
@@ -314,7 +314,9 @@ extension AnalyzedFile {
   /// Why what comes after a `catch` counts on its going on: the `do` stands in a loop, or gives a variable from outside another value. Nil where
   /// nothing is known to.
   package func reasonToGoOn(after swallowed: SwallowedCatch) -> String? {
-    if loop(around: swallowed.statement, swallowed.inside) != nil { return "the loop ends at the first error" }
+    if loop(around: swallowed.statement, swallowed.inside) != nil {
+      return "the loop ends at the first error"
+    }
     let assignsName = assigns(in: facts[swallowed.statement].body) { facts[$0].kind == .name }
     return assignsName ? "what follows does without the value so far" : nil
   }

@@ -21,7 +21,8 @@ extension AnalyzedFile {
         let error = inference.known.error,
         inference.types.conforms(inference.types.selfType(of: index.entry(of: reference)), to: error) == true
       else { return [] }
-      return facts.declarations.enumerated().compactMap { place, unmade in
+      return facts.declarations(inside: position).compactMap { place in
+        let unmade = facts.declarations[place]
         guard unmade.kind == .enumCase, unmade.parent.index == Int32(position) else { return nil }
         return unmadeCase(unmade, DeclarationReference(file, place))
       }

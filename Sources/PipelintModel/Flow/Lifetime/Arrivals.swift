@@ -220,7 +220,7 @@ private struct ArrivalSearch {
     guard function >= 0 else { return false }
     guard subjects.insert(binding).inserted else { return true }
     let name = facts[facts[binding].pattern].name
-    if facts.captures.contains(where: { $0.name == name && $0.value.isNone }) { return false }
+    if file.capturedNames.contains(name) { return false }
     for use in file.uses(ofLocal: binding) where !stays(use) { return false }
     return true
   }

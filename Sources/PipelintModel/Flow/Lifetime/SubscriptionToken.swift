@@ -183,8 +183,7 @@ extension AnalyzedFile {
       if token.path != nil { return token.fate }
     }
     guard uses.isEmpty else { return .handedOn }
-    let isCaptured = facts.captures.contains { $0.name == pattern.name && $0.value.isNone }
-    return isCaptured ? .handedOn : .unused(binding)
+    return capturedNames.contains(pattern.name) ? .handedOn : .unused(binding)
   }
 
   /// All of the statement that drops a subscription's token, or binds it to a variable that nothing asks for.
@@ -237,8 +236,7 @@ extension AnalyzedFile {
     let isForgotten = uses(ofLocal: binding).allSatisfy { use in
       scopes.callable(around: inference.scope(of: use, fileID)) == callable && isCollection(use)
     }
-    let isCaptured = facts.captures.contains { $0.name == name && $0.value.isNone }
-    return isForgotten && !isCaptured ? binding : nil
+    return isForgotten && !capturedNames.contains(name) ? binding : nil
   }
 
   /// Whether a name only stands where a token is added to it.

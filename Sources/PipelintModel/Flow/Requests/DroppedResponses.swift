@@ -123,11 +123,7 @@ extension AnalyzedFile {
 
   /// Whether a `throw` stands in a closure of a link.
   private func throwsByItself(_ step: Step) -> Bool {
-    closures(of: step).contains { closure in
-      facts.statements.contains {
-        $0.kind == .throwStatement && facts[closure.closure].range.contains($0.range)
-      }
-    }
+    closures(of: step).contains { hasThrow($0.closure) }
   }
 
   private static let decoding = ["decode", "jsonObject"]

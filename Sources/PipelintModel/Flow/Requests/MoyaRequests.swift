@@ -65,9 +65,9 @@ extension AnalyzedFile {
     while let closure = closure(around: inner) {
       guard let request = self.call(taking: closure) else { return nil }
       if isProviderRequest(request) {
-        let isChecked = facts.expressions.indices.contains { position in
+        let isChecked = parts(of: closure).contains { position in
           let fact = facts.expressions[position]
-          guard facts[closure].range.contains(fact.range), fact.kind == .member else { return false }
+          guard fact.kind == .member else { return false }
           let name = facts.string(fact.name)
           return name.hasPrefix("filter") || name == "statusCode"
             || isAddedToResponse(ExpressionID(position))
