@@ -11,7 +11,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.normpath(os.path.join(HERE, "../.."))
 PRELUDES = ["CombineDeclarations.swift", "RxDeclarations.swift"]
 IMPORTS = ["Alamofire", "Combine", "Foundation", "Moya", "RxCocoa", "RxRelay", "RxSwift", "SwiftUI"]
-MOST = 2.6
+MOST = 3.0
 
 
 def read(*path):

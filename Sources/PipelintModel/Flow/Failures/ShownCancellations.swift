@@ -18,27 +18,33 @@ extension AnalyzedFile {
   /// cancellation; in source order.
   package var shownCancellations: [ShownCancellation] {
     guard let name = facts.names.find("Task") else { return [] }
+    var cancellations: [String: [Int32: SourceRange]] = [:]
     return (inference.scopes(fileID).usesOfName[name] ?? []).compactMap { use -> ShownCancellation? in
       guard facts[use].kind == .name, let call = parent(of: use), facts[call].kind == .call,
         case .stored(let path) = self.use(of: call), path.root == .instance,
         let last = facts.arguments(of: call).last, !facts[last.value].closure.isNone,
-        let cancellation = cancellation(of: path, around: call)
+        let property = path.components.last,
+        let type = inference.context(of: call, fileID).flatMap(index.enclosingEntry)
       else { return nil }
-      return shown(in: facts[last.value].closure, path, cancelledAt: cancellation)
+      let found = cancellations[property] ?? self.cancellations(of: property)
+      cancellations[property] = found
+      return found[type].flatMap { shown(in: facts[last.value].closure, path, cancelledAt: $0) }
     }
     .sorted { $0.range < $1.range }
   }
 
-  /// Where the type around a task cancels it. By the text, as bodies that speak of no pipeline are not kept.
-  private func cancellation(of path: StoragePath, around task: ExpressionID) -> SourceRange? {
-    guard let name = path.components.last, let context = inference.context(of: task, fileID),
-      let entry = index.enclosingEntry(of: context)
-    else { return nil }
-    return places(ofName: name).first { range in
-      let after = text.paddedBytes[Int(range.upper)...]
-      return [".cancel()", "?.cancel()", "!.cancel()"].contains { after.starts(with: $0.utf8) }
-        && declaration(around: range).flatMap(index.enclosingEntry) == entry
+  /// Where types first cancel a property of this name, by type. By the text, as bodies that speak of no pipeline are not kept.
+  private func cancellations(of property: String) -> [Int32: SourceRange] {
+    let bytes = text.paddedBytes
+    var result: [Int32: SourceRange] = [:]
+    for range in places(ofName: property) {
+      let after = bytes[Int(range.upper)...]
+      guard [".cancel()", "?.cancel()", "!.cancel()"].contains(where: { after.starts(with: $0.utf8) }),
+        let type = declaration(around: range).flatMap(index.enclosingEntry), result[type] == nil
+      else { continue }
+      result[type] = range
     }
+    return result
   }
 
   private func shown(in task: ClosureID, _ path: StoragePath, cancelledAt cancellation: SourceRange)

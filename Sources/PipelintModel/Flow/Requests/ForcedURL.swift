@@ -37,7 +37,7 @@ extension AnalyzedFile {
   package var forcedURLs: [ForcedURL] { ForcedURLSearch(self).result() }
 }
 
-private struct ForcedURLSearch {
+private final class ForcedURLSearch {
   private let file: AnalyzedFile
   private let facts: LoadedFacts
 
@@ -110,21 +110,27 @@ private struct ForcedURLSearch {
     }
     let scopes = file.inference.scopes(file.fileID)
     let callable = scopes.callable(around: file.inference.scope(of: making, file.fileID))
-    return facts.conditions.contains { condition in
-      let question = condition.value
-      guard condition.kind == .expression, !question.isNone,
-        facts[question].range.upper <= facts[making].range.lower
-      else { return false }
-      let isCall = facts[question].kind == .call
-      guard let asked = isCall ? facts.firstOperand(of: question) : question,
-        [.name, .member].contains(facts[asked].kind),
-        facts.string(facts[asked].name).lowercased().contains("url"),
+    return questions.contains { question, asked in
+      guard facts[question].range.upper <= facts[making].range.lower,
         scopes.callable(around: file.inference.scope(of: question, file.fileID)) == callable
       else { return false }
+      let isCall = facts[question].kind == .call
       let parts =
         (isCall ? facts.arguments(of: question).map(\.value) : []) + Array(facts.operands(of: asked))
       return parts.contains { file.areSame($0, text) }
     }
+  }
+
+  /// The conditions that are named after URLs, and what has the name in each.
+  private lazy var questions = facts.conditions.compactMap {
+    condition -> (question: ExpressionID, asked: ExpressionID)? in
+    let question = condition.value
+    guard condition.kind == .expression, !question.isNone,
+      let asked = facts[question].kind == .call ? facts.firstOperand(of: question) : question,
+      [.name, .member].contains(facts[asked].kind),
+      facts.string(facts[asked].name).lowercased().contains("url")
+    else { return nil }
+    return (question, asked)
   }
 
   /// Whether two calls are the same but for how each gets at what an optional text holds: `URL(string: text ?? "")`, `URL(string: text!)`.
