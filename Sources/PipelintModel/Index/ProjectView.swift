@@ -318,15 +318,15 @@ package final class ProjectView {
       .sorted { (path($0.file), $0.index) < (path($1.file), $1.index) }
   }
 
-  /// The members of this name and kind of those types of the project for which `isOfInterest` says so, ordered by path and place, each with its
-  /// type. Unpacks no file.
+  /// The members of this name, and of this kind where one is told, that the project gives those types for which `isOfInterest` says so, ordered by
+  /// path and place, each with its type. Unpacks no file.
   func membersOfProject(
-    named name: String, _ kind: DeclarationFact.Kind, where isOfInterest: (_ type: Int32) -> Bool
+    named name: String, _ kind: DeclarationFact.Kind? = nil, where isOfInterest: (_ type: Int32) -> Bool
   ) -> [(declaration: DeclarationReference, type: Int32)] {
     index.names.members(among: declarations(named: name)).compactMap { position in
       let declaration = index.names.declaration(at: position)
       let type = index.names.scope(at: position)
-      guard declaration.kind == kind, isOfInterest(type) else { return nil }
+      guard kind == nil || declaration.kind == kind, isOfInterest(type) else { return nil }
       let reference = index.numbers.reference(declaration.number)
       return isFramework(reference) ? nil : (reference, type)
     }

@@ -90,11 +90,10 @@ extension AnalyzedFile {
     else { return false }
     return uses(ofParameter: 0, in: closure).contains { use in
       guard let member = parent(of: use), facts[member].kind == .member else { return false }
-      return index.declarationsOfMembers(named: facts.string(facts[member].name)).contains { added in
-        guard let entry = index.enclosingEntry(of: added) else { return false }
-        let type = index.entries[Int(entry)]
-        return type.isDeclared && index.module(ofModel: type.declaration) == "Alamofire"
+      let added = index.membersOfProject(named: facts.string(facts[member].name)) { type in
+        index.isModel(type) && index.module(ofModel: index.entries[Int(type)].declaration) == "Alamofire"
       }
+      return !added.isEmpty
     }
   }
 
