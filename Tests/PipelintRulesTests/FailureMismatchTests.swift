@@ -82,6 +82,26 @@ struct FailureMismatchTests {
       """)
   }
 
+  /// A property that is no stream may hold some, and a method of any type may return one.
+  @Test func streamsFromWhatIsNoStream() {
+    check(
+      "failure-mismatch",
+      """
+      struct Shelf { func filter(_ text: String) -> AnyPublisher<[Movie], APIError> { Fail(error: .notFound).eraseToAnyPublisher() } }
+      final class Screen {
+          let shelf = Shelf()
+          var streams: [AnyPublisher<Int, APIError>] = []
+
+          func shown() {
+              self.streams[0].sink { print($0) }.store(in: &bag)
+      //                      ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+              self.shelf.filter("a").sink { print($0) }.store(in: &bag)
+      //                             ^^^^ 'sink(receiveValue:)' needs a chain that cannot fail, but this one fails with 'APIError'; add 'receiveCompletion:', or handle the failure before
+          }
+      }
+      """)
+  }
+
   /// Of subjects without a written type, what they are made with says whether they fail.
   @Test func subjectsHandedOnAsWhatCannotFail() {
     check(

@@ -14,6 +14,18 @@ struct RxInfallibleHoleTests {
       """, with: .rx)
   }
 
+  @Test func aClosureThatIsCutOff() {
+    check(
+      "rx-infallible-hole",
+      """
+      enum E: Error { case x }
+      func risky(_ n: Int) throws -> Int { if n > 1 { throw E.x } else { return n } }
+      func safe(_ numbers: Infallible<Int>) {
+          _ = numbers.do(onNext: { number in do { _ = try risky(number) } catch
+      //              ^^ what the closure of 'do' throws ends this 'Infallible' without a word; catch it inside
+      """, with: .rx, isSwift: false)
+  }
+
   @Test func outerStreamsThatCanFail() {
     check(
       "rx-infallible-hole",

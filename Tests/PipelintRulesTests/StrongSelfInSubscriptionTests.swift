@@ -2,6 +2,30 @@ import PipelintTestSupport
 import Testing
 
 struct StrongSelfInSubscriptionTests {
+  /// Its first expression may be a pattern's, which stands nowhere.
+  @Test func aLocalFunctionThatBeginsWithAPattern() {
+    check(
+      "strong-self-in-subscription",
+      """
+      enum State { case idle, busy }
+      final class Model {
+          var tokens = Set<AnyCancellable>()
+          let states = PassthroughSubject<State, Never>()
+          var title = ""
+          func start() {
+              func update(_ state: State) {
+                  guard case .idle = state else { return }
+                  print("idle")
+              }
+              states.sink { update($0) }.store(in: &tokens)
+          }
+          func other() {
+              self.states.sink { [weak self] _ in self?.title = "" }.store(in: &self.tokens)
+          }
+      }
+      """)
+  }
+
   @Test func parametersAndLocalsHideMembers() {
     check(
       "strong-self-in-subscription",

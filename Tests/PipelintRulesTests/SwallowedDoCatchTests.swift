@@ -2,6 +2,24 @@ import PipelintTestSupport
 import Testing
 
 struct SwallowedDoCatchTests {
+  /// What looks like the start of a comment in a text explains nothing.
+  @Test func aTextWithTheStartOfAComment() {
+    check(
+      "swallowed-do-catch",
+      """
+      func movie(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, APIError> {
+          source.map { data in
+              do { return try JSONDecoder().decode(Movie.self, from: data) } catch {
+      //                                                                     ^^^^^ the error ends here, and a constant takes its place, though the chain of 'map' could fail; use an operator that may throw
+                  print("none of the accepted */* types was found", error)
+                  return nil
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func aBindingIsUsed() {
     check(
       "swallowed-do-catch",

@@ -9,7 +9,7 @@ package struct LoadedFacts {
 
   private struct Tables {
     private let packed: PackedFacts
-    private let memory = TableMemory()
+    let memory = TableMemory()
     private(set) var names: FileNames
     let declarations: Declarations
     private(set) var bodies = Bodies()
@@ -41,8 +41,7 @@ package struct LoadedFacts {
 
     mutating func hashNames() { names = names.hashed(in: memory) }
 
-    @inline(never)
-    mutating func findMemberCalls(_ facts: LoadedFacts) { memberCalls = MemberCalls(facts, in: memory) }
+    mutating func keep(_ calls: MemberCalls) { memberCalls = calls }
   }
 
   private struct Declarations {
@@ -144,8 +143,9 @@ extension LoadedFacts {
   package func calls(ofMembersNamed name: String) -> [ExpressionID] {
     if let calls = tables.pointee.memberCalls { return calls.named(name) }
     if names.find(name) == nil { return [] }
-    tables.pointee.findMemberCalls(self)
-    return calls(ofMembersNamed: name)
+    let calls = MemberCalls(self, in: tables.pointee.memory)
+    tables.pointee.keep(calls)
+    return calls.named(name)
   }
 }
 

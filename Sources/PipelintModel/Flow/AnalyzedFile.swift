@@ -35,6 +35,16 @@ package final class AnalyzedFile {
   /// One level of indentation, as the text has it.
   package private(set) lazy var indentUnit = lines.indentUnit
 
+  /// Where code has a name, and the path of what it means there.
+  func pathsOfUses(of name: NameID) -> [(use: ExpressionID, path: StoragePath)] {
+    if let known = knownPaths[name] { return known }
+    let found = (inference.scopes(fileID).usesOfName[name] ?? []).map { ($0, path(of: $0)) }
+    knownPaths[name] = found
+    return found
+  }
+
+  private var knownPaths: [NameID: [(use: ExpressionID, path: StoragePath)]] = [:]
+
   /// Where a name stands in the text as a whole word, in source order: by the text, as bodies that speak of no pipeline are not kept.
   func places(ofName name: String) -> [SourceRange] {
     if let known = knownPlaces[name] { return known }
@@ -71,6 +81,9 @@ package final class AnalyzedFile {
   /// Whether a pattern of the file is of the kind `is T`.
   private(set) lazy var hasTypePatterns = facts.patterns.contains { $0.kind == .typeTest }
 
+  /// Where something is thrown.
+  private(set) lazy var throwPlaces = facts.statements.filter { $0.kind == .throwStatement }.map(\.range)
+
   /// What the file captures `unowned`, in source order.
   private(set) lazy var unownedCaptures = facts.captures.filter { $0.strength == .unowned }.map(\.range)
     .sorted()
@@ -83,6 +96,9 @@ package final class AnalyzedFile {
 
   /// The names that capture lists keep as they are: `[token]`.
   private(set) lazy var capturedNames = Set(facts.captures.filter(\.value.isNone).map(\.name))
+
+  /// The enums of the project that are errors and that this file declares or names as types.
+  package private(set) lazy var errorEnums = findErrorEnums()
 
   // MARK: - Calls and chains
 

@@ -56,11 +56,8 @@ final class ModelKnowledge {
   /// By name: whether the project keeps a member of that name, or the type around it, to the main actor.
   var membersOnMainActor: [String: Bool] = [:]
 
-  /// By name: whether all members that the project declares of that name are streams that never fail, or none.
+  /// By name: whether the project declares all members of that name to be streams that never fail.
   var neverFailing: [String: Bool] = [:]
-
-  /// By name: whether one of the project's members of that name may be a stream's.
-  var membersOfOwnStreams: [String: Bool] = [:]
 
   /// By name: whether operators of the name leave values on the thread they come on.
   var keepsDelivery: [String: Bool] = [:]

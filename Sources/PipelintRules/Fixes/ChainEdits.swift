@@ -130,14 +130,15 @@ struct ChainEdits {
   // MARK: - Statements
 
   /// Puts each statement of a closure on a line of its own, with a text before the first one, which is told their indentation: one level more than
-  /// the closure's, if not said, and another one behind the last. Nil where the closure has several lines, or a comment would be lost.
+  /// the closure's, if not said, and another one behind the last. Nil where the closure has several lines or no end, or a comment would be lost.
   func spread(
     _ statements: [SourceRange], over closure: SourceRange, indentedBy inner: String? = nil,
     behind: String = "", _ before: (String) -> String = { _ in "" }
   ) -> [Edit]? {
-    guard let first = statements.first, let last = statements.last, !hasLineEnd(in: closure) else {
-      return nil
-    }
+    guard let first = statements.first, let last = statements.last, !hasLineEnd(in: closure),
+      // One that is cut off ends without a brace.
+      last.upper < closure.upper, text.paddedBytes[Int(closure.upper) - 1] == UInt8(ascii: "}")
+    else { return nil }
     let outer = indentation(at: closure.lower)
     let inner = inner ?? outer + indentUnit
     let head = SourceRange(skippingBlanks(before: first.lower), first.lower)

@@ -65,11 +65,8 @@ extension AnalyzedFile {
 
   /// Whether a closure throws of its own, not only by what it calls.
   package func hasThrow(_ closure: ClosureID) -> Bool {
-    var throwsItself = false
-    facts.walk(
-      facts[closure].body,
-      statement: { throwsItself = throwsItself || facts[$0].kind == .throwStatement })
-    return throwsItself
+    let range = facts[closure].range
+    return throwPlaces.contains(where: range.contains)
   }
 }
 

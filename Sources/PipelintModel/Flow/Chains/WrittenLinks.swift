@@ -35,12 +35,7 @@ extension AnalyzedFile {
       let fact = facts[link]
       let name = nameWritten(link)
       if fact.kind != .call, isWrittenProperty(fact) { return false }
-      if projectDeclaresMember(named: name) {
-        let isOperator = fact.kind == .call && isMember(link) && !inference.isMemberOfOwnStream(name)
-        if !isOperator || !inference.keepsFailure(name) {
-          return !isMember(link) || !inference.neverFails(name)
-        }
-      }
+      if projectDeclaresMember(named: name) { return !isMember(link) || !inference.neverFails(name) }
       if isNotification(link) || isJust(link) { return false }
       guard fact.kind == .call, inference.keepsFailure(name) else { return true }
     }
@@ -145,35 +140,7 @@ extension Inference {
     return answer
   }
 
-  /// Whether one of the project's members of this name may be a stream's, or there are too many to tell: others leave the frameworks' operators of
-  /// the name alone.
-  fileprivate func isMemberOfOwnStream(_ name: String) -> Bool {
-    if let known = models.membersOfOwnStreams[name] { return known }
-    let before = types.doubts.begin()
-    let members = index.declarationsOfMembers(named: name)
-    let answer =
-      members.count > Self.manyMembers
-      || members.contains { member in
-        guard let entry = index.enclosingEntry(of: member) else { return true }
-        let type = index.entries[Int(entry)]
-        if type.kind == .protocolType { return !index.isModel(entry) || isStreamProtocol(entry) }
-        return !isNoStream(.nominal(NominalType(entry: entry, name: type.name, arguments: [])))
-      }
-    if !types.doubts.end(before) { models.membersOfOwnStreams[name] = answer }
-    return answer
-  }
-
-  /// Whether a type is known, and none of streams.
-  private func isNoStream(_ type: Type) -> Bool {
-    guard case .nominal(let nominal) = known.wrapped(type) ?? type, nominal.entry >= 0,
-      index.entries[Int(nominal.entry)].isDeclared, !types.isProtocol(nominal)
-    else { return false }
-    return shape(ofEntry: nominal.entry) == nil
-      && (index.isModel(nominal.entry) || types.allSupertypes(of: nominal.entry).isComplete)
-  }
-
-  /// Whether each of the few members that the project has of this name is declared to be a stream that never fails, or to return one, or is no
-  /// stream at all.
+  /// Whether each of the few members that the project has of this name is declared to be a stream that never fails, or to return one.
   fileprivate func neverFails(_ name: String) -> Bool {
     if let known = models.neverFailing[name] { return known }
     let before = types.doubts.begin()
@@ -185,7 +152,7 @@ extension Inference {
         guard declaration.kind == .variable || declaration.kind == .function else { return false }
         if declaration.type.isNone { return isSubjectOfNever(declaration.initialValue, member.file) }
         let type = types.resolve(declaration.type, in: member.file, member)
-        return isNoStream(type) || known.isNever(failure(of: type, member.file, index.parent(of: member)))
+        return known.isNever(failure(of: type, member.file, index.parent(of: member)))
       }
     if !types.doubts.end(before) { models.neverFailing[name] = answer }
     return answer
@@ -205,6 +172,4 @@ extension Inference {
 
   /// More cost more to read than the chain does.
   private static let fewMembers = 8
-  /// Of these only the types around them are looked at.
-  private static let manyMembers = 32
 }

@@ -118,7 +118,8 @@ extension Inference {
   }
 
   func parts(of closure: ClosureID, _ file: Int32) -> Range<Int> {
-    parts(of: ExpressionID(Int(scopes(file).expressionOfClosure[Int(closure.index)])), file)
+    let expression = scopes(file).expressionOfClosure[Int(closure.index)]
+    return expression < 0 ? 0..<0 : parts(of: ExpressionID(Int(expression)), file)
   }
 
   func uses(ofParameter position: Int, in closure: ClosureID, _ file: Int32) -> [ExpressionID] {

@@ -3,8 +3,11 @@ import PipelintSource
 extension AnalyzedFile {
   /// The words of each comment, and of what looks like one, in a range that begins and ends outside of comments.
   func comments(in range: SourceRange) -> [[Substring]] {
-    Directives.comments(from: Int(range.lower), to: Int(range.upper), in: text.paddedBytes).map { comment in
-      text.string(comment).split { $0.isWhitespace || $0 == "/" || $0 == "*" }
+    Directives.comments(from: Int(range.lower), to: Int(range.upper), in: text.paddedBytes).compactMap {
+      let comment = text.string($0)
+      // What begins in a text does not end: `*/*`.
+      guard comment.hasPrefix("//") || comment.hasSuffix("*/") else { return nil }
+      return comment.split { $0.isWhitespace || $0 == "/" || $0 == "*" }
     }
   }
 

@@ -1,13 +1,15 @@
 extension AnalyzedFile {
   /// The enums of the project that are errors and that this file declares or names as types, in the order of their names there; generic ones left
   /// out.
-  package var errorEnums: [Type] {
+  func findErrorEnums() -> [Type] {
     let facts = facts
     var seen: Set<NameID> = []
+    var entries: Set<Int32> = []
     var result: [Type] = []
     func add(_ type: Type) {
-      guard isOfProject(type), let nominal = type.nominal, nominal.arguments.isEmpty, !result.contains(type),
-        index.entries[Int(nominal.entry)].kind == .enumType, let error = inference.known.error,
+      guard isOfProject(type), let nominal = type.nominal, nominal.arguments.isEmpty,
+        entries.insert(nominal.entry).inserted, index.entries[Int(nominal.entry)].kind == .enumType,
+        let error = inference.known.error,
         inference.types.conforms(type, to: error) == true
       else { return }
       result.append(type)

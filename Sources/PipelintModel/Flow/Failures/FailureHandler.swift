@@ -112,7 +112,7 @@ extension AnalyzedFile {
       link.before.dropFirst().allSatisfy({ $0.effects != nil && $0.effects?.flattens == nil }),
       link.upstream?.errors.reaching.count == link.before.first?.errors.reaching.count
     else { return [] }
-    return (inference.scopes(fileID).usesOfName[name] ?? []).filter { self.path(of: $0) == path }
+    return pathsOfUses(of: name).filter { $0.path == path }.map(\.use)
   }
 
   /// Whether a subscriber does something for a failure.

@@ -39,10 +39,16 @@ extension AnalyzedFile {
     var result: [Int32: SourceRange] = [:]
     for range in places(ofName: property) {
       let after = bytes[Int(range.upper)...]
-      guard [".cancel()", "?.cancel()", "!.cancel()"].contains(where: { after.starts(with: $0.utf8) }),
-        let type = declaration(around: range).flatMap(index.enclosingEntry), result[type] == nil
-      else { continue }
-      result[type] = range
+      guard [".cancel()", "?.cancel()", "!.cancel()"].contains(where: { after.starts(with: $0.utf8) }) else {
+        continue
+      }
+      // Also of a type inside, which has the object.
+      var current = declaration(around: range)
+      while let reference = current {
+        let type = index.entry(of: reference)
+        if type >= 0, result[type] == nil { result[type] = range }
+        current = index.parent(of: reference)
+      }
     }
     return result
   }

@@ -31,6 +31,7 @@ extension AnalyzedFile {
 
   private func unmadeCase(_ unmade: DeclarationFact, _ reference: DeclarationReference) -> UnmadeErrorCase? {
     let name = facts.string(unmade.name)
+    if name.isEmpty { return nil }
     var found: [SourceRange] = []
     for place in places(ofName: name) where place != unmade.nameRange {
       guard isAskedFor(at: place) else { return nil }

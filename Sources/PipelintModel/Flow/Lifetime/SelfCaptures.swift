@@ -323,10 +323,10 @@ extension AnalyzedFile {
 
   /// Whether a local function names `self` or a member of it.
   private func localFunctionHoldsSelf(_ declaration: Int32) -> Bool {
-    guard let code = firstExpression(in: facts.declarations[Int(declaration)].body) else { return false }
-    return self.code(around: code).contains { position in
+    let range = facts.declarations[Int(declaration)].range
+    return facts.expressions.indices.contains { position in
       let fact = facts.expressions[position]
-      guard fact.kind == .name else { return false }
+      guard fact.kind == .name, range.contains(fact.range) else { return false }
       let id = ExpressionID(position)
       let scope = inference.scope(of: id, fileID)
       guard scope >= 0,

@@ -21,7 +21,7 @@ extension AnalyzedFile {
       let value = madeOnce(binding), isMaking(value)
     else { return .unknown }
 
-    let uses = uses(of: facts[name].name, around: name).filter { use in
+    let uses = uses(of: facts[name].name, around: value).filter { use in
       let scope = inference.scope(of: use, fileID)
       return facts[use].kind == .name && scope >= 0
         && scopes.lookUp(facts[use].name, from: scope, at: facts[use].range.lower)?.visibleFrom

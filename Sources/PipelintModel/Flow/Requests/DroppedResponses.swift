@@ -92,8 +92,9 @@ extension AnalyzedFile {
   func uses(of parameter: String, in closure: ClosureID) -> [ExpressionID] {
     let scopes = inference.scopes(fileID)
     guard let name = facts.names.find(parameter) else { return [] }
-    let expression = ExpressionID(Int(scopes.expressionOfClosure[Int(closure.index)]))
-    return uses(of: name, around: expression).filter { use in
+    let expression = scopes.expressionOfClosure[Int(closure.index)]
+    if expression < 0 { return [] }
+    return uses(of: name, around: ExpressionID(Int(expression))).filter { use in
       let fact = facts[use]
       guard fact.kind == .name, facts[closure].range.contains(fact.range) else { return false }
       if !parameter.hasPrefix("$") { return true }
