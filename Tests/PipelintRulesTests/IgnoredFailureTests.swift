@@ -2,6 +2,27 @@ import PipelintTestSupport
 import Testing
 
 struct IgnoredFailureTests {
+  /// What takes a closure need not be a call.
+  @Test func closuresInTuplesAndLists() {
+    check(
+      "ignored-failure",
+      """
+      func movies() -> Future<Int, any Error> {
+          Future { promise in
+              let handlers = (1, { (error: any Error) in promise(.failure(error)) })
+              let others = [{ (error: any Error) in promise(.failure(error)) }]
+              let last = (2, { promise(.failure($0)) })
+              handlers.1(APIError.notFound)
+          }
+      }
+
+      func shown() {
+          movies().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      //           ^^^^ a failure ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+      }
+      """)
+  }
+
   @Test func failuresThatACatchHandsOn() {
     check(
       "ignored-failure",

@@ -66,7 +66,7 @@ extension Inference {
       return scopes(file).doOfClause[clause].map { thrown(in: facts(file).statements[Int($0)].body, file) }
     }
     guard let (closure, position) = closureParameter(expression, file), position == 0 else { return nil }
-    return errorsGiven(toHandler: closure, file)
+    return errorsGiven(toHandler: ClosureID(Int(closure)), file)
   }
 
   /// The closure that has the parameter which an expression names, `$0` included, and its position.
@@ -83,9 +83,8 @@ extension Inference {
   }
 
   /// What the stream fails with above the `catch` that a closure is given to; nil where it is another one's.
-  private func errorsGiven(toHandler closure: Int32, _ file: Int32) -> ErrorSet? {
-    let handler = ExpressionID(Int(scopes(file).expressionOfClosure[Int(closure)]))
-    guard let call = scopes(file).parent(of: handler) else { return nil }
+  private func errorsGiven(toHandler closure: ClosureID, _ file: Int32) -> ErrorSet? {
+    guard let call = call(taking: closure, file) else { return nil }
     let callee = expression(operand(expression(call, file), 0, file), file)
     guard callee.kind == .member, ["catch", "catchError"].contains(text(callee.name, file)) else {
       return nil

@@ -38,13 +38,9 @@ extension AnalyzedFile {
   /// the whole file at file level.
   func code(around expression: ExpressionID) -> Range<Int> {
     guard let context = inference.context(of: expression, fileID) else { return facts.expressions.indices }
-    // It stands together.
     let range = index.declaration(context).range
-    var start = Int(expression.index)
-    while start > 0, range.contains(facts.expressions[start - 1].range) { start -= 1 }
-    var end = Int(expression.index) + 1
-    while end < facts.expressions.count, range.contains(facts.expressions[end].range) { end += 1 }
-    return start..<end
+    let expressions = facts.expressions
+    return expressions.run(around: Int(expression.index)) { range.contains(expressions[$0].range) }
   }
 
   /// Where that code has a name or a member of this name.
@@ -53,11 +49,7 @@ extension AnalyzedFile {
     guard let context = inference.context(of: expression, fileID) else { return all[...] }
     let range = index.declaration(context).range
     let middle = all.partitioningIndex { $0.index >= expression.index }
-    var start = middle
-    while start > 0, range.contains(facts[all[start - 1]].range) { start -= 1 }
-    var end = middle
-    while end < all.count, range.contains(facts[all[end]].range) { end += 1 }
-    return all[start..<end]
+    return all[all.run(around: middle) { range.contains(facts[all[$0]].range) }]
   }
 
   /// The statements of the function, accessor or initial value that a statement stands in, in no particular order; of the whole file at file level,
@@ -66,13 +58,9 @@ extension AnalyzedFile {
     -> FixedTable<StatementFact>.SubSequence
   {
     guard let context = inference.context(of: code, fileID) else { return facts.statements[...] }
-    // They stand together.
     let range = index.declaration(context).range
-    var start = Int(statement.index)
-    while start > 0, range.contains(facts.statements[start - 1].range) { start -= 1 }
-    var end = Int(statement.index) + 1
-    while end < facts.statements.count, range.contains(facts.statements[end].range) { end += 1 }
-    return facts.statements[start..<end]
+    let statements = facts.statements
+    return statements[statements.run(around: Int(statement.index)) { range.contains(statements[$0].range) }]
   }
 
   /// What the statements of a closure evaluate when it runs, outer expressions before their parts; nothing of closures inside.
@@ -108,6 +96,16 @@ extension LoadedFacts {
 }
 
 extension Inference {
+  /// The call that `closure` is an argument of, or that calls it.
+  func call(taking closure: ClosureID, _ file: Int32) -> ExpressionID? {
+    let owner = ExpressionID(Int(scopes(file).expressionOfClosure[Int(closure.index)]))
+    guard !owner.isNone, let call = scopes(file).parent(of: owner), expression(call, file).kind == .call
+    else {
+      return nil
+    }
+    return call
+  }
+
   func parts(of expression: ExpressionID, _ file: Int32) -> Range<Int> {
     // They stand right before it.
     let expressions = facts(file).expressions
@@ -156,5 +154,17 @@ extension Inference {
       case .closureParameter(closure.index, position) = binding.origin
     else { return false }
     return true
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The positions next to each other, before `position` and from it on, that belong together: what a declaration holds stands together in the
+  /// tables.
+  fileprivate func run(around position: Int, where belongs: (Int) -> Bool) -> Range<Int> {
+    var start = position
+    while start > startIndex, belongs(start - 1) { start -= 1 }
+    var end = position
+    while end < endIndex, belongs(end) { end += 1 }
+    return start..<end
   }
 }

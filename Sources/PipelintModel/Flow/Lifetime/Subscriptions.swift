@@ -253,11 +253,7 @@ extension AnalyzedFile {
   }
 
   /// The call that `closure` is an argument of, or that calls it.
-  func call(taking closure: ClosureID) -> ExpressionID? {
-    let owner = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
-    guard !owner.isNone, let call = parent(of: owner), facts[call].kind == .call else { return nil }
-    return call
-  }
+  func call(taking closure: ClosureID) -> ExpressionID? { inference.call(taking: closure, fileID) }
 
   /// The link of a chain that `closure` is an argument of.
   package func link(taking closure: ClosureID) -> ChainLink? {
