@@ -4,7 +4,8 @@ import PipelintSource
 
 /// Looks at checks of a status that turn whatever they do not accept into one error without values. Silent where the function looks at the
 /// status once more, where the failing branch does anything else, and on 'URLError(.badServerResponse)' for all but 200 to 299, which says no
-/// less than it means to; and on one status where the file tests for 206, a part of what 200 is the whole of. And at branches for many statuses that fail as if the status had been 404.
+/// less than it means to; and on one status where the file tests for 206, a part of what 200 is the whole of. And at branches for many statuses that
+/// fail as if the status had been 404.
 struct StatusCollapsed: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for check in file.statusChecks where file.isPlainError(check.error) {

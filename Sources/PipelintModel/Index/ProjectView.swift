@@ -323,7 +323,21 @@ package final class ProjectView {
   func membersOfProject(
     named name: String, _ kind: DeclarationFact.Kind? = nil, where isOfInterest: (_ type: Int32) -> Bool
   ) -> [(declaration: DeclarationReference, type: Int32)] {
-    index.names.members(among: declarations(named: name)).compactMap { position in
+    membersOfProject(at: index.names.members(among: declarations(named: name)), kind, where: isOfInterest)
+  }
+
+  /// Those of this name and kind of one type of the project.
+  func membersOfProject(named name: String, _ kind: DeclarationFact.Kind, of type: Int32)
+    -> [DeclarationReference]
+  {
+    membersOfProject(at: index.names.find(declarations(named: name), in: type), kind) { _ in true }
+      .map(\.declaration)
+  }
+
+  private func membersOfProject(
+    at positions: Range<Int>, _ kind: DeclarationFact.Kind?, where isOfInterest: (_ type: Int32) -> Bool
+  ) -> [(declaration: DeclarationReference, type: Int32)] {
+    positions.compactMap { position in
       let declaration = index.names.declaration(at: position)
       let type = index.names.scope(at: position)
       guard kind == nil || declaration.kind == kind, isOfInterest(type) else { return nil }
@@ -331,19 +345,6 @@ package final class ProjectView {
       return isFramework(reference) ? nil : (reference, type)
     }
     .sorted { (path($0.0.file), $0.0.index) < (path($1.0.file), $1.0.index) }
-  }
-
-  /// Those of this name and kind of one type of the project.
-  func membersOfProject(named name: String, _ kind: DeclarationFact.Kind, of type: Int32)
-    -> [DeclarationReference]
-  {
-    index.names.find(declarations(named: name), in: type).compactMap { position in
-      let declaration = index.names.declaration(at: position)
-      guard declaration.kind == kind else { return nil }
-      let reference = index.numbers.reference(declaration.number)
-      return isFramework(reference) ? nil : reference
-    }
-    .sorted { (path($0.file), $0.index) < (path($1.file), $1.index) }
   }
 
   /// The members of this name of all types of the models.

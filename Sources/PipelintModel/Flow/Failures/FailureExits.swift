@@ -75,9 +75,12 @@ extension AnalyzedFile {
 
   /// Whether the project declares the type.
   package func isOfProject(_ type: Type) -> Bool {
-    guard let nominal = type.nominal, nominal.entry >= 0 else { return false }
-    let entry = index.entries[Int(nominal.entry)]
-    return entry.isDeclared && !index.isFramework(entry.declaration)
+    type.nominal.map { isOfProject($0.entry) } ?? false
+  }
+
+  func isOfProject(_ entry: Int32) -> Bool {
+    entry >= 0 && index.entries[Int(entry)].isDeclared
+      && !index.isFramework(index.entries[Int(entry)].declaration)
   }
 
   /// Whether at least two unrelated types of error arrive at a declaration that hides them, where its type may be changed and more than its

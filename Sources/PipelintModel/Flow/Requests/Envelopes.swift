@@ -24,7 +24,9 @@ extension AnalyzedFile {
       || calls(named: "decode").contains {
         range(of: call).contains(range(of: $0)) && readsOutcome(ofAnswerDecodedBy: $0)
       }
-      || parts(of: outermost).contains { isOutcomeOfDictionary($0) || isCheck($0) }
+      || parts(of: outermost).lazy.map(ExpressionID.init).contains {
+        isOutcomeOfDictionary($0) || isCheck($0)
+      }
       || readsOutcome(ofValueIn: range(of: outermost))
   }
 
@@ -78,7 +80,6 @@ extension AnalyzedFile {
       inference.scopes(fileID).statementOfValue[attempt.index] != nil,
       parent(of: attempt) == nil, let call = facts.firstOperand(of: attempt), facts[call].kind == .call,
       facts.arguments(of: call).contains(where: { isBytes($0.value) }),
-      facts.statements.contains(where: { $0.kind == .expression && $0.value == attempt }),
       let declaration = inference.ask(call, fileID).declaration
     else { return false }
     return !index.isFramework(declaration)
@@ -90,13 +91,6 @@ extension AnalyzedFile {
       return [.name, .member].contains(facts[value].kind) && facts.string(facts[value].name) == "data"
     }
     return (inference.known.wrapped(type) ?? type).nominal?.name == "Data"
-  }
-
-  /// All that stands in an expression, its closures included, from its end back to its beginning.
-  private func parts(of expression: ExpressionID) -> some Sequence<ExpressionID> {
-    let range = range(of: expression)
-    return facts.expressions.indices.prefix(Int(expression.index)).reversed().lazy.map(ExpressionID.init)
-      .prefix { [facts] in range.contains(facts[$0].range) }
   }
 
   /// `Answer<Movie>` of `response.map(Answer<Movie>.self)`, if the project declares it.
@@ -111,11 +105,6 @@ extension AnalyzedFile {
     return entry
   }
 
-  private func isOfProject(_ entry: Int32) -> Bool {
-    entry >= 0 && index.entries[Int(entry)].isDeclared
-      && !index.isFramework(index.entries[Int(entry)].declaration)
-  }
-
   private func code(reading call: ExpressionID) -> SourceRange {
     let outermost = outermostLink(of: call)
     switch use(of: outermost) {
@@ -125,7 +114,8 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a member is one of an answer. What a closure is given, or a pattern or a `guard let` takes out of that, is taken for it where its type is not known.
+  /// Whether a member is one of an answer. What a closure is given, or a pattern or a `guard let` takes out of that, is taken for it where its type is
+  /// not known.
   private func isMember(_ member: ExpressionID, of answer: Int32) -> Bool {
     guard let base = facts.firstOperand(of: member) else { return false }
     let type = type(of: base)
