@@ -404,7 +404,7 @@ extension PrimitiveSequence {
 extension PrimitiveSequence where Trait == SingleTrait {
   @source(oneShot, cold) @raises(promisedBy: subscribe) static func create(subscribe: @escaping (@escaping (SingleEvent<Element>) -> Void) -> any Disposable) -> Single<Element>
   @source(oneShot, cold) static func create(detached: Bool = false, priority: TaskPriority? = nil, work: @escaping () async throws -> Element) -> Single<Element>
-  @source(oneShot, cold) static func just(_ element: Element) -> Single<Element>
+  @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Single<Element>
   @source(oneShot, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element>
   func map<T>(_ transform: @escaping (Element) throws -> T) -> Single<T>
   func compactMap<T>(_ transform: @escaping (Element) throws -> T?) -> Maybe<T>
@@ -424,9 +424,9 @@ extension PrimitiveSequence where Trait == SingleTrait {
 
 extension PrimitiveSequence where Trait == MaybeTrait {
   @source(oneShot, cold) @raises(promisedBy: subscribe) static func create(subscribe: @escaping (@escaping (MaybeEvent<Element>) -> Void) -> any Disposable) -> Maybe<Element>
-  @source(oneShot, cold) static func just(_ element: Element) -> Maybe<Element>
+  @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Maybe<Element>
   @source(oneShot, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element>
-  @source(oneShot, cold) static func empty() -> Maybe<Element>
+  @source(oneShot, cold, synchronous) static func empty() -> Maybe<Element>
   func map<T>(_ transform: @escaping (Element) throws -> T) -> Maybe<T>
   func compactMap<T>(_ transform: @escaping (Element) throws -> T?) -> Maybe<T>
   func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element>
@@ -447,7 +447,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
 
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   @source(oneShot, cold) @raises(promisedBy: subscribe) static func create(subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable) -> Completable
-  @source(oneShot, cold) static func empty() -> Completable
+  @source(oneShot, cold, synchronous) static func empty() -> Completable
   @merges(second) func andThen<T>(_ second: Single<T>) -> Single<T>
   @merges(second) func andThen<T>(_ second: Maybe<T>) -> Maybe<T>
   @merges(second) func andThen(_ second: Completable) -> Completable

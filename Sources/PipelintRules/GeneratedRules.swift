@@ -1488,6 +1488,15 @@ func latest<State: Publisher>(of state: (String) -> State) -> State.Output? wher
 }
 ```
 
+All has been delivered when the function returns.
+
+```swift rx
+func say() {
+    let bag = DisposeBag()
+    Single.just("now").subscribe(onSuccess: { print($0) }).disposed(by: bag)
+}
+```
+
 The local variable lives on: a closure has it, the function waits, or it is cancelled at a certain point.
 
 ```swift combine
@@ -9677,7 +9686,7 @@ RxSwift's traits are continued by operators of their own, and what a failure sta
 takes failures, they pass, but no cancellation does.
 
 ```swift rx
-func save(_ movie: Movie) -> Completable { .empty() }
+func save(_ movie: Movie) -> Completable { fetch(movie.title).asCompletable() }
 
 final class Store {
     private let bag = DisposeBag()

@@ -412,4 +412,19 @@ struct CancellableNotRetainedTests {
       }
       """)
   }
+
+  @Test func traitsThatAnswerAtOnce() {
+    check(
+      "cancellable-not-retained",
+      """
+      func show(_ movies: Single<[Movie]>) {
+          let bag = DisposeBag()
+          Single.just(1).subscribe(onSuccess: { print($0) }).disposed(by: bag)
+          Maybe<Int>.empty().subscribe(onCompleted: { print("none") }).disposed(by: bag)
+          Completable.empty().subscribe(onCompleted: { print("done") }).disposed(by: bag)
+          movies.subscribe(onSuccess: { print($0) }).disposed(by: bag)
+      //         ^^^^^^^^^ the subscription ends with the function, as only 'bag' keeps it; take the bag from the caller
+      }
+      """, with: .rx)
+  }
 }

@@ -244,13 +244,13 @@ struct NestedSubscriptionTests {
       final class Model {
           let bag = DisposeBag()
           let found = PublishSubject<[Movie]>()
-          func first() -> Maybe<Movie> { .empty() }
-          func save(_ movie: Movie) -> Completable { .empty() }
+          func first() -> Maybe<Movie> { fetch("").compactMap(\\.first) }
+          func save(_ movie: Movie) -> Completable { fetch(movie.title).asCompletable() }
           func all() -> Observable<[Movie]> { fetch("").asObservable() }
           func start() {
               fetch("a").subscribe(onSuccess: { [unowned self] _ in
                   self.first().subscribe(onSuccess: { show([$0]) }).disposed(by: self.bag)
-      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; continue it with 'flatMapMaybe'
+      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMapMaybe'
                   self.all().subscribe(onNext: { show($0) }).disposed(by: self.bag)
       //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; make one chain of the two
                   self.all().subscribe(self.found).disposed(by: self.bag)
@@ -261,14 +261,14 @@ struct NestedSubscriptionTests {
                   fetch(movie.title).subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
       //                             ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMapSingle'
                   self.first().subscribe(onSuccess: { show([$0]) }).disposed(by: self.bag)
-      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; continue it with 'flatMap'
+      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
               })
               .disposed(by: bag)
               save(Movie(title: "")).subscribe(onError: { [unowned self] _ in
                   self.all().subscribe(onNext: { show($0) }).disposed(by: self.bag)
       //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; make one chain of the two
                   self.save(Movie(title: "again")).subscribe(onCompleted: { print("saved") }).disposed(by: self.bag)
-      //                                           ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; continue it with 'catch'
+      //                                           ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'catch'
               })
               .disposed(by: bag)
           }
