@@ -6628,6 +6628,16 @@ final class Feed {
 }
 ```
 
+So is a stream that is named after `viewDidLoad`: it has one value in the life of a screen.
+
+```swift rx
+let viewDidLoad = PublishRelay<Void>()
+
+func start() {
+    viewDidLoad.flatMap { fetch("new") }.subscribe(onNext: show).disposed(by: disposeBag)
+}
+```
+
 ## When it is right to allow it
 
 Where the failure of one element means that all others are wrong as well: a protocol whose messages depend on each other.
@@ -11024,6 +11034,13 @@ func number(_ text: String) -> Observable<Int> { .error(APIError.notFound) }
 let numbers = query.flatMapLatest { number($0) }.catchAndReturn(0)
 //                                               ^^^^^^^^^^^^^^ 'catchAndReturn' ends the whole stream at the first failure; recover inside 'flatMapLatest'
 let others = query.flatMapLatest { number($0).catchAndReturn(0) }
+```
+
+A stream that is named after `viewDidLoad` has one value in the life of a screen: nothing comes later.
+
+```swift rx
+let viewDidLoad = PublishRelay<Void>()
+let movies = viewDidLoad.flatMapLatest { fetch("new") }.asDriver(onErrorJustReturn: [])
 ```
 
 ## When it is right to allow it

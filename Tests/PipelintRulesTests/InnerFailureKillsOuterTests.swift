@@ -605,4 +605,17 @@ struct InnerFailureKillsOuterTests {
       }
       """)
   }
+
+  @Test func viewsAreLoadedOnce() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      struct Input { let viewDidLoad: PublishSubject<Void>; let refresh: PublishSubject<Void> }
+      func bind(_ input: Input) {
+          input.viewDidLoad.flatMap { fetch("new") }.subscribe(onNext: show).disposed(by: disposeBag)
+          input.refresh.flatMap { fetch("new") }.subscribe(onNext: show).disposed(by: disposeBag)
+      //                ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+      }
+      """, with: .rx)
+  }
 }

@@ -175,4 +175,26 @@ struct RecoveryOutsideFlatMapTests {
       func f(_ stream: Stream) -> Stream { stream.flatMap { $0 }.replaceError(with: 0) }
       """)
   }
+
+  @Test func viewsAreLoadedOnce() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      struct Screen {
+          let viewDidLoadRelay = PublishRelay<Void>()
+          let onViewDidLoad = PublishRelay<Void>()
+          let viewWillAppear = PublishRelay<Void>()
+          func start() -> [Driver<[Movie]>] {
+              [
+                  viewDidLoadRelay.flatMapLatest { fetch("new") }.asDriver(onErrorJustReturn: []),
+                  onViewDidLoad.map { "new" }.flatMap { fetch($0) }.asDriver(onErrorJustReturn: []),
+                  viewWillAppear.flatMapLatest { fetch("new") }.asDriver(onErrorJustReturn: []),
+      //                                                        ^^^^^^^^ 'asDriver' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+                  Observable.merge(viewDidLoadRelay.asObservable(), taps).flatMap { fetch("new") }.asDriver(onErrorJustReturn: []),
+      //                                                                                           ^^^^^^^^ 'asDriver' ends the whole stream at the first failure; recover inside 'flatMap'
+              ]
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -21,9 +21,11 @@ extension AnalyzedFile {
     return link.before.reversed().prefix { $0.expression != gathering.expression }.allSatisfy(addsNoValues)
   }
 
-  /// Whether a stream has one value in the life of a view controller: that of `viewDidLoad`, which UIKit calls once.
+  /// Whether a stream has one value in the life of a view controller: that of `viewDidLoad`, which UIKit calls once, by its name.
   package func comesOnce(_ steps: ArraySlice<Step>) -> Bool {
-    guard let source = steps.first, source.name.hasPrefix("viewDidLoad") else { return false }
+    guard let name = steps.first?.name, name.hasPrefix("viewDidLoad") || name.hasSuffix("ViewDidLoad") else {
+      return false
+    }
     return steps.dropFirst().allSatisfy(addsNoValues)
   }
 

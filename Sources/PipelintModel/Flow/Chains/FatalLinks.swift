@@ -17,7 +17,8 @@ package struct FatalLink {
 }
 
 extension AnalyzedFile {
-  /// The links of a chain before `position` whose failures end a stream that certainly goes on, and that nothing in between recovers from.
+  /// The links of a chain before `position` whose failures end a stream that certainly goes on, with more than one value, and that nothing in
+  /// between recovers from.
   package func fatalLinks(in chain: Chain, before position: Int) -> [FatalLink] {
     var result: [FatalLink] = []
     for current in chain.steps.indices.dropFirst() where current < position {
@@ -29,7 +30,7 @@ extension AnalyzedFile {
         for index in result.indices { result[index].isRetried = true }
       } else if step.effects?.ends == true || step.role == .operator && step.canFail == .no {
         result = []
-      } else if upstream.stream.lifetime == .longLived,
+      } else if upstream.stream.lifetime == .longLived, !comesOnce(chain.steps[..<current]),
         let link = fatalLink(step, upstream, in: chain, at: current)
       {
         result.append(link)
