@@ -5,7 +5,7 @@ import PipelintSource
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
 /// else, where somebody further up has seen the failure, or does so in another chain from the same shared stream, where the value may stand for the
 /// failure: a case `.failed`, a text, or `false` after `map { _ in true }`, in an operator of the project's own, which whoever uses it has chosen,
-/// and where a comment says why.
+/// where the failure is made right before for that, or only where the object is gone, and where a comment says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -15,7 +15,8 @@ struct CatchSwallowsError: Rule {
     for link in file.links(named: names, where: { mayAnswerAlike($0, file) }) {
       guard let upstream = link.upstream, canFail(link, upstream, file), let answer = answer(link, file),
         !file.isFailureObserved(before: link), !isTheQuestion(link, upstream, file),
-        !link.chain.steps[0].isStreamExtendedHere, !file.isFailureSeenBeside(link), !isExplained(link, file)
+        !link.chain.steps[0].isStreamExtendedHere, !file.isFailureSeenBeside(link), !isExplained(link, file),
+        !isMadeForAnswer(link, upstream), !file.failsForAbsentSelf(upstream.errors)
       else { continue }
       if case .unknown = upstream.failure { continue }
       let isCertain = upstream.canFail == .yes
@@ -116,6 +117,11 @@ struct CatchSwallowsError: Rule {
       return false
     }
     return file.wording(of: value) == "false"
+  }
+
+  /// Whether the failure is made for nothing but the answer: `Observable.error(failure).catchAndReturn([])`
+  private func isMadeForAnswer(_ link: ChainLink, _ upstream: Step) -> Bool {
+    link.position == 1 && upstream.effects?.isSource == true && ["error", "Fail"].contains(upstream.name)
   }
 
   /// Whether anybody else gets what is made of the failure.

@@ -2011,6 +2011,24 @@ func movies(_ unknown: Observable<[Movie]>) -> [Observable<[Movie]>] {
 | is one of many on a stream that goes on, as a search | recover inside `flatMap`, or make it a value, as a `Result` |
 | is for the caller to show or to decide on | let it through; `mapError` says in one type what can come |
 
+A failure with nobody left to hear of it, and one that is made for nothing but its answer, are none.
+
+```swift rx
+final class Search {
+    var text = ""
+
+    func titles() -> Driver<[String]> {
+        taps.map { [weak self] in
+            guard let self else { throw APIError.notFound }
+            return [self.text]
+        }
+        .asDriver(onErrorJustReturn: [])
+    }
+
+    func none() -> Observable<[Movie]> { Observable<[Movie]>.error(APIError.notFound).catchAndReturn([]) }
+}
+```
+
 ## When it is right to allow it
 
 Where nobody could do anything about the failure and the answer is what everybody expects: a suggestion list, a preview image.

@@ -6,7 +6,7 @@ import PipelintSource
 /// fails with is not known, where somebody further up has seen the failure or another subscriber of a shared stream or subject does, where only the
 /// end of somebody else's stream is waited for, the end of one that should go on starts some work, or the function subscribes anew, where only an
 /// element may be missing that was asked for, in a subscriber of the project's own, which whoever uses it has chosen, and where a comment is all that
-/// the closure holds. A function that is handed on counts as one that looks.
+/// the closure holds, or it fails only when the object is gone. A function that is handed on counts as one that looks.
 struct IgnoredFailure: Rule {
   static var yieldsTo: [String] { ["cancellable-not-retained"] }
 
@@ -18,7 +18,7 @@ struct IgnoredFailure: Rule {
         !onlyAsksForElement(link, upstream, file), !file.isFailureHandledBeside(link),
         !file.onlyWaitsForEnd(link), !file.reactsToEnd(link), !file.startsAnew(after: link.step),
         !link.chain.steps[0].isStreamExtendedHere,
-        !isExplained(link.step, file)
+        !isExplained(link.step, file), !file.failsForAbsentSelf(upstream.errors)
       else { continue }
       let isCertain = upstream.canFail == .yes
       findings.report(

@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at each `bind` that stops the program at a failure in debug builds, for an upstream that can fail. Silent where that is not known, but
-/// for sources that are a `Single`, `Maybe` or `Completable`: these exist for work that can fail, unless they say so in a `Result`.
+/// for sources that are a `Single`, `Maybe` or `Completable`: these exist for work that can fail, unless they say so in a `Result`; and where it fails
+/// only when the object is gone.
 struct RxBindFallible: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -12,7 +13,9 @@ struct RxBindFallible: Rule {
       guard let upstream = link.upstream else { continue }
       let source = link.chain.steps[0]
       let isWork = source.typeName == "PrimitiveSequence" && source.output.nominal?.name != "Result"
-      guard upstream.canFail == .yes || (upstream.canFail == .maybe && isWork) else { continue }
+      guard upstream.canFail == .yes || (upstream.canFail == .maybe && isWork),
+        !file.failsForAbsentSelf(upstream.errors)
+      else { continue }
       let types = upstream.errors.types
       let failure = types.count == 1 ? "'\(types[0])'" : "a failure"
       findings.report(

@@ -346,4 +346,64 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func failuresMadeForTheAnswer() {
+    check(
+      "catch-swallows-error",
+      """
+      func search(_ text: String) -> Observable<[Movie]> {
+          if text.isEmpty { return Observable<[Movie]>.error(APIError.notFound).catchAndReturn([]) }
+          return Observable<[Movie]>.error(APIError.notFound).map { $0 }.catchAndReturn([])
+      //                                                                 ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+      }
+      """, with: .rx)
+  }
+
+  @Test func failuresWithNobodyLeft() {
+    check(
+      "catch-swallows-error",
+      """
+      final class Search {
+          var text: String?
+          func titles() -> Driver<[String]> {
+              Observable.just(1).map { [weak self] _ in
+                  guard let self else { throw APIError.notFound }
+                  return [self.text ?? ""]
+              }
+              .asDriver(onErrorJustReturn: [])
+          }
+          func others() -> Driver<[String]> {
+              Observable.just(1).map { [weak self] _ in
+                  guard let self, let text = self.text else { throw APIError.notFound }
+                  return [text]
+              }
+              .asDriver(onErrorJustReturn: [])
+      //       ^^^^^^^^ 'asDriver' answers 'APIError' with '[]' and tells nobody; look at the failure before
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func errorsAsValuesBeside() {
+    check(
+      "catch-swallows-error",
+      """
+      func load() -> (movies: Driver<[Movie]>, error: Signal<APIError>) {
+          let answer = fetch("new").asObservable().share()
+          return (
+              answer.asDriver(onErrorJustReturn: []),
+              answer.compactMap { _ in nil }.asSignal(onErrorJustReturn: APIError.server)
+          )
+      }
+      func shown() -> (movies: Driver<[Movie]>, isShown: Signal<Bool>) {
+          let answer = fetch("new").asObservable().share()
+          return (
+              answer.asDriver(onErrorJustReturn: []),
+      //             ^^^^^^^^ 'asDriver' answers 'APIError' with '[]' and tells nobody; look at the failure before
+              answer.map { !$0.isEmpty }.asSignal(onErrorJustReturn: false)
+      //                                 ^^^^^^^^ 'asSignal' answers 'APIError' with 'false' and tells nobody; look at the failure before
+          )
+      }
+      """, with: .rx)
+  }
 }

@@ -589,4 +589,27 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func failuresWithNobodyLeft() {
+    check(
+      "ignored-failure",
+      """
+      final class Search {
+          var text = ""
+          func start() {
+              taps.map { [weak self] in
+                  guard let self else { throw APIError.notFound }
+                  return self.text
+              }
+              .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+              taps.map { [weak self] in
+                  guard let text = self?.text else { throw APIError.notFound }
+                  return text
+              }
+              .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //       ^^^^^^^^^ a failure ends this subscription and nobody learns of it; add 'onError:'
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -111,4 +111,28 @@ struct RxBindFallibleTests {
       }
       """, with: .rx)
   }
+
+  @Test func failuresWithNobodyLeft() {
+    check(
+      "rx-bind-fallible",
+      """
+      final class Search {
+          let shown = PublishRelay<String>()
+          var text = ""
+          func start() {
+              taps.map { [weak self] in
+                  guard let self else { throw APIError.notFound }
+                  return self.text
+              }
+              .bind(to: shown).disposed(by: disposeBag)
+              taps.map { [weak self] in
+                  guard let text = self?.text else { throw APIError.notFound }
+                  return text
+              }
+              .bind(to: shown).disposed(by: disposeBag)
+      //       ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+          }
+      }
+      """, with: .rx)
+  }
 }

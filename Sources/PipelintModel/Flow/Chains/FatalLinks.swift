@@ -44,7 +44,8 @@ extension AnalyzedFile {
     if let flattens = step.effects?.flattens {
       let isSeparate = flattens.isEmpty && innerChains(of: upstream).count > 0
       let maker = isSeparate ? upstream : step
-      let inner = innerChains(of: maker).filter { !isOnlyForAbsentSelf($0) }.compactMap(\.steps.last)
+      let inner = innerChains(of: maker).filter { !isOnlyForAbsentSelf(range(of: $0.expression)) }.compactMap(
+        \.steps.last)
       var errors = ErrorSet.none
       if inner.isEmpty {
         errors = newErrors(step, upstream)
@@ -58,7 +59,7 @@ extension AnalyzedFile {
       step.erasesFailure || effects.raises.isEmpty, effects.mapsErrors == nil, !effects.erases
     else { return nil }
     let errors = newErrors(step, upstream)
-    guard !errors.reaching.isEmpty else { return nil }
+    guard !errors.reaching.isEmpty, !failsForAbsentSelf(errors) else { return nil }
     return FatalLink(position: position, errors: errors, maker: step, flattens: false)
   }
 
@@ -73,10 +74,18 @@ extension AnalyzedFile {
       }
   }
 
-  /// Whether a chain is what a closure answers with when there is nobody left to answer: `guard let self else { return Fail(…) }`.
-  private func isOnlyForAbsentSelf(_ chain: Chain) -> Bool {
-    let range = range(of: chain.expression)
-    return facts.statements.contains { statement in
+  /// Whether what is known to fail fails in a closure that has nobody left to answer: `guard let self else { throw APIError.gone }`.
+  package func failsForAbsentSelf(_ errors: ErrorSet) -> Bool {
+    !errors.reaching.isEmpty
+      && errors.reaching.allSatisfy { error in
+        guard let place = error.place, place.file == Int(fileID) else { return false }
+        return isOnlyForAbsentSelf(place.range)
+      }
+  }
+
+  /// Whether code stands where a closure has found that there is nobody left to answer: `guard let self else { return Fail(…) }`.
+  private func isOnlyForAbsentSelf(_ range: SourceRange) -> Bool {
+    facts.statements.contains { statement in
       statement.kind == .guardStatement
         && facts.ids(statement.otherwise).contains { facts[$0].range.contains(range) }
         && facts.conditions[statement.conditions.indices].allSatisfy(facts.unwrapsSelf)

@@ -78,11 +78,22 @@ extension AnalyzedFile {
   }
 
   /// Whether the chain goes on from a stream that several share, in a local constant or a subject, and another chain from there looks at its
-  /// failure.
+  /// failure, or makes it a value that does.
   package func isFailureSeenBeside(_ link: ChainLink) -> Bool {
     stepsBeside(link).contains { step in
       isTold(step) || inference.observesFailure(step, fileID)
         || step.isRecovery && closures(of: step).contains { !uses(ofParameter: 0, in: $0.closure).isEmpty }
+        || answersWithError(step)
+    }
+  }
+
+  /// Whether a recovery makes a failure a value that says what went wrong: `errors.asSignal(onErrorJustReturn: APIError.unknown)`
+  private func answersWithError(_ step: Step) -> Bool {
+    guard step.isRecovery, let fallbacks = fallbacks(of: step) else { return false }
+    return fallbacks.contains { fallback in
+      guard case .value(let value) = fallback.answer, let entry = type(of: value).nominal?.entry, entry >= 0
+      else { return false }
+      return inference.types.allSupertypes(of: entry).types.contains { $0.name == "Error" }
     }
   }
 
