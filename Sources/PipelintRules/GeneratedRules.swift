@@ -5949,9 +5949,17 @@ final class Promises {
         let looped = Future<Int, Never> { promise in
             for number in 0..<3 { promise(.success(number)) }
         }
-        return [branches, cases, kept, handed, deferred, looped]
+        let asked = Future<Int, Never> { promise in
+            ask { isKnown in
+                if isKnown { promise(.success(1)) }
+            }
+            ask { _ in promise(.success(2)) }
+        }
+        return [branches, cases, kept, handed, deferred, looped, asked]
     }
 }
+
+func ask(completion: @escaping (Bool) -> Void) { completion(true) }
 
 func finish(with promise: @escaping Future<Int, Never>.Promise) {
     promise(.success(1))

@@ -556,4 +556,39 @@ struct FuturePromiseNotFulfilledTests {
       }
       """, with: .rx, isSwift: false)
   }
+
+  @Test func callbacksBeforeTheRest() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func check(_ completion: @escaping (Bool) -> Void) {}
+      func load(_ completion: @escaping (Int?) -> Void) {}
+      func all(_ flag: Bool) -> [Future<Int, APIError>] {
+          [
+              Future { promise in
+                  check { isOnline in
+                      if !isOnline { promise(.failure(.server)) }
+                  }
+                  load { promise($0.map { .success($0) } ?? .failure(.notFound)) }
+              },
+              Future { promise in
+                  check { isOnline in
+                      if !isOnline { promise(.failure(.server)) }
+                  }
+      //          ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+              },
+              Future { promise in
+                  if flag {
+                      check { isOnline in
+                          if !isOnline { promise(.failure(.server)) }
+                      }
+      //              ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                  } else {
+                      promise(.success(1))
+                  }
+              },
+          ]
+      }
+      """)
+  }
 }

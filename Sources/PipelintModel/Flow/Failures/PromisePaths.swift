@@ -201,7 +201,9 @@ extension AnalyzedFile {
         !closure.isNone && uses.contains { facts[closure].range.contains($0) }
           && !(isAnsweredAtTheEnd && leavesGroup(closure))
       }
-      guard closures.count == 1, let callee = facts.firstOperand(of: call) else { return [] }
+      guard closures.count == 1, let callee = facts.firstOperand(of: call),
+        isAnsweredAtTheEnd || !goesOn(after: call, in: body, using: uses)
+      else { return [] }
       let name = facts.string(facts[callee].name)
       if Self.onceCallers.contains(name) { return closures }
       if callsRepeatedly(name) || givesStream(call) { return [] }
@@ -212,6 +214,14 @@ extension AnalyzedFile {
       return isHandler || isCompletion(closures[0], of: call) || tellsOfOutcome(closures[0], of: call)
         ? closures : []
     }
+  }
+
+  /// Whether a body sees to the promise after a call as well, which is a statement of it: its closure need not.
+  private func goesOn(after call: ExpressionID, in body: [StatementID], using uses: [SourceRange]) -> Bool {
+    guard let place = body.firstIndex(where: { facts[$0].range.contains(facts[call].range) }),
+      facts[body[place]].kind == .expression
+    else { return false }
+    return body[(place + 1)...].contains { later in uses.contains(where: facts[later].range.contains) }
   }
 
   /// Whether a call is an operator of a stream: its closure runs for each value, and the subscriber gets what comes of it.
