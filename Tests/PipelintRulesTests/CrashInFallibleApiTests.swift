@@ -348,4 +348,57 @@ struct CrashInFallibleApiTests {
       }
       """, with: .rx)
   }
+
+  @Test func urlsOfAlamofire() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func load(_ url: URL, _ text: String) -> Observable<URL> {
+          Observable.create { observer in
+              var components = URLComponents(url: url, resolvingAgainstBaseURL: true)!
+              components.queryItems = []
+              observer.onNext(try! components.asURL())
+              observer.onNext(try! JSONDecoder().decode(URL.self, from: Data(text.utf8)))
+      //                      ^^^^ 'try!' crashes in 'create', where the chain could fail instead; hand the observer an error
+              return Disposables.create()
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func closuresThatAreCalledAtOnce() {
+    check(
+      "crash-in-fallible-api",
+      """
+      let movies: Observable<Data> = {
+          guard let url = URL(string: "https://example.com") else { fatalError("not an address") }
+          return .just(Data(url.path.utf8))
+      }()
+      func loaded(_ data: Observable<Data>) -> Observable<Data> {
+          data.map { data in
+              if data.isEmpty { fatalError("empty") }
+      //                        ^^^^^^^^^^ 'fatalError' crashes in 'map', where the chain could fail instead; throw an error, its closure may
+              return data
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func whatScanHasMade() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func changes(_ numbers: Observable<Int>) -> Observable<Bool> {
+          numbers.scan(nil) { last, new -> (first: Int, new: Int)? in
+              if let last = last { return (last.first, new) }
+              return (new, new)
+          }
+          .map { $0!.first == $0!.new }
+      }
+      func some(_ numbers: Observable<Int?>) -> Observable<Bool> {
+          numbers.map { $0! == 1 }
+      //                ^^^ '!' crashes in 'map', where the chain could fail instead; throw an error, its closure may
+      }
+      """, with: .rx)
+  }
 }

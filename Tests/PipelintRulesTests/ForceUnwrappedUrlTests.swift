@@ -690,4 +690,40 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func callsThatAreCommentedOut() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Foundation
+
+      final class Movies {
+          private let address = "https://example.com/movies"
+
+          private func first(_ text: String) -> URL { URL(string: text)! }
+          private func second(_ text: String) -> URL { URL(string: text)! }
+      //                                                                ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+          func load(_ typed: String) -> Just<[URL]> {
+              // let other = first(typed)
+              Just([first(address), second(typed)])
+          }
+      }
+      """)
+  }
+
+  @Test func constantsThroughOperators() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Foundation
+
+      let address = "https://example.com/movies"
+
+      func load(_ typed: String) {
+          _ = Just(address).handleEvents(receiveOutput: { print($0) }).receive(on: DispatchQueue.main).map { URL(string: $0)! }
+          _ = Just(address).map { $0 + typed }.map { URL(string: $0)! }
+      //                                                            ^ 'URL(string:)' is nil for a bad '$0', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
 }

@@ -55,6 +55,14 @@ package final class AnalyzedFile {
 
   private var knownPlaces: [String: [SourceRange]] = [:]
 
+  /// Those of them that stand in no line that is commented out.
+  func placesInCode(ofName name: String) -> [SourceRange] {
+    places(ofName: name).filter { place in
+      let start = lines.start(ofLine: lines.line(of: place.lower))
+      return !text.string(SourceRange(start, place.lower)).drop(while: \.isWhitespace).hasPrefix("//")
+    }
+  }
+
   /// Where what has this name is cancelled, replaced or emptied, outside of a `deinit`; also where it is declared with a value that says so.
   func endings(ofName name: String) -> [SourceRange] {
     if let known = knownEndings[name] { return known }

@@ -30,7 +30,7 @@ extension AnalyzedFile {
     let uses = inference.scopes(fileID).usesOfName[function.name] ?? []
     // By the text, as bodies that speak of no pipeline are not kept; the name is there once more, where it is declared.
     guard function.kind == .function, function.parameters.indices.contains(parameter), !uses.isEmpty,
-      places(ofName: facts.string(function.name)).count == uses.count + 1
+      placesInCode(ofName: facts.string(function.name)).count == uses.count + 1
     else { return nil }
     var values: [ExpressionID] = []
     for use in uses {
@@ -92,7 +92,7 @@ extension AnalyzedFile {
     operatorName.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(operatorName)
   }
 
-  /// Of `[…].map { … }`, and of the first operator after a stream that is made of a list.
+  /// Of `[…].map { … }`, and of an operator after a stream that is made of a list, with nothing in between that changes its values.
   private func listedValues(givenTo closure: ClosureID) -> [ExpressionID]? {
     guard let call = call(taking: closure), let callee = facts.firstOperand(of: call),
       facts[callee].kind == .member,
@@ -101,6 +101,12 @@ extension AnalyzedFile {
     else { return nil }
     return listedValues(of: base)
   }
+
+  /// Operators that hand on what comes, or some of it.
+  private static let handingOn: Set<String> = [
+    "do", "handleEvents", "debug", "print", "filter", "delay", "observe", "observeOn", "receive", "subscribe",
+    "subscribeOn",
+  ]
 
   private static let elementWise: Set<String> = [
     "map", "tryMap", "compactMap", "flatMap", "flatMapLatest", "forEach", "filter",
@@ -121,6 +127,9 @@ extension AnalyzedFile {
       case "from": return listedValues(of: values[0])
       case "of": return values
       case "just", "Just": return [values[0]]
+      case let name where Self.handingOn.contains(name):
+        guard facts[callee].kind == .member else { return nil }
+        return facts.firstOperand(of: callee).flatMap(listedValues(of:))
       default: return nil
       }
     default: return nil

@@ -31,7 +31,7 @@ extension AnalyzedFile {
       var range = fact.range
       switch fact.kind {
       case .tryForce:
-        kind = isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedTry
+        kind = isForcedURL(id) || isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedTry
         range = SourceRange(fact.range.lower, fact.range.lower + 4)
       case .forcedCast: kind = forcedCast(id)
       case .forceUnwrap:
@@ -265,14 +265,19 @@ extension AnalyzedFile {
       }
   }
 
-  /// Whether a part of a tuple is forced that a `scan` above has made, which may be nil before the first value alone:
-  /// `.scan((nil, nil)) { ($0.1, .some($1)) }`
+  /// Whether what a `scan` above has made is forced, which may be nil before the first value alone, or a part of a tuple of that:
+  /// `.scan(nil) { ($0?.new, new: $1) }`, `.scan((nil, nil)) { ($0.1, .some($1)) }`
   private func isPartOfScanned(_ id: ExpressionID, _ call: ExpressionID) -> Bool {
     guard let operand = facts.firstOperand(of: id), isClosureParameter(operand),
       let chain = chain(endingWith: outermostLink(of: call)),
-      let position = chain.steps.firstIndex(where: { $0.expression == call }), position > 0,
-      case .tuple(let parts) = chain.steps[position - 1].output, !parts.isEmpty
+      let position = chain.steps.firstIndex(where: { $0.expression == call }), position > 0
     else { return false }
+    let above = chain.steps[position - 1]
+    if above.name == "scan", let closure = closures(of: above).last?.closure {
+      let made = returnedExpressions(of: closure)
+      if !made.isEmpty, made.allSatisfy({ facts[$0].kind == .tuple }) { return true }
+    }
+    guard case .tuple(let parts) = above.output, !parts.isEmpty else { return false }
     return chain.steps[..<position].reversed().prefix { $0.output == .tuple(parts) }
       .contains { $0.name == "scan" }
   }

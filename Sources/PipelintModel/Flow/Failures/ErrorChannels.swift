@@ -27,7 +27,7 @@ extension AnalyzedFile {
   /// That of a closure.
   private func errorChannel(in closure: ExpressionID) -> ErrorChannel? {
     guard let call = parent(of: closure), facts[call].kind == .call,
-      let callee = facts.firstOperand(of: call),
+      let callee = facts.firstOperand(of: call), callee != closure,
       inference.isPublisher(inference.ask(call, fileID).type, inference.context(of: call, fileID))
     else { return nil }
     let name = facts.string(facts[callee].name)

@@ -23,11 +23,15 @@ extension AnalyzedFile {
     return result
   }
 
-  /// Whether what is forced is a URL made from text: another rule speaks of those.
+  /// Whether what is forced is a URL made from text, or `try! text.asURL()`: another rule speaks of those.
   func isForcedURL(_ forced: ExpressionID) -> Bool {
     guard let value = facts.firstOperand(of: forced), facts[value].kind == .call,
       let callee = facts.firstOperand(of: value)
     else { return false }
-    return ["URL", "NSURL"].contains(facts.string(facts[callee].name))
+    let name = facts.string(facts[callee].name)
+    if facts[forced].kind == .tryForce {
+      return ["asURL", "asURLRequest"].contains(name) && facts[value].arguments.count == 0
+    }
+    return ["URL", "NSURL"].contains(name)
   }
 }

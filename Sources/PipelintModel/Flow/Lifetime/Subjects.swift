@@ -78,7 +78,7 @@ extension AnalyzedFile {
     case .function where !function.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]):
       let uses = inference.scopes(fileID).usesOfName[function.name] ?? []
       // By the text, as bodies that speak of no pipeline are not kept; the name is there once more, where it is declared.
-      return !uses.isEmpty && places(ofName: facts.string(function.name)).count == uses.count + 1
+      return !uses.isEmpty && placesInCode(ofName: facts.string(function.name)).count == uses.count + 1
         && uses.allSatisfy { isOnlyDoneByInitializers($0, depth: depth + 1) }
     default: return false
     }
