@@ -274,6 +274,11 @@ package final class ProjectView {
       in: ProjectIndex.moduleAliases[module] ?? module)
   }
 
+  /// Whether two files belong to the same module.
+  func areInSameModule(_ file: Int32, _ other: Int32) -> Bool {
+    index.moduleOfFile[Int(file)] == index.moduleOfFile[Int(other)]
+  }
+
   /// The functions of this name at file level that `file` sees, wherever they stand: overloads of one another. Nearest first.
   func lookUpFunctions(_ name: String, from file: Int32) -> [DeclarationReference] {
     let module = index.moduleOfFile[Int(file)]

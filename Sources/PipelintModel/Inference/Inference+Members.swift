@@ -147,7 +147,11 @@ extension Inference {
       let nearest = variables.filter { $0.rank == first.rank }
       let viable = nearest.filter { !isExcluded($0, file, context) }
       if viable.count > 1 {
-        let constrained = viable.filter { hasRequirements($0.declaration) }
+        var constrained = viable.filter { hasRequirements($0.declaration) }
+        // Each of several programs may add one of the name.
+        if constrained.isEmpty {
+          constrained = viable.filter { index.areInSameModule($0.declaration.file, file) }
+        }
         guard constrained.count == 1 else { return .unknown("'\(name)' is declared more than once") }
         return variable(
           constrained[0].declaration, selfType: constrained[0].selfType, owner: constrained[0].owner,
