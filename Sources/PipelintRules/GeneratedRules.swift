@@ -9262,6 +9262,19 @@ func movies() -> Single<[Movie]> {
 }
 ```
 
+The provider answers by itself, with what stands in the program.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case all }
+let provider = MoyaProvider<Movies>(stubClosure: MoyaProvider.immediatelyStub)
+
+func movies() -> Single<[Movie]> { provider.rx.request(.all).map([Movie].self) }
+```
+
 A session of the project's own overrides `request`, where it may validate.
 
 ## When it is right to allow it

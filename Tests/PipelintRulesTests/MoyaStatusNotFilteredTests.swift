@@ -194,4 +194,27 @@ struct MoyaStatusNotFilteredTests {
       }
       """, with: .rx)
   }
+
+  @Test func providersThatAnswerThemselves() {
+    check(
+      "moya-status-not-filtered",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+
+      enum Movies: TargetType { case all }
+      let stubbed = MoyaProvider<Movies>(stubClosure: MoyaProvider.immediatelyStub)
+      let other = MoyaProvider(stubClosure: MoyaProvider<Movies>.delayedStub(1))
+      let real = MoyaProvider<Movies>(stubClosure: MoyaProvider.neverStub)
+
+      func load() {
+          _ = stubbed.rx.request(.all).map([Movie].self)
+          _ = other.rx.request(.all).map([Movie].self)
+          _ = real.rx.request(.all).map([Movie].self)
+      //                            ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+          stubbed.request(.all) { result in show((try? result.get().map([Movie].self)) ?? []) }
+      }
+      """, with: .rx)
+  }
 }

@@ -50,6 +50,7 @@ extension AnalyzedFile {
       for closure in closures(of: step) where reads("statusCode", in: closure.closure) { return nil }
     }
     let isWrapped = source.declaration.map { !index.isFramework($0) } ?? false
+    if !isWrapped, isStubbed(source.expression) { return nil }
     return mapping(
       link.step.expression, of: link.chain.range,
       target: isWrapped ? targetGiven(to: source.expression) : target(of: source.expression))
@@ -72,7 +73,8 @@ extension AnalyzedFile {
           return name.hasPrefix("filter") || name == "statusCode"
             || isAddedToResponse(ExpressionID(position))
         }
-        return isChecked ? nil : mapping(call, of: range(of: request), target: target(of: request))
+        return isChecked || isStubbed(request)
+          ? nil : mapping(call, of: range(of: request), target: target(of: request))
       }
       inner = request
     }
@@ -121,14 +123,7 @@ extension AnalyzedFile {
 
   /// The target's type of the provider that a request is made by, where the project declares it.
   private func target(of request: ExpressionID) -> Int32? {
-    guard let callee = facts.firstOperand(of: request),
-      var provider = facts.firstOperand(of: callee)
-    else { return nil }
-    if facts[provider].kind == .member, facts.string(facts[provider].name) == "rx",
-      let base = facts.firstOperand(of: provider)
-    {
-      provider = base
-    }
+    guard let provider = provider(of: request) else { return nil }
     let type = inference.ask(provider, fileID).type
     guard let nominal = (inference.known.wrapped(type) ?? type).nominal, nominal.name == "MoyaProvider",
       let target = nominal.arguments.first?.nominal, target.entry >= 0,
@@ -137,6 +132,33 @@ extension AnalyzedFile {
     else { return nil }
     return target.entry
   }
+
+  /// The provider that a request is made by: `provider` of `provider.rx.request(…)`.
+  private func provider(of request: ExpressionID) -> ExpressionID? {
+    guard let callee = facts.firstOperand(of: request), let provider = facts.firstOperand(of: callee) else {
+      return nil
+    }
+    guard facts[provider].kind == .member, facts.string(facts[provider].name) == "rx" else { return provider }
+    return facts.firstOperand(of: provider) ?? provider
+  }
+
+  /// Whether a request is answered by what stands in the program: its provider is made with one of Moya's closures for that,
+  /// `MoyaProvider(stubClosure: MoyaProvider.immediatelyStub)`.
+  private func isStubbed(_ request: ExpressionID) -> Bool {
+    guard let provider = provider(of: request), let made = inference.ask(provider, fileID).declaration else {
+      return false
+    }
+    let value = index.declaration(made).initialValue
+    let facts = index.facts(made)
+    guard !value.isNone, facts[value].kind == .call else { return false }
+    return facts.arguments(of: value).contains { argument in
+      guard facts.string(argument.label) == "stubClosure" else { return false }
+      let stub = facts[argument.value].kind == .call ? facts.firstOperand(of: argument.value) : argument.value
+      return stub.map { Self.stubs.contains(facts.string(facts[$0].name)) } ?? false
+    }
+  }
+
+  private static let stubs: Set<String> = ["immediatelyStub", "delayedStub", "delayed"]
 
   /// The target that a function of the project is given: the type of the only argument that the project makes a `TargetType`.
   private func targetGiven(to call: ExpressionID) -> Int32? {
