@@ -46,4 +46,24 @@ struct RxRenamedOperatorTests {
       fetch("a").asMaybe().subscribe(onSuccess: show, onError: report).disposed(by: disposeBag)
       """, with: .rx)
   }
+
+  @Test func whatRxSwift6HasNoMore() {
+    for old in [
+      "extension PrimitiveSequence where TraitType == SingleTrait, ElementType == Int {}",
+      "let text = Variable(1)",
+      "let failing = Single<Int>.create { single in single(.error(APIError.server)); return Disposables.create() }",
+    ] {
+      check(
+        "rx-renamed-operator", "\(old)\nlet words = weather(\"Rome\").observeOn(MainScheduler.instance)",
+        with: .rx)
+    }
+    check(
+      "rx-renamed-operator",
+      """
+      let failing = Single<Int>.create { single in single(.failure(APIError.server)); return Disposables.create() }
+      let failed = Single<Int>.error(APIError.server)
+      let words = weather("Rome").observeOn(MainScheduler.instance)
+      //                          ^^^^^^^^^ 'observeOn' is called 'observe(on:)' since RxSwift 6
+      """, with: .rx)
+  }
 }

@@ -41,6 +41,29 @@ extension AnalyzedFile {
     return !hasNewNames && projectHasOldRxNames
   }
 
+  /// Whether the file uses what RxSwift 6 does not have any more: `Variable`, the names that traits had for their types, and a `Single` that fails
+  /// with `.error(…)`.
+  package var isWrittenForOldRx: Bool {
+    if ["TraitType", "ElementType"].contains(where: { facts.names.find($0) != nil }) { return true }
+    if calls(named: "Variable").contains(where: { inference.ask($0, fileID).type.nominal?.name == "Variable" }
+    ) {
+      return true
+    }
+    return calls(named: "create").contains { creation in
+      guard let base = inference.chainOperand(of: creation, fileID),
+        facts.string(facts[base].name) == "Single",
+        let closure = facts.arguments(of: creation).last.map({ facts[$0.value].closure }), !closure.isNone
+      else { return false }
+      return uses(ofParameter: 0, in: closure).contains { single in
+        guard let call = parent(of: single), facts[call].kind == .call,
+          let event = facts.arguments(of: call).first?.value, facts[event].kind == .call,
+          let name = facts.firstOperand(of: event)
+        else { return false }
+        return facts[name].kind == .implicitMember && facts.string(facts[name].name) == "error"
+      }
+    }
+  }
+
   /// Linear in the names of all files when it is asked first.
   private var projectHasOldRxNames: Bool {
     if let known = inference.models.hasOldRxNames { return known }
