@@ -27,6 +27,20 @@ struct ModelFamilyTests {
     #expect(analysis.index.model("Error", in: "Swift") != nil)
   }
 
+  /// Without what a model imports, its constraints say nothing.
+  @Test(arguments: [.combine, .rxSwift, [.combine, .rxSwift]] as [ModelFamilies])
+  func modelsComeWithWhatTheyImport(_ families: ModelFamilies) {
+    let modules = Set(FrameworkFiles.files(of: families).map(\.module))
+    for source in FrameworkModels.sources where modules.contains(source.name) {
+      let facts = FileFacts(.parse(SourceText(path: source.name, source.text)))
+      let imported = Set(facts.imports.map { facts.names.hash(of: $0.module) })
+      let missing = FrameworkModels.sources.map(\.name).filter {
+        imported.contains(NameTable.hash($0)) && !modules.contains($0)
+      }
+      #expect(missing.isEmpty, "\(source.name)")
+    }
+  }
+
   /// What a model imports is there where it is.
   @Test func familiesAreClosed() {
     #expect(Set(FrameworkFiles.families.keys).isSubset(of: FrameworkModels.sources.map(\.name)))

@@ -46,13 +46,15 @@ enum FrameworkFiles {
 
   private static let ofAll = read { $0.isEmpty }
   private static let ofCombine = read { $0 == .combine }
-  private static let ofRxSwift = read { $0.contains(.rxSwift) }
+  private static let ofRxSwift = read { $0 == .rxSwift }
+  private static let ofBoth = read { $0 == [.combine, .rxSwift] }
 
   /// In the order of names.
   static func files(of families: ModelFamilies) -> [IndexedFile] {
     var files = ofAll
     if families.contains(.combine) { files += ofCombine }
     if families.contains(.rxSwift) { files += ofRxSwift }
+    if families.isSuperset(of: [.combine, .rxSwift]) { files += ofBoth }
     return files.sorted { $0.module < $1.module }
   }
 
