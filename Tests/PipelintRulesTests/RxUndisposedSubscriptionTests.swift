@@ -273,4 +273,19 @@ struct RxUndisposedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func weaklyObservedProperties() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      final class Screen: NSObject {
+          let disposeBag = DisposeBag()
+          func start() {
+              _ = rx.observeWeakly(String.self, "title").subscribe(onNext: { print($0 ?? "") })
+              _ = rx.observe(String.self, "title").subscribe(onNext: { print($0 ?? "") })
+      //                                           ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: disposeBag)'
+          }
+      }
+      """, with: .rx)
+  }
 }

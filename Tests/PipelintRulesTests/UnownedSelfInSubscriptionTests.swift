@@ -191,4 +191,27 @@ struct UnownedSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func returnedByPrivateFunctionsToALocal() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Feed {
+          let bag = DisposeBag()
+          func start() -> Observable<Int> {
+              let first = counts()
+              Observable.zip(first, first).subscribe(onNext: { print($0.0) }).disposed(by: bag)
+              return .just(1)
+          }
+          func other() -> Observable<Int> {
+              let second = words()
+              return Observable.zip(second, second) { $0 + $1 }
+          }
+          private func counts() -> Observable<Int> { taps.map { [unowned self] in self.count() } }
+          private func words() -> Observable<Int> { taps.map { [unowned self] in self.count() } }
+      //                                                        ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+          func count() -> Int { 1 }
+      }
+      """, with: .rx)
+  }
 }

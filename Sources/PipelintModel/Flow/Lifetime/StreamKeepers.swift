@@ -32,9 +32,15 @@ extension AnalyzedFile {
     return parent
   }
 
-  /// Whether an expression stands in a chain, or in what was named before for one, that ends in a subscription which `self` keeps.
+  /// Whether an expression stands in a chain, or in what was named before for one, that ends in a subscription which `self` keeps; or a local
+  /// constant has it that stands nowhere else.
   private func isSubscribedToBySelf(_ expression: ExpressionID) -> Bool {
     let range = range(of: expression)
+    let stream = outermostLink(of: stream(from: expression))
+    if let statement = inference.scopes(fileID).bindingOfValue[stream.index] {
+      let uses = uses(ofLocal: StatementID(Int(statement)))
+      if !uses.isEmpty, uses.allSatisfy(isSubscribedToBySelf) { return true }
+    }
     return subscriptions { isKeptBySelf(token(of: $0)) }.contains { subscription in
       subscription.range.contains(range)
         || subscription.chain?.steps.contains {

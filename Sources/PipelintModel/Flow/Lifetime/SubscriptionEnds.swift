@@ -131,10 +131,10 @@ extension AnalyzedFile {
       }
   }
 
-  /// Whether the events of a control, or the calls of an object's method, flow through a chain.
+  /// Whether the events of a control, the calls of an object's method, or the values of a property that is observed weakly, flow through a chain.
   private func isOfControl(_ chain: Chain) -> Bool {
     let source = chain.steps[0]
     return ["ControlEvent", "ControlProperty"].contains(source.typeName)
-      || source.effects != nil && ["sentMessage", "methodInvoked"].contains(source.name)
+      || source.effects != nil && ["sentMessage", "methodInvoked", "observeWeakly"].contains(source.name)
   }
 }
