@@ -2,12 +2,12 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Follows each answer that is read back to the session that sent the request. Silent where a link in between is called 'validate' or is not
-/// Alamofire's, and where the status is read, or what the answer itself says of it.
+/// Alamofire's, and where the status is read, what the answer itself says of it, or the body of a failure.
 struct AlamofireMissingValidate: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for request in file.alamofireRequests
     where request.links.allSatisfy(Self.known.contains) && !file.readsStatus(request.reader)
-      && !file.readsOutcome(ofAnswerGivenTo: request.reader)
+      && !file.readsOutcome(ofAnswerGivenTo: request.reader) && !file.readsBodyOfFailure(request.reader)
     {
       let readsOnlyData = file.readsOnlyData(request.reader)
       let remedy = readsOnlyData ? " and read 'result', as 'data' is there also after a failure" : ""

@@ -348,6 +348,24 @@ func load(_ url: URL, _ done: @escaping (Bool) -> Void) {
 }
 ```
 
+A second decoding behind `responseDecodable` is that of a failure's body, and a word such as `"fail"` that a part of the answer is compared with says how
+the request went.
+
+```swift combine
+import Alamofire
+
+struct Problem: Decodable { let text: String }
+
+func load() {
+    AF.request("https://example.com").responseDecodable(of: [Movie].self) { response in
+        switch response.result {
+        case .success(let movies): show(movies)
+        case .failure: print((try? JSONDecoder().decode(Problem.self, from: response.data ?? Data()))?.text ?? "")
+        }
+    }
+}
+```
+
 ## When it is right to allow it
 
 When the body says what went wrong, and is read for it.

@@ -159,4 +159,57 @@ struct AlamofireMissingValidateTests {
       }
       """)
   }
+
+  @Test func wordsForOutcomes() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+
+      struct Draw: Decodable { let returnValue: String; let numbers: [Int] }
+      func load() {
+          AF.request("https://example.com").response { response in
+              guard let data = response.data, let draw = try? JSONDecoder().decode(Draw.self, from: data) else { return }
+              switch draw.returnValue {
+              case "success": print(draw.numbers)
+              case "fail": print("none")
+              default: break
+              }
+          }
+          AF.request("https://example.com").response { response in
+      //                                    ^^^^^^^^ 'response' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it and read 'result', as 'data' is there also after a failure
+              guard let data = response.data, let draw = try? JSONDecoder().decode(Draw.self, from: data) else { return }
+              switch draw.returnValue {
+              case "first": print(draw.numbers)
+              default: print("success")
+              }
+          }
+      }
+      """)
+  }
+
+  @Test func bodiesOfFailures() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+
+      struct Problem: Decodable { let text: String }
+      func load() {
+          AF.request("https://example.com").responseDecodable(of: [Movie].self) { response in
+              switch response.result {
+              case .success(let movies): show(movies)
+              case .failure: print((try? JSONDecoder().decode(Problem.self, from: response.data ?? Data()))?.text ?? "")
+              }
+          }
+          AF.request("https://example.com").responseDecodable(of: [Movie].self) { response in
+      //                                    ^^^^^^^^^^^^^^^^^ 'responseDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+              switch response.result {
+              case .success(let movies): show(movies)
+              case .failure(let error): print(error)
+              }
+          }
+      }
+      """)
+  }
 }

@@ -59,6 +59,14 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether the closure of a `responseDecodable`, which has decoded the answer, decodes once more: then it is the body of a failure that it reads.
+  package func readsBodyOfFailure(_ call: ExpressionID) -> Bool {
+    guard name(ofMemberCalledBy: call) == "responseDecodable",
+      let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone
+    else { return false }
+    return calls(named: "decode").contains { facts[closure].range.contains(range(of: $0)) }
+  }
+
   /// Whether the closure that is given the answer looks at nothing of it but `data`, which is there also when the request has failed.
   package func readsOnlyData(_ call: ExpressionID) -> Bool {
     guard let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone

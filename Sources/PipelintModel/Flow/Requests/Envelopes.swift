@@ -25,7 +25,7 @@ extension AnalyzedFile {
         range(of: call).contains(range(of: $0)) && readsOutcome(ofAnswerDecodedBy: $0)
       }
       || parts(of: outermost).lazy.map(ExpressionID.init).contains {
-        isOutcomeOfDictionary($0) || isCheck($0)
+        isOutcomeOfDictionary($0) || isCheck($0) || isOutcomeCompared($0)
       }
       || readsOutcome(ofValueIn: range(of: outermost))
   }
@@ -57,6 +57,16 @@ extension AnalyzedFile {
       return facts.arguments(of: reading).first.map { facts.string($0.label) } == "forKey" && isAsked(reading)
     default: return false
     }
+  }
+
+  /// Whether an expression is a word for an outcome that something is compared with: `case "success":`, `answer.result == "fail"`
+  private func isOutcomeCompared(_ word: ExpressionID) -> Bool {
+    guard facts[word].kind == .stringLiteral,
+      Self.words.contains(Self.plain(facts.string(facts[word].name)))
+    else { return false }
+    guard let comparison = parent(of: word) else { return facts.patterns.contains { $0.value == word } }
+    return facts[comparison].kind == .infixOperator
+      && ["==", "!="].contains(facts.string(facts[comparison].name))
   }
 
   /// Whether what is read decides on something, or is kept by a local name, which will.
@@ -149,6 +159,10 @@ extension AnalyzedFile {
     String(decoding: key.utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }, as: UTF8.self)
       .lowercased()
   }
+
+  private static let words: Set<String> = [
+    "success", "succeeded", "ok", "fail", "failed", "failure", "error",
+  ]
 
   private static let keys: Set<String> = [
     "code", "status", "success", "succeeded", "issuccess", "ok", "error", "errors", "statuscode", "errorcode",
