@@ -86,13 +86,24 @@ extension Page {
       throw error("options", "is a mapping of name to type and default")
     }
     return try mapping.map { name, option in
-      guard let name = name.scalar?.string, let fields = option.mapping, fields.count == 2,
+      guard let name = name.scalar?.string, let fields = option.mapping,
         let type = fields["type"]?.scalar?.string, ["integer", "boolean", "string", "list"].contains(type),
-        let value = fields["default"]
-      else { throw error("options", "of a rule have a type (integer, boolean, string, list) and a default") }
-      let text = value.scalar?.string ?? value.array().compactMap(\.scalar?.string).joined(separator: ", ")
-      return ".init(name: \(literal(name)), type: \(literal(type)), defaultValue: \(literal(text)))"
+        let value = fields["default"], fields.count == (fields["strict"] == nil ? 2 : 3)
+      else {
+        throw error(
+          "options",
+          "of a rule have a type (integer, boolean, string, list), a default, and perhaps a value in the profile strict"
+        )
+      }
+      let strict = fields["strict"].map { ", strictValue: \(literal(text(of: $0)))" } ?? ""
+      return
+        ".init(name: \(literal(name)), type: \(literal(type)), defaultValue: \(literal(text(of: value)))\(strict))"
     }
+  }
+
+  /// A value of an option.
+  private func text(of value: Node) -> String {
+    value.scalar?.string ?? value.array().compactMap(\.scalar?.string).joined(separator: ", ")
   }
 
   private func string(_ key: String) throws -> String {

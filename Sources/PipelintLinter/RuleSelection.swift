@@ -18,7 +18,7 @@ package struct RuleSelection: Sendable {
   /// Which rules run when none is named.
   package enum Profile: String, Sendable, CaseIterable {
     case standard
-    /// With those that ask for more than most teams want.
+    /// With those that ask for more than most teams want, and with the values of options by which the others do.
     case strict
   }
 
@@ -31,9 +31,11 @@ package struct RuleSelection: Sendable {
   package static let standard = RuleSelection(
     rules: RuleEntry.all.filter(\.page.runsByDefault))
 
-  init(rules: [RuleEntry], settings: [String: [String: String]] = [:]) {
+  init(
+    rules: [RuleEntry], profile: Profile = .standard, settings: [String: [String: String]] = [:]
+  ) {
     self.rules = rules
-    running = rules.compactMap { RunningRule($0, settings: settings[$0.page.id] ?? [:]) }
+    running = rules.compactMap { RunningRule($0, profile, settings: settings[$0.page.id] ?? [:]) }
   }
 
   /// The rules named in `only`, or those of the profile where it is empty, without those named in `ignored`. Earlier ids count as well. Preview rules
@@ -54,7 +56,7 @@ package struct RuleSelection: Sendable {
       let setting = try Setting(text)
       values[setting.rule, default: [:]][setting.option] = setting.value
     }
-    self.init(rules: rules, settings: values)
+    self.init(rules: rules, profile: profile, settings: values)
   }
 
   package func contains(_ id: String) -> Bool { rules.contains { $0.page.id == id } }
@@ -69,11 +71,11 @@ final class RunningRule: Sendable {
   /// Without any yet.
   private let findings: Findings
 
-  /// `settings` are the values that differ from the page's defaults. Nil for a rule of the linter itself.
-  init?(_ entry: RuleEntry, settings: [String: String]) {
+  /// `settings` are the values that differ from those of the profile. Nil for a rule of the linter itself.
+  init?(_ entry: RuleEntry, _ profile: RuleSelection.Profile, settings: [String: String]) {
     guard let type = entry.type else { return nil }
     let page = entry.page
-    let defaults = page.options.map { ($0.name, $0.defaultValue) }
+    let defaults = page.options.map { ($0.name, profile == .strict ? $0.strictValue : $0.defaultValue) }
     rule = type.init()
     runsInTests = page.tests
     frameworks = page.frameworks

@@ -2,30 +2,49 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks for a `mapError` whose closure does nothing but give one error for all that arrive. Silent where the cause was dealt with before, by the
-/// closure or by `handleEvents`, where the parameter's name says that it is dropped on purpose, and where the cause is one plain case.
+/// closure or by `handleEvents`, where the parameter's name says that it is dropped on purpose, and where the cause is one plain case. With
+/// `report-everywhere` also for what else drops the cause: see `DroppedCause`.
 struct ErrorCauseDropped: Rule {
   static var yieldsTo: [String] {
     ["map-error-flattens-own-error", "dead-error-operator", "redundant-set-failure-type"]
   }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for handler in file.errorHandlers(named: "mapError") where drops(handler, file) {
+    if findings.option("report-everywhere") == "true" { reportElsewhere(file, &findings) }
+    for handler in file.errorHandlers(named: "mapError") where file.dropsError(handler.closure) {
       let upstream = handler.upstream
       guard upstream.canFail == .yes, !isPlain(upstream.errors, file),
         !file.isFailureObserved(before: handler.link)
       else { continue }
-      let types = upstream.errors.types.map { "'\($0)'" }
-      let isOne = types.count <= 1
       findings.report(
-        (isOne
-          ? "the \(types.first ?? "error") that arrives here is dropped"
-          : "whether \(types.listed("or")) arrived is lost here")
-          + ", and with it why it failed; keep \(isOne ? "it" : "the error") in a case with a value",
-        at: handler.link.step.nameRange, scope: handler.link.chain.range,
-        symbol: file.symbol(of: handler.link.step.expression), severity: isOne ? nil : .warning,
+        message(upstream.errors.types), at: handler.link.step.nameRange, scope: handler.link.chain.range,
+        symbol: file.symbol(of: handler.link.step.expression),
+        severity: upstream.errors.types.count <= 1 ? nil : .warning,
         related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init),
         fixes: fixes(handler, file))
     }
+  }
+
+  private func reportElsewhere(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for cause in file.droppedCauses {
+      let text =
+        switch cause.place {
+        case .branch:
+          "this branch drops the '\(cause.types[0])' that it asks for, and with it why it failed; keep it in a case with a value"
+        case .handler: message(cause.types)
+        }
+      findings.report(text, at: cause.range, scope: cause.scope, symbol: cause.symbol)
+    }
+  }
+
+  private func message(_ types: [Type]) -> String {
+    let types = types.map { "'\($0)'" }
+    let isOne = types.count <= 1
+    return
+      (isOne
+      ? "the \(types.first ?? "error") that arrives here is dropped"
+      : "whether \(types.listed("or")) arrived is lost here")
+      + ", and with it why it failed; keep \(isOne ? "it" : "the error") in a case with a value"
   }
 
   /// Maps to cases that keep the error, where the type has them.
@@ -35,17 +54,6 @@ struct ErrorCauseDropped: Rule {
       mapping.keepsErrors, let edit = ChainEdits(file).replacement(of: handler.link.step, with: mapping.link)
     else { return [] }
     return [Fix("Keep the error", .unsafe(why: "callers get other cases of '\(type)'"), [edit])]
-  }
-
-  /// Whether the closure is one expression that does not read the error.
-  private func drops(_ handler: ErrorHandler, _ file: AnalyzedFile) -> Bool {
-    let closure = file.facts[handler.closure]
-    guard closure.body.count == 1, file.readsOfError(in: handler).isEmpty,
-      !file.returnedExpressions(of: handler.closure).isEmpty
-    else { return false }
-    guard let parameter = file.facts.parameters(of: handler.closure).first else { return true }
-    let name = file.facts.string(parameter.name)
-    return !name.hasPrefix("_") || name == "_"
   }
 
   /// Whether the only error is of an enum without values, so that a translation loses nothing.

@@ -1905,7 +1905,7 @@ private let catchSwallowsError = RulePage(
     frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [.display],
     tests: false,
-    options: [.init(name: "include-replace-error", type: "boolean", defaultValue: "false")],
+    options: [.init(name: "include-replace-error", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 A `catch` that never looks at its error and answers with `[]`, `nil` or `Empty()` makes "the server is down" and "there are
@@ -1966,6 +1966,13 @@ func cached() -> AnyPublisher<[Movie], APIError> {
 
 At `catch` and `tryCatch`, where every way through the closure gives the same literal, an empty collection, a new empty
 instance, or nothing. With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error.
+
+```swift combine include-replace-error=true
+func replaced() -> AnyPublisher<[Movie], Never> {
+    api.movies().replaceError(with: []).eraseToAnyPublisher()
+//               ^^^^^^^^^^^^ 'replaceError' answers 'APIError' with '[]' and tells nobody; look at the failure before
+}
+```
 
 A failure that something further up has seen is not hidden, also by the function that makes the stream, nor is one that another chain from the same shared
 stream looks at, or whose answer says what happened, as `false` does to `validate(_:)` and to `sink { didSucceed in … }`.
@@ -4105,7 +4112,7 @@ private let errorCauseDropped = RulePage(
     frameworks: ["Combine", "OpenCombine"],
     fixes: [.unsafe],
     tests: false,
-    options: [],
+    options: [.init(name: "report-everywhere", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 `mapError { _ in .offline }` keeps the fact that something failed and throws away why: no code, no URL and no coding path
@@ -4198,6 +4205,54 @@ func sent(_ source: PassthroughSubject<Data, APIError>) -> AnyPublisher<Data, Lo
 }
 ```
 
+With the option `report-everywhere`, also a branch that tells one type apart and drops it, `mapError` of a `Result`, and a
+`catch` that throws another error.
+
+```swift combine report-everywhere=true
+enum LoadError: Error {
+    case offline, broken
+    case failed(any Error)
+}
+
+func told(_ url: URL) -> AnyPublisher<Movie, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { error in
+            switch error {
+            case is DecodingError: return .broken
+//               ^^^^^^^^^^^^^^^^ this branch drops the 'DecodingError' that it asks for, and with it why it failed; keep it in a case with a value
+            case let error as URLError: return .failed(error)
+            default: return .failed(error)
+            }
+        }
+        .eraseToAnyPublisher()
+}
+
+func chosen(_ url: URL) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .mapError { $0 is URLError ? .offline : .failed($0) }
+//                  ^^^^^^^^^^^^^^ this branch drops the 'URLError' that it asks for, and with it why it failed; keep it in a case with a value
+        .eraseToAnyPublisher()
+}
+
+func result(_ result: Result<Int, APIError>) -> Result<Int, LoadError> {
+    result.mapError { _ in .offline }
+//         ^^^^^^^^ the 'APIError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
+}
+
+func thrown(_ url: URL) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: url).tryMap { data, _ in
+        do {
+            return try JSONDecoder().decode(Movie.self, from: data)
+        } catch {
+//        ^^^^^ the 'DecodingError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
+            throw LoadError.broken
+        }
+    }
+    .eraseToAnyPublisher()
+}
+```
+
 ## What is not reported
 
 The error is read, to be kept, told apart or reported.
@@ -4270,6 +4325,56 @@ func unknown(_ source: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, LoadEr
 
 func result(_ result: Result<Int, APIError>) -> Result<Int, LoadError> {
     result.mapError { _ in .offline }
+}
+```
+
+With `report-everywhere`, what keeps the error or has none to lose is left alone as well.
+
+```swift combine report-everywhere=true
+enum Plain: Error { case missing, closed }
+enum LoadError: Error {
+    case offline, broken
+    case failed(any Error)
+}
+
+func told(_ url: URL) -> AnyPublisher<Movie, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { error in
+            switch error {
+            case is Plain: return .broken
+            case is URLError: return .failed(error)
+            case is DecodingError:
+                report(error)
+                return .broken
+            case let error as APIError: return .failed(error)
+            default: return .failed(error)
+            }
+        }
+        .eraseToAnyPublisher()
+}
+
+func translated(_ result: Result<Int, Plain>) -> Result<Int, LoadError> {
+    result.mapError { _ in .offline }
+}
+
+func kept(_ result: Result<Int, APIError>) -> Result<Int, LoadError> {
+    result.mapError { .failed($0) }
+}
+
+func onPurpose(_ result: Result<Int, APIError>) -> Result<Int, LoadError> {
+    result.mapError { _cause in .offline }
+}
+
+func rethrown(_ url: URL) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: url).tryMap { data, _ in
+        do {
+            return try JSONDecoder().decode(Movie.self, from: data)
+        } catch {
+            throw LoadError.failed(error)
+        }
+    }
+    .eraseToAnyPublisher()
 }
 ```
 
@@ -5608,6 +5713,11 @@ let relative = URL(string: "example.com/movies")!
 Valid literals are right, however they are put together, and so are constants that are one, the raw values of an enum,
 and numbers in a place where any number will do. `literals: forbid` reports these too.
 
+```swift combine literals=forbid
+let home = URL(string: "https://example.com")!
+//                                           ^ the option 'literals' forbids '!' on 'URL(string:)' even for a literal; unwrap it
+```
+
 ```swift combine
 enum Endpoint: String {
     case home = "https://example.com/home"
@@ -6694,7 +6804,7 @@ private let leakyImplementationError = RulePage(
     frameworks: ["Combine", "OpenCombine"],
     fixes: [.unsafe, .display],
     tests: false,
-    options: [.init(name: "min-access", type: "string", defaultValue: "public")],
+    options: [.init(name: "min-access", type: "string", defaultValue: "public", strictValue: "internal")],
     since: "0.1.0", replaces: [],
     text: #"""
 A public API that fails with `URLError`, `DecodingError` or `AFError` tells every caller what it is built on. They handle it, and
@@ -6802,6 +6912,13 @@ public func download(_ url: URL) -> AnyPublisher<Data, URLError> {
 ```
 
 With `min-access: internal`, those that only the module sees as well.
+
+```swift combine min-access=internal
+func load(_ url: URL) -> AnyPublisher<Data, URLError> {
+//   ^^^^ callers of 'load(_:)' get 'URLError', which tells them how it is done; map it to an error of your own
+    session.dataTaskPublisher(for: url).map(\.data).eraseToAnyPublisher()
+}
+```
 
 ## What is not reported
 
@@ -14919,6 +15036,22 @@ final class Stopwatch {
 
 An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as remarks.
 
+```swift combine report-one-shot=true
+final class Loader {
+    var tokens: Set<AnyCancellable> = []
+    var count = 0
+
+    func load(_ url: URL) {
+        session.dataTaskPublisher(for: url)
+            .map(\.data.count)
+            .replaceError(with: 0)
+            .sink { self.count = $0 }
+//                ^ 'self' and the subscription in 'tokens' keep each other alive until the upstream ends; capture it with '[weak self]'
+            .store(in: &tokens)
+    }
+}
+```
+
 ```swift combine
 final class Loader {
     var data = Data()
@@ -16153,8 +16286,7 @@ func latest() -> AnyPublisher<[Movie], APIError> {
 
 ## The forms it takes
 
-The largest number there is, a number that might as well be it, and the publisher without one. The option
-`max-attempts` says how many attempts are still few.
+The largest number there is, a number that might as well be it, and the publisher without one.
 
 ```swift combine
 let forever = Int.max
@@ -16177,6 +16309,15 @@ func aThousand(_ request: URLRequest) -> AnyPublisher<Data, URLError> {
 func publisher() -> AnyPublisher<[Movie], APIError> {
     Publishers.Retry(upstream: api.movies(), retries: nil).eraseToAnyPublisher()
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'Publishers.Retry' without a number starts again at once after every failure, without end; give it a small one
+}
+```
+
+The option `max-attempts` says how many attempts are still few.
+
+```swift combine max-attempts=2
+func movies() -> AnyPublisher<[Movie], APIError> {
+    api.movies().retry(3).eraseToAnyPublisher()
+//               ^^^^^ 'retry(3)' starts again at once up to 3 times; use a smaller number, or wait between the attempts
 }
 ```
 
@@ -16732,10 +16873,10 @@ private let ungroupedFailure = RulePage(
     id: "ungrouped-failure", title: "Several types of error behind one `any Error`", category: "failure-types",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine"],
+    frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe, .display],
     tests: false,
-    options: [.init(name: "min-access", type: "string", defaultValue: "internal")],
+    options: [.init(name: "min-access", type: "string", defaultValue: "internal"), .init(name: "include-rx", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 A function that returns `AnyPublisher<_, any Error>` says nothing of what can go wrong. When two or more types of error
@@ -16983,6 +17124,19 @@ func load(_ url: URL, isOn: Bool) -> Failable<Movie> {
 }
 ```
 
+With `min-access: public`, only what other modules see.
+
+```swift combine min-access=public
+public func movies(_ url: URL) -> AnyPublisher<[Movie], any Error> {
+    session.dataTaskPublisher(for: url).map(\.data).decode(type: [Movie].self, decoder: JSONDecoder()).eraseToAnyPublisher()
+//                                                                                                     ^^^^^^^^^^^^^^^^^^^ callers of 'movies(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
+}
+
+func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+}
+```
+
 A requirement that says `any Error` is reported once, for all of its witnesses.
 
 ```swift combine
@@ -16999,6 +17153,37 @@ struct NetworkSource: MovieSource {
     func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
         session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
     }
+}
+```
+
+RxSwift's streams never say what they fail with. With `include-rx` they are looked at too, and what is found is a remark.
+
+```swift rx include-rx=true
+enum ParseError: Error { case empty }
+
+func movies(_ request: URLRequest) -> Observable<[Movie]> {
+    URLSession.shared.rx.data(request: request)
+        .map { data -> [Movie] in
+//       ^^^ callers of 'movies(_:)' are not told that 4 error types can arrive; group them in one enum
+            if data.isEmpty { throw ParseError.empty }
+            return try JSONDecoder().decode([Movie].self, from: data)
+        }
+}
+
+func first(_ request: URLRequest) -> Single<Movie> {
+    Single.create { observer in
+//         ^^^^^^ callers of 'first(_:)' are not told that 'ParseError' and 'URLError' can arrive; group them in one enum
+        if request.url == nil { observer(.failure(URLError(.badURL))) } else { observer(.failure(ParseError.empty)) }
+        return Disposables.create()
+    }
+}
+
+func titles(_ request: URLRequest) -> Observable<[String]> {
+    movies(request).map { $0.map(\.title) }
+}
+
+func safe(_ request: URLRequest) -> Driver<[Movie]> {
+    movies(request).asDriver(onErrorJustReturn: [])
 }
 ```
 

@@ -23,11 +23,14 @@ package struct RulePage: Sendable {
     package let type: String
     /// As written in the page.
     package let defaultValue: String
+    /// In the strict profile; as written in the page, or else the default.
+    package let strictValue: String
 
-    package init(name: String, type: String, defaultValue: String) {
+    package init(name: String, type: String, defaultValue: String, strictValue: String? = nil) {
       self.name = name
       self.type = type
       self.defaultValue = defaultValue
+      self.strictValue = strictValue ?? defaultValue
     }
   }
 

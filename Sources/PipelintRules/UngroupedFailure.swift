@@ -4,32 +4,46 @@ import PipelintSource
 
 /// Looks at declarations of publishers that fail with `any Error`, over all of their return paths, for two or more unrelated types of error that
 /// really arrive. Silent where only one is known, where the type is fixed elsewhere or nobody outside of the file can see it, and where all of them
-/// come from one other declaration, which is told of instead.
+/// come from one other declaration, which is told of instead. With `include-rx` also at streams whose type does not say what they fail with.
 struct UngroupedFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let lowest: Access = findings.option("min-access") == "public" ? .everywhere : .module
-    let declarations = file.erasedDeclarations.filter {
-      $0.access >= lowest && file.isUngrouped($0) && !file.onlyHandsOn($0)
+    func isToBeGrouped(_ declaration: PublisherDeclaration) -> Bool {
+      declaration.access >= lowest && file.isUngrouped(declaration) && !file.onlyHandsOn(declaration)
     }
+    let declarations = file.erasedDeclarations.filter(isToBeGrouped)
     for declaration in declarations {
-      let types = declaration.errors.types
-      let place = file.exit(of: declaration)
       let siblings = declarations.filter { file.ownerName(of: $0) == file.ownerName(of: declaration) }
-      findings.report(
-        message(declaration, types), at: place ?? declaration.nameRange,
-        scope: scope(of: declaration, place, file),
-        symbol: declaration.symbol, related: related(declaration, types.count, place, file),
-        fixes: Fix.grouping(declaration, siblings, file))
+      report(declaration, Fix.grouping(declaration, siblings, file), file, &findings)
     }
+    guard findings.option("include-rx") == "true" else { return }
+    for declaration in file.untypedDeclarations.filter(isToBeGrouped) {
+      report(declaration, [], file, &findings)
+    }
+  }
+
+  private func report(
+    _ declaration: PublisherDeclaration, _ fixes: [Fix], _ file: AnalyzedFile, _ findings: inout Findings
+  ) {
+    let types = declaration.errors.types
+    let place = file.exit(of: declaration)
+    findings.report(
+      message(declaration, types), at: place ?? declaration.nameRange,
+      scope: scope(of: declaration, place, file),
+      symbol: declaration.symbol, severity: declaration.declaresFailure ? nil : .info,
+      related: related(declaration, types.count, place, file), fixes: fixes)
   }
 
   private func message(_ declaration: PublisherDeclaration, _ types: [Type]) -> String {
     let named = names(types)
-    let arrive =
-      declaration.errors.isOpen
-      ? "\(named.map { $0.joined(separator: ", ") } ?? "\(types.count) error types") and perhaps more can arrive"
-      : "only \(named?.listed ?? "\(types.count) error types") can arrive"
-    return "callers of '\(declaration.signature)' get 'any Error', though \(arrive); group them in one enum"
+    let all = "\(types.count) error types"
+    let some = "\(named.map { $0.joined(separator: ", ") } ?? all) and perhaps more"
+    let isOpen = declaration.errors.isOpen
+    let told =
+      declaration.declaresFailure
+      ? "get 'any Error', though \(isOpen ? some : "only \(named?.listed ?? all)")"
+      : "are not told that \(isOpen ? some : named?.listed ?? all)"
+    return "callers of '\(declaration.signature)' \(told) can arrive; group them in one enum"
   }
 
   /// The types in quotes, where they are few and short enough for one line; nil otherwise.

@@ -24,7 +24,9 @@ struct Explain: ParsableCommand {
     text += "\(page.severity), default: \(page.defaultText)"
     if !page.fixes.isEmpty { text += ", fixes: \(page.fixesText)" }
     if !page.tests { text += ", silent in test code" }
-    text += "\n\n"
+    text += "\n"
+    for option in page.options { text += "option \(page.id).\(option.name): \(values(of: option))\n" }
+    text += "\n"
     var isCode = false
     var isTable = false
     var paragraph: [Substring] = []
@@ -51,6 +53,11 @@ struct Explain: ParsableCommand {
       }
     }
     return text + filled(paragraph)
+  }
+
+  private func values(of option: RulePage.Option) -> String {
+    option.strictValue == option.defaultValue
+      ? option.defaultValue : "\(option.defaultValue), in the profile strict \(option.strictValue)"
   }
 
   /// The words of a table's row: rows are items of a list, below the head.

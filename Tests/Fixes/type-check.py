@@ -48,7 +48,7 @@ def blocks(texts):
     block = None
     for number, text in enumerate(texts, 1):
         if block is None and text.startswith("```swift"):
-            block = number + 1, text.removeprefix("```swift").strip() or "combine", []
+            block = number + 1, (text.removeprefix("```swift").split() or ["combine"])[0], []
         elif block is not None and text == "```":
             yield block
             block = None

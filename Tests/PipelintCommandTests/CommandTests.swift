@@ -40,6 +40,21 @@ struct CommandTests {
     #expect(try CommandRun(set, in: folder.path).output.contains(": error: "))
   }
 
+  @Test func theStrictProfileSetsOptionsThatAreNotSet() throws {
+    let text = """
+      import Combine
+      enum LoadError: Error { case offline(Int), broken }
+      func f(_ result: Result<Int, LoadError>) -> Result<Int, LoadError> { result.mapError { _ in .broken } }
+      """
+    let folder = try TemporaryFolder(["A.swift": text])
+    let only = ["--format", "short", "--only", "error-cause-dropped"]
+    let strict = only + ["--profile", "strict"]
+    #expect(try CommandRun(only, in: folder.path).output.isEmpty)
+    #expect(try CommandRun(strict, in: folder.path).output.hasPrefix("A.swift:3:77: note: "))
+    let set = strict + ["--set", "error-cause-dropped.report-everywhere=false"]
+    #expect(try CommandRun(set, in: folder.path).output.isEmpty)
+  }
+
   @Test(arguments: [
     ("nothing", "'--set nothing' is not of the form rule.option=value"),
     ("missing-map-eror.a=1", "no rule is called 'missing-map-eror'; did you mean 'missing-map-error'?"),
@@ -135,6 +150,13 @@ struct CommandTests {
       run.status == 0
         && run.output.hasPrefix("unused-suppression: A suppression comment that suppresses nothing\n"))
     #expect(!run.output.contains("---\n") && !run.output.contains("```"))
+  }
+
+  @Test func explainShowsTheOptions() throws {
+    let run = try CommandRun(["explain", "catch-swallows-error"])
+    #expect(
+      run.output.contains(
+        "\noption catch-swallows-error.include-replace-error: false, in the profile strict true\n"))
   }
 
   @Test func explainShowsATableAsAList() throws {

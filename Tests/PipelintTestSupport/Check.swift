@@ -10,14 +10,15 @@ import Testing
 /// With `fixed`, `--fix --unsafe` must give that text, in which the rule finds what is marked there, no other rule finds more errors or warnings, and every
 /// comment is still there. With `suggested`, the first fix for display of each finding must. For every snippet: the tokens cover it, it is Swift (unless
 /// `isSwift` is false), multi-byte text before it moves nothing else, a suppression silences each finding, and the classes of fixes are the page's.
+/// `settings` are values of the rule's options, `option=value`.
 package func check(
   _ rule: String, _ text: String, fixed: String? = nil, suggested: String? = nil,
   with prelude: Prelude = .combine,
-  isSwift: Bool = true,
+  settings: [String] = [], isSwift: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let snippet = Snippet(text, imports: prelude.imports)
-  guard let run = RuleRun(rule, snippet.sources, prelude) else {
+  guard let run = RuleRun(rule, snippet.sources, prelude, settings) else {
     Issue.record("no rule is called '\(rule)'", sourceLocation: sourceLocation)
     return
   }
@@ -54,7 +55,8 @@ package func check(
   }
 }
 
-/// Runs the `swift` blocks of a rule's page through `check`; a block tagged `fixed` or `suggested` is the result of the block before it.
+/// Runs the `swift` blocks of a rule's page through `check`; a block tagged `fixed` or `suggested` is the result of the block before it. What follows the
+/// tag are values of the rule's options: `swift combine literals=forbid`.
 package func checkPage(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) {
   guard let page = RuleEntry.all.map(\.page).first(where: { $0.id == id }) else {
     Issue.record("no page is called '\(id)'", sourceLocation: sourceLocation)
@@ -62,32 +64,36 @@ package func checkPage(_ id: String, sourceLocation: SourceLocation = #_sourceLo
   }
   let blocks = codeBlocks(of: page.text)
   for (index, block) in blocks.enumerated() where block.tag != "fixed" && block.tag != "suggested" {
-    let next = index + 1 < blocks.count ? blocks[index + 1] : (tag: "", text: "")
+    let next = index + 1 < blocks.count ? blocks[index + 1] : (tag: "", settings: [], text: "")
     guard let prelude = Prelude(rawValue: block.tag) else {
       Issue.record("'\(block.tag)' in '\(id)' is no tag of a block", sourceLocation: sourceLocation)
       continue
     }
     check(
       id, block.text, fixed: next.tag == "fixed" ? next.text : nil,
-      suggested: next.tag == "suggested" ? next.text : nil, with: prelude, sourceLocation: sourceLocation)
+      suggested: next.tag == "suggested" ? next.text : nil, with: prelude, settings: block.settings,
+      sourceLocation: sourceLocation)
   }
   #expect(!blocks.isEmpty, "the page of '\(id)' has no example", sourceLocation: sourceLocation)
 }
 
-private func codeBlocks(of page: String) -> [(tag: String, text: String)] {
-  var blocks: [(tag: String, text: String)] = []
-  var open: (tag: String, lines: [Substring])?
+private func codeBlocks(of page: String) -> [(tag: String, settings: [String], text: String)] {
+  var blocks: [(tag: String, settings: [String], text: String)] = []
+  var open: (words: [String], lines: [Substring])?
   for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
     if let block = open {
       if line == "```" {
-        blocks.append((block.tag, block.lines.joined(separator: "\n")))
+        blocks.append(
+          (
+            block.words.first ?? "combine", Array(block.words.dropFirst()),
+            block.lines.joined(separator: "\n")
+          ))
         open = nil
       } else {
         open?.lines.append(line)
       }
     } else if line.hasPrefix("```swift") {
-      let tag = line.dropFirst("```swift".count).drop { $0 == " " }
-      open = (tag.isEmpty ? "combine" : String(tag), [])
+      open = (line.split(separator: " ").dropFirst().map(String.init), [])
     }
   }
   return blocks
@@ -115,21 +121,30 @@ private func problems(of source: SourceText, isSwift: Bool) -> [String] {
 /// What one rule says of some files.
 private struct RuleRun {
   private let rule: RulePage
-  private let sources: [SourceText]
+  private var sources: [SourceText]
   private let prelude: Prelude
-  private let findings: [Finding]
+  private let linter: Linter
+  private var findings: [Finding]
 
   /// Nil where there is no such rule.
-  init?(_ rule: String, _ sources: [SourceText], _ prelude: Prelude) {
+  init?(_ rule: String, _ sources: [SourceText], _ prelude: Prelude, _ settings: [String]) {
     guard let page = RuleEntry.all.map(\.page).first(where: { $0.id == rule }) else { return nil }
     self.rule = page
     self.sources = sources
     self.prelude = prelude
-    findings = Self.findings(of: page, in: sources, prelude)
+    linter = Self.linter(of: page, settings)
+    findings = []
+    findings = findings(in: sources)
   }
 
-  private static func findings(of rule: RulePage, in sources: [SourceText], _ prelude: Prelude) -> [Finding] {
-    linter(of: rule).lint(sources + others(prelude)).findings.filter {
+  private init(_ run: RuleRun, in sources: [SourceText]) {
+    self = run
+    self.sources = sources
+    findings = findings(in: sources)
+  }
+
+  private func findings(in sources: [SourceText]) -> [Finding] {
+    linter.lint(sources + Self.others(prelude)).findings.filter {
       $0.diagnostic.rule == rule.id && $0.path != "Prelude.swift"
     }
   }
@@ -138,11 +153,12 @@ private struct RuleRun {
     prelude == .parse ? [] : [SourceText(path: "Prelude.swift", prelude.declarations)]
   }
 
-  private static func linter(of rule: RulePage) -> Linter {
+  private static func linter(of rule: RulePage, _ settings: [String]) -> Linter {
     // The linter's own rules judge what the others do.
     let only = rule.category == "tool" ? RuleEntry.all.map(\.page.id) : [rule.id] + winners(over: rule.id)
-    guard let rules = try? RuleSelection(only: only, ignoring: []) else {
-      preconditionFailure("no such rule")
+    let settings = settings.map { "\(rule.id).\($0)" }
+    guard let rules = try? RuleSelection(only: only, ignoring: [], settings: settings) else {
+      preconditionFailure("no such rule or setting")
     }
     return Linter(rules: rules, threadCount: 1)
   }
@@ -175,7 +191,7 @@ private struct RuleRun {
   func problems() -> [String] {
     var problems: [String] = []
     let comment = "/* é漢🎉 */\n"
-    let moved = Self.findings(of: rule, in: sources.map { $0.inserting(comment, at: 0) }, prelude)
+    let moved = findings(in: sources.map { $0.inserting(comment, at: 0) })
     let distance = UInt32(comment.utf8.count)
     let expected = findings.map {
       [$0.diagnostic.range.lower + distance, $0.diagnostic.range.upper + distance]
@@ -200,7 +216,7 @@ private struct RuleRun {
       let start = lines.start(ofLine: lines.line(of: finding.diagnostic.scope.lower))
       return source.inserting("// pipelint:disable:next \(rule.id) - a test\n", at: start)
     }
-    let after = Self.findings(of: rule, in: changed, prelude)
+    let after = findings(in: changed)
     return after.contains {
       $0.suppressionReason != nil && $0.diagnostic.message == finding.diagnostic.message
     }
@@ -212,7 +228,7 @@ private struct RuleRun {
     guard let selection = try? FixSelection(includingUnsafe: true, of: [rule.id]) else {
       return (sources, [])
     }
-    let outcome = Self.linter(of: rule).fix(sources + Self.others(prelude), selection)
+    let outcome = linter.fix(sources + Self.others(prelude), selection)
     let fixed = sources.map { source in
       outcome.changes.first { $0.before.path == source.path }?.after ?? source
     }
@@ -235,7 +251,7 @@ private struct RuleRun {
   /// Those of `sources` that are not as expected, as a snippet shows them, with what the rule still finds.
   func differences(between sources: [SourceText], and expected: [SourceText]) -> [String] {
     zip(sources, expected).filter { $0.paddedBytes != $1.paddedBytes }.map { source, _ in
-      let marks = RuleRun(rule.id, sources, prelude)?.marks.filter { $0.path == source.path } ?? []
+      let marks = RuleRun(self, in: sources).marks.filter { $0.path == source.path }
       return Snippet.text(
         of: [source], findings: marks.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, related: [],
         imports: prelude.imports)
@@ -246,7 +262,8 @@ private struct RuleRun {
   func problems(after snippet: Snippet) -> [String] {
     let fixed = snippet.sources
     var problems: [String] = []
-    if let again = RuleRun(rule.id, fixed, prelude), again.marks != Set(snippet.findings) {
+    let again = RuleRun(self, in: fixed)
+    if again.marks != Set(snippet.findings) {
       problems.append("'\(rule.id)' finds \(again.marks.map(\.message).sorted())")
     }
     let (old, new) = (countByRule(sources), countByRule(fixed))

@@ -28,7 +28,7 @@ final class Inference {
   var closuresUnderWay: Set<Key> = []
   var summaries: [DeclarationReference: Stream] = [:]
   /// What is declared to return a publisher; nil for what is not.
-  var publisherDeclarations: [DeclarationReference: PublisherDeclaration?] = [:]
+  var streamDeclarations: [DeclarationReference: PublisherDeclaration?] = [:]
   var summariesUnderWay: Set<DeclarationReference> = []
   var throwSummaries: [DeclarationReference: ErrorSet] = [:]
   var throwSummariesUnderWay: Set<DeclarationReference> = []

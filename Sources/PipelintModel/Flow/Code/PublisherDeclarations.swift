@@ -1,12 +1,14 @@
 import PipelintSource
 
-/// A function, computed property or stored closure that is declared to return a publisher. What takes more than a look at its type is worked out
+/// A function, computed property or stored closure that is declared to return a publisher, or another stream. What takes more than a look at its type is worked out
 /// when it is first asked for, so that declarations can be passed over for what they are declared to fail with.
 package final class PublisherDeclaration {
   package let nameRange: SourceRange
   /// All of the declaration.
   package let range: SourceRange
   package let failure: Failure
+  /// Its type says what it fails with, as a publisher's does and an `Observable` does not.
+  package let declaresFailure: Bool
   /// It is a closure that a property holds.
   package let isStoredClosure: Bool
   /// Of a requirement: its witnesses, as far as errors leave them.
@@ -36,31 +38,33 @@ package final class PublisherDeclaration {
   }
 
   private init(
-    _ reference: DeclarationReference, _ failure: Failure, isStoredClosure: Bool, _ witnesses: [Witness],
+    _ reference: DeclarationReference, _ type: Type, isStoredClosure: Bool, _ witnesses: [Witness],
     _ inference: Inference
   ) {
     let declaration = inference.index.declaration(reference)
     nameRange = declaration.nameRange
     range = declaration.range
     self.reference = reference
-    self.failure = failure
+    failure = inference.staticFailure(inference.failure(of: type, reference.file, reference))
+    declaresFailure = inference.declaresFailure(type, reference)
     self.isStoredClosure = isStoredClosure
     self.witnesses = witnesses
     self.inference = inference
   }
 
+  /// One that gives streams of a type.
   convenience init(
-    _ reference: DeclarationReference, failure: Failure, isStoredClosure: Bool, _ inference: Inference
+    _ reference: DeclarationReference, of type: Type, isStoredClosure: Bool, _ inference: Inference
   ) {
-    self.init(reference, failure, isStoredClosure: isStoredClosure, [], inference)
+    self.init(reference, type, isStoredClosure: isStoredClosure, [], inference)
   }
 
   /// A requirement at which the errors of its witnesses arrive.
   convenience init(
-    requirement reference: DeclarationReference, failure: Failure, errors: ErrorSet, _ witnesses: [Witness],
+    requirement reference: DeclarationReference, of type: Type, errors: ErrorSet, _ witnesses: [Witness],
     _ inference: Inference
   ) {
-    self.init(reference, failure, isStoredClosure: false, witnesses, inference)
+    self.init(reference, type, isStoredClosure: false, witnesses, inference)
     self.errors = errors
     returned = []
     isFixedElsewhere = false
@@ -96,15 +100,24 @@ extension AnalyzedFile {
 
   /// Those of this file whose declared failure is `any Error`, in source order.
   package var erasedDeclarations: [PublisherDeclaration] {
-    publisherDeclarations { reference, declaration in requirement(reference, declaration) }.filter {
-      $0.failure == .anyError
+    streamDeclarations { requirement($0, $1, declaresFailure: true) }.filter {
+      $0.failure == .anyError && $0.declaresFailure
+    }
+  }
+
+  /// Those of this file whose streams may fail, with what their type does not say, as an `Observable`'s; in source order.
+  package var untypedDeclarations: [PublisherDeclaration] {
+    streamDeclarations { requirement($0, $1, declaresFailure: false) }.filter {
+      $0.failure == .anyError && !$0.declaresFailure
     }
   }
 
   /// Those of this file that have a body, in source order.
-  package var publisherDeclarations: [PublisherDeclaration] { publisherDeclarations { _, _ in nil } }
+  package var publisherDeclarations: [PublisherDeclaration] {
+    streamDeclarations { _, _ in nil }.filter(\.declaresFailure)
+  }
 
-  private func publisherDeclarations(
+  private func streamDeclarations(
     _ requirement: (DeclarationReference, DeclarationFact) -> PublisherDeclaration?
   ) -> [PublisherDeclaration] {
     let facts = facts
@@ -119,7 +132,7 @@ extension AnalyzedFile {
       case .variable: if declaration.body.count == 0, declaration.initialValue.isNone { continue }
       default: continue
       }
-      if let found = publisherDeclaration(reference) { result.append(found) }
+      if let found = streamDeclaration(reference) { result.append(found) }
     }
     return result
   }
@@ -135,32 +148,31 @@ extension AnalyzedFile {
     guard callable >= 0, scopes.scopes[Int(callable)].closure < 0,
       let reference = inference.context(ofScope: callable, fileID)
     else { return nil }
-    return publisherDeclaration(reference)
+    return streamDeclaration(reference).flatMap { $0.declaresFailure ? $0 : nil }
   }
 
-  func publisherDeclaration(_ reference: DeclarationReference) -> PublisherDeclaration? {
-    if let known = inference.publisherDeclarations[reference] { return known }
+  func streamDeclaration(_ reference: DeclarationReference) -> PublisherDeclaration? {
+    if let known = inference.streamDeclarations[reference] { return known }
     let declaration = index.declaration(reference)
-    let made = inference.publisherType(of: reference).map { type in
-      PublisherDeclaration(
-        reference,
-        failure: inference.staticFailure(inference.failure(of: type, reference.file, reference)),
-        isStoredClosure: declaration.isStored, inference)
+    let made = inference.streamType(of: reference).map { type in
+      PublisherDeclaration(reference, of: type, isStoredClosure: declaration.isStored, inference)
     }
-    inference.publisherDeclarations[reference] = .some(made)
+    inference.streamDeclarations[reference] = .some(made)
     return made
   }
 
-  /// A requirement of a protocol, with the errors of all of its witnesses that are no test code.
-  private func requirement(_ reference: DeclarationReference, _ declaration: DeclarationFact)
-    -> PublisherDeclaration?
-  {
+  /// A requirement of a protocol whose streams fail with `any Error`, as its type says or does not say, with the errors of all of its witnesses that
+  /// are no test code.
+  private func requirement(
+    _ reference: DeclarationReference, _ declaration: DeclarationFact, declaresFailure: Bool
+  ) -> PublisherDeclaration? {
     guard declaration.kind == .function || declaration.kind == .variable, !declaration.type.isNone else {
       return nil
     }
     let type = inference.types.resolve(declaration.type, in: fileID, reference)
-    let failure = inference.staticFailure(inference.failure(of: type, fileID, reference))
-    guard failure == .anyError, inference.declaresFailure(type, reference),
+    guard inference.isPublisher(type, reference),
+      inference.declaresFailure(type, reference) == declaresFailure,
+      inference.staticFailure(inference.failure(of: type, fileID, reference)) == .anyError,
       let entry = index.enclosingEntry(of: reference)
     else { return nil }
     var errors = ErrorSet.none
@@ -172,7 +184,7 @@ extension AnalyzedFile {
       guard other.modifiers.contains(.keepsBody), index.enclosingEntry(of: witness) != entry,
         !isOverloaded
           || inference.types.resolve(other.type, in: witness.file, witness).description == type.description,
-        let found = publisherDeclaration(witness)
+        let found = streamDeclaration(witness)
       else { continue }
       errors.formUnion(found.errors)
       if found.errors.reaching.isEmpty { continue }
@@ -183,7 +195,7 @@ extension AnalyzedFile {
           types: found.errors.types))
     }
     return PublisherDeclaration(
-      requirement: reference, failure: failure, errors: errors, witnesses, inference)
+      requirement: reference, of: type, errors: errors, witnesses, inference)
   }
 
   /// Whether a declaration overrides another, or may be the witness of a requirement: one of its name in a protocol that a file declares, or one
@@ -212,8 +224,8 @@ extension AnalyzedFile {
 }
 
 extension Inference {
-  /// The publisher that a function returns, a computed property is, or a stored closure returns; nil for other declarations.
-  fileprivate func publisherType(of reference: DeclarationReference) -> Type? {
+  /// The stream that a function returns, a computed property is, or a stored closure returns; nil for other declarations.
+  fileprivate func streamType(of reference: DeclarationReference) -> Type? {
     let declaration = index.declaration(reference)
     if declaration.type.isNone { return nil }
     var type = types.resolve(declaration.type, in: reference.file, reference)
@@ -223,7 +235,7 @@ extension Inference {
       }
       type = function.result
     }
-    return declaresFailure(type, reference) ? type : nil
+    return isPublisher(type, reference) ? type : nil
   }
 
   /// The closure that a property is declared with.

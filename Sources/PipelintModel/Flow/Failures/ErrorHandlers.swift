@@ -30,8 +30,12 @@ package struct ErrorTypeTest {
   package let typeRange: SourceRange
   /// Of the whole test.
   package let range: SourceRange
+  /// The test gives a name to what it has found: `let error as T`.
+  package let isBound: Bool
   /// What runs where the test holds does nothing but stop the program.
   package let isTrap: Bool
+  /// What is given where the test holds, if nothing else is done there: `.offline` of `error is URLError ? .offline : .broken`.
+  package let answer: ExpressionID?
 }
 
 extension AnalyzedFile {
@@ -93,6 +97,11 @@ extension AnalyzedFile {
   /// The places where a handler reads its error, in source order.
   package func readsOfError(in handler: ErrorHandler) -> [ExpressionID] {
     ErrorReader(file: self, closure: handler.closure, takesCompletion: handler.takesCompletion).reads()
+  }
+
+  /// The places where a closure reads an error that it is given as its first argument, in source order.
+  package func readsOfError(in closure: ClosureID) -> [ExpressionID] {
+    ErrorReader(file: self, closure: closure, takesCompletion: false).reads()
   }
 
   /// Whether a value that is certainly of another type can never be of `type`: an enum or struct, to and from which nothing is bridged.
@@ -190,7 +199,14 @@ private struct ErrorReader {
     guard let operand = facts.firstOperand(of: id), isError(operand), let type = writtenType(of: id) else {
       return nil
     }
-    return made(kind, type, at: fact.range, body: .empty)
+    return made(kind, type, at: fact.range, body: .empty, answer: answer(ofTernaryOn: id))
+  }
+
+  private func answer(ofTernaryOn condition: ExpressionID) -> ExpressionID? {
+    guard let parent = file.parent(of: condition), facts[parent].kind == .ternary,
+      facts.firstOperand(of: parent) == condition
+    else { return nil }
+    return file.inference.operand(facts[parent], 1, file.fileID)
   }
 
   private func tests(inPatternsOf id: StatementID) -> [ErrorTypeTest] {
@@ -227,19 +243,28 @@ private struct ErrorReader {
     }
     switch facts[cast].kind {
     case .coercion, .conditionalCast, .typeTest:
-      return writtenType(of: cast).map { made(.pattern, $0, at: pattern.range, body: body) }
+      return writtenType(of: cast).map { made(.pattern, $0, at: pattern.range, isBound: true, body: body) }
     default: return nil
     }
   }
 
   private func made(
-    _ kind: ErrorTypeTest.Kind, _ type: TypeID, at range: SourceRange, body: FactList<StatementFact>
+    _ kind: ErrorTypeTest.Kind, _ type: TypeID, at range: SourceRange, isBound: Bool = false,
+    body: FactList<StatementFact>, answer: ExpressionID? = nil
   ) -> ErrorTypeTest {
     let owner = ExpressionID(Int(scopes.expressionOfClosure[Int(closure.index)]))
     let context = file.inference.context(of: owner, file.fileID)
     return ErrorTypeTest(
       kind: kind, type: file.inference.types.resolve(type, in: file.fileID, context),
-      typeRange: facts[type].range, range: range, isTrap: file.isTrap(body))
+      typeRange: facts[type].range, range: range, isBound: isBound, isTrap: file.isTrap(body),
+      answer: answer ?? onlyValue(of: body))
+  }
+
+  private func onlyValue(of body: FactList<StatementFact>) -> ExpressionID? {
+    guard body.count == 1, let only = facts.ids(body).first.map({ facts[$0] }), !only.value.isNone,
+      only.kind == .returnStatement || only.kind == .expression
+    else { return nil }
+    return only.value
   }
 
   private func writtenType(of id: ExpressionID) -> TypeID? { facts.ids(facts[id].typeArguments).first }

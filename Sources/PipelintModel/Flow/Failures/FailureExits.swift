@@ -128,7 +128,8 @@ extension AnalyzedFile {
       origin = called
     }
     guard let origin, !index.isTestCode(origin.file),
-      let found = publisherDeclaration(origin), found.failure == .anyError
+      let found = streamDeclaration(origin), found.failure == .anyError,
+      found.declaresFailure == declaration.declaresFailure
     else { return nil }
     return found
   }
