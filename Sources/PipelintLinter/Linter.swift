@@ -261,12 +261,12 @@ extension Linter {
   }
 
   /// What the manifests say of packages that a rule asks for, and of systems. They are read only where files of the project may meet one of these, or
-  /// Combine, which depends on the system.
+  /// Combine or Foundation, which depend on the system.
   private func dependencies(of manifests: Set<FilePath>, _ index: ProjectIndex) -> DependencyVersions {
     func isMet(_ module: String) -> Bool { index.filesReaching([module]).contains(true) }
     var versions = DependencyVersions()
     let packages = DependencyVersions.packages.filter(isMet)
-    let asksForSystem = isMet("Combine")
+    let asksForSystem = isMet("Combine") || isMet("Foundation")
     if packages.isEmpty, !asksForSystem { return versions }
     let buffer = ReadBuffer()
     for path in manifests {

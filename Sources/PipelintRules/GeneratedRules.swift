@@ -5689,7 +5689,9 @@ final class Links {
 ```
 
 A text that stands in the source is read as Foundation would read it, by both its parsers: the one since iOS 17, which
-percent-encodes, and the one before, which refused.
+percent-encodes, and the one before, which refused. Where the project has to run on iOS 17, macOS 14, tvOS 17 and watchOS 10 or
+newer alone, as its `Package.swift`, Xcode project or `Podfile` says, only the newer one counts, so that nothing behind a host that
+is known can spoil a URL. A text that begins like a path is meant for one; one that begins with what looks like a host lacks a scheme.
 
 ```swift combine
 let port = URL(string: "https://example.com:port/movies")!
@@ -5740,6 +5742,7 @@ let raw = URL(string: #"https://example.com/"#)!
 let nested = URL(string: "movies/1", relativeTo: base)!
 let part = URLComponents(string: "/movies?id=1")!
 let relative = URL(string: "/movies/1")!
+let resolvedLater = URL(string: "v1/movies/1")!
 let encoded = URL(string: "https://example.com/a b", encodingInvalidCharacters: true)!
 func load(_ url: URL = URL(string: "https://example.com/ä")!) -> URL {
     let text = "https://example.com"
@@ -5778,8 +5781,8 @@ func link(_ id: UUID, _ home: URL) -> [URL] {
 }
 ```
 
-What the program itself lays down is found wrong at its first run: settings (also what a type has that is named `…Config`, `…Configuration` or `…Environment` and is not decoded) and constants of a type, what is put together from them, also by functions
-that are given nothing else, the parts of its own URLs, and texts that are percent-encoded first. Of what another getter makes nothing is said where that is not known, nor of components that come from elsewhere.
+What the program itself lays down is found wrong at its first run: settings (also what a type has that is named `…Config`, `…Configuration` or `…Environment` and is not decoded, and what is called a `baseURL`) and constants of a type, what is put together from them, also by functions
+that are given nothing else, the parts of URLs, and texts that are percent-encoded first. Of what another getter makes nothing is said where that is not known, nor of components that come from elsewhere.
 
 ```swift combine
 enum Server {
@@ -5788,7 +5791,9 @@ enum Server {
 
 struct Pages {
     let title: String
+    let baseURL: String
 
+    var server: URL { URL(string: baseURL)! }
     var host: String { "https://" + Server.host }
     var front: URL { URL(string: host)! }
     var users: URL { URL(string: address("users"))! }
@@ -5810,7 +5815,7 @@ struct Pages {
 ```
 
 A name may stand for several texts: a variable that is given nothing but literals, the elements of a list, what each branch of an `#if` declares, what
-all calls give to a private function, or an initializer to a constant. A part of a text of which nothing is known, not even that it is a text, may be a number.
+all calls in the project give to a function that only the project can call, or an initializer to a constant. A part of a text of which nothing is known, not even that it is a text, may be a number.
 
 ```swift combine
 #if DEBUG
@@ -5843,6 +5848,14 @@ func list(_ order: Order, _ slug: Slug, _ row: Unknown) -> [URL] {
         URL(string: "https://example.com/movies/\(slug.text)")!,
         URL(string: "https://example.com/movies/\(row.id)")!,
     ]
+}
+
+enum Link {
+    static func to(_ host: String) -> URL { URL(string: "https://\(host)")! }
+}
+
+func links() -> AnyPublisher<URL, Never> {
+    [Link.to("example.com"), Link.to("example.org")].publisher.eraseToAnyPublisher()
 }
 
 func opened() -> AnyPublisher<URL, Never> {

@@ -149,6 +149,29 @@ struct DependencyManifestTests {
     #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
   }
 
+  /// What a path may not hold is percent-encoded since iOS 17, behind a host that is known.
+  @Test(arguments: [
+    (".iOS(.v16)", 3), (".iOS(.v17), .macOS(.v13)", 3), (".iOS(.v17)", 1), (".macOS(.v14)", 1),
+  ])
+  func newSystemsEncodePaths(platforms: String, count: Int) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "let package = Package(platforms: [\(platforms)])",
+      "A.swift": """
+      import Foundation
+      let home = URL(string: "https://example.com/a b")!
+      struct Movie {
+        let id: String
+        static let host = "https://example.com"
+        var page: URL { URL(string: Self.host + "/movies/\\(id)?lang=" + id)! }
+        var site: URL { URL(string: "https://\\(id).example.com/")! }
+      }
+      """,
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["force-unwrapped-url"], ignoring: [])
+    #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
+  }
+
   /// Where the project has to run on iOS 13, or what came out with it, there is no `assign(to: &$x)`.
   @Test(arguments: [
     ".iOS(.v13)", ".iOS(.v14), .macOS(.v10_15)", ".macOS(.v11), .tvOS(.v13)", ".watchOS(.v6)",

@@ -30,7 +30,11 @@ struct URLLiteralTests {
   }
 
   @Test func textsWithoutAScheme() {
-    #expect(URLLiteral("not a url") == .noScheme)
+    #expect(URLLiteral("not a url") == .unclear)
+    #expect(URLLiteral("example.com/movies") == .noScheme)
+    #expect(URLLiteral("v1/movies/new") == .valid)
+    #expect(URLLiteral("movies.json") == .valid)
+    #expect(URLLiteral("v1.2/movies") == .valid)
     #expect(URLLiteral("/movies?id=1") == .valid)
     #expect(URLLiteral("www.example.com") == .noScheme)
     #expect(URLLiteral("//example.com/a") == .noScheme)

@@ -239,9 +239,10 @@ struct ForceUnwrappedUrlTests {
         static let about = URL(string: Schemes.quick.appending("\\(home.host!)/about"))!
         static let help = URL(string: "app://" + home.host! + home.path)!
       }
-      func f(_ url: URL) {
-        print(URL(string: "app://\\(url.host!)")!)
-      // 42: ^ 'URL(string:)' is nil for a bad 'url.host!', which crashes here; unwrap it with 'guard'
+      func f(_ url: URL, _ host: String) {
+        print(URL(string: "app://\\(url.host!)")!, URL(string: url.path + "/")!)
+        print(URL(string: "app://\\(host)")!)
+      // 37: ^ 'URL(string:)' is nil for a bad 'host', which crashes here; unwrap it with 'guard'
       }
       """)
   }
@@ -724,6 +725,58 @@ struct ForceUnwrappedUrlTests {
           _ = Just(address).map { $0 + typed }.map { URL(string: $0)! }
       //                                                            ^ 'URL(string:)' is nil for a bad '$0', which crashes here; unwrap it with 'guard'
       }
+      """)
+  }
+
+  @Test func constantsOfTextsByTheirNameAlone() {
+    check(
+      rule,
+      """
+      extension String {
+        static let server = "https://example.com"
+        static func page(_ name: String) -> String { server + "/" + name }
+      }
+      let home = URL(string: .server)!
+      func f(_ name: String) -> URL { URL(string: .page(name))! }
+      // 57:                                                  ^ 'URL(string:)' is nil for a bad '.page(name)', which crashes here; unwrap it with 'guard'
+      """)
+  }
+
+  @Test func whatAllCallsGive() {
+    check(
+      rule,
+      """
+      import Combine
+      enum Links {
+        static func own(_ host: String, path: String = "home") -> URL { URL(string: "https://\\(host)/\\(path)")! }
+        static func any(_ host: String) -> URL { URL(string: "https://\\(host)")! }
+      //                                                                       ^ 'URL(string:)' is nil for a bad 'host', which crashes here; unwrap it with 'guard'
+        static func handed(_ host: String) -> URL { URL(string: "https://\\(host)")! }
+      //                                                                          ^ 'URL(string:)' is nil for a bad 'host', which crashes here; unwrap it with 'guard'
+      }
+      // file: B.swift
+      import Combine
+      let host = "example.com"
+      func pages(_ text: String) -> AnyPublisher<URL, Never> {
+        let make = Links.handed
+        return [Links.own("example.com"), Links.own(host, path: "about"), Links.any(host), Links.any(text), make(text)]
+          .publisher.eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func theServerThatTheProgramTalksTo() {
+    check(
+      rule,
+      """
+      struct Client {
+        let baseURL: String
+        let path: String
+        var movies: URL { URL(string: baseURL + "/movies")! }
+        var page: URL { URL(string: "\\(baseURL)/\\(path)")! }
+      //                                                 ^ 'URL(string:)' is nil for a bad 'path', which crashes here; unwrap it with 'guard'
+      }
+      func client(apiBaseUrl: String) -> URL { URL(string: apiBaseUrl)! }
       """)
   }
 }

@@ -10,7 +10,7 @@ package struct DependencyVersions: Sendable {
 
   /// The packages whose versions rules ask for.
   package static let packages = ["RxSwift"]
-  /// The systems whose version says what Combine has.
+  /// The systems whose version says what Combine and Foundation have.
   package static let systems = ["iOS", "macOS", "tvOS", "watchOS"]
 
   private var versions: [String: Version] = [:]

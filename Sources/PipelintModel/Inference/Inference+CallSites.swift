@@ -20,6 +20,33 @@ extension Inference {
     return result.mapValues(settled)
   }
 
+  /// What all calls of a function or initializer give one of its parameters, with the file that each stands in. Nil where a call may be one that is
+  /// not seen, and where there is none.
+  func values(ofParameter position: Int, inCallsOf owner: DeclarationReference) -> [(
+    value: ExpressionID, file: Int32
+  )]? {
+    guard let callee = Callee(owner, self) else { return nil }
+    var result: [(value: ExpressionID, file: Int32)] = []
+    for file in callee.files {
+      for use in uses(of: callee, in: file) {
+        switch meaning(of: use, callee, file) {
+        case .other: continue
+        case .unknown: return nil
+        case .call:
+          let given = assignment(of: use.expression, callee, file)?.first { $0.0 == position }?.1.value
+          if let given {
+            result.append((given, file))
+          } else if let value = defaultValue(position, of: owner) {
+            result.append((value, owner.file))
+          } else {
+            return nil
+          }
+        }
+      }
+    }
+    return result.isEmpty || callee.reach.contains { mayCall(callee, unseenIn: $0) } ? nil : result
+  }
+
   /// What is looked for: what has parameters.
   private struct Callee {
     let owner: DeclarationReference

@@ -9,7 +9,7 @@ package enum URLLiteral: Equatable, Sendable {
   case neverValid(Defect)
   /// `nil` before iOS 17, percent-encoded since.
   case needsPercentEncoding(Offence)
-  /// Another relative reference: it parses, but names no place by itself.
+  /// It begins with what looks like the name of a host, which without a scheme is part of a path.
   case noScheme
   /// The parsers, or their versions, disagree in a way that is not modelled.
   case unclear
@@ -77,12 +77,28 @@ package enum URLLiteral: Equatable, Sendable {
         isPathPart($0) || $0 == hash || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
       }
     if !hasScheme {
-      // A path from the root, a query or a fragment is meant to go with another URL.
-      let isMeant = "/?#".utf8.contains(text[text.startIndex]) && !text.starts(with: "//".utf8)
-      return isMeant && offence == nil ? .valid : .noScheme
+      if text.starts(with: "//".utf8) || beginsWithHost(text) { return .noScheme }
+      // A path, a query or a fragment is meant to go with another URL.
+      return offence == nil ? .valid : .unclear
     }
     return offence.map { .needsPercentEncoding($0) } ?? .valid
   }
+
+  /// Whether a text without a scheme was meant to have one: `example.com/movies`, `www.example.com`. `movies.json` is a file's name.
+  private static func beginsWithHost(_ text: ArraySlice<UInt8>) -> Bool {
+    let start = text.prefix { !"/?#".utf8.contains($0) }
+    let labels = start.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard labels.count > 1, let last = labels.last, last.count > 1,
+      labels.allSatisfy({ !$0.isEmpty && $0.allSatisfy { isUnreserved($0) } })
+    else { return false }
+    return !last.contains(where: isDigit) && !fileExtensions.contains(String(decoding: last, as: UTF8.self))
+  }
+
+  private static let fileExtensions: Set<String> = [
+    "aspx", "cgi", "css", "csv", "gif", "gz", "heic", "htm", "html", "ico", "jpeg", "jpg", "js", "json",
+    "jsp", "md",
+    "mov", "pdf", "php", "plist", "png", "svg", "tar", "txt", "wav", "webp", "xml", "yaml", "yml", "zip",
+  ]
 
   /// userinfo@host:port
   private static func authority(_ text: ArraySlice<UInt8>) -> URLLiteral {

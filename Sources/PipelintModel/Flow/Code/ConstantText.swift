@@ -10,7 +10,10 @@ struct ConstantText {
   private static let maximumDepth = 8
 
   /// All texts that the expression can be, each once; nil where one of them is not known.
-  func texts(of id: ExpressionID) -> [String]? { texts(of: id, in: file.fileID, depth: 0) }
+  func texts(of id: ExpressionID) -> [String]? { texts(of: id, in: file.fileID) }
+
+  /// Of an expression in another file.
+  func texts(of id: ExpressionID, in place: Int32) -> [String]? { texts(of: id, in: place, depth: 0) }
 
   /// The smallest parts of the expression that are not known, in order; where all are, the first that may be one of several texts.
   func unknownParts(of id: ExpressionID) -> [ExpressionID] {
@@ -68,7 +71,7 @@ struct ConstantText {
       return parts.reduce([""]) { joined($0, texts(ofPart: $1, in: place, depth: depth + 1)) }
     case .member where facts.string(fact.name) == "rawValue":
       return facts.firstOperand(of: id).flatMap { rawValues(of: $0, in: place, depth: depth) }
-    case .name, .member:
+    case .name, .member, .implicitMember:
       return textsOfName(id, fact, facts, in: place, depth: depth)
     default:
       return nil
@@ -121,7 +124,7 @@ struct ConstantText {
     {
       return rawValues(ofCasesOf: entry, depth: depth)
     }
-    guard let reference = inference.ask(id, place).declaration else { return nil }
+    guard let reference = declaration(of: id, fact, in: place) else { return nil }
     let declaration = file.index.declaration(reference)
     // Another value may stand in another branch of an `#if`, or be given by an initializer.
     guard declaration.kind == .variable, declaration.conditionalBranch < 0 else { return nil }
@@ -134,6 +137,13 @@ struct ConstantText {
     }
     return union(
       inference.returnedExpressions(declaration.body, reference.file), in: reference.file, depth: depth)
+  }
+
+  /// What a name of a text refers to that is bound by no statement.
+  func declaration(of id: ExpressionID, _ fact: ExpressionFact, in place: Int32) -> DeclarationReference? {
+    let inference = file.inference
+    guard fact.kind == .implicitMember else { return inference.ask(id, place).declaration }
+    return inference.implicitMember(fact, place, expected: inference.known.type("String")).declaration
   }
 
   /// What a local constant of this file stands for; the expression itself where it is none.
@@ -256,7 +266,7 @@ struct ConstantText {
   }
 
   /// The name of the type of an expression, where that is none of the project's.
-  private func systemType(of id: ExpressionID, in place: Int32) -> String? {
+  func systemType(of id: ExpressionID, in place: Int32) -> String? {
     guard case .nominal(let nominal) = file.inference.ask(id, place).type, nominal.arguments.isEmpty,
       nominal.entry < 0 || !file.index.entries[Int(nominal.entry)].isDeclared
         || file.index.isFramework(file.index.entries[Int(nominal.entry)].declaration)

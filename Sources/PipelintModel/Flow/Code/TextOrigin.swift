@@ -1,16 +1,26 @@
 import PipelintSource
 
 /// Where a text comes from whose content does not stand in the source. Parameters, what is decoded, read or typed in can hold anything; constants of
-/// a type, settings such as `Bundle.main.…`, and what is put together or percent-encoded from them are the program's own. So is, for want of better
-/// knowledge, what a function or getter makes whose body is not known.
+/// a type, settings such as `Bundle.main.…`, what is called a `baseURL`, and what is put together or percent-encoded from them are the program's own.
+/// So is, for want of better knowledge, what a function or getter makes whose body is not known.
 struct TextOrigin {
   let file: AnalyzedFile
+  /// Whether of an address only what stands up to the end of its host counts.
+  let endsWithHost: Bool
   /// The function whose body is looked into for a call of it: its parameters hold what the call is given.
   private var called: DeclarationReference?
 
-  init(file: AnalyzedFile) { self.file = file }
+  init(file: AnalyzedFile, endsWithHost: Bool = false) {
+    self.file = file
+    self.endsWithHost = endsWithHost
+  }
 
   private static let maximumDepth = 8
+  /// What is called in more places than these is given all kinds of texts.
+  private static let maximumCalls = 8
+
+  /// Whether a text may hold anything.
+  func isFromOutside(_ text: ExpressionID) -> Bool { isFromOutside(text, in: file.fileID, depth: 0) }
 
   /// The first of `parts` that may hold anything; nil where the program itself lays all of them down.
   func firstFromOutside(_ parts: [ExpressionID]) -> ExpressionID? {
@@ -36,14 +46,60 @@ struct TextOrigin {
     case .infixOperator where isPercentEncoded(id, in: place): return false
     case .subscriptCall where isPartOfCollection(id, in: place): return any(facts.operands(of: id))
     case .call, .subscriptCall: return isCallFromOutside(id, fact, in: place, depth: depth)
-    case .name, .member: return isNameFromOutside(id, fact, in: place, depth: depth)
+    case .name, .member, .implicitMember: return isNameFromOutside(id, fact, in: place, depth: depth)
     case .closure: return any(file.inference.returnedExpressions(facts[fact.closure].body, place))
     case .interpolatedString:
-      return any(facts.operands(of: id).filter { !isNoText($0, isInterpolated: true, in: place) })
+      return any(decisiveParts(of: id, in: place).filter { !isNoText($0, isInterpolated: true, in: place) })
+    case .infixOperator where facts.string(fact.name) == "+": return any(decisiveParts(of: id, in: place))
     default:
       let operands = facts.operands(of: id)
       return operands.isEmpty || any(operands)
     }
+  }
+
+  /// Of what is put together, the parts that count.
+  private func decisiveParts(of id: ExpressionID, in place: Int32) -> [ExpressionID] {
+    let facts = file.index.facts(place)
+    guard endsWithHost else { return Array(facts.operands(of: id)) }
+    var parts: [ExpressionID] = []
+    var beginning = ""
+    addDecisiveParts(of: id, in: place, to: &parts, behind: &beginning)
+    return parts
+  }
+
+  /// `beginning` is what stands before, with any text for what is not known; of the part that is not known and begins it, an address.
+  private func addDecisiveParts(
+    of id: ExpressionID, in place: Int32, to parts: inout [ExpressionID], behind beginning: inout String
+  ) {
+    let facts = file.index.facts(place)
+    let fact = facts[id]
+    switch fact.kind {
+    case .interpolatedString:
+      let pieces = facts.string(fact.name).split(separator: "\u{1}", omittingEmptySubsequences: false)
+      for (piece, operand) in zip(pieces, facts.operands(of: id)) {
+        beginning += piece
+        addDecisiveParts(of: operand, in: place, to: &parts, behind: &beginning)
+      }
+      beginning += pieces.last ?? ""
+    case .infixOperator where facts.string(fact.name) == "+":
+      for operand in facts.operands(of: id) {
+        addDecisiveParts(of: operand, in: place, to: &parts, behind: &beginning)
+      }
+    case .stringLiteral: beginning += facts.string(fact.name)
+    default:
+      if hasHost(beginning) { return }
+      parts.append(id)
+      let known = ConstantText(file: file).texts(of: id, in: place)?.first
+      beginning += known ?? (beginning.isEmpty ? "https://example.com" : "a")
+    }
+  }
+
+  /// Whether the beginning of an address holds all of its host.
+  private func hasHost(_ beginning: String) -> Bool {
+    let parts = beginning.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count > 2, parts[0].hasSuffix(":"), parts[1].isEmpty else { return false }
+    let host = parts[2].prefix { $0 != "?" && $0 != "#" }
+    return !host.isEmpty && (parts.count > 3 || host.count < parts[2].count)
   }
 
   /// `text.addingPercentEncoding(…) ?? text`: only a text that is broken cannot be encoded.
@@ -109,8 +165,13 @@ struct TextOrigin {
     -> Bool
   {
     let facts = file.index.facts(place)
-    // Of an enum's case, and of a URL.
-    if ["rawValue", "absoluteString"].contains(facts.string(fact.name)) { return false }
+    let name = facts.string(fact.name)
+    // Of an enum's case, and of a URL; and which server it is that the program talks to.
+    if ["rawValue", "absoluteString"].contains(name) || name.lowercased().contains("baseurl")
+      || isPartOfURL(id, fact, in: place)
+    {
+      return false
+    }
     if place == file.fileID, let values = file.givenValues(of: id) {
       return values.contains { isFromOutside($0, in: place, depth: depth + 1) }
     }
@@ -124,16 +185,18 @@ struct TextOrigin {
         let value = facts.conditions[Int(condition)].value
         if value.isNone { return isShorthandFromOutside(fact, in: place, depth: depth) }
         return isFromOutside(value, in: place, depth: depth + 1)
-      case .parameter(let parameter): return !isOfCalled(parameter, in: place)
+      case .parameter(let parameter):
+        return !isOfCalled(parameter, in: place)
+          && isGivenFromOutside(parameter, of: id, in: place, depth: depth)
       default: return true
       }
     }
-    let reference = file.inference.ask(id, place).declaration
+    let reference = ConstantText(file: file).declaration(of: id, fact, in: place)
     if let reference, fact.kind != .member || !isPartOfFrameworkValue(reference) {
       return isDeclaredOutside(reference, depth: depth)
     }
+    if fact.kind == .implicitMember { return false }
     guard fact.kind == .member else {
-      let name = facts.string(fact.name)
       // One of several, by the branches of an `#if`.
       let variables = file.index.lookUp(name, from: place).filter {
         file.index.declaration($0).kind == .variable
@@ -142,6 +205,12 @@ struct TextOrigin {
       return !startsUppercase(name)
     }
     return facts.firstOperand(of: id).map { isFromOutside($0, in: place, depth: depth + 1) } ?? false
+  }
+
+  /// Whether it is a part of a URL that there is: `url.path`.
+  private func isPartOfURL(_ id: ExpressionID, _ fact: ExpressionFact, in place: Int32) -> Bool {
+    guard fact.kind == .member, let base = file.index.facts(place).firstOperand(of: id) else { return false }
+    return ConstantText(file: file).systemType(of: base, in: place) == "URL"
   }
 
   /// Whether a property is one of a framework's structs or enums, and so comes from where its value comes from: the `host` of a `URL`.
@@ -156,6 +225,21 @@ struct TextOrigin {
   private func isOfCalled(_ parameter: Int, in place: Int32) -> Bool {
     guard let called, called.file == place else { return false }
     return file.index.declaration(called).parameters.indices.contains(parameter)
+  }
+
+  /// Whether a call that gives a parameter its value may give it anything.
+  private func isGivenFromOutside(_ parameter: Int, of name: ExpressionID, in place: Int32, depth: Int)
+    -> Bool
+  {
+    guard let function = file.inference.context(of: name, place) else { return true }
+    let declared = file.index.declaration(function).parameters
+    guard declared.indices.contains(parameter),
+      let values = file.inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function),
+      values.count <= Self.maximumCalls
+    else { return true }
+    var caller = self
+    caller.called = nil
+    return values.contains { caller.isFromOutside($0.value, in: $0.file, depth: depth + 2) }
   }
 
   /// Of `if let name` and `guard let name`: where the property of that name comes from.

@@ -224,7 +224,10 @@ private final class ForcedURLSearch {
     let arguments = facts.arguments(of: id)
     let labels = arguments.map { facts.string($0.label) }
     guard let first = arguments.first else { return nil }
-    var text = text(of: first.value)
+    let isEncoded =
+      labels.last == "encodingInvalidCharacters"
+      ? arguments.last.map { isTrue($0.value) } == true : file.hasURLOfIOS17
+    var text = text(of: first.value, isEncoded: isEncoded)
     switch (type, labels) {
     case (_, ["string"]):
       if type == "URLComponents" || type == "NSURLComponents" { text = text.asComponents }
@@ -252,7 +255,7 @@ private final class ForcedURLSearch {
         if facts[base].kind != .optionalChain {
           .literal(.valid)
         } else if isFromText {
-          text(of: arguments[arguments.startIndex].value).asComponents
+          text(of: arguments[arguments.startIndex].value, isEncoded: file.hasURLOfIOS17).asComponents
         } else {
           .dynamic(unknown: nil)
         }
@@ -293,7 +296,7 @@ private final class ForcedURLSearch {
     var text = ForcedURL.Text.dynamic(unknown: file.shortSource(of: facts.firstOperand(of: callee) ?? id))
     if name == "asURL", let base = facts.firstOperand(of: callee) {
       if facts[base].kind == .stringLiteral || constants.texts(of: base) != nil {
-        text = self.text(of: base)
+        text = self.text(of: base, isEncoded: file.hasURLOfIOS17)
       } else if let components = componentsURL(base) {
         text = components.text
       }
@@ -384,17 +387,27 @@ private final class ForcedURLSearch {
 
   // MARK: - The text
 
-  private func text(of id: ExpressionID) -> ForcedURL.Text {
+  /// `isEncoded` says whether what a path, query or fragment may not hold is percent-encoded.
+  private func text(of id: ExpressionID, isEncoded: Bool) -> ForcedURL.Text {
     if constants.isAddress(id) { return .literal(.valid) }
     guard let texts = constants.texts(of: id) else {
-      let outside = TextOrigin(file: file).firstFromOutside(constants.unknownParts(of: id))
+      let origin = TextOrigin(file: file, endsWithHost: isEncoded)
+      let outside = origin.isFromOutside(id) ? origin.firstFromOutside(constants.unknownParts(of: id)) : nil
       return outside.map { .dynamic(unknown: file.shortSource(of: $0)) } ?? .literal(.unclear)
     }
-    let verdicts = texts.map(URLLiteral.init)
+    let verdicts = texts.map { text in
+      let verdict = URLLiteral(text)
+      if isEncoded, case .needsPercentEncoding = verdict { return URLLiteral.valid }
+      return verdict
+    }
     if verdicts.dropFirst().allSatisfy({ $0 == verdicts[0] }) { return .literal(verdicts[0]) }
     let isSometimesNil = verdicts.contains { if case .neverValid = $0 { true } else { false } }
     guard isSometimesNil else { return .literal(.unclear) }
     return .dynamic(unknown: constants.unknownParts(of: id).first.flatMap(file.shortSource))
+  }
+
+  private func isTrue(_ id: ExpressionID) -> Bool {
+    facts[id].kind == .booleanLiteral && facts.string(facts[id].name) == "true"
   }
 
   private var constants: ConstantText { ConstantText(file: file) }
@@ -450,6 +463,6 @@ extension ForcedURL.Text {
   fileprivate func encoding(_ flag: ExpressionFact, _ facts: LoadedFacts) -> ForcedURL.Text {
     guard case .literal(.needsPercentEncoding(let offence)) = self else { return self }
     guard flag.kind == .booleanLiteral else { return .dynamic(unknown: nil) }
-    return facts.string(flag.name) == "true" ? .literal(.valid) : .literal(.neverValid(.unencoded(offence)))
+    return .literal(.neverValid(.unencoded(offence)))
   }
 }
