@@ -6430,10 +6430,21 @@ extension Publisher where Output == (data: Data, response: URLResponse) {
 
 What cannot fail may be ignored, and a lone closure of `sink` receives values. A failure that something further up has seen
 is no secret either: `handleEvents`, a `mapError` that logs, or an operator of the project that does so. Nor is one that another
-subscriber of the same subject handles; and who takes no values of somebody else's stream only waits for its end. The end of a stream that
+subscriber of the same subject handles; a subject that nobody in the project fails cannot fail; and who takes no values of somebody else's stream only waits for its end. The end of a stream that
 should go on may start some work, whatever ended it: more than to note it down.
 
 ```swift combine
+final class Session {
+    private let ended = PassthroughSubject<Void, APIError>()
+    private var tokens = Set<AnyCancellable>()
+
+    func start() {
+        ended.sink { _ in } receiveValue: { print("stopped") }.store(in: &tokens)
+    }
+
+    func end() { ended.send() }
+}
+
 struct Download {
     let movie: AnyPublisher<Movie, APIError>
 }

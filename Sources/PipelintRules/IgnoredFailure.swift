@@ -2,8 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks at subscribers that are told of failures, for those whose closure does nothing for one. Silent where the upstream cannot fail or what it
-/// fails with is not known, where somebody further up has seen the failure or another subscriber of a shared stream or subject does, where only the
+/// Looks at subscribers that are told of failures, for those whose closure does nothing for one. Silent where the upstream cannot fail, as a subject
+/// that nobody fails, or what it fails with is not known, where somebody further up has seen the failure or another subscriber of a shared stream or subject does, where only the
 /// end of somebody else's stream is waited for, the end of one that should go on starts some work, or the function subscribes anew, where only an
 /// element may be missing that was asked for, in a subscriber of the project's own, which whoever uses it has chosen, and where a comment is all that
 /// the closure holds, or it fails only when the object is gone. A function that is handed on counts as one that looks.
@@ -20,9 +20,12 @@ struct IgnoredFailure: Rule {
         !link.chain.steps[0].isStreamExtendedHere,
         !isExplained(link.step, file), !file.failsForAbsentSelf(upstream.errors)
       else { continue }
-      let isCertain = upstream.canFail == .yes
+      let canFail = upstream.canFailFromCallers
+      if canFail == .no || file.isOfSubjectThatNobodyFails(upstream, in: link.chain) { continue }
+      let isCertain = canFail == .yes
       findings.report(
-        message(upstream.errors, isCertain) + remedy, at: link.step.nameRange, scope: link.chain.range,
+        message(upstream.canFail == .yes ? upstream.errors : upstream.errorsFromCallers, isCertain) + remedy,
+        at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression), severity: isCertain ? nil : .info,
         confidence: isCertain ? .certain : .likely,
         related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init),

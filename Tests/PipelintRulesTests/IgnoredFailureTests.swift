@@ -341,6 +341,45 @@ struct IgnoredFailureTests {
       //            ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
               state.sink { print($0) }.store(in: &tokens)
           }
+          func stop() { state.send(completion: .failure(.notFound)) }
+      }
+      """)
+  }
+
+  @Test func subjectsOfCombineThatNobodyFails() {
+    check(
+      "ignored-failure",
+      """
+      final class Session {
+          let logouts = PassthroughSubject<Void, any Error>()
+          private let steps = CurrentValueSubject<Int, APIError>(0)
+          private let failing = PassthroughSubject<Int, any Error>()
+          private let bound = PassthroughSubject<Movie, APIError>()
+          private let handed = PassthroughSubject<Int, APIError>()
+          private let whatever = PassthroughSubject<Int, any Error>()
+          private var tokens = Set<AnyCancellable>()
+          func start() {
+              logouts.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+              steps.map { $0 + 1 }.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+              failing.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+      //              ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              bound.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+      //            ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              handed.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+      //             ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              whatever.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+      //               ^^^^ a failure may end this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          }
+          func send(_ completion: Subscribers.Completion<any Error>) {
+              logouts.send()
+              steps.send(1)
+              steps.send(completion: .finished)
+              failing.send(completion: .failure(APIError.notFound))
+              api.movie(id: "").subscribe(bound).store(in: &tokens)
+              fail(handed)
+              whatever.send(completion: completion)
+          }
+          func fail(_ subject: PassthroughSubject<Int, APIError>) { subject.send(completion: .failure(.notFound)) }
       }
       """)
   }

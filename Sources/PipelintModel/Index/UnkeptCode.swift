@@ -34,12 +34,25 @@ extension SourceText {
 
   /// The member that is named of what is called `name` at a place: `map` of `name.map`. Nil where none is.
   func member(of name: String, at place: Int) -> String? {
+    memberRange(of: name, at: place).map { String(decoding: paddedBytes[$0], as: UTF8.self) }
+  }
+
+  /// Whether the member that is named of what is called `name` at a place is called with nothing, or with a first argument that has no label.
+  func isMemberCalledWithoutLabel(of name: String, at place: Int) -> Bool {
+    guard let member = memberRange(of: name, at: place), paddedBytes[member.upperBound] == UInt8(ascii: "(")
+    else { return false }
+    var end = nextByte(from: member.upperBound + 1)
+    while paddedBytes[end].isPartOfName { end += 1 }
+    return paddedBytes[nextByte(from: end)] != UInt8(ascii: ":")
+  }
+
+  private func memberRange(of name: String, at place: Int) -> Range<Int>? {
     let dot = nextByte(from: place + name.utf8.count)
     guard paddedBytes[dot] == UInt8(ascii: ".") else { return nil }
     let start = nextByte(from: dot + 1)
     var end = start
     while paddedBytes[end].isPartOfName { end += 1 }
-    return String(decoding: paddedBytes[start..<end], as: UTF8.self)
+    return start..<end
   }
 
   /// The last byte before `place` that is no blank; its place.

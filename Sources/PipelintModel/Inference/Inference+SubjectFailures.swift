@@ -91,12 +91,15 @@ extension Inference {
     return reach.contains { mayUse(name, unseenIn: $0) } ? nil : settled(result)
   }
 
-  /// The members of an observer by which failures are sent.
-  private static let membersThatSend = ["onError", "on", "asObserver"]
+  /// The members of a subject by which failures are sent.
+  private static let membersThatSend = ["onError", "on", "asObserver", "send"]
 
+  /// Whether a type is one of observers, or of Combine's subjects.
   private func isObserver(_ nominal: NominalType) -> Bool {
-    guard nominal.entry >= 0, let observer = index.model("ObserverType", in: "RxSwift") else { return false }
-    return isBelow(nominal.entry, index.entry(of: observer))
+    guard nominal.entry >= 0 else { return false }
+    return [index.model("ObserverType", in: "RxSwift"), index.model("Subject", in: "Combine")].contains {
+      $0.map { isBelow(nominal.entry, index.entry(of: $0)) } ?? false
+    }
   }
 
   /// Whether a member is used that sends no failure: an operator, or what sends values.
@@ -107,7 +110,9 @@ extension Inference {
     case .optionalChain, .forceUnwrap: return isOnlyListened(parent, file)
     case .member where operand(fact, 0, file) == use:
       let name = text(fact.name, file)
-      if name == "on", let call = scopes(file).parent(of: parent) { return sendsNoFailure(call, file) }
+      if name == "on" || name == "send", let call = scopes(file).parent(of: parent) {
+        return sendsNoFailure(call, file)
+      }
       if Self.membersThatSend.contains(name) { return false }
       return index.membersOfProject(named: name, .function) { entry in
         index.isModel(entry) && ["ObserverType", "SubjectType"].contains(index.entries[Int(entry)].name)
@@ -117,13 +122,17 @@ extension Inference {
     }
   }
 
-  /// Whether a call of `on` sends a value or the end: `on(.next(1))`, `on(.completed)`.
+  /// Whether a call of `on` or `send` sends a value or the end: `on(.next(1))`, `on(.completed)`, `send(1)`, `send(completion: .finished)`.
   private func sendsNoFailure(_ call: ExpressionID, _ file: Int32) -> Bool {
-    let arguments = facts(file).arguments[expression(call, file).arguments.indices]
-    guard let event = arguments.first?.value else { return false }
+    guard expression(call, file).kind == .call else { return false }
+    let name = text(expression(operand(expression(call, file), 0, file), file).name, file)
+    let argument = facts(file).arguments[expression(call, file).arguments.indices].first
+    let label = argument.map { facts(file).names[$0.label] } ?? ""
+    if name == "send", label.isEmpty { return true }
+    guard let event = argument?.value, label != "subscription" else { return false }
     var fact = expression(event, file)
     if fact.kind == .call { fact = expression(operand(fact, 0, file), file) }
-    return fact.kind == .implicitMember && ["next", "completed"].contains(text(fact.name, file))
+    return fact.kind == .implicitMember && ["next", "completed", "finished"].contains(text(fact.name, file))
   }
 
   /// Whether a name certainly means something else than the property.
@@ -165,7 +174,7 @@ extension Inference {
     }
   }
 
-  /// Of `subject.onError(error)` and `subject.on(.error(error))`.
+  /// Of `subject.onError(error)`, `subject.on(.error(error))` and `subject.send(completion: .failure(error))`.
   private func failureSent(byMember member: ExpressionID, _ file: Int32) -> ErrorSet? {
     guard let id = scopes(file).parent(of: member), expression(id, file).kind == .call,
       operand(expression(id, file), 0, file) == member
@@ -173,9 +182,10 @@ extension Inference {
     let fact = expression(id, file)
     let name = text(expression(member, file).name, file)
     guard var error = facts(file).arguments[fact.arguments.indices].first?.value else { return nil }
-    if name == "on" {
+    if name == "on" || name == "send" {
       let event = expression(error, file)
-      guard event.kind == .call, text(expression(operand(event, 0, file), file).name, file) == "error",
+      guard event.kind == .call,
+        ["error", "failure"].contains(text(expression(operand(event, 0, file), file).name, file)),
         let argument = facts(file).arguments[event.arguments.indices].first
       else { return nil }
       error = argument.value
@@ -233,8 +243,10 @@ extension Inference {
     case .none: return false
     case .unknown: return true
     case .text(let text):
-      let places = text.places(of: name).filter {
-        text.member(of: name, at: Int($0)).map(Self.membersThatSend.contains) ?? true
+      let places = text.places(of: name).filter { place in
+        guard let member = text.member(of: name, at: Int(place)) else { return true }
+        if member == "send", text.isMemberCalledWithoutLabel(of: name, at: Int(place)) { return false }
+        return Self.membersThatSend.contains(member)
       }
       if places.isEmpty { return false }
       let kept = keptPlaces(of: name, file)

@@ -32,6 +32,21 @@ package struct SubjectDeclaration {
 }
 
 extension AnalyzedFile {
+  /// Whether a step can fail only because the subject that its chain begins at says so by its type, which a property keeps and nobody in the project
+  /// fails: `PassthroughSubject<Movie, APIError>()`. Dear: ask for it last.
+  package func isOfSubjectThatNobodyFails(_ step: Step, in chain: Chain) -> Bool {
+    let source = chain.steps[0]
+    guard ["PassthroughSubject", "CurrentValueSubject"].contains(source.typeName),
+      let property = source.declaration, index.declaration(property).kind == .variable,
+      !index.declaration(property).initialValue.isNone, !index.isFramework(property),
+      !step.errors.isOpen, step.errors.reaching.count == source.errors.reaching.count,
+      step.errors.reaching.allSatisfy({ $0.cause == .declared && $0.place == nil })
+    else { return false }
+    let sent = inference.analysis.inlets.errors(
+      of: StreamInlet(owner: property, place: .subject), inference.analysis)
+    return sent.reaching.isEmpty && !sent.isOpen
+  }
+
   /// What the file sends through subjects that are kept in properties, in source order; none where it sends no failure through one.
   package var subjectSendsAroundFailures: [SubjectSend] {
     let calls = ["send", "on", "onNext", "onError", "onCompleted"].flatMap { self.calls(named: $0) }
