@@ -191,4 +191,23 @@ struct PhantomFailureTests {
       }
       """)
   }
+
+  @Test func protocolsThatSeveralDeclare() {
+    check(
+      "phantom-failure",
+      """
+      import Combine
+      protocol Loading { func movies() -> AnyPublisher<[Movie], any Error> }
+      // file: B.swift
+      import Combine
+      protocol Loading { func movies() -> AnyPublisher<[Movie], any Error> }
+      // file: C.swift
+      import Combine
+      final class Loader: Loading {
+          func movies() -> AnyPublisher<[Movie], any Error> {
+              Just([]).setFailureType(to: (any Error).self).eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

@@ -56,8 +56,16 @@ extension TypeSystem {
       for type in facts.lists[declaration.inherited.indices] {
         let inherited = resolve(TypeID(Int(type)), in: reference.file, reference, isConstraint: true)
         let parts: [Type] = if case .composition(let parts) = inherited { parts } else { [inherited] }
-        for case .nominal(let nominal) in parts where nominal.entry != entry {
-          result.append(Supertype(type: nominal, origin: reference))
+        for part in parts {
+          switch part {
+          case .nominal(let nominal) where nominal.entry != entry:
+            result.append(Supertype(type: nominal, origin: reference))
+          // Of a name that several declare.
+          case .unknown:
+            let unknown = NominalType(entry: -1, name: "", arguments: [])
+            result.append(Supertype(type: unknown, origin: reference))
+          default: continue
+          }
         }
       }
     }
