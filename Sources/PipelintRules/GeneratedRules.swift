@@ -2951,7 +2951,8 @@ func forced(_ url: URL) -> AnyPublisher<Data, APIError> {
 
 ## When it is right to allow it
 
-When only a mistake in the program itself can lead there, and going on would do harm.
+When only a mistake in the program itself can lead there, and going on would do harm. Say so in a comment of three words or more right
+above or behind it that begins with `Crash`, or has a word such as `never`, `always` or `safe`, and it is not reported.
 """#)
 
 private let deadErrorOperator = RulePage(

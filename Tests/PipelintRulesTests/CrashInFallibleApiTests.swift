@@ -401,4 +401,48 @@ struct CrashInFallibleApiTests {
       }
       """, with: .rx)
   }
+
+  @Test func crashesThatACommentExplains() {
+    check(
+      "crash-in-fallible-api",
+      """
+      struct Meant: Decodable {
+          let text: String
+
+          enum Key: String, CodingKey { case text }
+
+          init(from decoder: any Decoder) throws {
+              // The server has been asked for it.
+              // Crash if it is missing, so that nobody ships that.
+              let values = try! decoder.container(keyedBy: Key.self)
+              text = try values.decode(String.self, forKey: .text)
+          }
+      }
+      struct Sure: Decodable {
+          let text: String
+
+          enum Key: String, CodingKey { case text }
+
+          init(from decoder: any Decoder) throws {
+              let values = try! decoder.container(keyedBy: Key.self)  // that is never missing
+              text = try values.decode(String.self, forKey: .text)
+          }
+      }
+      struct Silent: Decodable {
+          let text: String
+
+          enum Key: String, CodingKey { case text }
+
+          init(from decoder: any Decoder) throws {
+              // Read what there is.
+              let values = try! decoder.container(keyedBy: Key.self)
+              //           ^^^^ 'try!' crashes here, where callers could be told of the failure; throw it
+              text = try values.decode(String.self, forKey: .text)
+          }
+      }
+      func all(_ data: AnyPublisher<Data, any Error>) -> AnyPublisher<Silent, any Error> {
+          data.decode(type: Silent.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -11,6 +11,23 @@ extension AnalyzedFile {
     }
   }
 
+  /// The words of the comments right above the line that an expression begins in, and at the end of that line.
+  func comments(beside id: ExpressionID) -> [[Substring]] {
+    let bytes = text.paddedBytes
+    let newline = UInt8(ascii: "\n")
+    func lineStart(_ offset: Int) -> Int { bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0 }
+    var start = lineStart(Int(facts[id].range.lower))
+    while start > 0 {
+      let above = lineStart(start - 1)
+      let line = text.string(SourceRange(UInt32(above), UInt32(start))).drop { $0.isWhitespace }
+      guard line.hasPrefix("//") else { break }
+      start = above
+    }
+    let end = bytes[Int(facts[id].range.upper)..<text.count].firstIndex(of: newline) ?? text.count
+    return comments(in: SourceRange(UInt32(start), facts[id].range.lower))
+      + comments(in: SourceRange(facts[id].range.upper, UInt32(end)))
+  }
+
   /// Whether a comment in a range gives a reason: in three words or more, which are no task for later. `// no-op` gives none.
   package func isExplained(in range: SourceRange) -> Bool {
     comments(in: range).contains { words in

@@ -22,7 +22,8 @@ package struct Crash {
 
 extension AnalyzedFile {
   /// The places where code with a way to fail crashes instead over what it was given, in source order. Left out are what is checked in the line
-  /// before, what is the same in every run, what a function does that nobody but a subclass has to write, and what one does whose name says so.
+  /// before, what is the same in every run, what a function does that nobody but a subclass has to write, what one does whose name says so, and what
+  /// a comment says is meant.
   package var crashes: [Crash] {
     var result: [Crash] = []
     for (position, fact) in facts.expressions.enumerated() {
@@ -41,12 +42,28 @@ extension AnalyzedFile {
         if let callee = facts.firstOperand(of: id) { range = facts[callee].range }
       default: continue
       }
-      guard let kind, let channel = channel(for: kind, id), !isDebugOnly(id), !isInPreview(id) else {
-        continue
-      }
+      guard let kind, let channel = channel(for: kind, id), !isDebugOnly(id), !isInPreview(id),
+        !isExplainedCrash(id)
+      else { continue }
       result.append(Crash(kind: kind, channel: channel, range: range, expression: id))
     }
     return result.sorted { $0.range < $1.range }
+  }
+
+  /// Whether a comment beside the crash says that it is meant, or why it never happens: `// Crash if that fails, which rolls back`
+  private func isExplainedCrash(_ id: ExpressionID) -> Bool {
+    comments(beside: id).contains { words in
+      guard words.count >= 3 else { return false }
+      return begins(words[0], with: ["crash", "trap", "abort"])
+        || words.contains {
+          begins($0, with: ["never", "always", "safe", "guarantee", "impossible", "can't"])
+        }
+    }
+  }
+
+  private func begins(_ word: Substring, with beginnings: [String]) -> Bool {
+    let word = word.lowercased()
+    return beginnings.contains { word.hasPrefix($0) }
   }
 
   /// How code that crashes could have said that it failed; nil where it could not, or where the crash is no mistake.
