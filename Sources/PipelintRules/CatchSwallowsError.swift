@@ -5,7 +5,8 @@ import PipelintSource
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
 /// else, where somebody further up has seen the failure, or does so in another chain from the same shared stream, where the value may stand for the
 /// failure: a case `.failed`, a text, or `false` after `map { _ in true }`, in an operator of the project's own, which whoever uses it has chosen,
-/// where the failure is made right before for that, or only where the object is gone, and where a comment says why.
+/// where the failure is made right before for that, or only where the object is gone, where the next stream has its turn then, and where a comment
+/// says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -16,7 +17,8 @@ struct CatchSwallowsError: Rule {
       guard let upstream = link.upstream, canFail(link, upstream, file), let answer = answer(link, file),
         !file.isFailureObserved(before: link), !isTheQuestion(link, upstream, file),
         !link.chain.steps[0].isStreamExtendedHere, !file.isFailureSeenBeside(link), !isExplained(link, file),
-        !isMadeForAnswer(link, upstream), !file.failsForAbsentSelf(upstream.errors)
+        !isMadeForAnswer(link, upstream), !file.failsForAbsentSelf(upstream.errors),
+        !leavesTurn(link, file)
       else { continue }
       if case .unknown = upstream.failure { continue }
       let isCertain = upstream.canFail == .yes
@@ -28,6 +30,54 @@ struct CatchSwallowsError: Rule {
         related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init),
         fixes: fixes(link.step, file))
     }
+  }
+
+  /// Whether nothing is what every failure is answered with, and another stream that may fail has its turn then:
+  /// `saved.catch { _ in Empty() }.append(loaded)`
+  private func leavesTurn(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    let answersNothing = file.fallbacks(of: link.step)?.allSatisfy {
+      if case .nothing = $0.answer { true } else { false }
+    }
+    guard answersNothing == true, let next = nextStream(after: link, file),
+      let last = file.chain(endingWith: next)?.steps.last
+    else { return false }
+    return last.canFail != .no
+  }
+
+  /// The stream that has its turn after a chain: what an operator below is given, or what stands behind the chain, or its name, in a call or list.
+  private func nextStream(after link: ChainLink, _ file: AnalyzedFile) -> ExpressionID? {
+    if let appended = link.after.first(where: { isAppending($0.name) }) {
+      return file.facts.arguments(of: appended.expression).first?.value
+    }
+    guard case .local(let statement) = file.use(of: link.chain.expression) else {
+      return nextStream(after: link.chain.expression, file)
+    }
+    return file.uses(ofLocal: statement).lazy.compactMap { nextStream(after: $0, file) }.first
+  }
+
+  private func nextStream(after stream: ExpressionID, _ file: AnalyzedFile) -> ExpressionID? {
+    let facts = file.facts
+    guard let outer = file.parent(of: stream) else { return nil }
+    switch facts[outer].kind {
+    case .member:
+      guard isAppending(facts.string(facts[outer].name)), let call = file.parent(of: outer) else {
+        return nil
+      }
+      return facts.arguments(of: call).first?.value
+    case .arrayLiteral:
+      guard let call = file.parent(of: outer), isConcatenation(call, file) else { return nil }
+      return facts.operands(of: outer).drop { $0 != stream }.dropFirst().first
+    default:
+      guard isConcatenation(outer, file) else { return nil }
+      return facts.arguments(of: outer).map(\.value).drop { $0 != stream }.dropFirst().first
+    }
+  }
+
+  private func isAppending(_ name: String) -> Bool { name == "append" || name == "concat" }
+
+  private func isConcatenation(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    guard file.facts[call].kind == .call, let callee = file.facts.firstOperand(of: call) else { return false }
+    return ["Concatenate", "concat"].contains(file.facts.string(file.facts[callee].name))
   }
 
   /// Whether a comment in the recovery, or in the lines between it and the link above, says why.

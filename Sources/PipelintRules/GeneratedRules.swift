@@ -280,7 +280,7 @@ func fine(_ url: URL, _ own: Answers, _ prepared: DataRequest) async throws {
 }
 ```
 
-What is decoded says itself how the request went, and is asked for that: by its code, its message, or a flag.
+What is decoded says itself how the request went, and is asked for that: by its code, its message, a flag, or by unwrapping the data beside these.
 
 ```swift combine
 import Alamofire
@@ -2007,6 +2007,14 @@ func logged() -> AnyPublisher<[Movie], Never> {
         .handleEvents(receiveCompletion: { if case .failure(let error) = $0 { report(error) } })
         .catch { _ in Just([]) }
         .eraseToAnyPublisher()
+}
+```
+
+Nothing is the right answer where another stream that may fail has its turn then, as after what was saved.
+
+```swift combine
+func movies(_ saved: AnyPublisher<[Movie], APIError>) -> AnyPublisher<[Movie], APIError> {
+    saved.catch { _ in Empty() }.append(api.movies()).eraseToAnyPublisher()
 }
 ```
 
@@ -9396,7 +9404,7 @@ enum Movies: TargetType {
 func movies(_ provider: MoyaProvider<Movies>) -> Single<[Movie]> { provider.rx.request(.all).map([Movie].self) }
 ```
 
-What is decoded says itself how the request went, and is asked for that: by its code, its message, or a flag.
+What is decoded says itself how the request went, and is asked for that: by its code, its message, a flag, or by unwrapping the data beside these.
 
 ```swift rx
 import Moya
@@ -15039,7 +15047,8 @@ final class Profile {
 }
 ```
 
-Where the file cancels the subscription or empties its set, the circle lasts until then.
+Where the file cancels the subscription or empties its set, the circle lasts until then. That is soon enough in the `viewWillDisappear` or
+`viewDidDisappear` of a view controller.
 
 ```swift combine
 final class Stopwatch {

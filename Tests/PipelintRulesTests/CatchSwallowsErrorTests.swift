@@ -406,4 +406,24 @@ struct CatchSwallowsErrorTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatHaveTheirTurnAfterwards() {
+    check(
+      "catch-swallows-error",
+      """
+      func saved() -> AnyPublisher<[Movie], APIError> { api.movies() }
+
+      func appended() -> AnyPublisher<[Movie], APIError> {
+          saved().catch { _ in Empty() }.append(api.movies()).eraseToAnyPublisher()
+      }
+      func concatenated() -> AnyPublisher<[Movie], APIError> {
+          let known: AnyPublisher<[Movie], APIError> = saved().catch { _ in Empty() }.eraseToAnyPublisher()
+          return Publishers.Concatenate(prefix: known, suffix: api.movies()).eraseToAnyPublisher()
+      }
+      func ended() -> AnyPublisher<[Movie], APIError> {
+          saved().catch { _ in Empty() }.append(Just([]).setFailureType(to: APIError.self)).eraseToAnyPublisher()
+      //          ^^^^^ 'catch' answers 'APIError' with nothing and tells nobody, though the type still promises failures; use the error, or let it through
+      }
+      """)
+  }
 }

@@ -217,4 +217,43 @@ struct MoyaStatusNotFilteredTests {
       }
       """, with: .rx)
   }
+
+  @Test func whatAnAnswerWrapsIsAskedFor() {
+    check(
+      "moya-status-not-filtered",
+      """
+      import Moya
+
+      enum Movies: TargetType { case all }
+      struct Answer: Decodable { let message: String; let data: [Movie]? }
+      struct Bare: Decodable { let data: [Movie]? }
+      let provider = MoyaProvider<Movies>()
+
+      func load() {
+          provider.request(.all) { result in
+              guard case .success(let response) = result else { return }
+              guard let movies = try? response.map(Answer.self).data else { return report(APIError.server) }
+              show(movies)
+          }
+          provider.request(.all) { result in
+              guard case .success(let response) = result, let answer = try? response.map(Answer.self) else { return }
+              guard let movies = answer.data else { return report(APIError.server) }
+              show(movies)
+          }
+          provider.request(.all) { result in
+              guard case .success(let response) = result, let answer = try? response.map(Bare.self) else { return }
+      //                                                                             ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+              guard let movies = answer.data else { return report(APIError.server) }
+              show(movies)
+          }
+      }
+      func reload() {
+          provider.request(.all) { result in
+              guard case .success(let response) = result, let answer = try? response.map(Answer.self) else { return }
+      //                                                                             ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+              show(answer.data ?? [])
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -696,4 +696,39 @@ struct StrongSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func viewsThatEndThemWhenTheyDisappear() {
+    check(
+      "strong-self-in-subscription",
+      """
+      class UIViewController {
+          func viewWillAppear(_ animated: Bool) {}
+          func viewWillDisappear(_ animated: Bool) {}
+          func stop() {}
+      }
+      final class Shown: UIViewController {
+          private let titles = PassthroughSubject<String, Never>()
+          private var title = ""
+          private var tokens = Set<AnyCancellable>()
+
+          override func viewWillAppear(_ animated: Bool) {
+              titles.sink { self.title = $0 }.store(in: &tokens)
+          }
+          override func viewWillDisappear(_ animated: Bool) { tokens.removeAll() }
+      }
+      // file: B.swift
+      import Combine
+      final class Kept: UIViewController {
+          private let titles = PassthroughSubject<String, Never>()
+          private var title = ""
+          private var tokens = Set<AnyCancellable>()
+
+          override func viewWillAppear(_ animated: Bool) {
+              titles.sink { self.title = $0 }.store(in: &tokens)
+      //                  ^ 'self' and the subscription in 'tokens' keep each other alive until it is cancelled; capture it with '[weak self]'
+          }
+          override func stop() { tokens.removeAll() }
+      }
+      """)
+  }
 }

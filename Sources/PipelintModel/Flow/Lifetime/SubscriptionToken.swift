@@ -197,7 +197,7 @@ extension AnalyzedFile {
   }
 
   /// The names that mean the local variable which `binding` binds, without those of capture lists.
-  func uses(ofLocal binding: StatementID) -> [ExpressionID] {
+  package func uses(ofLocal binding: StatementID) -> [ExpressionID] {
     let scopes = inference.scopes(fileID)
     let statement = facts[binding]
     let name = facts[statement.pattern].name

@@ -313,8 +313,14 @@ extension AnalyzedFile {
   ]
 
   /// Whether one of `endings` stands in the `cancel()` of a type that is a `Subscription`, or in the `dispose()` of a `Disposable`: whoever has the
-  /// object has to call that.
+  /// object has to call that. Or in the `viewWillDisappear` of a view controller: before it is gone, its view is.
   package func areOwnersDuty(_ endings: [SourceRange], at expression: ExpressionID) -> Bool {
+    let isOfView = facts.declarations.contains { declaration in
+      declaration.kind == .function && declaration.modifiers.contains(.isOverride)
+        && ["viewWillDisappear", "viewDidDisappear"].contains(facts.string(declaration.name))
+        && endings.contains(where: declaration.range.contains)
+    }
+    if isOfView { return true }
     guard let context = inference.context(of: expression, fileID),
       let entry = index.enclosingEntry(of: context)
     else { return false }

@@ -11,7 +11,7 @@ extension AnalyzedFile {
       guard let id = facts.names.find(name), tellsOutcome(name, of: answer) else { return false }
       return (inference.scopes(fileID).usesOfName[id] ?? []).contains { use in
         facts[use].kind == .member && code.contains(facts[use].range) && isMember(use, of: answer)
-          && !isLogged(use)
+          && isOutcome(use, name)
       }
     }
   }
@@ -35,7 +35,7 @@ extension AnalyzedFile {
     Self.outcomes.contains { name in
       guard let id = facts.names.find(name) else { return false }
       return (inference.scopes(fileID).usesOfName[id] ?? []).contains { use in
-        guard facts[use].kind == .member, code.contains(facts[use].range), !isLogged(use),
+        guard facts[use].kind == .member, code.contains(facts[use].range), isOutcome(use, name),
           let base = facts.firstOperand(of: use), path(of: base).root == .local
         else { return false }
         let type = type(of: base)
@@ -43,6 +43,13 @@ extension AnalyzedFile {
         return isOfProject(entry) && tellsOutcome(name, of: entry)
       }
     }
+  }
+
+  /// Whether a member is more than logged; of what is wrapped, whether it is asked if there is any: `guard let movie = answer.data else { … }`
+  private func isOutcome(_ use: ExpressionID, _ name: String) -> Bool {
+    if !Self.payloads.contains(name) { return !isLogged(use) }
+    let asked = parent(of: use).flatMap { facts[$0].kind == .tryExpression ? $0 : nil } ?? use
+    return facts.conditions.contains { $0.kind == .optionalBinding && $0.value == asked }
   }
 
   /// Whether an expression is the key of an outcome, by which a dictionary is asked: `if json["status"] == 200 { … }`,
@@ -152,7 +159,9 @@ extension AnalyzedFile {
   private static let outcomes = [
     "code", "status", "message", "msg", "isSuccess", "success", "isSucceed", "isSucceeded", "statusCode",
     "error", "errors", "errorCode", "errorMessage", "resultCode", "responseCode", "responseMessage",
+    "data", "result",
   ]
+  private static let payloads: Set<String> = ["data", "result"]
 
   /// Without case and what separates words: `errorcode` of `error_code`, `errorCode`, `Error-Code`.
   private static func plain(_ key: String) -> String {
