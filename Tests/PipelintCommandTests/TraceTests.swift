@@ -203,6 +203,35 @@ struct TraceTests {
     }
   }
 
+  @Test func equalMembersOfTwoXcodeProjectsAreEachForTheirOwn() throws {
+    let use = """
+      import Combine
+      import Foundation
+      func f(_ source: AnyPublisher<Int, Never>, _ story: String, _ session: URLSession) {
+          _ = source.map { _ in story.length }.sink { _ in }
+          _ = source.map { _ in session.dataTaskPublisher(for: URL(fileURLWithPath: story)) }.sink { _ in }
+      }
+      """
+    let folder = try TemporaryFolder([
+      ".pipelint.yml": "", "One/One.xcodeproj/project.pbxproj": "", "Two/Two.xcodeproj/project.pbxproj": "",
+      "One/Story.swift": """
+      import Foundation
+      extension String { var length: Int { count } }
+      extension URLSession { func dataTaskPublisher(for url: URL) -> Int { 1 } }
+      """,
+      "One/Use.swift": use, "Two/Story.swift": "extension String { var length: Double { 1 } }",
+      "Two/Use.swift": use,
+    ])
+    for (path, outputs) in [
+      ("One", ["Int", "Int"]), ("Two", ["Double", "URLSession.DataTaskPublisher"]),
+    ] {
+      let run = try CommandRun(["trace", "\(path)/Use.swift", "--color", "never"], in: folder.path)
+      let found = run.output.split(separator: "\n").filter { $0.contains(" map ") }
+        .map { String($0.split(separator: "→").last ?? "").trimmingCharacters(in: .whitespaces) }
+      #expect(found == outputs, "\(run.output)")
+    }
+  }
+
   @Test func nothingToShowIsSaid() throws {
     let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
     let nothing = try CommandRun(["trace", "Model.swift:1"], in: folder.path)

@@ -279,6 +279,14 @@ package final class ProjectView {
     index.moduleOfFile[Int(file)] == index.moduleOfFile[Int(other)]
   }
 
+  /// How far away a declaration stands from `file`: in its module, in one it sees, in a framework, or in a program of its own.
+  func distance(to reference: DeclarationReference, from file: Int32) -> Int {
+    let module = index.moduleOfFile[Int(reference.file)]
+    if areInSameModule(reference.file, file) { return 0 }
+    if isFramework(reference) { return 2 }
+    return index.sees(module, from: file) ? 1 : 3
+  }
+
   /// The functions of this name at file level that `file` sees, wherever they stand: overloads of one another. Nearest first.
   func lookUpFunctions(_ name: String, from file: Int32) -> [DeclarationReference] {
     let module = index.moduleOfFile[Int(file)]

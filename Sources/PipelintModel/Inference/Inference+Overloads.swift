@@ -29,7 +29,7 @@ extension Inference {
     }
     var best = [first]
     for match in matches.dropFirst() {
-      let order = compare(match, best[0])
+      let order = compare(match, best[0], call)
       if order < 0 { best = [match] } else if order == 0 { best.append(match) }
     }
     if best.count > 1 {
@@ -110,7 +110,7 @@ extension Inference {
   }
 
   /// Negative where `left` fits better.
-  private func compare(_ left: Match, _ right: Match) -> Int {
+  private func compare(_ left: Match, _ right: Match, _ call: Call) -> Int {
     // A function's type is more than any type.
     if left.takesClosureForValue != right.takesClosureForValue { return left.takesClosureForValue ? 1 : -1 }
     if left.candidate.rank != right.candidate.rank, min(left.candidate.rank, right.candidate.rank) < 2 {
@@ -131,11 +131,10 @@ extension Inference {
     // A requirement comes before the default that its protocol gives.
     let isRequired = (isRequirement(left), isRequirement(right))
     if isRequired.0 != isRequired.1 { return isRequired.0 ? -1 : 1 }
-    // What the project declares hides what it imports.
-    let isImported = (
-      index.isFramework(left.candidate.declaration), index.isFramework(right.candidate.declaration)
-    )
-    return isImported.0 == isImported.1 ? 0 : (isImported.0 ? 1 : -1)
+    // What a module declares hides what it imports, and what the project declares what comes with a framework. What another program of the project
+    // declares is for its own code.
+    return index.distance(to: left.candidate.declaration, from: call.file)
+      - index.distance(to: right.candidate.declaration, from: call.file)
   }
 
   private func isRequirement(_ match: Match) -> Bool {
