@@ -2769,6 +2769,11 @@ protocol ObservableConvertibleType<Element> {
   associatedtype Element
 }
 
+/// Until RxSwift 5.
+extension ObservableConvertibleType {
+  typealias E = Element
+}
+
 protocol ObservableType<Element>: ObservableConvertibleType {}
 
 class Observable<Element>: ObservableType {}
@@ -3073,6 +3078,9 @@ extension ObservableType {
   func multicast<Subject: SubjectType, T>(_ subjectSelector: @escaping () throws -> Subject, selector: @escaping (Observable<Subject.Element>) throws -> Observable<T>) -> Observable<T>
   /// After a failure the next subscriber starts it over.
   @shares(whileConnected) func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element>
+  /// Until RxSwift 5.
+  @shares(whileConnected) func shareReplay(_ bufferSize: Int) -> Observable<Element>
+  @shares(whileConnected) func shareReplayLatestWhileConnected() -> Observable<Element>
   @ends @counts @raises(RxError) func asSingle() -> Single<Element>
   @ends @counts @raises(RxError) func asMaybe() -> Maybe<Element>
 }

@@ -38,10 +38,12 @@ struct RxChainTests {
 
     """
 
-  private func expect(_ chain: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation)
-  {
+  private func expect(
+    _ chain: String, _ expected: String, after more: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let found = ChainDescription.chains(
-      endingWith: "disposed", in: declarations + "func f() {\n    \(chain).disposed(by: bag)\n}")
+      endingWith: "disposed", in: declarations + more + "\nfunc f() {\n    \(chain).disposed(by: bag)\n}")
     #expect(found == expected + "\nsubscriber", sourceLocation: sourceLocation)
   }
 
@@ -226,5 +228,24 @@ struct RxChainTests {
         map: Int, any Error {\(errors)}
         """)
     }
+  }
+
+  @Test func namesOfOldVersions() {
+    expect(
+      "events.throttle(0.3, scheduler: MainScheduler.instance).shareReplay(1).old().subscribe()",
+      """
+      events: Int, any Error {}
+      throttle: Int, any Error {}
+      shareReplay: Int, any Error {}
+      old: Int, any Error {}
+      """, after: "extension ObservableType where E == Int { func old() -> Observable<E> { map { $0 } } }")
+    expect(
+      "query.asDriver().debounce(1).map { $0.count }.drive()",
+      """
+      query: String, Never {}
+      asDriver: String, Never {}
+      debounce: String, Never {}
+      map: Int, Never {}
+      """)
   }
 }

@@ -21,7 +21,10 @@ extension Inference {
     guard type.entry >= 0, index.isFramework(index.entries[Int(type.entry)].declaration) else {
       return type.name != "Any" && type.name != "AnyObject"
     }
-    if type.name == name { return true }
+    // Until RxSwift 5 its intervals were seconds.
+    if type.name == name || type.name == "DispatchTimeInterval" && ["Int", "Double"].contains(name) {
+      return true
+    }
     switch name {
     case "Int": return Self.numbers.contains(type.name)
     case "Double": return Self.fractions.contains(type.name)
