@@ -132,4 +132,28 @@ struct StatusCollapsedTests {
       }
       """)
   }
+
+  @Test func answersThatMoyaHasFiltered() {
+    check(
+      "status-collapsed",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+
+      func load(_ answer: Single<Response>) -> Single<Data> {
+          answer.filterSuccessfulStatusCodes().map { response in
+              guard 200..<300 ~= response.statusCode else { throw APIError.notFound }
+              return response.data
+          }
+      }
+      func loadAll(_ answer: Single<Response>) -> Single<Data> {
+          answer.map { response in
+              guard 200..<300 ~= response.statusCode else { throw APIError.notFound }
+      //            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+              return response.data
+          }
+      }
+      """, with: .rx)
+  }
 }

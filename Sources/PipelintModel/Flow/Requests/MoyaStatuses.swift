@@ -27,7 +27,7 @@ extension AnalyzedFile {
   /// Whether code of a file filters answers by their status, or makes a `.statusCode` itself.
   private func failsWithStatusCode(_ file: Int32) -> Bool {
     let facts = index.facts(file)
-    if Self.filters.contains(where: { facts.names.find($0) != nil }) { return true }
+    if Self.statusFilters.contains(where: { facts.names.find($0) != nil }) { return true }
     guard facts.names.find("statusCode") != nil || facts.names.find("statusCodes") != nil else {
       return false
     }
@@ -55,5 +55,6 @@ extension AnalyzedFile {
     }
   }
 
-  private static let filters = ["filterSuccessfulStatusCodes", "filterSuccessfulStatusAndRedirectCodes"]
+  /// Moya's operators that let only successes through.
+  static let statusFilters = ["filterSuccessfulStatusCodes", "filterSuccessfulStatusAndRedirectCodes"]
 }

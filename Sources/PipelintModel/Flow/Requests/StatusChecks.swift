@@ -88,10 +88,11 @@ extension AnalyzedFile {
     let isOnlyOne =
       uses.count { scopes.callable(around: inference.scope(of: $0, fileID)) == callable } == 1
     guard isOnlyOne, let link = closure(around: expression).flatMap(link(taking:)) else { return isOnlyOne }
-    return !uses.contains { use in
-      guard let other = closure(around: use).flatMap(self.link(taking:)) else { return false }
-      return other.chain.expression == link.chain.expression && other.position < link.position
-    }
+    return !link.chain.steps[..<link.position].contains { Self.statusFilters.contains($0.name) }
+      && !uses.contains { use in
+        guard let other = closure(around: use).flatMap(self.link(taking:)) else { return false }
+        return other.chain.expression == link.chain.expression && other.position < link.position
+      }
   }
 
   /// The error that a block fails with, where it does nothing else: `throw error`, `return Fail(error: error)`, `promise(.failure(error))`.
