@@ -13654,6 +13654,18 @@ func pick(_ show: (Picker) -> Void) {
 }
 ```
 
+What a list shows, which RxCocoa takes until the list is gone.
+
+```swift rx
+import RxCocoa
+import RxRelay
+import RxSwift
+
+func show(_ names: BehaviorRelay<[String]>, in table: UITableView) {
+    _ = names.bind(to: table.rx.items(cellIdentifier: "name", cellType: UITableViewCell.self)) { _, _, _ in }
+}
+```
+
 What lives as long as the app.
 
 ```swift rx

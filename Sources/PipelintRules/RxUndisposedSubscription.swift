@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for RxSwift subscriptions whose `Disposable` is dropped, or kept in a local variable alone, while the upstream goes on. An upstream of which
-/// it is not known whether it ends counts as one that goes on where it begins at a property. Silent at file level, and in types that
-/// live as long as the app, and where a control, a local subject, another object or a timeout ends the stream; in `static` functions, which no
+/// it is not known whether it ends counts as one that goes on where it begins at a property. Silent at file level, and in types that live as long as
+/// the app, and where a control, a list, a `Variable`, a local subject, another object or a timeout ends the stream; in `static` functions, which no
 /// object's end could end, a remark. Misses tokens that are handed on and dropped there.
 struct RxUndisposedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
@@ -21,6 +21,7 @@ struct RxUndisposedSubscription: Rule {
         !file.isFedLocally(subscription), !file.isFedByNewObject(subscription)
       else { continue }
       let captures = file.strongSelves(in: subscription)
+      if captures.isEmpty, file.isShownByList(subscription) || file.isFedByVariable(subscription) { continue }
       let keeps = captures.isEmpty ? "" : ", which keeps 'self' alive"
       let severity: Severity? = file.isStatic(at: subscription.call) ? .info : captures.isEmpty ? nil : .error
       findings.report(

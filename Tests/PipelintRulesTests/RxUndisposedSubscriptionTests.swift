@@ -178,11 +178,13 @@ struct RxUndisposedSubscriptionTests {
       final class Screen: UIViewController {
           let table = UITableView()
           let bag = DisposeBag()
+          var count = 0
           func start(_ titles: Driver<[String]>, _ names: BehaviorRelay<[String]>) {
-              titles.drive(table.rx.items(cellIdentifier: "a")) { _, text, cell in print(text, cell) }
-      //             ^^^^^ nothing can end this subscription: nobody keeps what 'drive' returns; add '.disposed(by: bag)'
+              titles.drive(table.rx.items(cellIdentifier: "a")) { _, text, cell in self.count += 1 }
+      //             ^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'drive' returns; add '.disposed(by: bag)'
+              names.asObservable().bind(to: table.rx.items(cellIdentifier: "a")) { _, text, cell in self.count += 1 }
+      //                           ^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'bind' returns; add '.disposed(by: bag)'
               names.asObservable().bind(to: table.rx.items(cellIdentifier: "a")) { _, text, cell in print(text, cell) }
-      //                           ^^^^ nothing can end this subscription: nobody keeps what 'bind' returns; add '.disposed(by: bag)'
               titles.drive(table.rx.items(cellIdentifier: "a")) { _, text, cell in print(text, cell) }.disposed(by: bag)
               let kept = titles.drive(table.rx.items(cellIdentifier: "a")) { _, text, cell in print(text, cell) }
               kept.disposed(by: bag)
@@ -284,6 +286,49 @@ struct RxUndisposedSubscriptionTests {
               _ = rx.observeWeakly(String.self, "title").subscribe(onNext: { print($0 ?? "") })
               _ = rx.observe(String.self, "title").subscribe(onNext: { print($0 ?? "") })
       //                                           ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: disposeBag)'
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func valuesThatListsShow() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      import RxCocoa
+      import RxRelay
+      import RxSwift
+      import UIKit
+
+      final class Screen: UIViewController {
+          let disposeBag = DisposeBag()
+          let table = UITableView()
+          let label = UILabel()
+          let names = BehaviorRelay<[String]>(value: [])
+          func start() {
+              _ = names.bind(to: table.rx.items(cellIdentifier: "name", cellType: UITableViewCell.self)) { _, _, _ in }
+              _ = names.bind(to: table.rx.items) { _, _, _ in UITableViewCell() }
+              _ = names.map { $0.first }.bind(to: label.rx.text)
+      //                                 ^^^^ nothing can end this subscription: nobody keeps what 'bind' returns; add '.disposed(by: disposeBag)'
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func variables() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      final class Screen {
+          let disposeBag = DisposeBag()
+          let count = Variable(0)
+          let name = BehaviorRelay(value: "")
+          func start() {
+              _ = count.asObservable().map { $0 + 1 }.subscribe(onNext: { print($0) })
+              _ = count.asObservable().subscribe(onNext: { print($0, self.name) })
+      //                               ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; add '.disposed(by: disposeBag)'
+              _ = name.asObservable().subscribe(onNext: { print($0) })
+      //                              ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: disposeBag)'
           }
       }
       """, with: .rx)

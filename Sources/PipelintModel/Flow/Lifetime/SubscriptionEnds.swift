@@ -131,6 +131,26 @@ extension AnalyzedFile {
       }
   }
 
+  /// Whether a table, collection or picker shows the values, which RxCocoa takes until it is gone: `movies.bind(to: table.rx.items) { … }`
+  package func isShownByList(_ subscription: Subscription) -> Bool {
+    guard ["bind", "drive", "emit"].contains(subscription.name),
+      var items = facts.arguments(of: subscription.call).first?.value
+    else { return false }
+    if facts[items].kind == .call, let callee = facts.firstOperand(of: items) { items = callee }
+    guard ["items", "itemTitles", "itemAttributedTitles"].contains(facts.string(facts[items].name)),
+      let extended = facts.firstOperand(of: items)
+    else { return false }
+    return facts.string(facts[extended].name) == "rx"
+  }
+
+  /// Whether the values are those of a `Variable`, which ends its stream when it goes.
+  package func isFedByVariable(_ subscription: Subscription) -> Bool {
+    guard let source = subscription.chain?.steps.first, source.name == "asObservable", !source.isElsewhere,
+      let callee = facts.firstOperand(of: source.expression), let variable = facts.firstOperand(of: callee)
+    else { return false }
+    return type(of: variable).nominal?.name == "Variable"
+  }
+
   /// Whether the events of a control, the calls of an object's method, or the values of a property that is observed weakly, flow through a chain.
   private func isOfControl(_ chain: Chain) -> Bool {
     let source = chain.steps[0]
