@@ -3,11 +3,12 @@ import PipelintModel
 import PipelintSource
 
 /// Compares the properties that a subscriber sets to a fixed value when all goes well with those that it sets after a failure. A property counts
-/// that was set to something else before the chain, or whose name speaks of loading. Silent where the way of a failure, `handleEvents` or `do`
-/// sets it too, or the way of a failure calls a method that may.
+/// that was set to something else before the chain, or whose name speaks of loading; of `handleEvents` and `do`, which others may come after, the
+/// former alone. Silent where the way of a failure, or another link for side effects, sets it too, or the way of a failure calls a method that may.
 struct CompletionStateNotReset: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "sink", "subscribe", where: { mayLeaveState($0, file) })
+    for link in file.links(
+      named: "sink", "subscribe", "handleEvents", "do", where: { mayLeaveState($0, file) })
     where link.step.effects?.unretained == nil {
       guard let upstream = link.upstream, upstream.canFail != .no,
         let handler = file.failureHandler(of: link.step), let paths = handler.paths
@@ -20,7 +21,8 @@ struct CompletionStateNotReset: Rule {
       for (change, isCompletion) in changes(paths, handler, link.step.expression, file) {
         let start = before.last { $0.path == change.path && $0.value != change.value }
         let isLoading = speaksOfLoading(change.name)
-        guard isCompletion ? isLoading || start != nil : isLoading && start != nil,
+        let isSubscriber = link.step.role == .subscriber
+        guard isCompletion && isSubscriber ? isLoading || start != nil : isLoading && start != nil,
           !elsewhere.contains(where: { $0.components == change.path.components })
         else { continue }
         let canFail = upstream.canFailFromCallers
@@ -52,8 +54,8 @@ struct CompletionStateNotReset: Rule {
     let others = file.closures(ofCall: call).filter {
       $0.closure != handler.closure && $0.label != "onDisposed"
     }
-    let isSink = file.name(ofMemberCalledBy: call) == "sink"
-    return file.stateChanges(in: paths.onSuccess).map { ($0, isSink) }
+    let isCompletion = ["sink", "handleEvents"].contains(file.name(ofMemberCalledBy: call))
+    return file.stateChanges(in: paths.onSuccess).map { ($0, isCompletion) }
       + others.flatMap { label, closure in
         file.stateChanges(in: file.statements(of: closure)).map { ($0, label == "onCompleted") }
       }
@@ -81,11 +83,16 @@ struct CompletionStateNotReset: Rule {
   private func reset(_ statements: [StatementID], _ link: ChainLink, _ file: AnalyzedFile) -> [StoragePath] {
     let ranges =
       statements.map { file.facts[$0].range }
-      + link.before.flatMap { step in
-        file.closures(of: step).filter { step.name == "handleEvents" || Self.endings.contains($0.label) }
+      + (link.before + link.after).flatMap { step in
+        file.closures(of: step).filter {
+          step.name == "handleEvents" || step.role == .subscriber || Self.endings.contains($0.label)
+        }
       }
       .map { file.facts[$0.closure].range }
-      + file.closures(of: link.step).filter { $0.label == "onDisposed" }.map { file.facts[$0.closure].range }
+      + file.closures(of: link.step).filter {
+        ["onDisposed", "onDispose", "receiveCancel"].contains($0.label)
+      }
+      .map { file.facts[$0.closure].range }
     return ranges.flatMap { file.assignedPaths(in: $0) }
   }
 

@@ -2,9 +2,10 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Follows each way through the closure of a `Future`, or of `Single.create` and its like, to where it ends without naming the promise. Naming it
-/// counts as seeing to it: called, handed on, kept, or taken along by a callback; callbacks that run once are followed themselves, as are
-/// functions of the same file that the promise is handed to. Misses ways that leave by an error, and loops.
+/// Follows each way through the closure of a `Future`, or of `Single.create` and its like, to where it ends without naming the promise; of
+/// `Observable.create` each way of the closures that complete it on another one. Naming the promise counts as seeing to it: called, handed on, kept,
+/// or taken along by a callback; callbacks that run once are followed themselves, as are functions of the same file that the promise is handed to.
+/// Misses ways that leave by an error, and loops.
 struct FuturePromiseNotFulfilled: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for promise in file.forgottenPromises {
@@ -21,14 +22,14 @@ struct FuturePromiseNotFulfilled: Rule {
 
   /// A failure on each way out; of which a human knows what it is, but for what a `catch` has caught.
   private func fixes(_ promise: ForgottenPromise, _ file: AnalyzedFile) -> [Fix] {
-    guard let failure = file.failureWord(of: promise),
+    guard let failing = file.failing(promise),
       let closure = file.facts.arguments(of: promise.call).last.map({ file.facts[$0.value].closure })
     else { return [] }
     let caught = DeclaredGroup(type: file.published(by: promise.call).failure, file: file)
       .wrapping(anyError: "error")
     var edits = PromiseEdits(
-      uses: file.uses(ofParameter: 0, in: closure).map(file.range), caughtError: caught, ChainEdits(file)
-    ) { "\(promise.name)(.\(failure)(\($0)))" }
+      uses: file.uses(ofParameter: 0, in: closure).map(file.range), caughtError: caught, ChainEdits(file),
+      call: failing)
     for exit in promise.exits {
       if let ended = file.facts.closures.first(where: { $0.range.upper == exit.upper && exit.count == 1 }) {
         edits.fail(atEndOf: ended.body, exit.upper)

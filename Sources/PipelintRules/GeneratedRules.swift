@@ -2189,7 +2189,7 @@ final class MovieListModel {
 ## Where it is looked for
 
 In `sink`, at properties that get a fixed value when the stream finishes, and that were set to another one before the chain or speak of
-loading by their name. In `receiveValue` both have to hold.
+loading by their name. In `receiveValue` both have to hold, and in `handleEvents`, as others may come after it.
 
 ```swift combine
 final class MovieListModel {
@@ -6064,6 +6064,21 @@ final class Shelf {
 }
 ```
 
+An `Observable` may go on without a word. One that is completed on another way has forgotten this one:
+
+```swift rx
+func load(_ text: String?) -> Observable<Int> {
+    Observable.create { observer in
+        if let text {
+            observer.onNext(text.count)
+            observer.onCompleted()
+        }
+        return Disposables.create()
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'observer'; hand it a failure
+    }
+}
+```
+
 ## What is not reported
 
 The promise is called on every way, or given to somebody who may.
@@ -9157,6 +9172,35 @@ func movies() -> Single<[Movie]> {
 }
 ```
 
+An answer that is dropped unread counts as well: whoever waits for the end takes a 500 for a success.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case remove }
+let provider = MoyaProvider<Movies>()
+
+func remove() -> Completable {
+    provider.rx.request(.remove).asCompletable()
+//                               ^^^^^^^^^^^^^ 'asCompletable' drops the answer whatever its status is, so that a 404 or 500 is taken for an answer; put 'filterSuccessfulStatusCodes()' before it
+}
+```
+
+```swift fixed
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType { case remove }
+let provider = MoyaProvider<Movies>()
+
+func remove() -> Completable {
+    provider.rx.request(.remove).filterSuccessfulStatusCodes().asCompletable()
+}
+```
+
 ## Where it is looked for
 
 Before every mapping of RxMoya and CombineMoya. When the target's type is not one of the project, it may validate, and the
@@ -11230,6 +11274,28 @@ func firstSearch() -> AnyPublisher<[Movie], Never> {
 
 func search() -> AnyPublisher<[Movie], Never> {
     query.flatMap { api.search($0) }.catch { _ in search() }.eraseToAnyPublisher()
+}
+```
+
+What a view model is handed goes on if that goes on which all who make its input hand in. A replacement that says nothing is no
+better than one that ends.
+
+```swift rx
+struct Input {
+    let open: Observable<String>
+}
+
+final class Model {
+    func movies(_ input: Input) -> Observable<Movie> {
+        input.open
+            .flatMapLatest { id in fetch(id) }
+            .catch { _ in .never() }
+//           ^^^^^ 'catch' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+    }
+}
+
+func show(_ ids: PublishRelay<String>, in model: Model) {
+    model.movies(Input(open: ids.asObservable())).subscribe().disposed(by: disposeBag)
 }
 ```
 

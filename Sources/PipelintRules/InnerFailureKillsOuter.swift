@@ -1,13 +1,12 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Looks at chains from a source that certainly lives on, for the first link at which the failure of one element ends them and nothing further
-/// down recovers or retries. Where callers or properties get the stream, it says so as an information. A stream in a local
-/// constant is followed to its first subscriber. Silent where another chain or an unknown operator gets it, where the stream is made for one
-/// task, by a function that is named after that, for a subscription that is stopped by hand or from what a function sends before it returns, where
-/// a 'zip' may give a single pair,
-/// where callers get what another function of the project may have made for this call, or failures that the closure itself makes on purpose, and
-/// where the subscriber starts anew after a failure.
+/// Looks at chains from a source that certainly lives on, for the first link at which the failure of one element ends them and nothing further down
+/// recovers or retries. Where callers or properties get the stream, alone or as a part of a value that is made of it, it says so as an information. A
+/// stream in a local constant is followed to its first subscriber. Silent where another chain or an unknown operator gets it, where the stream is
+/// made for one task, by a function that is named after that, for a subscription that is stopped by hand or from what a function sends before it
+/// returns, where a 'zip' may give a single pair, where callers get what another function of the project may have made for this call, or failures
+/// that the closure itself makes on purpose, and where the subscriber starts anew after a failure.
 struct InnerFailureKillsOuter: Rule {
   private static let names = [
     "flatMap", "switchToLatest", "flatMapLatest", "flatMapFirst", "concatMap", "tryMap", "tryCompactMap",
@@ -67,6 +66,14 @@ struct InnerFailureKillsOuter: Rule {
       else { return nil }
       return .info
     case .property: return .info
+    case .argument(let call) where file.isPartOfReturnedValue(call): return .info
+    case .local(let binding):
+      // Where several get it, one of them may recover.
+      let uses = file.uses(ofLocal: binding)
+      guard file.facts[binding].modifiers.contains(.isConstant), uses.count == 1,
+        case .argument(let call) = file.use(of: uses[0]), file.isPartOfReturnedValue(call)
+      else { return nil }
+      return .info
     default: return nil
     }
   }

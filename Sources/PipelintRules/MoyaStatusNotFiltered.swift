@@ -1,17 +1,20 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Looks at operators of Moya's that read the body of an answer, for anything above that has looked at its status: a filter, a closure that
-/// reads it, an operator of the project; and at the methods of the same names in completion closures of requests. A function of the project that only
-/// hands on an answer is a request too. Silent on targets that validate, and where the answer's own word on how the request went is read. `info` where
-/// the target's type is not known.
+/// Looks at operators of Moya's that read the body of an answer, and at RxSwift's that drop it, for anything above that has looked at its status: a
+/// filter, a closure that reads it, an operator of the project; and at the methods of the same names in completion closures of requests. A function
+/// of the project that only hands on an answer is a request too. Silent on targets that validate, and where the answer's own word on how the request
+/// went is read. `info` where the target's type is not known.
 struct MoyaStatusNotFiltered: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for mapping in file.unfilteredMappings {
       let unless = mapping.isUnvalidated == nil ? " unless the target validates" : ""
-      let consequence = mapping.name == "mapString" ? "is taken for an answer" : "fails as a mapping error"
+      let verb = mapping.isDropping ? "drops" : "reads"
+      let consequence =
+        mapping.isDropping || mapping.name == "mapString"
+        ? "is taken for an answer" : "fails as a mapping error"
       findings.report(
-        "'\(mapping.name)' reads the answer whatever its status is\(unless), so that a 404 or 500 \(consequence); put 'filterSuccessfulStatusCodes()' before it",
+        "'\(mapping.name)' \(verb) the answer whatever its status is\(unless), so that a 404 or 500 \(consequence); put 'filterSuccessfulStatusCodes()' before it",
         at: mapping.nameRange, scope: mapping.range, symbol: file.symbol(of: mapping.call),
         severity: mapping.isUnvalidated == nil ? .info : nil,
         confidence: mapping.isUnvalidated == nil ? .likely : .certain,

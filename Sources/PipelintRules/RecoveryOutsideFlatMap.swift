@@ -11,8 +11,9 @@ struct RecoveryOutsideFlatMap: Rule {
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: Self.names) {
-      guard link.upstream?.stream.lifetime == .longLived, endsStream(link, file),
-        let fatal = file.fatalLinks(in: link.chain, before: link.position).last(where: { !$0.isRetried })
+      guard link.position > 0, endsStream(link, file),
+        let fatal = file.fatalLinks(in: link.chain, before: link.position).last(where: { !$0.isRetried }),
+        file.goesOn(link.chain, at: link.position - 1)
       else { continue }
       findings.report(
         message(link, fatal), at: link.step.nameRange, scope: link.chain.range,
@@ -51,10 +52,11 @@ struct RecoveryOutsideFlatMap: Rule {
     ]
   }
 
-  /// Whether what replaces the stream certainly ends.
+  /// Whether what replaces the stream certainly ends, or has nothing to say.
   private func endsStream(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
     guard let fallbacks = file.fallbacks(of: link.step) else { return false }
     return fallbacks.allSatisfy { fallback in
+      if fallback.answer == .nothing { return true }
       guard let last = fallback.chain?.steps.last else { return true }
       return last.stream.lifetime == .oneShot || last.stream.lifetime == .finite
     }

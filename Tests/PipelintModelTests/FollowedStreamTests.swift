@@ -163,20 +163,30 @@ struct FollowedStreamTests {
       """)
   }
 
-  @Test func overloadedRequirementsAreNotFollowed() {
-    expect(
-      """
+  @Test func witnessesOfOverloadedRequirementsAreToldByTheirTypes() {
+    let clients = """
       protocol Client {
-          func load() -> Observable<Int>
-          func load() -> Observable<String>
+          func load<Value: Decodable>() -> Observable<Value>
+          func load() -> Observable<[String]>
+          func load() -> Single<Void>
       }
       struct Network: Client {
-          func load() -> Observable<Int> { .error(NetError.bad) }
-          func load() -> Observable<String> { .never() }
+          func load<Value: Decodable>() -> Observable<Value> { .error(NetError.bad) }
+          func load() -> Observable<[String]> { .never() }
+          func load() -> Single<Void> { .error(DiskError.full) }
       }
       let client: any Client = Network()
       let numbers: Observable<Int> = client.load()
-      """, "numbers", "numbers: Int, any Error {…}")
+      let end: Single<Void> = client.load()
+
+      """
+    expect(clients, "numbers", "numbers: Int, any Error {NetError}")
+    expect(clients, "end", "end: (), any Error {DiskError}")
+    // Which requirement it stands for, what the protocol leaves open does not tell.
+    expect(
+      clients.replacing("protocol Client {", with: "protocol Client {\n    associatedtype Answer")
+        .replacing("-> Observable<[String]>\n", with: "-> Observable<Answer>\n"),
+      "numbers", "numbers: Int, any Error {…}")
   }
 
   @Test func witnessesThatAskTheirOwnProtocolFailWithNothingMore() {

@@ -69,6 +69,16 @@ struct RxChainTests {
       """)
   }
 
+  @Test func secondsOfOldVersions() {
+    expect(
+      "load(1).delay(0.5, scheduler: MainScheduler.instance).throttle(1, scheduler: MainScheduler.instance).subscribe()",
+      """
+      load: User, any Error {NetError}
+      delay: User, any Error {NetError}
+      throttle: User, any Error {NetError}
+      """)
+  }
+
   @Test func operatorsOfTheProjectHandOnWhatComesIn() {
     expect(
       "load(1).logged().named().subscribe()",

@@ -1,3 +1,4 @@
+import PipelintModel
 import Testing
 
 /// What streams of the project's own types fail with, and those that objects hold.
@@ -130,6 +131,23 @@ struct StreamObjectTests {
       error: Int, any Error {NetError}
       tracked: Int, any Error {…}
       """)
+  }
+
+  /// Without a look at what initializers do with what they are given, nothing would be known of it.
+  @Test func objectsOfOtherFiles() {
+    let file = ChainDescription.analyzed(
+      [
+        (
+          "Sources/Use.swift",
+          "func f() { Observable<Int>.error(NetError.bad).tracked(by: activity).subscribe().disposed(by: bag) }"
+        ), ("Sources/Activity.swift", activity),
+      ], keeping: .vocabulary)
+    #expect(
+      ChainDescription.chains(endingWith: "disposed", in: file) == """
+        error: Int, any Error {NetError}
+        tracked: Int, any Error {NetError}
+        subscriber
+        """)
   }
 
   @Test func objectsInLocalConstants() {

@@ -470,4 +470,77 @@ struct CompletionStateNotResetTests {
       """
     check("completion-state-not-reset", left, fixed: left, with: .rx)
   }
+
+  @Test func linksForSideEffects() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          var isLoading = false
+          func load() -> AnyPublisher<[Movie], APIError> {
+              isLoading = true
+              return api.movies()
+                  .handleEvents(receiveCompletion: { [weak self] completion in
+                      switch completion {
+                      case .finished: self?.isLoading = false
+      //                              ^^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+                      case .failure(let error): report(error)
+                      }
+                  })
+                  .eraseToAnyPublisher()
+          }
+          func reload() -> AnyPublisher<[Movie], APIError> {
+              isLoading = true
+              return api.movies()
+                  .handleEvents(receiveCompletion: { completion in
+                      if case .finished = completion { self.isLoading = false }
+                  })
+                  .handleEvents(receiveCompletion: { _ in self.isLoading = false })
+                  .eraseToAnyPublisher()
+          }
+          func again() -> AnyPublisher<[Movie], APIError> {
+              api.movies()
+                  .handleEvents(receiveCompletion: { completion in
+                      if case .finished = completion { self.isLoading = false }
+                  })
+                  .eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
+  @Test func closuresThatAreRunOnce() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          var isLoading = false
+          var problem: (any Error)?
+          var tokens = Set<AnyCancellable>()
+          func load() {
+              isLoading = true
+              api.movies().sink { [weak self] completion in
+                  withAnimation {
+                      switch completion {
+                      case .finished: self?.isLoading = false
+      //                              ^^^^^^^^^^^^^^^ 'isLoading' stays as it was after a failure: only success sets it; set it in both cases
+                      case .failure(let error): self?.problem = error
+                      }
+                  }
+              } receiveValue: { show($0) }
+              .store(in: &tokens)
+          }
+          func reload() {
+              isLoading = true
+              api.movies().sink { completion in
+                  if case .failure(let error) = completion { DispatchQueue.main.async { self.isLoading = false } }
+              } receiveValue: { movies in
+                  DispatchQueue.main.async { self.isLoading = false }
+              }
+              .store(in: &tokens)
+          }
+      }
+      func withAnimation(_ body: () -> Void) { body() }
+      """)
+  }
 }

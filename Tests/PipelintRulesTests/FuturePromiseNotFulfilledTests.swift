@@ -591,4 +591,88 @@ struct FuturePromiseNotFulfilledTests {
       }
       """)
   }
+
+  @Test func observablesThatAreCompletedOnAnotherWay() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func count(_ text: String?) -> Observable<Int> {
+          Observable<Int>.create { observer in
+              guard let text else {
+                  return Disposables.create()
+      //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'observer'; hand it a failure
+              }
+              observer.onNext(text.count)
+              observer.on(.completed)
+              return Disposables.create()
+          }
+      }
+      func load() -> Observable<Data> {
+          Observable.create { observer in
+              read { result in
+                  switch result {
+                  case .success(let data):
+                      observer.onNext(data)
+                      observer.onCompleted()
+                  case .failure: break
+                  }
+              }
+      //      ^ this way out leaves the subscriber waiting for ever, as nothing calls 'observer'; hand it a failure
+              return Disposables.create()
+          }
+      }
+      func watch() -> Observable<Data> {
+          Observable.create { observer in
+              read { result in
+                  guard case .success(let data) = result else { return }
+                  observer.onNext(data)
+              }
+              return Disposables.create()
+          }
+      }
+      func stored(_ isCached: Bool) -> Observable<Int> {
+          Observable.create { observer in
+              if isCached { observer.onCompleted() }
+              return keep(observer)
+          }
+      }
+      func keep(_ observer: AnyObserver<Int>) -> any Disposable { Disposables.create() }
+      func read(_ done: (Result<Data, any Error>) -> Void) {}
+      """, with: .rx)
+  }
+
+  @Test func theFailureThatAnObserverIsHanded() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func size(_ path: String) -> Observable<Int> {
+          Observable.create { observer in
+              do {
+                  observer.onNext(try read(path))
+                  observer.onCompleted()
+              } catch {
+                  print(error)
+              }
+              return Disposables.create()
+      //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'observer'; hand it a failure
+          }
+      }
+      func read(_ path: String) throws -> Int { 1 }
+      """,
+      fixed: """
+        func size(_ path: String) -> Observable<Int> {
+            Observable.create { observer in
+                do {
+                    observer.onNext(try read(path))
+                    observer.onCompleted()
+                } catch {
+                    print(error)
+                    observer.onError(error)
+                }
+                return Disposables.create()
+            }
+        }
+        func read(_ path: String) throws -> Int { 1 }
+        """, with: .rx)
+  }
 }

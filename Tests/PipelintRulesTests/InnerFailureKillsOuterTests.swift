@@ -618,4 +618,34 @@ struct InnerFailureKillsOuterTests {
       }
       """, with: .rx)
   }
+
+  @Test func partsOfAValueThatIsHandedOut() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      struct Output {
+          let movies: Observable<[Movie]>
+          let others: Observable<[Movie]>
+      }
+      final class Model {
+          var outputs: [Output] = []
+          func transform() -> Output {
+              let movies: Observable<[Movie]> = taps.flatMap { fetch("") }
+      //                                               ^^^^^^^ 'APIError' of one inner observable ends the stream that callers get; recover inside 'flatMap'
+              return Output(movies: movies, others: taps.flatMap { fetch("a") })
+      //                                                 ^^^^^^^ 'APIError' of one inner observable ends the stream that callers get; recover inside 'flatMap'
+          }
+          func shared() -> Output {
+              let movies: Observable<[Movie]> = taps.flatMap { fetch("") }
+              use(movies)
+              return Output(movies: movies, others: .empty())
+          }
+          func kept() {
+              let movies: Observable<[Movie]> = taps.flatMap { fetch("") }
+              outputs.append(Output(movies: movies, others: .empty()))
+          }
+      }
+      func use(_ movies: Observable<[Movie]>) {}
+      """, with: .rx)
+  }
 }

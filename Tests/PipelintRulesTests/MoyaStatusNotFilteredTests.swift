@@ -256,4 +256,34 @@ struct MoyaStatusNotFilteredTests {
       }
       """, with: .rx)
   }
+
+  @Test func answersThatAreDropped() {
+    check(
+      "moya-status-not-filtered",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+
+      enum Movies: TargetType { case all }
+      final class Service {
+          let provider = MoyaProvider<Movies>()
+          func delete() -> Completable {
+              provider.rx.request(.all).asCompletable()
+      //                                ^^^^^^^^^^^^^ 'asCompletable' drops the answer whatever its status is, so that a 404 or 500 is taken for an answer; put 'filterSuccessfulStatusCodes()' before it
+          }
+          func remove() -> Single<Void> {
+              provider.rx.request(.all).map { _ in }
+      //                                ^^^ 'map' drops the answer whatever its status is, so that a 404 or 500 is taken for an answer; put 'filterSuccessfulStatusCodes()' before it
+          }
+          func isThere() -> Single<Bool> {
+              provider.rx.request(.all).map { answer in answer.statusCode == 200 }
+          }
+          func checked() -> Completable {
+              provider.rx.request(.all).filterSuccessfulStatusCodes().asCompletable()
+          }
+          func done() -> Completable { Single.just(1).asCompletable() }
+      }
+      """, with: .rx)
+  }
 }

@@ -197,4 +197,47 @@ struct RecoveryOutsideFlatMapTests {
       }
       """, with: .rx)
   }
+
+  @Test func inputsThatGoOnByWhoHandsThemIn() {
+    let model = """
+      import RxCocoa
+      import RxSwift
+      struct Input {
+          let tap: Observable<Void>
+          let start: Observable<Void>
+      }
+      final class Model {
+          func bind(_ input: Input) -> [Observable<Int>] {
+              [
+                  input.tap.flatMapLatest { fetchCount() }.catchAndReturn(0),
+      //                                                   ^^^^^^^^^^^^^^ 'catchAndReturn' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+                  input.tap.take(1).flatMapLatest { fetchCount() }.catchAndReturn(0),
+                  input.start.flatMapLatest { fetchCount() }.catchAndReturn(0),
+              ]
+          }
+          func watch(_ taps: Observable<Void>) -> Observable<Int> {
+              taps.map { _ in 1 }.flatMap { _ in fetchCount() }.catchError { _ in .never() }
+      //                                                        ^^^^^^^^^^ 'catchError' ends the whole stream at the first failure; recover inside 'flatMap'
+          }
+      }
+      func fetchCount() -> Single<Int> { .error(APIError.server) }
+      let taps = PublishRelay<Void>()
+      let viewDidLoad = PublishRelay<Void>()
+      let model = Model()
+      func start() {
+          _ = model.bind(Input(tap: taps.asObservable(), start: Observable.just(())))
+          _ = model.watch(taps.asObservable())
+      }
+      func once() -> Observable<Int> { viewDidLoad.flatMap { fetchCount() }.catchAndReturn(0) }
+      """
+    check("recovery-outside-flat-map", model, with: .rx)
+    check(
+      "recovery-outside-flat-map",
+      model.replacing("_ = model.watch(taps.asObservable())", with: "_ = model.watch(Observable.just(()))")
+        .replacing(
+          "_ = model.bind(",
+          with: "_ = model.bind(Input(tap: .empty(), start: .empty()))\n    _ = model.bind("
+        )
+        .split(separator: "\n").filter { !$0.contains("^^") }.joined(separator: "\n"), with: .rx)
+  }
 }

@@ -135,4 +135,24 @@ struct RxBindFallibleTests {
       }
       """, with: .rx)
   }
+
+  @Test func projectsWithABindOfTheirOwn() {
+    check(
+      "rx-bind-fallible",
+      """
+      import RxRelay
+      import RxSwift
+      protocol Step {}
+      enum Page: Library.Step { case list }
+      final class Steps {
+          let steps = PublishRelay<Library.Step>()
+          func bind(to model: Model) {}
+          func start() {
+              Observable<Int>.error(APIError.server).map { _ in Page.list }.bind(to: steps).disposed(by: disposeBag)
+      //                                                                    ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+          }
+      }
+      final class Model {}
+      """, with: .rx)
+  }
 }

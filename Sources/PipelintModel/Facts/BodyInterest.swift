@@ -3,10 +3,11 @@ import PipelintSyntax
 
 /// Which bodies and initial values are kept in the facts: those in which a rule, or the typing of a chain, may look.
 ///
-/// A body is kept where it or the declared result spells a word of the vocabulary of pipelines (`sink`, `AnyPublisher`, `URL(`, …). Of any other
-/// function that throws only its `throw` statements and `try` expressions are kept, outside of tests: what its callers can fail with. An initial
-/// value is kept under the same condition as a body, and besides where it says what type a variable has that is declared without one, or is a text
-/// that an argument elsewhere may refer to. Of files that have such words the raw values of cases and the short getters of texts are kept too.
+/// A body is kept where it or the declared result spells a word of the vocabulary of pipelines (`sink`, `AnyPublisher`, `URL(`, …), of an initializer
+/// also where its parameters do. Of any other function that throws only its `throw` statements and `try` expressions are kept, outside of tests: what
+/// its callers can fail with. An initial value is kept under the same condition as a body, and besides where it says what type a variable has that is
+/// declared without one, or is a text that an argument elsewhere may refer to. Of files that have such words the raw values of cases and the short
+/// getters of texts are kept too.
 ///
 /// The parser passes over bodies by a coarser look at the same words (`Parser.endOfIdleBody`): never over one that is kept.
 package struct BodyInterest {

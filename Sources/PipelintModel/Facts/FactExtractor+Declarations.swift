@@ -288,7 +288,8 @@ extension FactExtractor {
       case .parameterClause:
         signaturePart(evaluate(child, looksFor: .defaultValues), of: place)
         enclosing = id
-        resultStart = nodes[child].tokenEnd
+        // What an initializer is given is what its properties are.
+        if kind != .initializer { resultStart = nodes[child].tokenEnd }
       case .codeBlock, .accessorBlock:
         body(child, of: place, from: resultStart)
         enclosing = id

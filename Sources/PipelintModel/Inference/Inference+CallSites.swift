@@ -2,11 +2,11 @@ import PipelintSource
 
 /// All calls in the project of a function or initializer that only the project can call.
 extension Inference {
-  /// What the arguments of all calls of a function or initializer fail with, or of the memberwise initializer of a struct. Nil where a call may be
-  /// one that is not seen, and where there is none.
-  func arguments(ofCallsOf owner: DeclarationReference) -> [StreamInlet: ErrorSet]? {
+  /// What the arguments of all calls of a function or initializer fail with, or of the memberwise initializer of a struct, and how long they go on
+  /// that are streams themselves. Nil where a call may be one that is not seen, and where there is none.
+  func arguments(ofCallsOf owner: DeclarationReference) -> [StreamInlet: Stream]? {
     guard let callee = Callee(owner, self) else { return nil }
-    var result: [StreamInlet: ErrorSet]?
+    var result: [StreamInlet: Stream]?
     for file in callee.files {
       for use in uses(of: callee, in: file) {
         switch meaning(of: use, callee, file) {
@@ -17,7 +17,7 @@ extension Inference {
       }
     }
     guard let result, !callee.reach.contains(where: { mayCall(callee, unseenIn: $0) }) else { return nil }
-    return result.mapValues(settled)
+    return result.mapValues { Stream(errors: settled($0.errors), lifetime: $0.lifetime) }
   }
 
   /// What all calls of a function or initializer give one of its parameters, with the file that each stands in. Nil where a call may be one that is
@@ -174,25 +174,31 @@ extension Inference {
     return !isType || index.entries[Int(callee.entry)].kind == .classType
   }
 
-  /// Adds what the arguments of a call fail with.
+  /// Adds what the arguments of a call fail with, and how long they go on.
   private func add(
     argumentsOf call: ExpressionID, of callee: Callee, _ file: Int32,
-    to result: inout [StreamInlet: ErrorSet]?
+    to result: inout [StreamInlet: Stream]?
   ) {
     var found = result ?? [:]
     let context = context(of: call, file)
-    func add(_ errors: ErrorSet, _ place: StreamInlet.Place) {
+    func add(_ errors: ErrorSet, lifetime: Stream.Lifetime = .unknown, _ place: StreamInlet.Place) {
+      let inlet = StreamInlet(owner: callee.owner, place: place)
+      var stream = found[inlet] ?? Stream(errors: .none, lifetime: lifetime)
       var errors = errors
       openForUpstream(&errors, context, file)
       errors.includesUpstream = false
-      found[StreamInlet(owner: callee.owner, place: place), default: .none].formUnion(errors)
+      stream.errors.formUnion(errors)
+      if stream.lifetime != lifetime { stream.lifetime = .unknown }
+      found[inlet] = stream
     }
     if callee.isMemberwise {
       let facts = facts(file)
       for property in index.constants(of: callee.owner) {
         let label = facts.names.find(index.name(ofDeclaration: property))
         let argument = facts.arguments[expression(call, file).arguments.indices].first { $0.label == label }
-        add(errors(of: argument?.value, file), .property(property.index))
+        add(
+          errors(of: argument?.value, file), lifetime: lifetime(of: argument?.value, file),
+          .property(property.index))
       }
     } else {
       let assignment = assignment(of: call, callee, file) ?? []
@@ -209,12 +215,15 @@ extension Inference {
         add(
           errors(
             of: argument ?? defaultValue(position, of: callee.owner),
-            argument == nil ? callee.owner.file : file), .parameter(place))
+            argument == nil ? callee.owner.file : file), lifetime: lifetime(of: argument, file),
+          .parameter(place))
         guard let argument, expression(argument, file).kind == .tuple else { continue }
         for (element, value) in facts(file).arguments[expression(argument, file).arguments.indices]
           .enumerated()
         {
-          add(errors(of: value.value, file), .element(Int32(element), of: place))
+          add(
+            errors(of: value.value, file), lifetime: lifetime(of: value.value, file),
+            .element(Int32(element), of: place))
         }
       }
       if isReceived(callee) { add(errors(ofReceiverOf: call, file), .receiver) }

@@ -152,6 +152,13 @@ extension Inference {
     return errors(of: valueInContext(argument, file), file)
   }
 
+  /// How long an argument goes on that is a stream.
+  func lifetime(of argument: ExpressionID?, _ file: Int32) -> Stream.Lifetime {
+    guard let argument, !argument.isNone else { return .unknown }
+    let value = valueInContext(argument, file)
+    return (value.stream ?? defaultStream(of: value.type, file: file))?.lifetime ?? .unknown
+  }
+
   private func errors(of value: Value, _ file: Int32) -> ErrorSet {
     (value.stream ?? defaultStream(of: value.type, file: file))?.errors ?? .open("an argument is not known")
   }
@@ -199,5 +206,25 @@ extension Inference {
     }
     if isUpstreamKnown { result.includesUpstream = false }
     return result
+  }
+
+  /// How long the source of a chain goes on that is a parameter, or a property which only the memberwise initializer gives a value to, by the
+  /// arguments of all calls.
+  func lifetimeFromCallers(of source: Step, _ file: Int32) -> Stream.Lifetime {
+    let inlets = source.errors.inlets
+    guard inlets.count == 1, source.errors.reaching.isEmpty else { return .unknown }
+    let inlet = inlets[0].inlet
+    switch inlet.place {
+    case .parameter:
+      guard case .parameter? = binding(of: source.expression, file)?.origin else { return .unknown }
+    case .element:
+      guard expression(source.expression, file).kind == .member else { return .unknown }
+    case .property(let property):
+      guard source.declaration == DeclarationReference(Int(inlet.owner.file), Int(property)) else {
+        return .unknown
+      }
+    default: return .unknown
+    }
+    return analysis.inlets.lifetime(of: inlet, analysis)
   }
 }

@@ -32,12 +32,15 @@ extension Inference {
     -> Stream?
   {
     guard known.isAnyError(failure(of: type, requirement.file, requirement)),
-      !isOverloaded(requirement), let owner = index.enclosingEntry(of: requirement),
+      let owner = index.enclosingEntry(of: requirement),
       let all = witnesses(of: requirement, amongAtMost: 64)
     else { return nil }
     let entry = refinement ?? owner
     let labels = labels(of: requirement)
-    let fitting = all.filter { self.labels(of: $0) == labels }
+    let alike = all.filter { self.labels(of: $0) == labels }
+    guard let fitting = witnesses(among: alike, of: requirement, overloads: overloads(of: requirement)) else {
+      return nil
+    }
     let defaults = fitting.filter {
       index.enclosingEntry(of: $0).map { $0 == entry || isBelow(entry, $0) } ?? false
     }
@@ -93,16 +96,66 @@ extension Inference {
     return facts.parameters[index.declaration(function).parameters.indices].map { facts.names[$0.label] }
   }
 
-  /// Whether the protocol has another requirement of the same name and labels: which one a witness stands for, its types tell.
-  private func isOverloaded(_ requirement: DeclarationReference) -> Bool {
+  /// The protocol's other requirements of the same name and labels.
+  private func overloads(of requirement: DeclarationReference) -> [DeclarationReference] {
     let declaration = index.declaration(requirement)
     let labels = labels(of: requirement)
     let facts = index.facts(requirement)
-    return facts.declarations.indices.contains { position in
+    return facts.declarations.indices.compactMap { position in
       let other = facts.declarations[position]
       let reference = DeclarationReference(Int(requirement.file), position)
-      return reference != requirement && other.name == declaration.name
+      let isOverload =
+        reference != requirement && other.name == declaration.name
         && other.parent.index == declaration.parent.index && self.labels(of: reference) == labels
+      return isOverload ? reference : nil
+    }
+  }
+
+  /// Those of `members` whose types say that they stand for a requirement and not for another one of its name. Nil where the types of one don't
+  /// tell.
+  private func witnesses(
+    among members: [DeclarationReference], of requirement: DeclarationReference,
+    overloads: [DeclarationReference]
+  ) -> [DeclarationReference]? {
+    if overloads.isEmpty { return members }
+    var result: [DeclarationReference] = []
+    for member in members {
+      guard hasTypes(member, of: requirement) else { continue }
+      if overloads.contains(where: { hasTypes(member, of: $0) }) { return nil }
+      result.append(member)
+    }
+    return result
+  }
+
+  /// Whether the types of a function may be those of a requirement.
+  private func hasTypes(_ function: DeclarationReference, of requirement: DeclarationReference) -> Bool {
+    func types(_ function: DeclarationReference) -> [Type] {
+      signature(of: function).parameters.map(\.type) + [declaredResult(of: function)]
+    }
+    let (own, required) = (types(function), types(requirement))
+    return own.count == required.count && zip(own, required).allSatisfy(mayStand)
+  }
+
+  /// Whether a type may stand where a requirement has another one: one of its own parameters for such a parameter, anything for what the protocol
+  /// leaves open and for what is not known.
+  private func mayStand(_ type: Type, for required: Type) -> Bool {
+    func mayStand(_ types: [Type], for required: [Type]) -> Bool {
+      types.count == required.count && zip(types, required).allSatisfy { self.mayStand($0, for: $1) }
+    }
+    switch (type, required) {
+    case (_, .member), (.unknown, _), (_, .unknown): return true
+    case (_, .parameter(let parameter)) where parameter.index < 0: return true
+    case (.parameter, .parameter): return true
+    case (.nominal(let own), .nominal(let other)):
+      return own.entry == other.entry && own.name == other.name
+        && mayStand(own.arguments, for: other.arguments)
+    case (.any(let own), .any(let other)), (.some(let own), .some(let other)),
+      (.metatype(let own), .metatype(let other)):
+      return self.mayStand(own, for: other)
+    case (.tuple(let own), .tuple(let other)): return mayStand(own.map(\.type), for: other.map(\.type))
+    case (.function(let own), .function(let other)):
+      return mayStand(own.parameters, for: other.parameters) && self.mayStand(own.result, for: other.result)
+    default: return type == required
     }
   }
 

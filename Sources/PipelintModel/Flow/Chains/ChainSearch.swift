@@ -119,6 +119,17 @@ extension AnalyzedFile {
     return index.declaration(declaration).kind == .function
   }
 
+  /// Whether a call makes a value of a type of the project's that the function around it returns: `return Output(movies: movies)`.
+  package func isPartOfReturnedValue(_ call: ExpressionID) -> Bool {
+    guard use(of: call) == .returned else { return false }
+    let value = inference.ask(call, fileID)
+    guard let entry = value.type.nominal?.entry, entry >= 0, index.entries[Int(entry)].isDeclared,
+      [.structType, .classType].contains(index.entries[Int(entry)].kind),
+      !index.isFramework(index.entries[Int(entry)].declaration)
+    else { return false }
+    return value.declaration.map { index.declaration($0).kind == .initializer } ?? true
+  }
+
   /// The closures among the arguments of a link, with their labels, in order.
   package func closures(of step: Step) -> [(label: String, closure: ClosureID)] {
     step.isElsewhere ? [] : closures(ofCall: step.expression)

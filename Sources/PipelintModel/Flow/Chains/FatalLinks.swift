@@ -30,13 +30,33 @@ extension AnalyzedFile {
         for index in result.indices { result[index].isRetried = true }
       } else if step.effects?.ends == true || step.role == .operator && step.canFail == .no {
         result = []
-      } else if upstream.stream.lifetime == .longLived, !comesOnce(chain.steps[..<current]),
-        let link = fatalLink(step, upstream, in: chain, at: current)
-      {
+      } else if let link = fatalLink(step, upstream, in: chain, at: current), goesOn(chain, at: current - 1) {
         result.append(link)
       }
     }
     return result
+  }
+
+  /// Whether the stream that leaves a link certainly goes on, and has more than the value of `viewDidLoad`: by what is known of the link, or as
+  /// what all callers hand in does. The latter is dear: ask for it last.
+  package func goesOn(_ chain: Chain, at position: Int) -> Bool {
+    let steps = chain.steps[...position]
+    if comesOnce(steps) { return false }
+    switch steps[position].stream.lifetime {
+    case .longLived: return true
+    case .oneShot, .finite: return false
+    case .unknown:
+      return steps.allSatisfy { $0.stream.lifetime == .unknown }
+        && steps.dropFirst().allSatisfy(keepsLifetime)
+        && inference.lifetimeFromCallers(of: steps[0], fileID) == .longLived
+    }
+  }
+
+  /// Whether what leaves an operator goes on as long as what comes to it.
+  private func keepsLifetime(_ step: Step) -> Bool {
+    guard step.role == .operator, let effects = step.effects else { return false }
+    return !effects.ends && !effects.pairs && !effects.counts && !effects.timesOut && !effects.isSource
+      && effects.replacesUpstream == nil && effects.wraps == nil && effects.defers == nil
   }
 
   private func fatalLink(_ step: Step, _ upstream: Step, in chain: Chain, at position: Int) -> FatalLink? {

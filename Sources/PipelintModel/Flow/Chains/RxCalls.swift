@@ -20,13 +20,20 @@ extension AnalyzedFile {
   }
 
   /// Whether a call of this name is one of RxSwift's: by its declaration, or where that is not known because the file imports RxSwift and
-  /// the project declares no member of the name.
+  /// the project declares no member of the name; for what is called on a stream none of streams.
   package func isRxCall(_ call: ExpressionID, named name: String) -> Bool {
     if let declaration = inference.ask(call, fileID).declaration {
       return index.module(ofModel: declaration).map(Self.rxModules.contains) ?? false
     }
     let imports = facts.imports.contains { Self.rxModules.contains(facts.string($0.module)) }
-    return imports && index.declarationsOfMembers(named: name).isEmpty
+    guard imports else { return false }
+    let members = index.declarationsOfMembers(named: name)
+    guard !members.isEmpty, let base = inference.chainOperand(of: call, fileID),
+      inference.isPublisher(type(of: base), inference.context(of: call, fileID))
+    else { return members.isEmpty }
+    return members.allSatisfy { member in
+      index.enclosingEntry(of: member).map { inference.shape(ofEntry: $0) == nil } ?? false
+    }
   }
 
   private static let rxModules: Set<String> = ["RxSwift", "RxCocoa", "RxRelay"]

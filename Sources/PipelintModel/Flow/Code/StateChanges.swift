@@ -20,9 +20,11 @@ package struct StateChange {
 }
 
 extension AnalyzedFile {
-  /// The fixed values that statements give properties of the instance, in source order; nothing of closures inside.
+  /// The fixed values that statements give properties of the instance, in source order; nothing of closures inside, but for `withAnimation { … }`.
   package func stateChanges(in statements: [StatementID]) -> [StateChange] {
-    expressions(in: statements).compactMap(stateChange).sorted { $0.range < $1.range }
+    expressions(in: facts.statementsRunOnce(in: statements)).compactMap(stateChange).sorted {
+      $0.range < $1.range
+    }
   }
 
   /// Those that the function or closure around a chain makes before it.
@@ -80,7 +82,7 @@ extension AnalyzedFile {
 
   /// Whether statements call something that may change the instance: a method of its own, or what is not known.
   package func mayChangeInstance(_ statements: [StatementID]) -> Bool {
-    expressions(in: statements).contains { call in
+    expressions(in: facts.statementsRunOnce(in: statements)).contains { call in
       guard facts[call].kind == .call, let callee = facts.firstOperand(of: call) else { return false }
       switch facts[callee].kind {
       case .name:

@@ -131,7 +131,11 @@ private struct FailureWalk {
       let value = facts[statement.value]
       if value.kind == .control { return follow(value.statement, way) }
       if value.kind == .tuple, value.arguments.count == 0 { return way }
-      record(id, way)
+      if let closure = facts.closureRunOnce(by: statement.value), mentionsSubject(facts[closure].range) {
+        _ = follow(facts[closure].body, way)
+      } else {
+        record(id, way)
+      }
     case .doStatement where mentionsSubject(statement.range):
       return follow(statement.body, way)
     default: record(id, way)

@@ -18,13 +18,13 @@ package struct ForgottenPromise {
 
 extension AnalyzedFile {
   /// The closures of `Future` and of RxSwift's `Single.create` and its like that can be left without the promise being called, handed on or kept,
-  /// in source order; also by callbacks inside that are called once, and by functions of the file that they hand it to. Free where the file has
-  /// none of the names.
+  /// in source order; also by callbacks inside that are called once, and by functions of the file that they hand it to. Of `Observable.create` those
+  /// that end the observable on another way. Free where the file has none of the names.
   package var forgottenPromises: [ForgottenPromise] {
     let futures = futures
     var result: [ForgottenPromise] = []
     var handedOn: [HandedPromise] = []
-    for call in futures + creations {
+    for call in futures + creations(of: ["Single", "Maybe", "Completable", "Observable"]) {
       guard let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone,
         let parameter = facts.parameters(of: closure).first, !parameter.name.isEmpty,
         facts.string(parameter.name) != "_"
@@ -32,8 +32,11 @@ extension AnalyzedFile {
       let uses = uses(ofParameter: 0, in: closure)
       // An empty closure is a stand-in for what never answers.
       guard facts[closure].body.count > 0 else { continue }
-      handedOn += uses.compactMap { handedPromise($0, madeBy: call) }
-      let exits = exits(of: closure, notUsing: uses.map(range), runsAtOnce: futures.contains(call))
+      let goesOn = makesObservable(call)
+      if !goesOn { handedOn += uses.compactMap { handedPromise($0, madeBy: call) } }
+      let exits = exits(
+        of: closure, notUsing: uses.map(range), runsAtOnce: futures.contains(call),
+        where: goesOn ? Set(uses.filter(endsStream).compactMap(self.closure(around:))) : nil)
       guard !exits.isEmpty else { continue }
       result.append(
         ForgottenPromise(
@@ -55,8 +58,7 @@ extension AnalyzedFile {
       let declaration = facts.declarations[Int(parameter.function.index)]
       let uses = uses(of: parameter)
       pending += uses.compactMap { handedPromise($0, madeBy: promise.call) }
-      let exits = exits(
-        of: declaration.body, endingAt: declaration.range.upper, notUsing: uses.map(range), runsAtOnce: false)
+      let exits = exits(of: declaration, notUsing: uses.map(range))
       guard !exits.isEmpty else { continue }
       result.append(
         ForgottenPromise(
@@ -117,15 +119,19 @@ extension AnalyzedFile {
     }
   }
 
-  /// What a promise is failed with: `failure` of `promise(.failure(error))`. Nil where it cannot fail, or that is not known.
-  package func failureWord(of promise: ForgottenPromise) -> String? {
+  /// How a promise is failed: `promise(.failure(error))`. Nil where it cannot fail, or that is not known.
+  package func failing(_ promise: ForgottenPromise) -> ((_ error: String) -> String)? {
     guard let callee = facts.firstOperand(of: promise.call) else { return nil }
+    let name = promise.name
     guard facts[callee].kind == .member, facts.string(facts[callee].name) == "create" else {
       let failure = published(by: promise.call).failure
-      return failure.isKnown && !inference.known.isNever(failure) ? "failure" : nil
+      return failure.isKnown && !inference.known.isNever(failure) ? { "\(name)(.failure(\($0)))" } : nil
     }
-    let base = facts.firstOperand(of: callee).map { facts.string(facts[$0].name) }
-    return base == "Single" ? "failure" : "error"
+    return switch facts.firstOperand(of: callee).map({ facts.string(facts[$0].name) }) {
+    case "Single": { "\(name)(.failure(\($0)))" }
+    case "Observable": { "\(name).onError(\($0))" }
+    default: { "\(name)(.error(\($0)))" }
+    }
   }
 
   /// Whether a promise is that of a stream that cannot fail: `Future<Value, Never>`.
@@ -160,34 +166,71 @@ extension AnalyzedFile {
   }
 
   /// Calls of RxSwift's own `create`: one of the project's, as `create(weak: self)`, may hand its closure something else first.
-  private var creations: [ExpressionID] {
+  private func creations(of types: [String]) -> [ExpressionID] {
     calls(named: "create").filter { call in
       guard facts.arguments(of: call).count == 1, let base = inference.chainOperand(of: call, fileID),
         facts[base].kind == .name
       else {
         return false
       }
-      return ["Single", "Maybe", "Completable"].contains(facts.string(facts[base].name))
+      return types.contains(facts.string(facts[base].name))
     }
   }
 
-  /// The ways out of a closure, and of callbacks inside that are called once, on which none of `uses` stands.
-  func exits(of closure: ClosureID, notUsing uses: [SourceRange], runsAtOnce: Bool = false) -> [SourceRange] {
-    exits(
-      of: facts[closure].body, endingAt: facts[closure].range.upper, notUsing: uses, runsAtOnce: runsAtOnce)
+  /// Whether a call makes an `Observable`, which may go on without a word for as long as it likes.
+  private func makesObservable(_ call: ExpressionID) -> Bool {
+    inference.chainOperand(of: call, fileID).map { facts.string(facts[$0].name) } == "Observable"
   }
 
-  /// Those of the statements of a closure or function that ends at `end`.
-  private func exits(
+  /// Whether an observer is told here that all is over: `observer.onCompleted()`, `observer.on(.completed)`.
+  private func endsStream(_ observer: ExpressionID) -> Bool {
+    guard let member = parent(of: observer), facts[member].kind == .member,
+      let call = parent(of: member), facts[call].kind == .call
+    else { return false }
+    switch facts.string(facts[member].name) {
+    case "onCompleted": return true
+    case "on":
+      return facts.arguments(of: call).first.map { facts.string(facts[$0.value].name) } == "completed"
+    default: return false
+    }
+  }
+
+  /// The ways out of a closure, and of callbacks inside that are called once, on which none of `uses` stands. Of those among `closures` alone, if
+  /// these are given.
+  func exits(
+    of closure: ClosureID, notUsing uses: [SourceRange], runsAtOnce: Bool = false,
+    where closures: Set<ClosureID>? = nil
+  ) -> [SourceRange] {
+    let body = facts[closure].body
+    var result: [SourceRange] = []
+    if closures?.contains(closure) ?? true {
+      result = ownExits(
+        of: body, endingAt: facts[closure].range.upper, notUsing: uses, runsAtOnce: runsAtOnce)
+    }
+    for callback in callbacks(in: Array(facts.ids(body)), using: uses) {
+      result += exits(
+        of: callback, notUsing: uses.filter(facts[callback].range.contains), where: closures)
+    }
+    return result.sorted()
+  }
+
+  /// Those of a function that is given a promise.
+  private func exits(of function: DeclarationFact, notUsing uses: [SourceRange]) -> [SourceRange] {
+    var result = ownExits(
+      of: function.body, endingAt: function.range.upper, notUsing: uses, runsAtOnce: false)
+    for callback in callbacks(in: Array(facts.ids(function.body)), using: uses) {
+      result += exits(of: callback, notUsing: uses.filter(facts[callback].range.contains))
+    }
+    return result.sorted()
+  }
+
+  /// Those of the statements of a closure or function that ends at `end`, without callbacks.
+  private func ownExits(
     of body: FactList<StatementFact>, endingAt end: UInt32, notUsing uses: [SourceRange], runsAtOnce: Bool
   ) -> [SourceRange] {
-    let facts = facts
     var walk = PromiseWalk(facts: facts, uses: uses, runsAtOnce: runsAtOnce)
     if walk.follow(body, .pending) == .pending { walk.exits.append(SourceRange(end - 1, end)) }
-    for callback in callbacks(in: Array(facts.ids(body)), using: uses) {
-      walk.exits += exits(of: callback, notUsing: uses.filter(facts[callback].range.contains))
-    }
-    return walk.exits.sorted()
+    return walk.exits
   }
 
   /// The closures right inside of a body that are called once and have to see to the promise: those that are sent to a queue, and completion
@@ -205,7 +248,7 @@ extension AnalyzedFile {
         isAnsweredAtTheEnd || !goesOn(after: call, in: body, using: uses)
       else { return [] }
       let name = facts.string(facts[callee].name)
-      if Self.onceCallers.contains(name) { return closures }
+      if LoadedFacts.namesThatRunOnce.contains(name) { return closures }
       if callsRepeatedly(name) || givesStream(call) { return [] }
       let isHandler = facts.parameters(of: closures[0]).contains { parameter in
         let name = facts.string(parameter.name).lowercased()
@@ -292,10 +335,6 @@ extension AnalyzedFile {
   }
 
   private static let repeatedCallers: Set<String> = ["sink", "bind", "drive", "emit", "forEach"]
-
-  private static let onceCallers: Set<String> = [
-    "async", "asyncAfter", "perform", "performAndWait", "Task", "detached",
-  ]
 }
 
 /// Walks the statements of one closure, which nest no deeper than the parser goes.

@@ -1,23 +1,27 @@
 import PipelintSource
 
-/// A call that reads the body of an answer of Moya's, whose status nobody has looked at before.
+/// A call that reads the body of an answer of Moya's, whose status nobody has looked at before, or that drops such an answer.
 package struct UnfilteredMapping {
   package let call: ExpressionID
   package let name: String
   package let nameRange: SourceRange
   /// The chain that it is a link of, or the request whose completion closure it stands in.
   package let range: SourceRange
+  /// It drops the answer: `asCompletable()`.
+  package let isDropping: Bool
   /// Whether the target is a type of the project that does not let Alamofire check the status; nil where the target is not known.
   package let isUnvalidated: Bool?
 }
 
 extension AnalyzedFile {
-  /// The mappings of answers by Moya's operators, and by its methods in completion closures, in source order; without those of targets that
-  /// validate. Free where the file has none of their names.
+  /// The mappings of answers by Moya's operators, and by its methods in completion closures, and what drops answers, in source order; without those
+  /// of targets that validate. Free where the file has none of their names.
   package var unfilteredMappings: [UnfilteredMapping] {
     let names = Self.namesOfMappings
     let inClosures = names.flatMap(calls).filter { !takesClosure($0) }.compactMap(mappingInClosure)
-    let links = links(named: names, where: { !takesClosure($0) && !takesFunction($0) })
+    let links = links(
+      named: names + ["asCompletable"],
+      where: { dropsAnswer($0) || !takesClosure($0) && !takesFunction($0) })
     return (links.compactMap(unfilteredMapping) + inClosures).sorted { $0.nameRange < $1.nameRange }
   }
 
@@ -41,8 +45,24 @@ extension AnalyzedFile {
     return facts[first].kind != .member || facts.string(facts[first].name) != "self"
   }
 
+  /// Whether a call takes the end for all there is to an answer, by the syntax: `asCompletable()`, `map { _ in }`.
+  private func dropsAnswer(_ call: ExpressionID) -> Bool {
+    switch name(ofMemberCalledBy: call) {
+    case "asCompletable": return true
+    case "map":
+      let closures = closures(ofCall: call)
+      return closures.count == 1 && facts[closures[0].closure].body.count < 2
+        && facts.parameters(of: closures[0].closure).count == 1
+        && uses(ofParameter: 0, in: closures[0].closure).isEmpty
+    default: return false
+    }
+  }
+
   private func unfilteredMapping(_ link: ChainLink) -> UnfilteredMapping? {
-    guard isMoyaLink(link.step), let source = link.before.first, inference.isMoyaAnswer(source) else {
+    let isDropping = dropsAnswer(link.step.expression)
+    guard isDropping ? framework(of: link.step) == "RxSwift" : isMoyaLink(link.step),
+      let source = link.before.first, inference.isMoyaAnswer(source)
+    else {
       return nil
     }
     for step in link.before.dropFirst() {
@@ -53,7 +73,8 @@ extension AnalyzedFile {
     if !isWrapped, isStubbed(source.expression) { return nil }
     return mapping(
       link.step.expression, of: link.chain.range,
-      target: isWrapped ? targetGiven(to: source.expression) : target(of: source.expression))
+      target: isWrapped ? targetGiven(to: source.expression) : target(of: source.expression),
+      isDropping: isDropping)
   }
 
   /// `try response.map(…)` in the completion closure of a provider's `request`, where nothing in the closure speaks of the status, or asks the
@@ -99,14 +120,16 @@ extension AnalyzedFile {
   }
 
   /// Nil where the target validates, or may be said to, and where the answer's own word on how the request went is read.
-  private func mapping(_ call: ExpressionID, of range: SourceRange, target: Int32?) -> UnfilteredMapping? {
+  private func mapping(
+    _ call: ExpressionID, of range: SourceRange, target: Int32?, isDropping: Bool = false
+  ) -> UnfilteredMapping? {
     if let target, validates(target) { return nil }
     guard let callee = facts.firstOperand(of: call), !readsOutcome(ofAnswerDecodedBy: call),
       !hasSessionOfItsOwn
     else { return nil }
     return UnfilteredMapping(
       call: call, name: facts.string(facts[callee].name), nameRange: facts[callee].nameRange, range: range,
-      isUnvalidated: target.map { _ in true })
+      isDropping: isDropping, isUnvalidated: target.map { _ in true })
   }
 
   /// Whether a link is one of Moya's own: a request, a filter, a mapping.
