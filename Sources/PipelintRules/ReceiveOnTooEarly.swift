@@ -2,17 +2,15 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks behind each `receive(on:)` for the main thread, RxSwift's `observe(on:)`, for a link that does long work there, or whose inner publishers
-/// deliver in the background again. Silent where another one follows, where a closure in between assigns to something, which may need the main
-/// thread, and of work where values come on the main thread without it.
+/// deliver in the background again: of the latter silent where another one follows. Silent where a closure in between assigns to something, which
+/// may need the main thread, and of work where values come on the main thread without it.
 struct ReceiveOnTooEarly: Rule {
   static var yieldsTo: [String] { ["recovery-escapes-main", "ui-update-off-main"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "receive", "observe", "observeOn", where: file.mayBeOperatedOn)
     where isOnMain(link.step) {
-      guard mayBeInBackground(link, file), !link.after.contains(where: isOnMain),
-        let reason = reason(link, file)
-      else { continue }
+      guard mayBeInBackground(link, file), let reason = reason(link, file) else { continue }
       findings.report(
         reason.message, at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression),
@@ -46,7 +44,7 @@ struct ReceiveOnTooEarly: Rule {
     for (position, step) in zip(link.after.indices, link.after) {
       if step.effects?.deliversOn != nil { return nil }
       if step.effects?.flattens != nil {
-        guard step.stream.delivery == .background,
+        guard step.stream.delivery == .background, !link.after.contains(where: isOnMain),
           !link.chain.steps[link.position...position].contains(where: { assigns($0, file) })
         else { return nil }
         return (

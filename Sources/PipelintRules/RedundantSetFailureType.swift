@@ -75,6 +75,10 @@ struct RedundantSetFailureType: Rule {
             "'\(next.name)' takes the failure type of its inner publishers since iOS 14; remove 'setFailureType'",
           isCertain: file.hasCombineOfIOS14 == true,
           place: ("the failure comes in here", next))
+      case "sink" where next.role == .subscriber:
+        return Problem(
+          message: "nothing fails before the 'sink' that follows; remove 'setFailureType'",
+          place: ("no failure comes here", next))
       default: break
       }
     }

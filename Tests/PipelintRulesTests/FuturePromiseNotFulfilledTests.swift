@@ -675,4 +675,28 @@ struct FuturePromiseNotFulfilledTests {
         func read(_ path: String) throws -> Int { 1 }
         """, with: .rx)
   }
+
+  @Test func observersThatNobodyElseHas() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func name(_ text: String?) -> Observable<String> {
+          Observable.create { observer in
+              guard let text else {
+                  return Disposables.create()
+      //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'observer'; hand it a failure
+              }
+              observer.onNext(text)
+              return Disposables.create()
+          }
+      }
+      func names(_ text: String?) -> Observable<String> {
+          Observable.create { observer in
+              guard let text else { return Disposables.create() }
+              observer.onNext(text)
+              return query.subscribe(onNext: { observer.onNext($0) })
+          }
+      }
+      """, with: .rx)
+  }
 }

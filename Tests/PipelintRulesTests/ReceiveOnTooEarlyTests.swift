@@ -202,4 +202,18 @@ struct ReceiveOnTooEarlyTests {
       }
       """)
   }
+
+  @Test func workBetweenTwoHops() {
+    check(
+      "receive-on-too-early",
+      """
+      let movies = session.dataTaskPublisher(for: request)
+          .map(\\.data)
+          .receive(on: DispatchQueue.main)
+      //   ^^^^^^^ 'decode' runs on the main thread; move 'receive(on:)' behind 'decode'
+          .decode(type: Movie.self, decoder: JSONDecoder())
+          .receive(on: RunLoop.main)
+          .sink { print($0) } receiveValue: { print($0) }
+      """)
+  }
 }

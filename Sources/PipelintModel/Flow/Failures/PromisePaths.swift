@@ -19,7 +19,7 @@ package struct ForgottenPromise {
 extension AnalyzedFile {
   /// The closures of `Future` and of RxSwift's `Single.create` and its like that can be left without the promise being called, handed on or kept,
   /// in source order; also by callbacks inside that are called once, and by functions of the file that they hand it to. Of `Observable.create` those
-  /// that end the observable on another way. Free where the file has none of the names.
+  /// that end the observable on another way, and those that keep the observer to themselves. Free where the file has none of the names.
   package var forgottenPromises: [ForgottenPromise] {
     let futures = futures
     var result: [ForgottenPromise] = []
@@ -36,7 +36,7 @@ extension AnalyzedFile {
       if !goesOn { handedOn += uses.compactMap { handedPromise($0, madeBy: call) } }
       let exits = exits(
         of: closure, notUsing: uses.map(range), runsAtOnce: futures.contains(call),
-        where: goesOn ? Set(uses.filter(endsStream).compactMap(self.closure(around:))) : nil)
+        where: goesOn ? closuresThatEndStream(uses, of: closure) : nil)
       guard !exits.isEmpty else { continue }
       result.append(
         ForgottenPromise(
@@ -182,11 +182,25 @@ extension AnalyzedFile {
     inference.chainOperand(of: call, fileID).map { facts.string(facts[$0].name) } == "Observable"
   }
 
-  /// Whether an observer is told here that all is over: `observer.onCompleted()`, `observer.on(.completed)`.
-  private func endsStream(_ observer: ExpressionID) -> Bool {
+  /// The closures that tell an observer that all is over; and the one that makes the observable, where nobody else has the observer when it is done.
+  private func closuresThatEndStream(_ uses: [ExpressionID], of maker: ClosureID) -> Set<ClosureID> {
+    let isDoneAtOnce = !uses.isEmpty && uses.allSatisfy { closure(around: $0) == maker && isCalled($0) }
+    return Set(uses.filter(endsStream).compactMap(closure(around:)) + (isDoneAtOnce ? [maker] : []))
+  }
+
+  /// Whether an observer is told something here, and not handed on: `observer.onNext(1)`.
+  private func isCalled(_ observer: ExpressionID) -> Bool {
     guard let member = parent(of: observer), facts[member].kind == .member,
       let call = parent(of: member), facts[call].kind == .call
     else { return false }
+    return facts.firstOperand(of: call) == member && facts.firstOperand(of: member) == observer
+  }
+
+  /// Whether an observer is told here that all is over: `observer.onCompleted()`, `observer.on(.completed)`.
+  private func endsStream(_ observer: ExpressionID) -> Bool {
+    guard isCalled(observer), let member = parent(of: observer), let call = parent(of: member) else {
+      return false
+    }
     switch facts.string(facts[member].name) {
     case "onCompleted": return true
     case "on":
