@@ -12,7 +12,9 @@ struct RecoveryOutsideFlatMap: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: Self.names) {
       guard link.position > 0, endsStream(link, file),
-        let fatal = file.fatalLinks(in: link.chain, before: link.position).last(where: { !$0.isRetried }),
+        let fatal = file.fatalLinks(in: link.chain, before: link.position, askingCallers: true).last(where: {
+          !$0.isRetried
+        }),
         file.goesOn(link.chain, at: link.position - 1)
       else { continue }
       findings.report(

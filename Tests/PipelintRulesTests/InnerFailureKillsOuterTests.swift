@@ -631,7 +631,7 @@ struct InnerFailureKillsOuterTests {
           var outputs: [Output] = []
           func transform() -> Output {
               let movies: Observable<[Movie]> = taps.flatMap { fetch("") }
-      //                                               ^^^^^^^ 'APIError' of one inner observable ends the stream that callers get; recover inside 'flatMap'
+      //                                             ^^^^^^^ 'APIError' of one inner observable ends the stream that callers get; recover inside 'flatMap'
               return Output(movies: movies, others: taps.flatMap { fetch("a") })
       //                                                 ^^^^^^^ 'APIError' of one inner observable ends the stream that callers get; recover inside 'flatMap'
           }

@@ -213,11 +213,9 @@ struct RecoveryOutsideFlatMapTests {
       //                                                   ^^^^^^^^^^^^^^ 'catchAndReturn' ends the whole stream at the first failure; recover inside 'flatMapLatest'
                   input.tap.take(1).flatMapLatest { fetchCount() }.catchAndReturn(0),
                   input.start.flatMapLatest { fetchCount() }.catchAndReturn(0),
+                  input.tap.map { _ in 1 }.flatMap { _ in fetchCount() }.catchError { _ in .never() },
+      //                                                                 ^^^^^^^^^^ 'catchError' ends the whole stream at the first failure; recover inside 'flatMap'
               ]
-          }
-          func watch(_ taps: Observable<Void>) -> Observable<Int> {
-              taps.map { _ in 1 }.flatMap { _ in fetchCount() }.catchError { _ in .never() }
-      //                                                        ^^^^^^^^^^ 'catchError' ends the whole stream at the first failure; recover inside 'flatMap'
           }
       }
       func fetchCount() -> Single<Int> { .error(APIError.server) }
@@ -226,18 +224,16 @@ struct RecoveryOutsideFlatMapTests {
       let model = Model()
       func start() {
           _ = model.bind(Input(tap: taps.asObservable(), start: Observable.just(())))
-          _ = model.watch(taps.asObservable())
       }
       func once() -> Observable<Int> { viewDidLoad.flatMap { fetchCount() }.catchAndReturn(0) }
       """
     check("recovery-outside-flat-map", model, with: .rx)
     check(
       "recovery-outside-flat-map",
-      model.replacing("_ = model.watch(taps.asObservable())", with: "_ = model.watch(Observable.just(()))")
-        .replacing(
-          "_ = model.bind(",
-          with: "_ = model.bind(Input(tap: .empty(), start: .empty()))\n    _ = model.bind("
-        )
-        .split(separator: "\n").filter { !$0.contains("^^") }.joined(separator: "\n"), with: .rx)
+      model.replacing(
+        "_ = model.bind(",
+        with: "_ = model.bind(Input(tap: .empty(), start: .empty()))\n    _ = model.bind("
+      )
+      .split(separator: "\n").filter { !$0.contains("^^") }.joined(separator: "\n"), with: .rx)
   }
 }

@@ -75,15 +75,11 @@ struct RedundantSetFailureTypeTests {
       func start() {
           query.setFailureType(to: APIError.self).map { $0.count }.sink { print($0) } receiveValue: { print($0) }.store(in: &bag)
       //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType'
-          query.setFailureType(to: APIError.self).flatMap { api.search($0) }
-              .sink { print($0) } receiveValue: { show($0) }.store(in: &bag)
       }
       """,
       fixed: """
         func start() {
             query.map { $0.count }.sink { print($0) } receiveValue: { print($0) }.store(in: &bag)
-            query.setFailureType(to: APIError.self).flatMap { api.search($0) }
-                .sink { print($0) } receiveValue: { show($0) }.store(in: &bag)
         }
         """)
   }

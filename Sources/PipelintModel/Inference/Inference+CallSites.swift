@@ -2,8 +2,8 @@ import PipelintSource
 
 /// All calls in the project of a function or initializer that only the project can call.
 extension Inference {
-  /// What the arguments of all calls of a function or initializer fail with, or of the memberwise initializer of a struct, and how long they go on
-  /// that are streams themselves. Nil where a call may be one that is not seen, and where there is none.
+  /// What the arguments of all calls of a function or initializer fail with, or of the memberwise initializer of a struct; of the latter also how long
+  /// they go on. Nil where a call may be one that is not seen, and where there is none.
   func arguments(ofCallsOf owner: DeclarationReference) -> [StreamInlet: Stream]? {
     guard let callee = Callee(owner, self) else { return nil }
     var result: [StreamInlet: Stream]?
@@ -215,15 +215,12 @@ extension Inference {
         add(
           errors(
             of: argument ?? defaultValue(position, of: callee.owner),
-            argument == nil ? callee.owner.file : file), lifetime: lifetime(of: argument, file),
-          .parameter(place))
+            argument == nil ? callee.owner.file : file), .parameter(place))
         guard let argument, expression(argument, file).kind == .tuple else { continue }
         for (element, value) in facts(file).arguments[expression(argument, file).arguments.indices]
           .enumerated()
         {
-          add(
-            errors(of: value.value, file), lifetime: lifetime(of: value.value, file),
-            .element(Int32(element), of: place))
+          add(errors(of: value.value, file), .element(Int32(element), of: place))
         }
       }
       if isReceived(callee) { add(errors(ofReceiverOf: call, file), .receiver) }

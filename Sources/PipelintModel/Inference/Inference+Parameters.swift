@@ -208,23 +208,14 @@ extension Inference {
     return result
   }
 
-  /// How long the source of a chain goes on that is a parameter, or a property which only the memberwise initializer gives a value to, by the
-  /// arguments of all calls.
-  func lifetimeFromCallers(of source: Step, _ file: Int32) -> Stream.Lifetime {
+  /// How long the source of a chain goes on that is a property which only the memberwise initializer of its type gives a value to, by the arguments of
+  /// all calls: an input of a view model.
+  func lifetimeFromCallers(of source: Step) -> Stream.Lifetime {
     let inlets = source.errors.inlets
-    guard inlets.count == 1, source.errors.reaching.isEmpty else { return .unknown }
-    let inlet = inlets[0].inlet
-    switch inlet.place {
-    case .parameter:
-      guard case .parameter? = binding(of: source.expression, file)?.origin else { return .unknown }
-    case .element:
-      guard expression(source.expression, file).kind == .member else { return .unknown }
-    case .property(let property):
-      guard source.declaration == DeclarationReference(Int(inlet.owner.file), Int(property)) else {
-        return .unknown
-      }
-    default: return .unknown
-    }
-    return analysis.inlets.lifetime(of: inlet, analysis)
+    guard inlets.count == 1, source.errors.reaching.isEmpty,
+      case .property(let property) = inlets[0].inlet.place,
+      source.declaration == DeclarationReference(Int(inlets[0].inlet.owner.file), Int(property))
+    else { return .unknown }
+    return analysis.inlets.lifetime(of: inlets[0].inlet, analysis)
   }
 }

@@ -1,6 +1,6 @@
 /// What comes in through inlets, over all of the project: one worker's own.
 ///
-/// Of streams that arguments give, how long they go on as well.
+/// Of those that memberwise initializers are given, how long they go on as well.
 ///
 /// As of `StreamSummaries`, each answer is the same whichever file asks first.
 final class InletSummaries {

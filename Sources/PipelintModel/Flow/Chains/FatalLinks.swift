@@ -17,9 +17,12 @@ package struct FatalLink {
 }
 
 extension AnalyzedFile {
-  /// The links of a chain before `position` whose failures end a stream that certainly goes on, with more than one value, and that nothing in
-  /// between recovers from.
-  package func fatalLinks(in chain: Chain, before position: Int) -> [FatalLink] {
+  /// The links of a chain before `position` whose failures end a stream that certainly goes on and has more than the value of `viewDidLoad`, and that
+  /// nothing in between recovers from. By what is known of the chain, and if that is asked for, which is dear, also by what all hand in who make the
+  /// value that the source is a property of.
+  package func fatalLinks(
+    in chain: Chain, before position: Int, askingCallers: Bool = false
+  ) -> [FatalLink] {
     var result: [FatalLink] = []
     for current in chain.steps.indices.dropFirst() where current < position {
       let step = chain.steps[current]
@@ -30,7 +33,9 @@ extension AnalyzedFile {
         for index in result.indices { result[index].isRetried = true }
       } else if step.effects?.ends == true || step.role == .operator && step.canFail == .no {
         result = []
-      } else if let link = fatalLink(step, upstream, in: chain, at: current), goesOn(chain, at: current - 1) {
+      } else if askingCallers || upstream.stream.lifetime == .longLived,
+        let link = fatalLink(step, upstream, in: chain, at: current), goesOn(chain, at: current - 1)
+      {
         result.append(link)
       }
     }
@@ -38,7 +43,7 @@ extension AnalyzedFile {
   }
 
   /// Whether the stream that leaves a link certainly goes on, and has more than the value of `viewDidLoad`: by what is known of the link, or as
-  /// what all callers hand in does. The latter is dear: ask for it last.
+  /// what all hand in who make the value that the source is a property of. The latter is dear: ask for it last.
   package func goesOn(_ chain: Chain, at position: Int) -> Bool {
     let steps = chain.steps[...position]
     if comesOnce(steps) { return false }
@@ -48,7 +53,7 @@ extension AnalyzedFile {
     case .unknown:
       return steps.allSatisfy { $0.stream.lifetime == .unknown }
         && steps.dropFirst().allSatisfy(keepsLifetime)
-        && inference.lifetimeFromCallers(of: steps[0], fileID) == .longLived
+        && inference.lifetimeFromCallers(of: steps[0]) == .longLived
     }
   }
 
