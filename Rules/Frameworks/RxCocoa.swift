@@ -473,17 +473,3 @@ extension Reactive where Base: UIViewController {
 extension Reactive where Base: UINavigationItem {
   var title: Binder<String?> { get }
 }
-
-// MARK: - Seconds, in which RxSwift counted before version 5
-
-extension SharedSequence {
-  @source(longLived, cold, main) static func interval(_ period: Double) -> SharedSequence<SharingStrategy, Element>
-  @source(oneShot, cold, main) static func timer(_ dueTime: Double) -> SharedSequence<SharingStrategy, Element>
-  @source(longLived, cold, main) static func timer(_ dueTime: Double, period: Double) -> SharedSequence<SharingStrategy, Element>
-}
-
-extension SharedSequenceConvertibleType {
-  func throttle(_ dueTime: Double, latest: Bool = true) -> SharedSequence<SharingStrategy, Element>
-  func debounce(_ dueTime: Double) -> SharedSequence<SharingStrategy, Element>
-  func delay(_ dueTime: Double) -> SharedSequence<SharingStrategy, Element>
-}

@@ -669,32 +669,3 @@ extension ReactiveCompatible {
 }
 
 extension NSObject: ReactiveCompatible {}
-
-// MARK: - Seconds, in which RxSwift counted before version 5
-
-extension Observable {
-  @source(longLived, cold) @delivers(on: scheduler) static func interval(_ period: Double, scheduler: any SchedulerType) -> Observable<Element>
-  @source(oneShot, cold) @delivers(on: scheduler) static func timer(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element>
-  @source(longLived, cold) @delivers(on: scheduler) static func timer(_ dueTime: Double, period: Double?, scheduler: any SchedulerType) -> Observable<Element>
-}
-
-extension ObservableType {
-  @ends func take(_ duration: Double, scheduler: any SchedulerType) -> Observable<Element>
-  func skip(_ duration: Double, scheduler: any SchedulerType) -> Observable<Element>
-  @delivers(on: scheduler) func throttle(_ dueTime: Double, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element>
-  @delivers(on: scheduler) func debounce(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element>
-  @delivers(on: scheduler) func buffer(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<[Element]>
-  @delivers(on: scheduler) func window(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<Observable<Element>>
-  @timesOut @raises(RxError) @delivers(on: scheduler) func timeout(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element>
-  @timesOut @merges(other) func timeout<Source: ObservableConvertibleType>(_ dueTime: Double, other: Source, scheduler: any SchedulerType) -> Observable<Element> where Source.Element == Element
-  @delivers(on: scheduler) func delay(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element>
-  func delaySubscription(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element>
-}
-
-extension PrimitiveSequence {
-  @source(oneShot, cold) @delivers(on: scheduler) static func timer(_ dueTime: Double, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
-  @delivers(on: scheduler) func delay(_ dueTime: Double, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
-  func delaySubscription(_ dueTime: Double, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
-  @timesOut @raises(RxError) @delivers(on: scheduler) func timeout(_ dueTime: Double, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
-  @timesOut @merges(other) func timeout(_ dueTime: Double, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
-}
