@@ -1,7 +1,7 @@
 import PipelintSource
 
-/// A function, computed property or stored closure that is declared to return a publisher, or another stream. What takes more than a look at its type is worked out
-/// when it is first asked for, so that declarations can be passed over for what they are declared to fail with.
+/// A function, computed property or stored closure that is declared to return a publisher, or another stream. What takes more than a look at its type
+/// is worked out when it is first asked for, so that declarations can be passed over for what they are declared to fail with.
 package final class PublisherDeclaration {
   package let nameRange: SourceRange
   /// All of the declaration.
