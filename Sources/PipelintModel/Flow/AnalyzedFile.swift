@@ -92,6 +92,9 @@ package final class AnalyzedFile {
   /// Where something is thrown.
   private(set) lazy var throwPlaces = facts.statements.filter { $0.kind == .throwStatement }.map(\.range)
 
+  /// What runs where a closure has found that there is nobody left to answer.
+  private(set) lazy var exitsOfAbsentSelf = findExitsOfAbsentSelf()
+
   /// What the file captures `unowned`, in source order.
   private(set) lazy var unownedCaptures = facts.captures.filter { $0.strength == .unowned }.map(\.range)
     .sorted()

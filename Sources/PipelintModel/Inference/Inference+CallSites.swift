@@ -120,6 +120,8 @@ extension Inference {
   private func uses(of callee: Callee, in file: Int32) -> [Use] {
     let facts = facts(file)
     guard let mark = facts.names.find(callee.mark) else { return [] }
+    // What is no static member is never written with a dot alone.
+    if !callee.isInitializer, !isStatic(callee.owner) { return uses(ofFunctionNamed: mark, in: file) }
     let expressions = facts.expressions
     var uses: [Use] = []
     var called: Set<Int32> = []
@@ -150,6 +152,19 @@ extension Inference {
       uses.append(Use(expression: ExpressionID(position), isCall: false))
     }
     return uses
+  }
+
+  /// The calls first.
+  private func uses(ofFunctionNamed name: NameID, in file: Int32) -> [Use] {
+    let scopes = scopes(file)
+    let uses = (scopes.usesOfName[name] ?? []).map { use -> Use in
+      guard let parent = scopes.parent(of: use), expression(parent, file).kind == .call,
+        operand(expression(parent, file), 0, file) == use
+      else { return Use(expression: use, isCall: false) }
+      return Use(expression: parent, isCall: true)
+    }
+    let calls = uses.filter(\.isCall).sorted { $0.expression.index < $1.expression.index }
+    return calls + uses.filter { !$0.isCall }
   }
 
   /// Whether what is called may be the type of an initializer: by its own name, that of an alias or of a type below, or as `init`.

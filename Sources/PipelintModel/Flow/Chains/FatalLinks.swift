@@ -69,7 +69,7 @@ extension AnalyzedFile {
     if let flattens = step.effects?.flattens {
       let isSeparate = flattens.isEmpty && innerChains(of: upstream).count > 0
       let maker = isSeparate ? upstream : step
-      let inner = innerChains(of: maker).filter { !isOnlyForAbsentSelf(range(of: $0.expression)) }.compactMap(
+      let inner = innerChains(of: maker).filter { !isInExitOfAbsentSelf(range(of: $0.expression)) }.compactMap(
         \.steps.last)
       var errors = ErrorSet.none
       if inner.isEmpty {
@@ -104,17 +104,21 @@ extension AnalyzedFile {
     !errors.reaching.isEmpty
       && errors.reaching.allSatisfy { error in
         guard let place = error.place, place.file == Int(fileID) else { return false }
-        return isOnlyForAbsentSelf(place.range)
+        return isInExitOfAbsentSelf(place.range)
       }
   }
 
-  /// Whether code stands where a closure has found that there is nobody left to answer: `guard let self else { return Fail(…) }`.
-  private func isOnlyForAbsentSelf(_ range: SourceRange) -> Bool {
-    facts.statements.contains { statement in
+  private func isInExitOfAbsentSelf(_ range: SourceRange) -> Bool {
+    exitsOfAbsentSelf.contains { $0.contains(range) }
+  }
+
+  /// The statements of `guard let self else { return Fail(…) }`, where nothing but `self` is asked for.
+  func findExitsOfAbsentSelf() -> [SourceRange] {
+    facts.statements.lazy.filter { [facts] statement in
       statement.kind == .guardStatement
-        && facts.ids(statement.otherwise).contains { facts[$0].range.contains(range) }
         && facts.conditions[statement.conditions.indices].allSatisfy(facts.unwrapsSelf)
     }
+    .flatMap { self.facts.ids($0.otherwise).map { self.facts[$0].range } }
   }
 
   /// What may leave a link that does not come to it.
