@@ -6,7 +6,10 @@ import PipelintModel
 /// `report-everywhere` also for what else drops the cause: see `DroppedCause`.
 struct ErrorCauseDropped: Rule {
   static var yieldsTo: [String] {
-    ["map-error-flattens-own-error", "dead-error-operator", "redundant-set-failure-type"]
+    [
+      "map-error-flattens-own-error", "dead-error-operator", "redundant-set-failure-type",
+      "unreachable-error-cast",
+    ]
   }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {

@@ -4363,6 +4363,43 @@ func told(_ url: URL) -> AnyPublisher<Movie, LoadError> {
         .eraseToAnyPublisher()
 }
 
+func logged(_ url: URL) -> AnyPublisher<Data, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .mapError { error in
+            report(error)
+            switch error {
+            case is URLError: return .offline
+            default: return .broken
+            }
+        }
+        .eraseToAnyPublisher()
+}
+
+func asked(_ url: URL) -> AnyPublisher<Movie, LoadError> {
+    session.dataTaskPublisher(for: url).map(\.data)
+        .decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError { error in
+            switch error {
+            case is URLError where error.localizedDescription.isEmpty: return .offline
+            default: return .failed(error)
+            }
+        }
+        .eraseToAnyPublisher()
+}
+
+func rethrownApart(_ url: URL) -> AnyPublisher<Movie, any Error> {
+    session.dataTaskPublisher(for: url).tryMap { data, _ in
+        do {
+            return try JSONDecoder().decode(Movie.self, from: data)
+        } catch let error as DecodingError {
+            throw error
+        } catch {
+            throw LoadError.broken
+        }
+    }
+    .eraseToAnyPublisher()
+}
+
 func translated(_ result: Result<Int, Plain>) -> Result<Int, LoadError> {
     result.mapError { _ in .offline }
 }

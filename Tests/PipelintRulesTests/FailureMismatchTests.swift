@@ -2,20 +2,6 @@ import PipelintTestSupport
 import Testing
 
 struct FailureMismatchTests {
-  @Test func aMapErrorInTheWrongPlaceIsTheWorseDefect() {
-    check(
-      "failure-mismatch",
-      """
-      func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
-          session.dataTaskPublisher(for: url)
-              .mapError { APIError.network($0) }
-              .map(\\.data)
-              .decode(type: Movie.self, decoder: JSONDecoder())
-              .eraseToAnyPublisher()
-      }
-      """)
-  }
-
   @Test func errorsOfTheSameNameInTwoTypes() {
     check(
       "failure-mismatch",

@@ -57,11 +57,16 @@ package final class AnalyzedFile {
 
   /// Those of them that stand in no line that is commented out.
   func placesInCode(ofName name: String) -> [SourceRange] {
-    places(ofName: name).filter { place in
+    if let known = knownPlacesInCode[name] { return known }
+    let found = places(ofName: name).filter { place in
       let start = lines.start(ofLine: lines.line(of: place.lower))
       return !text.string(SourceRange(start, place.lower)).drop(while: \.isWhitespace).hasPrefix("//")
     }
+    knownPlacesInCode[name] = found
+    return found
   }
+
+  private var knownPlacesInCode: [String: [SourceRange]] = [:]
 
   /// Where what has this name is cancelled, replaced or emptied, outside of a `deinit`; also where it is declared with a value that says so.
   func endings(ofName name: String) -> [SourceRange] {

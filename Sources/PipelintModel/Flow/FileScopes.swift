@@ -98,6 +98,25 @@ final class FileScopes {
     }
     return result
   }()
+  /// The expressions that are a member of each name written with a dot alone.
+  private(set) lazy var implicitMembersByName: [NameID: [ExpressionID]] = {
+    var result: [NameID: [ExpressionID]] = [:]
+    for (position, fact) in facts.expressions.enumerated() where fact.kind == .implicitMember {
+      result[fact.name, default: []].append(ExpressionID(position))
+    }
+    return result
+  }()
+  /// The calls with an argument of each label, in source order.
+  private(set) lazy var callsByLabel: [NameID: [ExpressionID]] = {
+    var result: [NameID: [ExpressionID]] = [:]
+    for (position, fact) in facts.expressions.enumerated() where fact.kind == .call {
+      for argument in facts.arguments[fact.arguments.indices] where argument.label != .empty {
+        if result[argument.label]?.last?.index == Int32(position) { continue }
+        result[argument.label, default: []].append(ExpressionID(position))
+      }
+    }
+    return result
+  }()
   /// By catch clause: its `do` statement.
   private(set) lazy var doOfClause: [Int32: Int32] = {
     var result: [Int32: Int32] = [:]

@@ -116,55 +116,45 @@ extension Inference {
     let isCall: Bool
   }
 
-  /// What may use the callee.
+  /// What may use the callee, the calls first.
   private func uses(of callee: Callee, in file: Int32) -> [Use] {
     let facts = facts(file)
     guard let mark = facts.names.find(callee.mark) else { return [] }
-    // What is no static member is never written with a dot alone.
-    if !callee.isInitializer, !isStatic(callee.owner) { return uses(ofFunctionNamed: mark, in: file) }
-    let expressions = facts.expressions
-    var uses: [Use] = []
-    var called: Set<Int32> = []
-    for (position, fact) in expressions.enumerated() where fact.kind == .call {
-      let calleeID = operand(fact, 0, file)
-      if calleeID.isNone { continue }
-      if callee.isInitializer {
-        if expressions[Int(calleeID.index)].kind == .member { called.insert(calleeID.index) }
-        guard facts.arguments[fact.arguments.indices].contains(where: { $0.label == mark }),
-          mayName(callee, calleeID, file)
-        else { continue }
-      } else {
-        guard expressions[Int(calleeID.index)].name == mark else { continue }
-        called.insert(calleeID.index)
-      }
-      uses.append(Use(expression: ExpressionID(position), isCall: true))
-    }
-    for (position, fact) in expressions.enumerated() where !called.contains(Int32(position)) {
-      switch fact.kind {
-      case .member where callee.isInitializer:
-        guard text(fact.name, file) == "init",
-          expression(operand(fact, 0, file), file).name == facts.names.find(callee.name)
-        else { continue }
-      case .name, .member, .implicitMember:
-        guard !callee.isInitializer, fact.name == mark else { continue }
-      default: continue
-      }
-      uses.append(Use(expression: ExpressionID(position), isCall: false))
-    }
-    return uses
-  }
-
-  /// The calls first.
-  private func uses(ofFunctionNamed name: NameID, in file: Int32) -> [Use] {
     let scopes = scopes(file)
-    let uses = (scopes.usesOfName[name] ?? []).map { use -> Use in
-      guard let parent = scopes.parent(of: use), expression(parent, file).kind == .call,
-        operand(expression(parent, file), 0, file) == use
-      else { return Use(expression: use, isCall: false) }
-      return Use(expression: parent, isCall: true)
+    if callee.isInitializer {
+      let calls = (scopes.callsByLabel[mark] ?? []).filter { call in
+        facts.firstOperand(of: call).map { mayName(callee, $0, file) } ?? false
+      }
+      return calls.map { Use(expression: $0, isCall: true) } + references(toInitializerOf: callee, in: file)
+    }
+    let uses = ((scopes.usesOfName[mark] ?? []) + (scopes.implicitMembersByName[mark] ?? [])).map {
+      use -> Use in
+      let call = call(of: use, in: file)
+      return Use(expression: call ?? use, isCall: call != nil)
     }
     let calls = uses.filter(\.isCall).sorted { $0.expression.index < $1.expression.index }
     return calls + uses.filter { !$0.isCall }
+  }
+
+  /// `Movie.init` where it is not called.
+  private func references(toInitializerOf callee: Callee, in file: Int32) -> [Use] {
+    let facts = facts(file)
+    guard let initializer = facts.names.find("init"), let type = facts.names.find(callee.name) else {
+      return []
+    }
+    return (scopes(file).usesOfName[initializer] ?? []).filter { use in
+      facts[use].kind == .member && facts.firstOperand(of: use).map { facts[$0].name == type } ?? false
+        && call(of: use, in: file) == nil
+    }
+    .map { Use(expression: $0, isCall: false) }
+  }
+
+  /// The call whose callee an expression is.
+  private func call(of callee: ExpressionID, in file: Int32) -> ExpressionID? {
+    guard let parent = scopes(file).parent(of: callee), expression(parent, file).kind == .call,
+      operand(expression(parent, file), 0, file) == callee
+    else { return nil }
+    return parent
   }
 
   /// Whether what is called may be the type of an initializer: by its own name, that of an alias or of a type below, or as `init`.

@@ -31,18 +31,27 @@ extension AnalyzedFile {
     guard facts[closure].body.count == 1, readsOfError(in: closure).isEmpty,
       !returnedExpressions(of: closure).isEmpty
     else { return false }
-    guard let parameter = facts.parameters(of: closure).first else { return true }
+    return !isDroppedOnPurpose(closure)
+  }
+
+  private func isDroppedOnPurpose(_ closure: ClosureID) -> Bool {
+    guard let parameter = facts.parameters(of: closure).first else { return false }
     let name = facts.string(parameter.name)
-    return !name.hasPrefix("_") || name == "_"
+    return name.hasPrefix("_") && name != "_"
   }
 
   private func droppingBranches() -> [DroppedCause] {
     errorHandlers(named: "mapError", where: asksForTypes(inClosuresOf:)).flatMap {
       handler -> [DroppedCause] in
-      let reads = readsOfError(in: handler)
+      guard facts[handler.closure].body.count == 1, !isDroppedOnPurpose(handler.closure),
+        !isFailureObserved(before: handler.link)
+      else { return [] }
+      let reads = readsOfError(in: handler).map { facts[$0].range }
       return typeTests(in: handler).compactMap { test -> DroppedCause? in
-        guard let answer = test.answer, !test.isBound, !carriesNothing(test.type),
-          !reads.contains(where: { facts[answer].range.contains(facts[$0].range) })
+        guard let answer = test.answer, !test.isBound, !test.isTrap, !carriesNothing(test.type),
+          !reads.contains(where: {
+            $0.lower >= test.range.upper && $0.upper <= facts[answer].range.upper
+          })
         else { return nil }
         return DroppedCause(
           place: .branch, types: [test.type], range: test.range, scope: handler.link.chain.range,
@@ -69,8 +78,9 @@ extension AnalyzedFile {
 
   private func droppingCatches() -> [DroppedCause] {
     facts.statements.compactMap { fact -> DroppedCause? in
-      guard fact.kind == .doStatement, let clause = facts.ids(fact.otherwise).last,
-        facts.conditions(of: clause).isEmpty, let answer = onlyStatement(of: clause),
+      guard fact.kind == .doStatement, fact.otherwise.count == 1,
+        let clause = facts.ids(fact.otherwise).first, facts.conditions(of: clause).isEmpty,
+        let answer = onlyStatement(of: clause),
         answer.kind == .throwStatement, !answer.value.isNone, !readsCaughtError(clause)
       else { return nil }
       let errors = inference.thrown(in: fact.body, fileID)

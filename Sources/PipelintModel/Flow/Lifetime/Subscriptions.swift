@@ -315,22 +315,21 @@ extension AnalyzedFile {
   /// Whether one of `endings` stands in the `cancel()` of a type that is a `Subscription`, or in the `dispose()` of a `Disposable`: whoever has the
   /// object has to call that. Or in the `viewWillDisappear` of a view controller: before it is gone, its view is.
   package func areOwnersDuty(_ endings: [SourceRange], at expression: ExpressionID) -> Bool {
-    let isOfView = facts.declarations.contains { declaration in
-      declaration.kind == .function && declaration.modifiers.contains(.isOverride)
-        && ["viewWillDisappear", "viewDidDisappear"].contains(facts.string(declaration.name))
-        && endings.contains(where: declaration.range.contains)
-    }
-    if isOfView { return true }
     guard let context = inference.context(of: expression, fileID),
       let entry = index.enclosingEntry(of: context)
     else { return false }
-    return Self.duties.contains { duty, contract in
-      inference.types.allSupertypes(of: entry).types.contains { $0.name == contract }
-        && facts.declarations.contains { declaration in
-          declaration.kind == .function && facts.string(declaration.name) == duty
-            && endings.contains(where: declaration.range.contains)
-        }
+    func hasEnding(inFunctions names: Set<String>) -> Bool {
+      facts.declarations.enumerated().contains { position, declaration in
+        declaration.kind == .function && names.contains(facts.string(declaration.name))
+          && endings.contains(where: declaration.range.contains)
+          && index.enclosingEntry(of: DeclarationReference(file, position)) == entry
+      }
     }
+    return hasEnding(inFunctions: ["viewWillDisappear", "viewDidDisappear"])
+      || Self.duties.contains { duty, contract in
+        inference.types.allSupertypes(of: entry).types.contains { $0.name == contract }
+          && hasEnding(inFunctions: [duty])
+      }
   }
 
   private static let duties = [
