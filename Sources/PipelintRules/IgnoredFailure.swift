@@ -3,10 +3,10 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at subscribers that are told of failures, for those whose closure does nothing for one. Silent where the upstream cannot fail, as a subject
-/// that nobody fails, or what it fails with is not known, where somebody further up has seen the failure or another subscriber of a shared stream or subject does, where only the
-/// end of somebody else's stream is waited for, the end of one that should go on starts some work, or the function subscribes anew, where only an
-/// element may be missing that was asked for, in a subscriber of the project's own, which whoever uses it has chosen, and where a comment is all that
-/// the closure holds, or it fails only when the object is gone. A function that is handed on counts as one that looks.
+/// that nobody fails, or fails only when the object is gone, or with what is not known; where somebody further up has seen the failure, or another
+/// subscriber of a shared stream or subject does; where only the end of somebody else's stream is waited for, the end of one that should go on starts
+/// some work, or the function subscribes anew; where only an element may be missing that was asked for; in a subscriber of the project's own, which
+/// whoever uses it has chosen; and where a comment is all that the closure holds. A function that is handed on counts as one that looks.
 struct IgnoredFailure: Rule {
   static var yieldsTo: [String] { ["cancellable-not-retained"] }
 

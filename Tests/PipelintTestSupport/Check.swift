@@ -55,8 +55,8 @@ package func check(
   }
 }
 
-/// Runs the `swift` blocks of a rule's page through `check`; a block tagged `fixed` or `suggested` is the result of the block before it. What follows the
-/// tag are values of the rule's options: `swift combine literals=forbid`.
+/// Runs the `swift` blocks of a rule's page through `check`; a block tagged `fixed` or `suggested` is the result of the block before it. What follows
+/// the tag are values of the rule's options: `swift combine literals=forbid`.
 package func checkPage(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) {
   guard let page = RuleEntry.all.map(\.page).first(where: { $0.id == id }) else {
     Issue.record("no page is called '\(id)'", sourceLocation: sourceLocation)

@@ -27,7 +27,7 @@ final class Inference {
   var closureResults: [Key: Value] = [:]
   var closuresUnderWay: Set<Key> = []
   var summaries: [DeclarationReference: Stream] = [:]
-  /// What is declared to return a publisher; nil for what is not.
+  /// What is declared to return a publisher or another stream; nil for what is not.
   var streamDeclarations: [DeclarationReference: PublisherDeclaration?] = [:]
   var summariesUnderWay: Set<DeclarationReference> = []
   var throwSummaries: [DeclarationReference: ErrorSet] = [:]

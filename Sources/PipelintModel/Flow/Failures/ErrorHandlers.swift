@@ -30,7 +30,7 @@ package struct ErrorTypeTest {
   package let typeRange: SourceRange
   /// Of the whole test.
   package let range: SourceRange
-  /// The test gives a name to what it has found: `let error as T`.
+  /// The test hands on what it has found, to a name as a rule: `let error as T`.
   package let isBound: Bool
   /// What runs where the test holds does nothing but stop the program.
   package let isTrap: Bool
