@@ -765,6 +765,66 @@ struct ForceUnwrappedUrlTests {
       """)
   }
 
+  @Test func whatCallsGiveInCodeWithoutPipelines() {
+    check(
+      rule,
+      """
+      import Combine
+      enum Links {
+        static func settled(_ host: String, path: String = "home") -> URL { URL(string: "https://\\(host)/\\(path)")! }
+        static func typed(_ host: String) -> URL { URL(string: "https://\\(host)")! }
+      //                                                                         ^ 'URL(string:)' is nil for a bad 'host', which crashes here; unwrap it with 'guard'
+        static func load() -> AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }
+      }
+      // file: B.swift
+      final class Screen {
+        func show() { open(Links.settled("example.com", path: Paths.about)) }
+        func search(_ text: String) { open(Links.typed("example.com"), Links.typed(text)) }
+        func open(_ urls: URL...) {}
+      }
+      """)
+  }
+
+  @Test func whatInitializersGive() {
+    check(
+      rule,
+      """
+      import Combine
+      struct Endpoint {
+        let path: String
+        var url: URL { URL(string: "https://example.com/\\(path)")! }
+        static let movies = Endpoint(path: "movies")
+          }
+      struct Search {
+        let query: String
+        var url: URL { URL(string: "https://example.com/\\(query)")! }
+      //                                                          ^ 'URL(string:)' is nil for a bad 'query', which crashes here; unwrap it with 'guard'
+        static let all = Search(query: "all")
+      }
+      struct Answer: Decodable {
+        let link: String
+        var url: URL { URL(string: link)! }
+      //                                ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'guard'
+      }
+      final class Server {
+        private let host: String
+        private let ready = PassthroughSubject<Void, Never>()
+        init() {
+          host = "example.com"
+          ready.send()
+        }
+        init(port: Int) {
+          self.host = "localhost:\\(port)"
+          ready.send()
+        }
+        var url: URL { URL(string: "https://\\(host)")! }
+      }
+      // file: B.swift
+      func search(_ text: String) -> URL { Search(query: text).url }
+      let answer = Answer(link: "https://example.com")
+      """)
+  }
+
   @Test func theServerThatTheProgramTalksTo() {
     check(
       rule,

@@ -20,31 +20,93 @@ extension Inference {
     return result.mapValues { Stream(errors: settled($0.errors), lifetime: $0.lifetime) }
   }
 
-  /// What all calls of a function or initializer give one of its parameters, with the file that each stands in. Nil where a call may be one that is
-  /// not seen, and where there is none.
-  func values(ofParameter position: Int, inCallsOf owner: DeclarationReference) -> [(
-    value: ExpressionID, file: Int32
-  )]? {
-    guard let callee = Callee(owner, self) else { return nil }
-    var result: [(value: ExpressionID, file: Int32)] = []
+  /// What calls give a parameter, with the file that it stands in.
+  typealias GivenValue = (value: ExpressionID, file: Int32)
+
+  /// What all calls of a function or initializer give one of its parameters; not what is a literal or a constant of a type in code of which no facts
+  /// are kept. Nil where a call may be one that is not seen, and where there is none.
+  func values(ofParameter position: Int, inCallsOf owner: DeclarationReference) -> [GivenValue]? {
+    guard let callee = Callee(owner, self), callee.parameters.indices.contains(position) else { return nil }
+    let label = callee.parameters[position].label
+    let slot = Slot(
+      label: label, position: position,
+      others: callee.parameters[..<position].filter { $0.label == label }.count)
+    return values(of: slot, inCallsOf: callee)
+  }
+
+  /// The same of what memberwise initializers give to a constant property of a struct.
+  func values(givenByCallersTo property: DeclarationReference, of type: DeclarationReference)
+    -> [GivenValue]?
+  {
+    guard let callee = Callee(type, self), callee.isMemberwise else { return nil }
+    return values(
+      of: Slot(label: index.name(ofDeclaration: property), position: nil, others: 0), inCallsOf: callee)
+  }
+
+  /// A parameter as calls see it.
+  private struct Slot {
+    let label: String
+    /// Nil for one of a memberwise initializer, whose label is enough.
+    let position: Int?
+    /// How many parameters of the same label stand before it.
+    let others: Int
+  }
+
+  private func values(of slot: Slot, inCallsOf callee: Callee) -> [GivenValue]? {
+    var result: [GivenValue] = []
     for file in callee.files {
       for use in uses(of: callee, in: file) {
         switch meaning(of: use, callee, file) {
         case .other: continue
         case .unknown: return nil
         case .call:
-          let given = assignment(of: use.expression, callee, file)?.first { $0.0 == position }?.1.value
-          if let given {
-            result.append((given, file))
-          } else if let value = defaultValue(position, of: owner) {
-            result.append((value, owner.file))
-          } else {
-            return nil
-          }
+          let given = value(of: slot, givenBy: use.expression, callee, file)
+          guard let value = given.map({ ($0, file) }) ?? valueLeftOut(slot, of: callee) else { return nil }
+          result.append(value)
         }
       }
     }
-    return result.isEmpty || callee.reach.contains { mayCall(callee, unseenIn: $0) } ? nil : result
+    guard let unseen = values(of: slot, inUnseenCallsOf: callee) else { return nil }
+    return result.isEmpty && unseen.isNone ? nil : result + unseen.values
+  }
+
+  private func value(of slot: Slot, givenBy call: ExpressionID, _ callee: Callee, _ file: Int32)
+    -> ExpressionID?
+  {
+    guard let position = slot.position else {
+      let facts = facts(file)
+      return facts.arguments(of: call).first { facts.string($0.label) == slot.label }?.value
+    }
+    return assignment(of: call, callee, file)?.first { $0.0 == position }?.1.value
+  }
+
+  /// What a parameter is where a call leaves it out; nil where none can.
+  private func valueLeftOut(_ slot: Slot, of callee: Callee) -> GivenValue? {
+    slot.position.flatMap { defaultValue($0, of: callee.owner) }.map { ($0, callee.owner.file) }
+  }
+
+  /// What calls give a parameter of which no facts are kept: nil where one may give it anything. `isNone` says that there is no such call.
+  private func values(of slot: Slot, inUnseenCallsOf callee: Callee) -> (
+    values: [GivenValue], isNone: Bool
+  )? {
+    var values: [GivenValue] = []
+    var isNone = true
+    for file in callee.reach {
+      guard let unseen = unseenCalls(of: callee, in: file) else { return nil }
+      guard let text = unseen.text, !unseen.places.isEmpty else { continue }
+      isNone = false
+      let calls = UnkeptCalls(text)
+      for place in unseen.places {
+        switch calls.argument(labelled: slot.label, after: slot.others, ofCallAt: place) {
+        case .settled: continue
+        case .leftOut:
+          guard let value = valueLeftOut(slot, of: callee) else { return nil }
+          values.append(value)
+        case .other, nil: return nil
+        }
+      }
+    }
+    return (values, isNone)
   }
 
   /// What is looked for: what has parameters.
@@ -322,14 +384,19 @@ extension Inference {
 
   /// Whether code of which no facts are kept may call the callee.
   private func mayCall(_ callee: Callee, unseenIn file: Int32) -> Bool {
+    unseenCalls(of: callee, in: file).map { !$0.places.isEmpty } ?? true
+  }
+
+  /// Where code of which no facts are kept may call the callee, by its name or label, and the text of that code; nil where that can't be read.
+  private func unseenCalls(of callee: Callee, in file: Int32) -> (places: [UInt32], text: SourceText?)? {
     switch analysis.unkeptCode(Int(file)) {
-    case .none: return false
-    case .unknown: return true
+    case .none: return ([], nil)
+    case .unknown: return nil
     case .text(let text):
       let places = text.places(of: callee.mark).filter { isCall(of: callee, at: Int($0), in: text) }
-      if places.isEmpty { return false }
+      if places.isEmpty { return ([], text) }
       let kept = keptPlaces(of: callee.mark, file)
-      return places.contains { !kept.contains($0) }
+      return (places.filter { !kept.contains($0) }, text)
     }
   }
 

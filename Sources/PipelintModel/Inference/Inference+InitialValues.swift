@@ -21,6 +21,31 @@ extension Inference {
     return result
   }
 
+  /// What initializers give a constant property, and those that call a struct's memberwise initializer. Nil where there may be other values: of what can
+  /// be decoded, too.
+  func valuesGivenByInitializers(_ property: DeclarationReference) -> [GivenValue]? {
+    guard let owner = index.parent(of: property) else { return nil }
+    let entry = index.entry(of: owner)
+    guard entry >= 0, index.declaration(property).modifiers.contains(.isConstant) else { return nil }
+    let supertypes = types.allSupertypes(of: entry)
+    guard supertypes.isComplete, !supertypes.types.contains(where: { $0.name == "Decodable" }) else {
+      return nil
+    }
+    let initializers = index.membersOfProject(named: "init", .initializer, of: entry)
+    var byCallers: [GivenValue] = []
+    let isMemberwise = hasMemberwiseInitializer(entry, initializers)
+    if isMemberwise {
+      guard let values = values(givenByCallersTo: property, of: owner) else { return nil }
+      byCallers = values
+    }
+    var assigned: [GivenValue] = []
+    for initializer in initializers {
+      guard let values = values(of: property, givenBy: initializer) else { return nil }
+      assigned += values.map { ($0, initializer.file) }
+    }
+    return assigned.isEmpty && !isMemberwise ? nil : byCallers + assigned
+  }
+
   /// Whether a struct of the project has the initializer that Swift makes where its body declares none.
   func hasMemberwiseInitializer(_ entry: Int32, _ initializers: [DeclarationReference]) -> Bool {
     index.entries[Int(entry)].kind == .structType

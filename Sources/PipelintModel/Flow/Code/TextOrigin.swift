@@ -237,9 +237,22 @@ struct TextOrigin {
       let values = file.inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function),
       values.count <= Self.maximumCalls
     else { return true }
-    var caller = self
-    caller.called = nil
-    return values.contains { caller.isFromOutside($0.value, in: $0.file, depth: depth + 2) }
+    return isOneFromOutside(of: values, depth: depth)
+  }
+
+  /// Whether an initializer that gives a property its value may give it anything.
+  private func isGivenFromOutside(_ property: DeclarationReference, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth, let values = file.inference.valuesGivenByInitializers(property),
+      values.count <= Self.maximumCalls
+    else { return true }
+    return isOneFromOutside(of: values, depth: depth)
+  }
+
+  /// Whether one of the values that others give may be anything.
+  private func isOneFromOutside(of values: [Inference.GivenValue], depth: Int) -> Bool {
+    var giver = self
+    giver.called = nil
+    return values.contains { giver.isFromOutside($0.value, in: $0.file, depth: depth + 2) }
   }
 
   /// Of `if let name` and `guard let name`: where the property of that name comes from.
@@ -267,7 +280,9 @@ struct TextOrigin {
       }
     }
     if declaration.modifiers.contains(.isLazy) { return false }
-    if declaration.initialValue.isNone { return !isSettled(declaration, in: reference.file) }
+    if declaration.initialValue.isNone {
+      return !isSettled(declaration, in: reference.file) && isGivenFromOutside(reference, depth: depth)
+    }
     let value = file.index.facts(reference)[declaration.initialValue]
     // An empty text is there to be replaced.
     if value.kind == .stringLiteral, file.index.facts(reference).string(value.name).isEmpty { return true }
