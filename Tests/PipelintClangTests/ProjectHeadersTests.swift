@@ -12,6 +12,7 @@ import Testing
     headers.settings["/app/App.xcodeproj/project.pbxproj"] =
       "\t\t\tSWIFT_OBJC_BRIDGING_HEADER = \"$(SRCROOT)/App/Bridge.h\";\n"
       + "\t\t\t\"SWIFT_OBJC_BRIDGING_HEADER[arch=*]\" = \"App/Bridge.h\";\n"
+      + "\t\t\tNOTE = \"SWIFT_OBJC_BRIDGING_HEADER = Gone.h\";\n"
     #expect(headers.project.headerCount == 2)
     #expect(headers.project.problems == [])
   }
@@ -41,6 +42,24 @@ import Testing
       "/app/C/C.h": "#include <stdint.h>\nint add(int, int);\n// @interface\n/* @class X; */\n"
     ])
     #expect(headers.project.units.isEmpty)
+  }
+
+  @Test func headersThatDeclareNothingAreNotRead() {
+    let headers = TestHeaders([
+      "/app/Kit.h":
+        """
+      /* The kit. */
+      #import <Foundation/Foundation.h>
+      //! Its version.
+      FOUNDATION_EXPORT double KitVersionNumber;
+      FOUNDATION_EXPORT const unsigned char KitVersionString[];\r
+      // Here, import public headers.
+      """, "/app/App-Bridging-Header.h": "#import <Other/Other.h>\n@import UIKit;\n",
+      "/app/A.h": "#import <Foundation/Foundation.h>\nextern NSString *const name;\n",
+      "/app/B.h": "#import <Foundation/Foundation.h>\n@class Legacy;\n",
+      "/app/C.h": "#import \"Kit.h\"\n#define LIMIT 1\n/* a */ typedef int Count;\n",
+    ])
+    #expect(headers.all.units.map(\.root) == ["/app/A.h", "/app/B.h", "/app/C.h"])
   }
 
   @Test func cPlusPlusIsNotRead() {

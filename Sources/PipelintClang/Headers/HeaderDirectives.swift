@@ -16,6 +16,8 @@ struct HeaderDirectives {
   private(set) var isGuarded = false
   /// Whether any of it is Objective-C rather than C.
   private(set) var isObjectiveC = false
+  /// Whether it declares anything but the version that Xcode writes into the header of a framework.
+  private(set) var hasDeclarations = false
   /// Whether it is C++ for whoever includes it, so that Swift does not see it.
   private(set) var isCPlusPlus = false
   /// Whether it nests so deep, or goes on so long without an end, that a parser might run out of stack.
@@ -50,11 +52,13 @@ struct HeaderDirectives {
         let (word, _) = line.split
         if word == "import" { imports.append(Import("", isInclude: false, range: line.range)) }
         if ["import", "interface", "protocol", "class"].contains(word) { isObjectiveC = true }
+        if word != "import" { hasDeclarations = true }
       }
       isFirst = false
     }
     if !isObjectiveC { isObjectiveC = ["NSError", "NSString", "NSInteger"].contains { mentions($0, text) } }
     isTooDeep = scanner.isTooDeep
+    hasDeclarations = hasDeclarations || scanner.hasCode
   }
 
   private func mentions(_ word: String, _ text: [UInt8]) -> Bool {
@@ -105,6 +109,8 @@ private struct Scanner {
   /// The bytes of code since the last one that ends a declaration or an element.
   private var stretch = 0
   private(set) var isTooDeep = false
+  /// Whether a line is more than a directive and a framework's version.
+  private(set) var hasCode = false
 
   /// Both are far beyond what people write, and far below what eight megabytes of stack hold.
   private static let maximumDepth = 256
@@ -132,6 +138,7 @@ private struct Scanner {
       }
       offset = start
       skipLine()
+      if !isVersion(start..<offset) { hasCode = true }
       if starts(start, with: ["namespace ", "template<", "template <", "using "]) {
         return Line(marker: nil, range: start..<offset, content: "")
       }
@@ -200,6 +207,13 @@ private struct Scanner {
     default: stretch += 1
     }
     if depth > Self.maximumDepth || stretch > Self.maximumStretch { isTooDeep = true }
+  }
+
+  /// `FOUNDATION_EXPORT double KitVersionNumber;` and `FOUNDATION_EXPORT const unsigned char KitVersionString[];`
+  private func isVersion(_ line: Range<Int>) -> Bool {
+    guard starts(line.lowerBound, with: ["FOUNDATION_EXPORT ", "extern "]) else { return false }
+    let line = text[line].reversed().drop { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }
+    return ["VersionNumber;", "VersionString[];"].contains { line.starts(with: $0.utf8.reversed()) }
   }
 
   private func starts(_ start: Int, with words: [String]) -> Bool {

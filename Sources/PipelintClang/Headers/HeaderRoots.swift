@@ -1,3 +1,5 @@
+import PipelintSource
+
 /// Where Swift begins to read a project's headers.
 struct HeaderRoots {
   /// Headers, each once: bridging headers that settings name, then the others in the order of their paths.
@@ -62,10 +64,12 @@ struct HeaderRoots {
   private static func bridgingHeaders(in text: [UInt8]) -> [String] {
     let setting = Array("SWIFT_OBJC_BRIDGING_HEADER".utf8)
     var names: [String] = []
-    // Projects are large, and mostly say nothing of it: bytes are compared before they become text.
-    for bytes in text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
-    where bytes.drop(while: isBlankOrQuote).starts(with: setting) {
-      let line = String(decoding: bytes, as: UTF8.self)
+    var place = 0
+    while let start = text.firstIndex(of: setting, from: place, upTo: text.count) {
+      let end = text[start...].firstIndex(where: isLineEnd) ?? text.count
+      place = end
+      if let before = text[..<start].last(where: { !isBlankOrQuote($0) }), !isLineEnd(before) { continue }
+      let line = String(decoding: text[start..<end], as: UTF8.self)
       // The last one: the name may say for what it is set, as in `[arch=*]`.
       guard let equals = line.lastIndex(of: "=") else { continue }
       let value = line[line.index(after: equals)...].filter { $0 != "\"" && $0 != ";" && $0 != "\\" }
@@ -90,6 +94,8 @@ struct HeaderRoots {
     return found
   }
 }
+
+private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
 private func isBlankOrQuote(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\"")

@@ -24,7 +24,8 @@ package struct ProjectHeaders: Sendable {
   /// More inclusions than any project has: a unit with as many is not read.
   private static let inclusionLimit = 20_000
 
-  /// Finds out what has to be read, without libclang. Headers that nobody's Swift sees are not looked at, nor are those in plain C.
+  /// Finds out what has to be read, without libclang. Headers that nobody's Swift sees are not looked at, nor are those in plain C, and
+  /// those that declare nothing but the version of a framework.
   package init(_ files: Files, isPackage: (String) -> Bool, read: @escaping (String) -> [UInt8]?) {
     var graph = HeaderGraph(files.headers, read: read)
     let roots = HeaderRoots(
@@ -48,7 +49,10 @@ package struct ProjectHeaders: Sendable {
       let reached = graph.reach(from: root)
       let own = reached.filter { !taken.contains($0) }
       taken.formUnion(own)
-      guard own.contains(where: { graph.isObjectiveC($0) }) else { continue }
+      // Making libclang ready takes longer than reading many a project.
+      guard own.contains(where: { graph.isObjectiveC($0) }),
+        own.contains(where: { graph.hasDeclarations($0) })
+      else { continue }
       guard graph.inclusionCount(from: root, limit: Self.inclusionLimit) < Self.inclusionLimit else {
         problems.append(HeaderProblem(path: graph.paths[root], kind: .endless))
         continue
@@ -66,6 +70,10 @@ extension HeaderGraph {
   fileprivate mutating func isObjectiveC(_ number: Int) -> Bool {
     let directives = node(number).directives
     return directives.isObjectiveC && !directives.isCPlusPlus && !directives.isTooDeep
+  }
+
+  fileprivate mutating func hasDeclarations(_ number: Int) -> Bool {
+    node(number).directives.hasDeclarations
   }
 
   /// The unit of a root, imports that lead out of the project made blank.
