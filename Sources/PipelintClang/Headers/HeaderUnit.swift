@@ -59,9 +59,10 @@ package struct HeaderUnit: Sendable {
 
   var texts: [String: [UInt8]] { Dictionary(uniqueKeysWithValues: headers.map { ($0.path, $0.text) }) }
 
+  /// For a processor with few intrinsic functions: each parse makes a list of them.
   static let arguments = [
     "-x", "objective-c", "-fblocks", "-fobjc-arc", "-fsyntax-only", "-nostdinc", "-fobjc-runtime=macosx-11.0",
-    "-ferror-limit=0", "-w", "-target", "arm64-apple-macosx11.0", "-include", preludePath, "-I", namesFolder,
+    "-ferror-limit=0", "-w", "-target", "x86_64-apple-macosx11.0", "-include", preludePath, "-I", namesFolder,
   ]
 
   func files(_ prelude: HeaderPrelude) -> [TranslationUnit.File] {
