@@ -445,4 +445,63 @@ struct CrashInFallibleApiTests {
       }
       """)
   }
+
+  @Test func closuresWithoutAWayToTell() {
+    check(
+      "crash-in-fallible-api",
+      """
+      struct Store {
+          let changes = PublishSubject<Void>()
+
+          func watched<Value>(_ read: @escaping (Data) -> Value) -> Observable<Value> {
+              changes.map { read(Data()) }
+          }
+          func mapped<Value>(_ read: @escaping (Data) throws -> Value) -> Observable<Value> {
+              changes.map { try read(Data()) }
+          }
+          func joined<Value>(_ read: @escaping (Data) -> Observable<Value>) -> Observable<Value> {
+              changes.flatMap { read(Data()) }
+          }
+          func movies() -> [Observable<Movie>] {
+              [
+                  watched { try! JSONDecoder().decode(Movie.self, from: $0) },
+                  mapped { try! JSONDecoder().decode(Movie.self, from: $0) },
+      //                   ^^^^ 'try!' crashes in 'mapped', where the chain could fail instead; use 'try', its closure may throw
+                  joined { .just(try! JSONDecoder().decode(Movie.self, from: $0)) },
+      //                         ^^^^ 'try!' crashes in 'joined', where the chain could fail instead; use 'try', its closure may throw
+              ]
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func whatTheCallerCannotHelp() {
+    check(
+      "crash-in-fallible-api",
+      """
+      final class Screens {
+          var stack: [String] = []
+          func removeLast(animated: Bool) -> String? { stack.popLast() }
+
+          func pop(animated: Bool) -> Single<Void> {
+              guard removeLast(animated: animated) != nil else { fatalError("nothing to go back to") }
+              return .just(())
+          }
+          func send(_ token: String) -> Single<Void> {
+              guard let data = token.data(using: .utf8) else { fatalError("no text") }
+              return data.isEmpty ? .never() : .just(())
+          }
+          func sendPlain(_ token: String) -> Single<Void> {
+              guard let data = token.data(using: .ascii) else { fatalError("no text") }
+      //                                                        ^^^^^^^^^^ 'fatalError' crashes here, where callers could be told of the failure; return it
+              return data.isEmpty ? .never() : .just(())
+          }
+          func show(isAllowed: Bool) -> Single<Void> {
+              guard isAllowed else { fatalError("not allowed") }
+      //                             ^^^^^^^^^^ 'fatalError' crashes here, where callers could be told of the failure; return it
+              return .just(())
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -68,8 +68,36 @@ extension AnalyzedFile {
 
   /// How code that crashes could have said that it failed; nil where it could not, or where the crash is no mistake.
   private func channel(for kind: Crash.Kind, _ id: ExpressionID) -> ErrorChannel? {
-    if let channel = errorChannel(at: id) { return isMeant(kind, id, channel) ? channel : nil }
+    if let channel = errorChannel(at: id) {
+      if case .link(let call, _) = channel, !mayTell(closureOf: call) { return nil }
+      return isMeant(kind, id, channel) ? channel : nil
+    }
     return isMeantInCallback(kind, id) ? promisingLink(around: id) : nil
+  }
+
+  /// Whether a closure that a call is given has a way to tell of a failure. Of a function of the project's own it must throw, return what can fail, or
+  /// be handed something to tell: `func watch<T>(_ read: (Key) -> T) -> Observable<T>` has none.
+  private func mayTell(closureOf call: ExpressionID) -> Bool {
+    guard let function = inference.ask(call, fileID).declaration, !index.isFramework(function) else {
+      return true
+    }
+    let parameters = index.facts(function).parameters[index.declaration(function).parameters.indices]
+    return parameters.contains { parameter in
+      let type = inference.types.resolve(parameter.type, in: function.file, function)
+      guard case .function(let closure) = inference.known.wrapped(type) ?? type else { return type.isUnknown }
+      if closure.isThrowing || closure.result.isUnknown { return true }
+      return inference.isPublisher(closure.result, function) || closure.result.nominal?.name == "Result"
+        || closure.parameters.contains(where: isToldFailures)
+    }
+  }
+
+  /// Whether what a closure is handed is there to be told of failures: a promise or an observer.
+  private func isToldFailures(_ parameter: Type) -> Bool {
+    switch parameter {
+    case .function: true
+    case .nominal(let type): type.name.contains("Observer") || type.name.contains("Subscriber")
+    default: parameter.isUnknown
+    }
   }
 
   /// Whether a crash of this kind is a mistake in a callback that could tell somebody of a failure. That there is a value, what calls back may have
@@ -218,9 +246,24 @@ extension AnalyzedFile {
       else {
         return
       }
-      isFound = facts.conditions(of: statement).allSatisfy(asksAboutParameter)
+      let conditions = facts.conditions(of: statement)
+      isFound = conditions.allSatisfy(asksAboutParameter) && !conditions.allSatisfy(isAlwaysMet)
     }
     return isFound
+  }
+
+  /// Whether a condition unwraps what is never nil: `text.data(using: .utf8)`.
+  private func isAlwaysMet(_ condition: ConditionFact) -> Bool {
+    guard condition.kind == .optionalBinding, !condition.value.isNone, facts[condition.value].kind == .call,
+      let callee = facts.firstOperand(of: condition.value), facts[callee].kind == .member,
+      facts.string(facts[callee].name) == "data", let text = facts.firstOperand(of: callee)
+    else { return false }
+    let arguments = facts.arguments(of: condition.value)
+    return arguments.count == 1 && inference.known.isString(type(of: text))
+      && arguments.allSatisfy {
+        facts.string($0.label) == "using"
+          && ["utf8", "utf16", "unicode"].contains(facts.string(facts[$0.value].name))
+      }
   }
 
   /// Whether an expression is all that its closure does: the closure is a stub.

@@ -102,7 +102,8 @@ extension AnalyzedFile {
     return nil
   }
 
-  /// Whether a condition asks what the function was given: a parameter of it, which is no collection that may well be empty.
+  /// Whether a condition asks what the function was given: a parameter of it, which is no collection that may well be empty, and no flag that a call is
+  /// given: `controller.pop(animated: animated)`.
   package func asksAboutParameter(_ condition: ConditionFact) -> Bool {
     guard !condition.value.isNone else { return isParameter(boundBy: condition) }
     var asks = false
@@ -113,9 +114,15 @@ extension AnalyzedFile {
       {
         return false
       }
-      asks = true
+      asks = asks || !isFlagOfCall(id)
     }
     return asks
+  }
+
+  private func isFlagOfCall(_ id: ExpressionID) -> Bool {
+    guard type(of: id) == inference.known.type("Bool"), let call = parent(of: id), facts[call].kind == .call
+    else { return false }
+    return facts.firstOperand(of: call) != id
   }
 
   /// Whether a condition unwraps a parameter that callers may leave out: one whose default is `nil`. That is no mistake of theirs.
