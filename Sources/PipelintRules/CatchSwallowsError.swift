@@ -3,10 +3,10 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
-/// else, where somebody further up has seen the failure, or does so in another chain from the same shared stream, where the value may stand for the
-/// failure: a case `.failed`, a text, or `false` after `map { _ in true }`, in an operator of the project's own, which whoever uses it has chosen,
-/// where the failure is made right before for that, or only where the object is gone, where the next stream has its turn then, and where a comment
-/// says why.
+/// else, where somebody further up has seen the failure, or may do so in another chain from the same shared stream, where the stream came as a value
+/// of another one, which others may have got as well, where the value may stand for the failure: a case `.failed`, a text, or `false` after
+/// `map { _ in true }`, in an operator of the project's own, which whoever uses it has chosen, where the failure is made right before for that, or only
+/// where the object is gone, where the next stream has its turn then, and where a comment says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -16,7 +16,8 @@ struct CatchSwallowsError: Rule {
     for link in file.links(named: names, where: { mayAnswerAlike($0, file) }) {
       guard let upstream = link.upstream, canFail(link, upstream, file), let answer = answer(link, file),
         !file.isFailureObserved(before: link), !isTheQuestion(link, upstream, file),
-        !link.chain.steps[0].isStreamExtendedHere, !file.isFailureSeenBeside(link), !isExplained(link, file),
+        !link.chain.steps[0].isStreamExtendedHere, !file.beginsAtValueOfStream(link),
+        !file.isFailureSeenBeside(link), !isExplained(link, file),
         !isMadeForAnswer(link, upstream), !file.failsForAbsentSelf(upstream.errors),
         !leavesTurn(link, file)
       else { continue }
@@ -80,11 +81,12 @@ struct CatchSwallowsError: Rule {
     return ["Concatenate", "concat"].contains(file.facts.string(file.facts[callee].name))
   }
 
-  /// Whether a comment in the recovery, or in the lines between it and the link above, says why.
+  /// Whether a comment in the recovery, behind it in its line, or in the lines between it and the link above, says why.
   private func isExplained(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
     guard let range = ChainEdits(file).range(of: link.step) else { return false }
     let above = link.upstream.map { $0.isElsewhere ? range.lower : file.range(of: $0.expression).upper }
-    return file.isExplained(in: SourceRange(min(above ?? range.lower, range.lower), range.upper))
+    return file.isExplained(
+      in: SourceRange(min(above ?? range.lower, range.lower), file.endOfLine(at: range.upper)))
   }
 
   private static let namesOfRx = [
@@ -148,11 +150,9 @@ struct CatchSwallowsError: Rule {
       let isAsked = link.position == 1 && Self.questions.contains(where: upstream.name.hasPrefix)
       if isAsked || link.after.contains(where: file.takesForSuccess) { return true }
     }
-    guard upstream.name == "map", let closure = file.closures(of: upstream).first?.closure,
-      file.uses(ofParameter: 0, in: closure).isEmpty, file.onlyReturns(closure),
+    guard let successes = file.outputsForEachValue(of: upstream),
       let fallbacks = file.fallbacks(of: link.step)
     else { return false }
-    let successes = file.returnedExpressions(of: closure)
     return successes.allSatisfy(file.isFixedValue)
       && fallbacks.allSatisfy { fallback in
         guard case .value(let value) = fallback.answer else { return false }

@@ -426,4 +426,93 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func commentsBehindTheRecovery() {
+    check(
+      "catch-swallows-error",
+      """
+      func signOut() -> Single<[Movie]> {
+          fetch("old").catchAndReturn([]).map { $0 }  // The server forgets it anyway.
+      }
+      func signIn() -> Single<[Movie]> {
+          fetch("old")
+              .catchAndReturn([])  // no-op
+      //       ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+              // What comes next is another matter.
+              .map { $0 }
+      }
+      """, with: .rx)
+  }
+
+  @Test func successAndFailureAsAnswers() {
+    check(
+      "catch-swallows-error",
+      """
+      func isReachable() -> Single<Bool> {
+          fetch("status").flatMap { _ in .just(true) }.catchAndReturn(false)
+      }
+      func isEmpty() -> Single<Bool> {
+          fetch("status").flatMap { .just($0.isEmpty) }.catchAndReturn(false)
+      //                                                ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'false' and tells nobody; look at the failure before
+      }
+      """, with: .rx)
+  }
+
+  @Test func sharedStreamsThatOthersGet() {
+    check(
+      "catch-swallows-error",
+      """
+      enum Hint { case found(Int), failed(String) }
+      final class Screen {
+          let count = BehaviorRelay(value: 0)
+          let hint = BehaviorRelay(value: Hint.found(0))
+          func title(_ movies: Observable<[Movie]>) -> Observable<String> { movies.map { $0[0].title } }
+
+          func handed() {
+              let movies = fetch("new").asObservable().share()
+              movies.map { $0.count }.catchAndReturn(0).bind(to: count).disposed(by: disposeBag)
+              title(movies).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          }
+          func returned() -> Observable<[Movie]> {
+              let movies = fetch("new").asObservable().share()
+              movies.map { $0.count }.catchAndReturn(0).bind(to: count).disposed(by: disposeBag)
+              return movies
+          }
+          func joined() {
+              let new = fetch("new").asObservable().share()
+              let old = fetch("old").asObservable().share()
+              Observable.merge(new, old).map { Hint.found($0.count) }.catchAndReturn(.failed("offline"))
+                  .bind(to: hint).disposed(by: disposeBag)
+              Observable.merge(new, old).map { $0.count }.catchAndReturn(0).bind(to: count).disposed(by: disposeBag)
+          }
+          func answered() -> Driver<[Movie]> {
+              let movies = fetch("new").asObservable().share()
+              movies.map { $0.count }.catchAndReturn(0).bind(to: count).disposed(by: disposeBag)
+      //                              ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '0' and tells nobody; look at the failure before
+              return movies.asDriver(onErrorJustReturn: [])
+      //                    ^^^^^^^^ 'asDriver' answers 'APIError' with '[]' and tells nobody; look at the failure before
+          }
+          func alone() -> Observable<[Movie]> {
+              let movies = fetch("new").asObservable()
+              movies.map { $0.count }.catchAndReturn(0).bind(to: count).disposed(by: disposeBag)
+      //                              ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '0' and tells nobody; look at the failure before
+              return movies
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func streamsThatComeAsValues() {
+    check(
+      "catch-swallows-error",
+      """
+      func values(_ requests: AnyPublisher<AnyPublisher<Movie, APIError>, Never>) -> AnyPublisher<Movie, Never> {
+          requests.flatMap { $0.catch { _ in Empty() } }.eraseToAnyPublisher()
+      }
+      func value(_ request: AnyPublisher<Movie, APIError>) -> AnyPublisher<Movie, Never> {
+          request.catch { _ in Empty() }.eraseToAnyPublisher()
+      //          ^^^^^ 'catch' answers 'APIError' with nothing and tells nobody; use the error, or let it through
+      }
+      """)
+  }
 }

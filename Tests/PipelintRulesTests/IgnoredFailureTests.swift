@@ -651,4 +651,22 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func sharedStreamsThatCallersGetAsWell() {
+    check(
+      "ignored-failure",
+      """
+      func load() -> Observable<[Movie]> {
+          let movies = fetch("new").asObservable().share(replay: 1)
+          movies.subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+          return movies
+      }
+      func loadAgain() -> Observable<[Movie]> {
+          let movies = fetch("new").asObservable()
+          movies.subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+      //         ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+          return movies
+      }
+      """, with: .rx)
+  }
 }

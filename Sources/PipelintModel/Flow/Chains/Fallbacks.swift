@@ -61,6 +61,24 @@ extension AnalyzedFile {
     "setFailureType", "eraseToAnyPublisher", "receive", "asObservable", "asSingle", "asMaybe", "asDriver",
   ]
 
+  /// What a link makes of each value, whatever that is: `true` of `map { _ in true }`, of `flatMap { _ in .just(true) }`. Nil where it depends on the
+  /// value, or on anything before.
+  package func outputsForEachValue(of step: Step) -> [ExpressionID]? {
+    guard let closure = closures(of: step).first?.closure, uses(ofParameter: 0, in: closure).isEmpty,
+      onlyReturns(closure)
+    else { return nil }
+    let returned = returnedExpressions(of: closure)
+    if step.name == "map" { return returned }
+    guard step.effects?.flattens != nil else { return nil }
+    let values = returned.compactMap { stream -> ExpressionID? in
+      guard let chain = chain(endingWith: stream), case .value(let value) = answer(of: chain) else {
+        return nil
+      }
+      return value
+    }
+    return values.count == returned.count ? values : nil
+  }
+
   /// Whether a closure does nothing but return something.
   package func onlyReturns(_ closure: ClosureID) -> Bool {
     let statements = statements(of: closure)
@@ -130,6 +148,27 @@ extension AnalyzedFile {
     case .prefixOperator, .tuple: return false
     default: return isFixedValue(expression)
     }
+  }
+
+  /// Whether a value may say that something has gone wrong: a text, a case or an instance that stands for more than nothing: `.failed(message)`.
+  package func mayTellOfFailure(_ value: ExpressionID) -> Bool {
+    switch facts[value].kind {
+    case .stringLiteral, .interpolatedString: !isEmptyConstant(value)
+    case .implicitMember: !isFixedValue(value)
+    case .member: facts.firstOperand(of: value).map(isNameOfType) ?? false
+    case .call:
+      facts.firstOperand(of: value).map { callee in
+        facts[value].arguments.count > 0
+          && (facts[callee].kind == .implicitMember || isNameOfType(callee)
+            || facts.firstOperand(of: callee).map(isNameOfType) ?? false
+            || facts.string(facts[callee].name) == "NSLocalizedString")
+      } ?? false
+    default: false
+    }
+  }
+
+  private func isNameOfType(_ name: ExpressionID) -> Bool {
+    [.name, .member].contains(facts[name].kind) && isTypeName(facts.string(facts[name].name))
   }
 
   private static let emptyNames: Set<String> = ["empty", "none", "zero"]

@@ -23,9 +23,15 @@ extension AnalyzedFile {
       guard line.hasPrefix("//") else { break }
       start = above
     }
-    let end = bytes[Int(facts[id].range.upper)..<text.count].firstIndex(of: newline) ?? text.count
+    let upper = facts[id].range.upper
     return comments(in: SourceRange(UInt32(start), facts[id].range.lower))
-      + comments(in: SourceRange(facts[id].range.upper, UInt32(end)))
+      + comments(in: SourceRange(upper, endOfLine(at: upper)))
+  }
+
+  /// Where the line ends that an offset is in.
+  package func endOfLine(at offset: UInt32) -> UInt32 {
+    let rest = text.paddedBytes[Int(offset)..<text.count]
+    return UInt32(rest.firstIndex(of: UInt8(ascii: "\n")) ?? text.count)
   }
 
   /// Whether a comment in a range gives a reason: in three words or more, which are no task for later. `// no-op` gives none.

@@ -48,9 +48,9 @@ extension AnalyzedFile {
   }
 
   /// Whether the chain goes on from a stream that several share, in a local constant or a subject, and another chain from there deals with its
-  /// failure.
+  /// failure, or hands it on to others.
   package func isFailureHandledBeside(_ link: ChainLink) -> Bool {
-    stepsBeside(link).contains { $0.handlesFailure || isTold($0) }
+    isFailureHandedOnBeside(link) || stepsBeside(link).contains { $0.handlesFailure || isTold($0) }
   }
 
   /// Whether a subscriber has work to do when a stream that should go on is over, whatever ended it: more than to note it down or to log it.
@@ -78,21 +78,30 @@ extension AnalyzedFile {
   }
 
   /// Whether the chain goes on from a stream that several share, in a local constant or a subject, and another chain from there looks at its
-  /// failure, or makes it a value that does.
+  /// failure, makes it a value that does, or hands it on to others, who may.
   package func isFailureSeenBeside(_ link: ChainLink) -> Bool {
-    stepsBeside(link).contains { step in
-      isTold(step) || inference.observesFailure(step, fileID)
-        || step.isRecovery && closures(of: step).contains { !uses(ofParameter: 0, in: $0.closure).isEmpty }
-        || answersWithError(step)
-    }
+    isFailureHandedOnBeside(link)
+      || stepsBeside(link).contains { step in
+        isTold(step) || inference.observesFailure(step, fileID)
+          || step.isRecovery && closures(of: step).contains { !uses(ofParameter: 0, in: $0.closure).isEmpty }
+          || answersWithError(step)
+      }
+  }
+
+  /// Whether a link goes on from a stream that came as a value of another one: `requests.flatMap { $0.catch { … } }`. Others may have got it, too.
+  package func beginsAtValueOfStream(_ link: ChainLink) -> Bool {
+    let source = writtenSource(of: link.chain.expression)
+    guard isClosureParameter(source), let closure = closure(around: source) else { return false }
+    return self.link(taking: closure) != nil
   }
 
   /// Whether a recovery makes a failure a value that says what went wrong: `errors.asSignal(onErrorJustReturn: APIError.unknown)`
   private func answersWithError(_ step: Step) -> Bool {
     guard step.isRecovery, let fallbacks = fallbacks(of: step) else { return false }
     return fallbacks.contains { fallback in
-      guard case .value(let value) = fallback.answer, let entry = type(of: value).nominal?.entry, entry >= 0
-      else { return false }
+      guard case .value(let value) = fallback.answer else { return false }
+      if mayTellOfFailure(value) { return true }
+      guard let entry = type(of: value).nominal?.entry, entry >= 0 else { return false }
       return inference.types.allSupertypes(of: entry).types.contains { $0.name == "Error" }
     }
   }
@@ -100,19 +109,64 @@ extension AnalyzedFile {
   /// The links of other chains that go on from a shared stream in a local constant, or a subject in a property, with which the chain begins.
   private func stepsBeside(_ link: ChainLink) -> [Step] {
     let source = writtenSource(of: link.chain.expression)
-    return (usesOfSharedLocal(source, link) ?? usesOfSubject(source, link)).flatMap { use -> [Step] in
-      guard use != source else { return [] }
-      return chain(endingWith: outermostLink(of: use))?.steps.filter { !$0.isElsewhere } ?? []
+    let uses = usesOfSharedLocals(at: source, link) ?? usesOfSubject(source, link)
+    return uses.flatMap { stepsBehind($0) }
+  }
+
+  /// The links that a stream flows through where it is named, also as an argument of one: `Observable.merge(fresh, stored).map { … }`
+  private func stepsBehind(_ use: ExpressionID) -> [Step] {
+    let end = outermostLink(of: use)
+    let steps = chain(endingWith: end)?.steps.filter { !$0.isElsewhere } ?? []
+    guard case .argument(let call) = self.use(of: end), isOfFramework(call),
+      let joined = chain(endingWith: outermostLink(of: call))?.steps
+    else { return steps }
+    return steps + joined.drop { $0.expression != call }
+  }
+
+  /// Whether a chain beside, from the same shared stream in a local constant, leaves with the failure: the function returns it, something keeps it,
+  /// or a function of the project's own is given it.
+  private func isFailureHandedOnBeside(_ link: ChainLink) -> Bool {
+    let source = writtenSource(of: link.chain.expression)
+    return (usesOfSharedLocals(at: source, link) ?? []).contains { use in
+      let end = outermostLink(of: use)
+      guard let last = chain(endingWith: end)?.steps.last, last.role != .subscriber, last.canFail != .no
+      else {
+        return false
+      }
+      return switch self.use(of: end) {
+      case .returned, .property, .stored: true
+      case .argument(let call): !isOfFramework(call)
+      case .local, .discarded, .unknown: false
+      }
     }
   }
 
-  /// Nil where the chain does not begin with a local constant.
-  private func usesOfSharedLocal(_ source: ExpressionID, _ link: ChainLink) -> [ExpressionID]? {
+  private func isOfFramework(_ call: ExpressionID) -> Bool {
+    inference.ask(call, fileID).declaration.map(index.isFramework) ?? false
+  }
+
+  /// The other places that name a shared stream in a local constant with which a chain begins, or one of those it joins; nil where it begins with none.
+  private func usesOfSharedLocals(at source: ExpressionID, _ link: ChainLink) -> [ExpressionID]? {
+    if let uses = usesOfSharedLocal(source, link.before[...]) { return uses }
+    guard let first = link.before.first, first.effects?.merges.isEmpty == false,
+      facts[first.expression].kind == .call
+    else { return nil }
+    let joined = facts.arguments(of: first.expression).flatMap { argument in
+      facts[argument.value].kind == .arrayLiteral
+        ? Array(facts.operands(of: argument.value)) : [argument.value]
+    }
+    return joined.flatMap { stream in
+      chain(endingWith: stream).flatMap { usesOfSharedLocal(stream, $0.steps[...]) } ?? []
+    }
+  }
+
+  /// The other places that name what the local constant `source` is, if the links up to there share it; nil where it is none.
+  private func usesOfSharedLocal(_ source: ExpressionID, _ steps: ArraySlice<Step>) -> [ExpressionID]? {
     guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin else { return nil }
-    let isShared = link.before.contains { step in
+    let isShared = steps.contains { step in
       step.stream.start == .shared || step.stream.start == .sharedWhileConnected
     }
-    return isShared ? uses(ofLocal: StatementID(Int(statement))) : []
+    return isShared ? uses(ofLocal: StatementID(Int(statement))).filter { $0 != source } : []
   }
 
   /// None where the failure may come from something else than the subject.
@@ -123,7 +177,7 @@ extension AnalyzedFile {
       link.before.dropFirst().allSatisfy({ $0.effects != nil && $0.effects?.flattens == nil }),
       link.upstream?.errors.reaching.count == link.before.first?.errors.reaching.count
     else { return [] }
-    return pathsOfUses(of: name).filter { $0.path == path }.map(\.use)
+    return pathsOfUses(of: name).filter { $0.path == path && $0.use != source }.map(\.use)
   }
 
   /// Whether a subscriber does something for a failure.
