@@ -839,4 +839,45 @@ struct ForceUnwrappedUrlTests {
       func client(apiBaseUrl: String) -> URL { URL(string: apiBaseUrl)! }
       """)
   }
+
+  @Test func elementsOfConstantLists() {
+    check(
+      rule,
+      """
+      let hosts = ["https://a.example.com", "https://b.example.com"]
+      var mirrors = ["https://a.example.com"]
+      enum Link {
+        static var first: URL { URL(string: hosts.first!)! }
+        static var second: URL { URL(string: hosts[1] + "/about")! }
+        static var any: URL { URL(string: hosts.randomElement()!)! }
+        static var mirror: URL { URL(string: mirrors.first!)! }
+      //                                                    ^ 'URL(string:)' is nil for a bad 'mirrors.first!', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func requirementsThatConstantsStandFor() {
+    check(
+      rule,
+      """
+      enum Server { static let root = "https://example.com" }
+      protocol Request { var address: String { get } }
+      struct Token: Request { var address: String { Server.root + "/token" } }
+      struct Movies: Request { let address = "https://example.com/movies" }
+      extension Request {
+        func url() -> URL { URL(string: address)! }
+      }
+
+      protocol Page { var link: String { get } }
+      struct About: Page { var link: String { Server.root + "/about" } }
+      struct Search: Page {
+        let text: String
+        var link: String { Server.root + "/search?q=" + text }
+      }
+      extension Page {
+        func url() -> URL { URL(string: link)! }
+      //                                     ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
 }

@@ -73,9 +73,33 @@ struct ConstantText {
       return facts.firstOperand(of: id).flatMap { rawValues(of: $0, in: place, depth: depth) }
     case .name, .member, .implicitMember:
       return textsOfName(id, fact, facts, in: place, depth: depth)
+    case .forceUnwrap, .subscriptCall:
+      return listed(id, in: place).flatMap { union($0.elements, in: $0.place, depth: depth) }
     default:
       return nil
     }
+  }
+
+  /// The elements of the constant list that one is taken of: `hosts.first!`, `hosts[0]`; the file that they stand in.
+  private func listed(_ id: ExpressionID, in place: Int32) -> (elements: [ExpressionID], place: Int32)? {
+    let facts = file.index.facts(place)
+    guard var list = facts.firstOperand(of: id) else { return nil }
+    if facts[id].kind == .forceUnwrap {
+      if facts[list].kind == .call { list = facts.firstOperand(of: list) ?? list }
+      guard facts[list].kind == .member,
+        ["first", "last", "randomElement"].contains(facts.string(facts[list].name)),
+        let base = facts.firstOperand(of: list)
+      else { return nil }
+      list = base
+    }
+    guard let reference = declaration(of: list, facts[list], in: place) else { return nil }
+    let declaration = file.index.declaration(reference)
+    let value = declaration.initialValue
+    guard declaration.modifiers.contains(.isConstant), declaration.conditionalBranch < 0, !value.isNone else {
+      return nil
+    }
+    let listed = file.index.facts(reference.file)
+    return listed[value].kind == .arrayLiteral ? (Array(listed.operands(of: value)), reference.file) : nil
   }
 
   /// Of what is put together with others.
@@ -131,12 +155,33 @@ struct ConstantText {
     if declaration.modifiers.contains(.isConstant) {
       return texts(of: declaration.initialValue, in: reference.file, depth: depth + 1)
     }
-    // A requirement, or what a subclass may override, says nothing.
+    if declaration.modifiers.contains(.isRequirement) { return texts(ofWitnessesOf: reference, depth: depth) }
+    // What a subclass may override says nothing.
     guard declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]), isFinal(reference) else {
       return nil
     }
     return union(
       inference.returnedExpressions(declaration.body, reference.file), in: reference.file, depth: depth)
+  }
+
+  /// Of a requirement of a protocol that only the project's types conform to: of whatever stands for it there.
+  private func texts(ofWitnessesOf requirement: DeclarationReference, depth: Int) -> [String]? {
+    guard file.index.access(of: requirement) != .everywhere,
+      let witnesses = file.inference.witnesses(of: requirement, amongAtMost: 16), !witnesses.isEmpty
+    else { return nil }
+    var result: [String] = []
+    for witness in witnesses {
+      let declaration = file.index.declaration(witness)
+      guard declaration.conditionalBranch < 0 else { return nil }
+      let values =
+        declaration.modifiers.contains(.isConstant)
+        ? [declaration.initialValue]
+        : declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]) && isFinal(witness)
+          ? file.inference.returnedExpressions(declaration.body, witness.file) : []
+      guard let texts = union(values, in: witness.file, depth: depth) else { return nil }
+      result += texts.filter { !result.contains($0) }
+    }
+    return result.count > Self.limit ? nil : result
   }
 
   /// What a name of a text refers to that is bound by no statement.
