@@ -44,4 +44,24 @@ struct RxSingleCardinalityTests {
       }
       """, with: .rx)
   }
+
+  @Test func subjectsThatOtherFilesEnd() {
+    check(
+      "rx-single-cardinality",
+      """
+      final class Module {
+          let chosen = PublishSubject<Int>()
+          let seen = PublishSubject<Int>()
+          func choice() -> Single<Int> { chosen.asSingle() }
+          func look() -> Single<Int> { seen.asSingle() }
+      //                                    ^^^^^^^^ 'asSingle' never answers, as 'seen' never ends; take the first element with 'take(1)'
+      }
+      // file: Assembly.swift
+      import RxSwift
+      func assemble(_ module: Module, _ choice: Single<Int>) {
+          choice.asObservable().bind(to: module.chosen).disposed(by: disposeBag)
+          taps.subscribe(onNext: { module.seen.onNext(1) }).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

@@ -201,4 +201,32 @@ struct SubjectReceivesCompletionTests {
       }
       """)
   }
+
+  @Test func subjectsWhoseEndIsAwaited() {
+    check(
+      "subject-receives-completion",
+      """
+      import RxCocoa
+      import RxSwift
+
+      final class Module {
+          let chosen = PublishSubject<Void>()
+          let closed = PublishSubject<Void>()
+          func choice() -> Single<Void> { chosen.map { $0 }.asSingle() }
+          func close() -> Observable<Void> { closed.asObservable() }
+      }
+      // file: Assembly.swift
+      import RxCocoa
+      import RxSwift
+
+      final class Assembly {
+          let module = Module()
+          func start() {
+              refreshToken().asObservable().bind(to: module.chosen).disposed(by: disposeBag)
+              refreshToken().asObservable().bind(to: module.closed).disposed(by: disposeBag)
+      //                                    ^^^^ the end of this stream ends 'closed' as well, which then sends nothing any more; send the values with 'subscribe(onNext:)'
+          }
+      }
+      """, with: .rx)
+  }
 }

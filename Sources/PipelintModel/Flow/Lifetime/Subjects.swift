@@ -239,11 +239,12 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether the subject that a chain begins with may be ended: the file does so, or a local one is given to something that can.
+  /// Whether the subject that a chain begins with may be ended: the project does so, or it is given to something that can.
   package func mayBeCompleted(sourceOf chain: Chain) -> Bool {
     let source = writtenSource(of: chain.expression)
     guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin else {
-      return isCompleted(path(of: source))
+      let path = path(of: source)
+      return isCompleted(path) || declaration(of: path).map(mayBeCompleted) ?? false
     }
     return uses(ofLocal: StatementID(Int(statement))).contains { use in
       guard use != source else { return false }
@@ -251,6 +252,67 @@ extension AnalyzedFile {
       return ["on", "onCompleted", "asObserver"].contains(facts.string(facts[parent].name))
     }
   }
+
+  /// Whether one of the files that see a property with a subject ends it, or gives it to something that can: `close.bind(to: module.closed)`. Linear in
+  /// their names.
+  private func mayBeCompleted(_ property: DeclarationReference) -> Bool {
+    if index.isFramework(property) { return false }
+    let name = index.name(ofDeclaration: property)
+    let files = index.files(seeing: property, index.access(of: property))
+    return index.files(among: files, naming: name).contains { file in
+      guard let id = inference.facts(file).names.find(name) else { return false }
+      return (inference.scopes(file).usesOfName[id] ?? []).contains { mayEnd($0, in: file) }
+    }
+  }
+
+  /// Whether a subject is ended where a file names it, or given to what may do so.
+  private func mayEnd(_ use: ExpressionID, in file: Int32) -> Bool {
+    let scopes = inference.scopes(file)
+    var named = use
+    // `subject` of `module.subject`
+    if let member = scopes.parent(of: use), inference.expression(member, file).kind == .member,
+      inference.operand(inference.expression(member, file), 0, file) != use
+    {
+      named = member
+    }
+    guard let parent = scopes.parent(of: named) else { return false }
+    let fact = inference.expression(parent, file)
+    switch fact.kind {
+    case .member: return ["on", "onCompleted", "asObserver"].contains(inference.text(fact.name, file))
+    case .call:
+      guard let declaration = inference.ask(parent, file).declaration else { return true }
+      return inference.effects(of: declaration).merges.isEmpty
+    default: return false
+    }
+  }
+
+  /// Whether one of the files that name a subject in a property waits for its end: `module.chosen.asSingle()`.
+  package func isEndAwaited(of subject: ExpressionID) -> Bool {
+    guard let property = declaration(of: path(of: subject)) else { return false }
+    let name = index.name(ofDeclaration: property)
+    return Set([fileID, property.file]).contains { file in
+      guard let id = inference.facts(file).names.find(name) else { return false }
+      return (inference.scopes(file).usesOfName[id] ?? []).contains { use in
+        var link = use
+        while let outer = inference.scopes(file).parent(of: link) {
+          let fact = inference.expression(outer, file)
+          guard fact.kind == .member || fact.kind == .call, inference.operand(fact, 0, file) == link else {
+            return false
+          }
+          if fact.kind == .member, Self.awaitingEnd.contains(inference.text(fact.name, file)) { return true }
+          link = outer
+        }
+        return false
+      }
+    }
+  }
+
+  /// Operators that have nothing to hand on before their upstream has ended.
+  private static let awaitingEnd: Set<String> = [
+    "asSingle", "asMaybe", "asCompletable", "ignoreElements", "toArray", "reduce", "takeLast", "last",
+    "collect",
+    "count",
+  ]
 
   /// Whether the file assigns anything to what is kept there.
   package func isReplaced(_ path: StoragePath) -> Bool {
