@@ -4,8 +4,8 @@ import PipelintSource
 
 /// Looks at each `unowned` capture of a subscription for a reason why a value may arrive when the object is gone: somebody else keeps the token, or
 /// values come on another thread than the one that releases the object; and at those of streams that functions return. Silent where the object itself
-/// keeps the token and nothing is known of another thread, or alone gets the stream, where the stream ends with an object, and where everything is
-/// over before the call returns.
+/// keeps the token and nothing is known of another thread, or alone gets the stream, where the stream ends with an object, where only a control that is
+/// shown with the object has something to tell, and where everything is over before the call returns.
 struct UnownedSelfInSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.subscriptions(where: file.capturesUnowned) where subscription.isCertain {
@@ -21,7 +21,7 @@ struct UnownedSelfInSubscription: Rule {
     for (captures, chain) in file.unownedCapturesOfReturnedStreams {
       let captures = captures.filter(isSelf)
       guard let capture = captures.first, !file.selfLivesWithApp(at: chain.expression),
-        file.isHandedOut(returned: chain.expression)
+        !file.isOfOwnControl(chain), file.isHandedOut(returned: chain.expression)
       else { continue }
       findings.report(
         "callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'",
@@ -75,7 +75,9 @@ struct UnownedSelfInSubscription: Rule {
       }
       let name = path.components.joined(separator: ".")
       if path.root == .global { return "'\(name)' keeps the subscription for good" }
-      guard isSelf, file.startsAtParameter(path, at: subscription.call) else { return nil }
+      guard isSelf, file.startsAtParameter(path, at: subscription.call),
+        !file.isOfControl(subscription, beside: path)
+      else { return nil }
       return "the caller's '\(name)' keeps the subscription"
     case .returned where isSelf: return "the caller keeps the subscription"
     case .dropped where subscription.outlivesToken && !file.endsByItself(subscription):

@@ -333,4 +333,19 @@ struct RxUndisposedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatComeAsValues() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      func watch(_ names: BehaviorRelay<String>) {
+          query.window(timeSpan: .seconds(3), count: 3, scheduler: MainScheduler.instance).subscribe(onNext: { texts in
+              texts.subscribe(onNext: { print($0) })
+              names.subscribe(onNext: { print($0) })
+      //            ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into the caller's 'DisposeBag'
+          })
+          .disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

@@ -214,4 +214,26 @@ struct UnownedSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsOfOwnControls() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      final class Cell: UITableViewCell {
+          let like = UIButton()
+          var title = ""
+          var likes: Observable<String> { like.rx.tap.map { [unowned self] in title }.asObservable() }
+          var others: Observable<String> { taps.map { [unowned self] in title } }
+      //                                               ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+          func touches(of button: UIButton) -> Observable<String> {
+              button.rx.tap.map { [unowned self] in title }.asObservable()
+      //                           ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+          }
+      }
+      """, with: .rx)
+  }
 }

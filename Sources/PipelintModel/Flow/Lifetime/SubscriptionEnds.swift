@@ -50,11 +50,12 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether what is subscribed to is an `Observable` that a function is given, and that only the subscription has then: whether it ends is the
-  /// caller's business. Other types say what they are for.
+  /// Whether what is subscribed to is an `Observable` that a function or closure is given, as one of those of `window`, and that only the
+  /// subscription has then: whether it ends is the giver's business. Other types say what they are for.
   package func beginsAtParameter(_ subscription: Subscription) -> Bool {
     guard let source = subscription.chain?.steps.first?.expression, facts[source].kind == .name,
-      isParameter(source), type(of: source).nominal?.name == "Observable",
+      isParameter(source) || isClosureParameter(source),
+      ["Observable", "GroupedObservable"].contains(type(of: source).nominal?.name),
       let function = inference.context(of: source, fileID)
     else { return false }
     let code = index.declaration(function).range
@@ -129,6 +130,18 @@ extension AnalyzedFile {
               ["deallocated", "deallocating"].contains(facts.string(facts[argument.value].name))
             }
       }
+  }
+
+  /// Whether what happens to a control of the object itself flows through a chain: with the object the control has left the screen.
+  package func isOfOwnControl(_ chain: Chain) -> Bool {
+    isOfControl(chain) && path(of: writtenSource(of: chain.expression)).root == .instance
+  }
+
+  /// Whether a subscription gets the events of a control of what keeps its token: `cell.like.rx.tap.bind { … }.disposed(by: cell.bag)`
+  package func isOfControl(_ subscription: Subscription, beside token: StoragePath) -> Bool {
+    guard let chain = subscription.chain, isOfControl(chain) else { return false }
+    let control = path(of: writtenSource(of: chain.expression))
+    return control.root == token.root && control.components.first == token.components.first
   }
 
   /// Whether a table, collection or picker shows the values, which RxCocoa takes until it is gone: `movies.bind(to: table.rx.items) { … }`
