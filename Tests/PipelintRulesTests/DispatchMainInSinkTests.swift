@@ -252,4 +252,28 @@ struct DispatchMainInSinkTests {
       }
       """, with: .rx)
   }
+
+  @Test func notificationsByTheirOldNames() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      import RxCocoa
+
+      func follow(_ table: UITableView) {
+          NotificationCenter.default.rx.notification(.UIKeyboardWillShow).subscribe(onNext: { _ in
+              DispatchQueue.main.async { table.layoutIfNeeded() }
+          })
+          .disposed(by: disposeBag)
+          NotificationCenter.default.rx.notification(Notification.Name.UIApplicationDidBecomeActive).subscribe(onNext: { _ in
+              DispatchQueue.main.async { table.layoutIfNeeded() }
+          })
+          .disposed(by: disposeBag)
+          NotificationCenter.default.rx.notification(.NSManagedObjectContextDidSave).subscribe(onNext: { _ in
+              DispatchQueue.main.async { table.layoutIfNeeded() }
+      //      ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
+          })
+          .disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

@@ -53,9 +53,14 @@ extension AnalyzedFile {
     }
   }
 
-  /// `publisher(for: UIResponder.keyboardWillShowNotification)`
+  /// `publisher(for: UIResponder.keyboardWillShowNotification)`, or, as it was called before Swift 4.2, `.UIKeyboardWillShow`.
   private func isPostedByInterface(_ source: ExpressionID) -> Bool {
-    guard let name = facts.arguments(of: source).first?.value, facts[name].kind == .member,
+    guard let name = facts.arguments(of: source).first?.value else { return false }
+    let isOld = ["UI", "NSWindow", "NSControl", "NSText", "NSView", "NSApplication"].contains {
+      facts.string(facts[name].name).hasPrefix($0)
+    }
+    if isOld, [.name, .member, .implicitMember].contains(facts[name].kind) { return true }
+    guard facts[name].kind == .member,
       let poster = facts.firstOperand(of: name), facts[poster].kind == .name
     else { return false }
     switch facts.string(facts[poster].name) {
