@@ -178,7 +178,7 @@ struct UngroupedFailureTests {
       func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
           session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
               .tryCatch { error -> AnyPublisher<Movie, any Error> in
-                  guard error is URLError else { throw error }
+                  guard isOffline else { throw error }
                   return Empty().eraseToAnyPublisher()
               }
               .eraseToAnyPublisher()
@@ -483,6 +483,91 @@ struct UngroupedFailureTests {
           func last(_ data: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, any Error> {
               data.tryMap { try JSONDecoder().decode(Movie.self, from: $0) }.eraseToAnyPublisher()
           }
+      }
+      """)
+  }
+
+  @Test func errorsThatATestHasTakenAreNotHandedOn() {
+    check(
+      "ungrouped-failure",
+      """
+      func switched(_ data: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, any Error> {
+          data.decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError { error in
+                  switch error {
+                  case is Swift.DecodingError: return APIError.notFound
+                  default: return error
+                  }
+              }
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ callers of 'switched(_:)' get 'any Error', though only 'APIError' and 'URLError' can arrive; group them in one enum
+      }
+      func asked(_ data: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, any Error> {
+          data.decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError { error -> any Error in
+                  if let fault = error as? DecodingError { return APIError.decoding(fault) }
+                  return error
+              }
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ callers of 'asked(_:)' get 'any Error', though only 'APIError' and 'URLError' can arrive; group them in one enum
+      }
+      func kept(_ data: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, any Error> {
+          data.decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError { error -> any Error in
+                  guard error is URLError else { return APIError.notFound }
+                  return error
+              }
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ callers of 'kept(_:)' get 'any Error', though only 'APIError' and 'URLError' can arrive; group them in one enum
+      }
+      func restricted(_ data: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, any Error> {
+          data.decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError { error -> any Error in
+                  if error is DecodingError, isOffline { return APIError.notFound }
+                  return error
+              }
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ callers of 'restricted(_:)' get 'any Error', though only 'APIError', 'URLError' and 'DecodingError' can arrive; group them in one enum
+      }
+      func caught(_ data: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, any Error> {
+          data.decode(type: Movie.self, decoder: JSONDecoder())
+              .catch { error -> AnyPublisher<Movie, any Error> in
+                  if error is URLError {
+                      return api.movie(id: "1").mapError { $0 as any Error }.eraseToAnyPublisher()
+                  } else {
+                      return Fail(error: error).eraseToAnyPublisher()
+                  }
+              }
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ callers of 'caught(_:)' get 'any Error', though only 'APIError' and 'DecodingError' can arrive; group them in one enum
+      }
+      """)
+  }
+
+  @Test func errorsNestedInAGenericType() {
+    check(
+      "ungrouped-failure",
+      """
+      protocol Target {}
+      enum Films: Target { case all }
+      final class Client<T: Target> {
+          func data(_ target: T) -> AnyPublisher<Data, Failing> {
+              session.dataTaskPublisher(for: URL(string: "https://example.com")!)
+                  .map(\\.data)
+                  .mapError { Failing(url: $0) }
+                  .eraseToAnyPublisher()
+          }
+      }
+      extension Client {
+          enum Failing: Error {
+              case custom(URLError)
+              init(url: URLError) { self = .custom(url) }
+          }
+      }
+      func films(_ client: Client<Films>) -> AnyPublisher<[Movie], any Error> {
+          client.data(.all).decode(type: [Movie].self, decoder: JSONDecoder())
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ callers of 'films(_:)' get 'any Error', though only 'Client.Failing<Films>' and 'DecodingError' can arrive; group them in one enum
       }
       """)
   }

@@ -136,8 +136,13 @@ extension Inference {
     if known.isNever(failure) {
       stream.errors = .none
     } else if let concrete = concreteError(failure) {
-      let wasOpen = stream.errors.isOpen || stream.errors.includesUpstream
-      stream.errors.reaching.removeAll { types.areSame($0.type, concrete) != true }
+      var wasOpen = stream.errors.isOpen || stream.errors.includesUpstream
+      stream.errors.reaching.removeAll { error in
+        let isSame = types.areSame(error.type, concrete)
+        // It may be: `Client<T>.Failure` with a parameter of what is called.
+        if isSame == nil { wasOpen = true }
+        return isSame != true
+      }
       stream.errors.close()
       if wasOpen, stream.errors.reaching.isEmpty {
         var error = ReachingError(type: concrete, place: nil, cause: .declared)
@@ -346,7 +351,7 @@ extension Inference {
       var inner = returned
       if expression(inner, file).kind == .coercion { inner = operand(expression(inner, file), 0, file) }
       if isUse(inner, ofParameter: 0, in: closure, file) {
-        result.formUnion(errors)
+        result.formUnion(left(of: errors, at: inner, in: closure, file))
       } else if let concrete = concreteError(value(of: inner, file).type) {
         result.formUnion(ErrorSet([ReachingError(type: concrete, place: place, cause: operation)]))
       } else {

@@ -66,7 +66,9 @@ extension Inference {
       return scopes(file).doOfClause[clause].map { thrown(in: facts(file).statements[Int($0)].body, file) }
     }
     guard let (closure, position) = closureParameter(expression, file), position == 0 else { return nil }
-    return errorsGiven(toHandler: ClosureID(Int(closure)), file)
+    return errorsGiven(toHandler: ClosureID(Int(closure)), file).map {
+      left(of: $0, at: expression, in: ClosureID(Int(closure)), file)
+    }
   }
 
   /// The closure that has the parameter which an expression names, `$0` included, and its position.
@@ -219,7 +221,9 @@ private struct ThrowWalk {
         if case .caughtError(let clause) = binding.origin {
           return caught[clause] ?? .open("a caught error is thrown again")
         }
-        if case .closureParameter(handler, _) = binding.origin, let given { return given }
+        if case .closureParameter(handler, _) = binding.origin, let given {
+          return inference.left(of: given, at: id, in: ClosureID(Int(handler)), file)
+        }
       }
     }
     let type = inference.upcast(id, file) ?? inference.valueInContext(id, file).type

@@ -105,17 +105,7 @@ extension AnalyzedFile {
   }
 
   /// Whether a value that is certainly of another type can never be of `type`: an enum or struct, to and from which nothing is bridged.
-  package func isExact(_ type: Type) -> Bool {
-    guard let nominal = type.nominal, nominal.entry >= 0, type.isKnown else { return false }
-    switch index.entries[Int(nominal.entry)].kind {
-    case .enumType, .structType: break
-    default: return false
-    }
-    switch nominal.name {
-    case "NSError", "CocoaError", "POSIXError", "MachError": return false
-    default: return true
-    }
-  }
+  package func isExact(_ type: Type) -> Bool { inference.isExact(type) }
 
   /// What a pattern at this place is matched against: the subject of the `switch`, or what stands right of `=`.
   package func subject(ofPatternAt range: SourceRange) -> ExpressionID? {
