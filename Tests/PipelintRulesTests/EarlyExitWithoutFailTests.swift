@@ -198,4 +198,21 @@ struct EarlyExitWithoutFailTests {
       }
       """)
   }
+
+  @Test func addressesThatAreSound() {
+    check(
+      "early-exit-without-fail",
+      """
+      private let address = "https://example.com/movies"
+      func movies() -> AnyPublisher<Data, URLError> {
+          guard let url = URL(string: address) else { return Empty().eraseToAnyPublisher() }
+          return session.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+      }
+      func movie(_ id: String) -> AnyPublisher<Data, URLError> {
+          guard let url = URL(string: address + id) else { return Empty().eraseToAnyPublisher() }
+      //                                                          ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'movie(_:)' expect failures; return 'Fail(error:)'
+          return session.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
 }

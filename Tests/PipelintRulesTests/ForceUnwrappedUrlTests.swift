@@ -122,6 +122,14 @@ struct ForceUnwrappedUrlTests {
         _ = try! b.asURLRequest()
       //    ^^^^ 'asURLRequest()' throws for a bad 'b', which crashes here; use 'try'
         _ = try? a.asURL()
+        _ = try! Server.address.asURL()
+      }
+      enum Server {
+        static let inner = "http://10.0.0.1"
+        static var address = inner
+      }
+      extension String: URLConvertible {
+        func asURL() throws -> URL { URL(string: self) ?? url }
       }
       """)
   }
@@ -878,6 +886,65 @@ struct ForceUnwrappedUrlTests {
         func url() -> URL { URL(string: link)! }
       //                                     ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'guard'
       }
+      """)
+  }
+
+  @Test func membersOfWhatIsOfNoKnownType() {
+    check(
+      rule,
+      """
+      // file: Region.swift
+      enum Region {
+        case east, west
+        var helpAddress: String {
+          switch self {
+          case .east: return "https://example.com/east"
+          case .west: return "https://example.com/west"
+          }
+        }
+      }
+      struct Article { let source: String }
+      // file: Help.swift
+      struct Help {
+        @Stored(.region) private var region
+        @Stored(.article) private var article
+        var help: URL { URL(string: region.helpAddress)! }
+        var source: URL { URL(string: article.source)! }
+      //                                             ^ 'URL(string:)' is nil for a bad 'article.source', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func requirementsHoldWhatTheirWitnessesDo() {
+    check(
+      rule,
+      """
+      protocol Route { var path: String { get } }
+      extension Route {
+        var address: URL { URL(string: "https://example.com/" + path)! }
+      }
+      enum Kind: String { case daily, weekly }
+      struct Chart: Route {
+        let kind: Kind
+        var path: String { "charts/\\(kind.rawValue)" }
+      }
+
+      protocol Page { var name: String { get } }
+      extension Page {
+        var address: URL { URL(string: "https://example.com/" + name)! }
+      //                                                             ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
+      }
+      struct Profile: Page { let name: String }
+      """)
+  }
+
+  @Test func addressesOfWhichAPartIsReplaced() {
+    check(
+      rule,
+      """
+      func secure(_ url: URL) -> URL { URL(string: url.absoluteString.replacing(/^http:/, with: "https:"))! }
+      func large(_ text: String) -> URL { URL(string: text.replacing(/small/, with: "large"))! }
+      //                                                                                     ^ 'URL(string:)' is nil for a bad 'text.replacing(/small/, with: \"large\")', which crashes here; unwrap it with 'guard'
       """)
   }
 }

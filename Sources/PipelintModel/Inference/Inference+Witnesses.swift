@@ -18,6 +18,15 @@ extension Inference {
     }
   }
 
+  /// The witnesses of a requirement, where nothing else may stand for it: no type that is declared elsewhere, and no default. Nil where they are more
+  /// than `limit`.
+  func onlyWitnesses(of requirement: DeclarationReference, amongAtMost limit: Int) -> [DeclarationReference]?
+  {
+    guard let entry = index.enclosingEntry(of: requirement), !hasOtherWitnesses(requirement, false, entry)
+    else { return nil }
+    return witnesses(of: requirement, amongAtMost: limit)
+  }
+
   /// Whether a member is there for tests or previews alone, by what its type is called and where it stands: such types are many.
   private func isStandIn(_ member: DeclarationReference, of type: Int32) -> Bool {
     let name = index.index.types.name(of: type)

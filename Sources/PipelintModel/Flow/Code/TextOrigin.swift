@@ -18,6 +18,8 @@ struct TextOrigin {
   private static let maximumDepth = 8
   /// What is called in more places than these is given all kinds of texts.
   private static let maximumCalls = 8
+  /// What may be one of more declarations than these holds all kinds of texts.
+  private static let maximumDeclarations = 8
 
   /// Whether a text may hold anything.
   func isFromOutside(_ text: ExpressionID) -> Bool { isFromOutside(text, in: file.fileID, depth: 0) }
@@ -40,7 +42,8 @@ struct TextOrigin {
       parts.contains { isFromOutside($0, in: place, depth: depth + 1) }
     }
     switch fact.kind {
-    case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral: return false
+    case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .regexLiteral:
+      return false
     case .control: return any(file.inference.branchValues(fact.statement, place))
     case .ternary: return any(facts.operands(of: id).dropFirst())
     case .infixOperator where isPercentEncoded(id, in: place): return false
@@ -204,7 +207,19 @@ struct TextOrigin {
       if !variables.isEmpty { return variables.contains { isDeclaredOutside($0, depth: depth) } }
       return !startsUppercase(name)
     }
-    return facts.firstOperand(of: id).map { isFromOutside($0, in: place, depth: depth + 1) } ?? false
+    guard let base = facts.firstOperand(of: id) else { return false }
+    if let namesakes = namesakes(of: name, in: base, place) {
+      return namesakes.contains { isDeclaredOutside($0, depth: depth) }
+    }
+    return isFromOutside(base, in: place, depth: depth + 1)
+  }
+
+  /// The properties of this name that the project gives its types, of which `name` may be one where the type of `base` is not known; nil where there
+  /// are none, or many.
+  private func namesakes(of name: String, in base: ExpressionID, _ place: Int32) -> [DeclarationReference]? {
+    guard file.inference.ask(base, place).type.isUnknown else { return nil }
+    let members = file.index.membersOfProject(named: name, .variable) { _ in true }
+    return (1...Self.maximumDeclarations).contains(members.count) ? members.map(\.declaration) : nil
   }
 
   /// Whether it is a part of a URL that there is: `url.path`.
@@ -273,7 +288,12 @@ struct TextOrigin {
     guard declaration.kind == .variable else { return declaration.kind != .enumCase }
     if file.inference.isStatic(reference) || file.index.parent(of: reference) == nil { return false }
     if isSetting(reference) { return false }
-    if declaration.modifiers.contains(.isRequirement) { return true }
+    if declaration.modifiers.contains(.isRequirement) {
+      guard depth < Self.maximumDepth,
+        let witnesses = file.inference.onlyWitnesses(of: reference, amongAtMost: Self.maximumDeclarations)
+      else { return true }
+      return witnesses.isEmpty || witnesses.contains { isDeclaredOutside($0, depth: depth + 1) }
+    }
     if declaration.modifiers.contains(.isComputed) {
       return returned(by: reference).contains {
         !isOwnPayload($0, in: reference.file) && isFromOutside($0, in: reference.file, depth: depth + 1)

@@ -8,7 +8,7 @@ extension AnalyzedFile {
     case .tryOptional: return "try?"
     case .conditionalCast:
       return facts.ids(fact.typeArguments).first.map { "as? \(type(named: $0, at: expression))" }
-    case .call: return failableInitializer(calledBy: expression)
+    case .call: return isSoundURL(expression) ? nil : failableInitializer(calledBy: expression)
     case .member where facts.string(fact.name) == "url":
       guard let base = facts.firstOperand(of: expression),
         (inference.known.wrapped(type(of: base)) ?? type(of: base)).nominal?.name == "URLComponents"

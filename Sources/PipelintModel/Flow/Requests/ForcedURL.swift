@@ -35,6 +35,9 @@ package struct ForcedURL {
 extension AnalyzedFile {
   /// The forced URLs of the file, in source order, but for previews and what only debug builds have. None where the project has a `URL` of its own.
   package var forcedURLs: [ForcedURL] { ForcedURLSearch(self).result() }
+
+  /// Whether an expression makes a URL of a text that stands in the source and is one: `URL(string: "https://example.com")`.
+  func isSoundURL(_ expression: ExpressionID) -> Bool { ForcedURLSearch(self).isSound(expression) }
 }
 
 private final class ForcedURLSearch {
@@ -208,6 +211,8 @@ private final class ForcedURLSearch {
 
   // MARK: - What is forced
 
+  func isSound(_ making: ExpressionID) -> Bool { made(making)?.text == .literal(.valid) }
+
   /// What stands before a `!`.
   private func unwrapped(_ id: ExpressionID) -> Making? {
     let fact = facts[id]
@@ -295,10 +300,10 @@ private final class ForcedURLSearch {
     guard name == "asURL" || name == "asURLRequest" else { return nil }
     var text = ForcedURL.Text.dynamic(unknown: file.shortSource(of: facts.firstOperand(of: callee) ?? id))
     if name == "asURL", let base = facts.firstOperand(of: callee) {
-      if facts[base].kind == .stringLiteral || constants.texts(of: base) != nil {
-        text = self.text(of: base, isEncoded: file.hasURLOfIOS17)
-      } else if let components = componentsURL(base) {
+      if let components = componentsURL(base) {
         text = components.text
+      } else if file.inference.known.isString(file.type(of: base)) || constants.texts(of: base) != nil {
+        text = self.text(of: base, isEncoded: file.hasURLOfIOS17)
       }
     }
     return Making(maker: "\(name)()", text: text, isThrowing: true)
