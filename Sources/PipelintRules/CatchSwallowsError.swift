@@ -6,7 +6,7 @@ import PipelintSource
 /// else, where somebody further up has seen the failure, or may do so in another chain from the same shared stream, where the stream came as a value
 /// of another one, which others may have got as well, where the value may stand for the failure: a case `.failed`, a text, or `false` after
 /// `map { _ in true }`, in an operator of the project's own, which whoever uses it has chosen, where the failure is made right before for that, or only
-/// where the object is gone, where the next stream has its turn then, and where a comment says why.
+/// where the object is gone, where the next stream has its turn then, where `nil` stands for an image, and where a comment says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -19,7 +19,7 @@ struct CatchSwallowsError: Rule {
         !link.chain.steps[0].isStreamExtendedHere, !file.beginsAtValueOfStream(link),
         !file.isFailureSeenBeside(link), !isExplained(link, file),
         !isMadeForAnswer(link, upstream), !file.failsForAbsentSelf(upstream.errors),
-        !leavesTurn(link, file)
+        !leavesTurn(link, file), !leavesImageOut(link, upstream, file)
       else { continue }
       if case .unknown = upstream.failure { continue }
       let isCertain = upstream.canFail == .yes
@@ -43,6 +43,16 @@ struct CatchSwallowsError: Rule {
       let last = file.chain(endingWith: next)?.steps.last
     else { return false }
     return last.canFail != .no
+  }
+
+  /// Whether `nil` stands for an image that cannot be had: who shows it has to do without one anyway, as where the data are none.
+  private func leavesImageOut(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
+    guard let output = upstream.output.nominal, output.name == "Optional",
+      let image = output.arguments.first?.nominal, ["UIImage", "NSImage", "CIImage"].contains(image.name)
+    else { return false }
+    return file.fallbacks(of: link.step)?.allSatisfy {
+      if case .value(let value) = $0.answer { file.facts[value].kind == .nilLiteral } else { false }
+    } ?? false
   }
 
   /// The stream that has its turn after a chain: what an operator below is given, or what stands behind the chain, or its name, in a call or list.

@@ -25,7 +25,7 @@ struct DispatchMainInSink: Rule {
       let forgotten = forgottenChange(in: end, file)
       let remedy = file.deliveringOnMain(before: link)
       findings.report(
-        message(link.step, forgotten, remedy), at: file.range(of: first.callee), scope: link.chain.range,
+        message(link, forgotten, remedy), at: file.range(of: first.callee), scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression), severity: forgotten == nil ? nil : .warning,
         related: forgotten.map { [RelatedPlace(.other, "not dispatched", at: $0.range)] } ?? [],
         fixes: fixes(link, remedy, hops, file))
@@ -84,9 +84,10 @@ struct DispatchMainInSink: Rule {
     }
   }
 
-  private func message(_ step: Step, _ forgotten: InterfaceChange?, _ remedy: String) -> String {
+  private func message(_ link: ChainLink, _ forgotten: InterfaceChange?, _ remedy: String) -> String {
     let start = forgotten.map { "'\($0.name)' is not dispatched as the rest is" } ?? "dispatched by hand"
-    return "\(start); put '\(remedy)' before '\(step.name)', which covers values and failures"
+    let gain = link.upstream?.canFail == .no ? "ends with the subscription" : "covers values and failures"
+    return "\(start); put '\(remedy)' before '\(link.step.name)', which \(gain)"
   }
 
   // MARK: - Fixes

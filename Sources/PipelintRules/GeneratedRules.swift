@@ -2018,6 +2018,14 @@ func movies(_ saved: AnyPublisher<[Movie], APIError>) -> AnyPublisher<[Movie], A
 }
 ```
 
+`nil` for an image says that there is none, which who shows it has to reckon with anyway.
+
+```swift combine
+func poster(_ url: URL) -> AnyPublisher<UIImage?, Never> {
+    session.dataTaskPublisher(for: url).map { UIImage(data: $0.data) }.catch { _ in Just(nil) }.eraseToAnyPublisher()
+}
+```
+
 Where the chain ends in a subscriber of its own, and inside of a `flatMap` on a source that lives on, it is an information.
 
 RxSwift's recoveries say the same. Its types do not tell whether a stream fails, so only those count that certainly do; at `catch`, a `Single`,
@@ -3490,7 +3498,7 @@ final class MovieModel: ObservableObject {
             .store(in: &tokens)
         api.movies().replaceError(with: []).handleEvents(receiveOutput: { movies in
             RunLoop.main.perform { self.isLoading = movies.isEmpty }
-//          ^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'handleEvents', which covers values and failures
+//          ^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'handleEvents', which ends with the subscription
         })
         .sink { [weak self] movies in
             DispatchQueue.main.async { [weak self] in self?.movies = movies }
@@ -3498,11 +3506,11 @@ final class MovieModel: ObservableObject {
         .store(in: &tokens)
         reload.sink { _ in
             OperationQueue.main.addOperation { [weak self] in self?.load() }
-//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which ends with the subscription
         }
         .store(in: &tokens)
         reload.sink { _ in DispatchQueue.main.async(execute: { self.load() }) }.store(in: &tokens)
-//                         ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+//                         ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which ends with the subscription
     }
 }
 ```

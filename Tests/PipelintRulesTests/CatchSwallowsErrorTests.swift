@@ -515,4 +515,24 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func commentsWithoutSpaces() {
+    check(
+      "catch-swallows-error",
+      """
+      func movies() -> AnyPublisher<[Movie], Never> {
+          api.movies()
+              // 加载失败时返回空列表
+              .catch { _ in Just([]) }
+              .eraseToAnyPublisher()
+      }
+      func search() -> AnyPublisher<[Movie], Never> {
+          api.search("")
+              // 電影
+              .catch { _ in Just([]) }
+      //       ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

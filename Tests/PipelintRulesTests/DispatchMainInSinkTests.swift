@@ -9,15 +9,15 @@ struct DispatchMainInSinkTests {
       func load(_ other: AnyPublisher<[Movie], Never>) -> [AnyCancellable] {
           [
               other.sink { movies in DispatchQueue.main.async { show(movies) } },
-      //                             ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+      //                             ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which ends with the subscription
               other.sink { movies in RunLoop.main.perform { show(movies) } },
-      //                             ^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+      //                             ^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which ends with the subscription
               other.sink { movies in OperationQueue.main.addOperation { show(movies) } },
-      //                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+      //                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which ends with the subscription
               other.sink(receiveValue: { movies in DispatchQueue.main.async(execute: { show(movies) }) }),
-      //                                           ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+      //                                           ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which ends with the subscription
               other.handleEvents(receiveOutput: { movies in DispatchQueue.main.async { show(movies) } }).sink { _ in },
-      //                                                    ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'handleEvents', which covers values and failures
+      //                                                    ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'handleEvents', which ends with the subscription
           ]
       }
       """)
@@ -127,7 +127,7 @@ struct DispatchMainInSinkTests {
           func load(_ source: AnyPublisher<[Movie], Never>) -> AnyCancellable {
               source.sink { [screen] movies in
                   DispatchQueue.main.async { screen.update(movies) }
-      //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+      //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which ends with the subscription
               }
           }
       }
@@ -142,7 +142,7 @@ struct DispatchMainInSinkTests {
             func load(_ source: AnyPublisher<[Movie], Never>) -> AnyCancellable {
                 source.sink { [screen] movies in
                     DispatchQueue.main.async { screen.update(movies) }
-        //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+        //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which ends with the subscription
                 }
             }
         }
@@ -158,7 +158,7 @@ struct DispatchMainInSinkTests {
           func load(_ source: AnyPublisher<[Movie], Never>) -> AnyCancellable {
               source.sink { [unowned self] movies in
                   DispatchQueue.main.async { [weak self] in self?.movies = movies }
-      //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+      //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which ends with the subscription
               }
           }
       }
@@ -169,7 +169,7 @@ struct DispatchMainInSinkTests {
             func load(_ source: AnyPublisher<[Movie], Never>) -> AnyCancellable {
                 source.sink { [unowned self] movies in
                     DispatchQueue.main.async { [weak self] in self?.movies = movies }
-        //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which covers values and failures
+        //          ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main)' before 'sink', which ends with the subscription
                 }
             }
         }
@@ -195,7 +195,7 @@ struct DispatchMainInSinkTests {
               scrolled.take(1).subscribe { _ in DispatchQueue.main.async { print("scrolled") } }.disposed(by: bag)
               center.rx.notification(name)
                   .subscribe { _ in DispatchQueue.main.async { print("told") } }
-      //                            ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
+      //                            ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which ends with the subscription
                   .disposed(by: bag)
           }
       }
@@ -270,7 +270,7 @@ struct DispatchMainInSinkTests {
           .disposed(by: disposeBag)
           NotificationCenter.default.rx.notification(.NSManagedObjectContextDidSave).subscribe(onNext: { _ in
               DispatchQueue.main.async { table.layoutIfNeeded() }
-      //      ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
+      //      ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which ends with the subscription
           })
           .disposed(by: disposeBag)
       }

@@ -861,4 +861,33 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func entriesOfALocalDictionary() {
+    check(
+      "swallowed-do-catch",
+      """
+      func save(_ movie: Movie) throws -> Data {
+          let poster = URL(fileURLWithPath: movie.title)
+          var fields: [String: String] = ["title": movie.title]
+          do {
+              fields["poster"] = try Data(contentsOf: poster).base64EncodedString()
+          } catch {
+              print("no poster: \\(error)")
+          }
+          return try JSONSerialization.data(withJSONObject: fields)
+      }
+
+      func poster(_ movie: Movie) throws -> Data {
+          let poster = URL(fileURLWithPath: movie.title)
+          var data = Data()
+          do {
+              data = try Data(contentsOf: poster)
+          } catch {
+      //    ^^^^^ the error is printed and forgotten, though callers could be told; throw or return it
+              print("no poster: \\(error)")
+          }
+          return try JSONSerialization.data(withJSONObject: data)
+      }
+      """)
+  }
 }

@@ -37,7 +37,12 @@ extension AnalyzedFile {
   /// Whether a comment in a range gives a reason: in three words or more, which are no task for later. `// no-op` gives none.
   package func isExplained(in range: SourceRange) -> Bool {
     comments(in: range).contains { words in
-      words.count >= 3 && !["TODO", "FIXME"].contains { words[0].hasPrefix($0) }
+      words.reduce(0) { $0 + wordCount($1) } >= 3 && !["TODO", "FIXME"].contains { words[0].hasPrefix($0) }
     }
+  }
+
+  /// How many words stand between two spaces: Chinese and Japanese put none between words, which have about two characters.
+  private func wordCount(_ text: Substring) -> Int {
+    max(1, text.unicodeScalars.count { ("\u{3040}"..."\u{9FFF}").contains($0) } / 2)
   }
 }

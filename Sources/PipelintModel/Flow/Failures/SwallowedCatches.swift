@@ -173,15 +173,17 @@ extension AnalyzedFile {
     return areSame(good, other)
   }
 
-  /// Whether a `do` only gives optional properties of the object their values, which an initializer, or a function that goes on with other work, can
-  /// do without: they stay `nil`, and say so; in a closure, those of an object of the project's own that is local there.
+  /// Whether a `do` only gives optional properties of the object, or entries of a dictionary, their values, which an initializer, or a function that
+  /// goes on with other work, can do without: they stay `nil`, and say so; in a closure, those of an object of the project's own that is local there.
   private func onlyFillsOptionals(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
     guard let function = inference.context(of: inside, fileID) else { return false }
     let isInClosure = closure(around: inside) != nil
     var fills = false
     let fillsOthers = assigns(in: attempt.body) { target in
       fills = true
-      if isOptionalPartOfLocal(target, idleFrom: attempt.range.upper) { return false }
+      if isOptionalPartOfLocal(target, idleFrom: attempt.range.upper) || isEntryOfLocalDictionary(target) {
+        return false
+      }
       return isInClosure
         || !isOptionalProperty(target, idleFrom: attempt.range.upper)
           && !isOnItsWayToProperties(target, from: attempt)
@@ -200,6 +202,14 @@ extension AnalyzedFile {
       return type(of: target).isUnknown && isIdle(target, from: offset)
     }
     return !index.isFramework(property) && isIdleOptional(target, from: offset)
+  }
+
+  /// Whether an expression is an entry of a dictionary that is local, which may have none: `fields["photo"]`.
+  private func isEntryOfLocalDictionary(_ target: ExpressionID) -> Bool {
+    guard facts[target].kind == .subscriptCall, let base = facts.firstOperand(of: target),
+      case .local? = inference.binding(of: base, fileID)?.origin
+    else { return false }
+    return type(of: base).nominal?.name == "Dictionary"
   }
 
   /// Whether an expression is an optional property of the object that the function around does not name from an offset on.
