@@ -731,4 +731,28 @@ struct StrongSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func subjectsThatAClosureMakesForOneAnswer() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Poster {
+          @Published var data = Data()
+          private var tries = 0
+          func load(_ url: URL) {
+              session.dataTaskPublisher(for: url).map(\\.data)
+                  .catch { error -> AnyPublisher<Data, Never> in
+                      let none = PassthroughSubject<Data, Never>()
+                      DispatchQueue.main.async { none.send(completion: .finished) }
+                      return none.eraseToAnyPublisher()
+                  }
+                  .map { data in
+                      self.tries += 1
+                      return data
+                  }
+                  .assign(to: &$data)
+          }
+      }
+      """)
+  }
 }

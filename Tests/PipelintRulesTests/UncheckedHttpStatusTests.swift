@@ -100,4 +100,21 @@ struct UncheckedHttpStatusTests {
       }
       """)
   }
+
+  @Test func functionsThatDecode() {
+    check(
+      "unchecked-http-status",
+      """
+      func decode<T: Decodable>(_ data: Data) -> AnyPublisher<T, URLError> {
+          Just(data).decode(type: T.self, decoder: JSONDecoder()).mapError { _ in URLError(.cannotParseResponse) }
+              .eraseToAnyPublisher()
+      }
+      func movie(_ url: URL) -> AnyPublisher<Movie, URLError> {
+          session.dataTaskPublisher(for: url)
+              .flatMap { answer in decode(answer.data) }
+      //       ^^^^^^^ 'flatMap' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -90,7 +90,7 @@ extension Inference {
     let returned = returnedExpressions(closure.body, file)
     if !closure.resultType.isNone {
       let type = types.resolve(closure.resultType, in: file, context)
-      let values = returned.map { value(of: $0, file, expected: type) }
+      let values = returned.map { answer($0, of: closure, file, expected: type) }
       for value in values { hand(value.type, to: type) }
       result = Value(type, stream: join(values, expected: nil).stream ?? defaultStream(of: type, file: file))
     } else if returned.isEmpty {
@@ -99,12 +99,36 @@ extension Inference {
         closure.body.count == 0 ? .void : (neverReturns(closure.body, file) ? .unknown("only throws") : .void)
       )
     } else {
-      let values = returned.map { value(of: $0, file, expected: expected) }
+      let values = returned.map { answer($0, of: closure, file, expected: expected) }
       result =
         explicitReturns(closure.body, file).isEmpty
         ? join(values, expected: expected) : self.returned(values, expected: expected)
     }
     return result
+  }
+
+  /// What a closure returns there: of a subject that it makes anew each time it is not known how long it lives, mostly to bring one answer.
+  private func answer(_ id: ExpressionID, of closure: ClosureFact, _ file: Int32, expected: Type?) -> Value {
+    var value = value(of: id, file, expected: expected)
+    if value.stream?.lifetime == .longLived, isSubject(madeIn: closure, id, file) {
+      value.stream?.lifetime = .unknown
+    }
+    return value
+  }
+
+  /// Whether a chain begins with a subject that is a local constant of the closure.
+  private func isSubject(madeIn closure: ClosureFact, _ chain: ExpressionID, _ file: Int32) -> Bool {
+    let facts = facts(file)
+    var root = chain
+    while facts[root].kind == .call || facts[root].kind == .member, let inner = facts.firstOperand(of: root) {
+      root = inner
+    }
+    guard case .local(let statement, let path)? = binding(of: root, file)?.origin, path.isEmpty else {
+      return false
+    }
+    let local = facts.statements[Int(statement)]
+    return local.modifiers.contains(.isConstant) && closure.range.contains(local.range)
+      && value(of: root, file).stream?.start == .hot
   }
 
   /// `{ text = $0 }`: says what the values given to the closure become.
