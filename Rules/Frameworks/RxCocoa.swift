@@ -106,7 +106,7 @@ extension SharedSequence {
   @source(oneShot, cold, main) static func timer(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
   @source(longLived, cold, main) static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
   @merges(sequence) static func concat<S: Sequence>(_ sequence: S) -> SharedSequence<SharingStrategy, Element> where S.Element == SharedSequence<SharingStrategy, Element>
-  @merges(sources) static func merge<S: Sequence>(_ sources: S) -> SharedSequence<SharingStrategy, Element> where S.Element == SharedSequence<SharingStrategy, Element>
+  @merges(sources) static func merge(_ sources: [SharedSequence<SharingStrategy, Element>]) -> SharedSequence<SharingStrategy, Element>
   @merges(sources) static func merge(_ sources: SharedSequence<SharingStrategy, Element>...) -> SharedSequence<SharingStrategy, Element>
   @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C) -> SharedSequence<SharingStrategy, [Inner]> where C.Element == SharedSequence<SharingStrategy, Inner>
   @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C, resultSelector: @escaping ([Inner]) throws -> Element) -> SharedSequence<SharingStrategy, Element> where C.Element == SharedSequence<SharingStrategy, Inner>

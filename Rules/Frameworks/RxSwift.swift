@@ -173,15 +173,15 @@ extension Observable {
   @merges(sequence) static func amb<S: Sequence>(_ sequence: S) -> Observable<Element> where S.Element == Observable<Element>
   @merges(sequence) static func concat<S: Sequence>(_ sequence: S) -> Observable<Element> where S.Element == Observable<Element>
   @merges(sources) static func concat(_ sources: Observable<Element>...) -> Observable<Element>
-  @merges(sources) static func merge<S: Sequence>(_ sources: S) -> Observable<Element> where S.Element == Observable<Element>
+  @merges(sources) static func merge(_ sources: [Observable<Element>]) -> Observable<Element>
   @merges(sources) static func merge(_ sources: Observable<Element>...) -> Observable<Element>
   /// Goes on with the next source at a failure: the last one's fails the result.
   @merges(sequence) static func `catch`<S: Sequence>(sequence: S) -> Observable<Element> where S.Element == Observable<Element>
   @merges(sequence) static func catchError<S: Sequence>(_ sequence: S) -> Observable<Element> where S.Element == Observable<Element>
-  @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C) -> Observable<[Inner]> where C.Element == Observable<Inner>
-  @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C, resultSelector: @escaping ([Inner]) throws -> Element) -> Observable<Element> where C.Element == Observable<Inner>
-  @pairs(collection) static func zip<C: Collection, Inner>(_ collection: C) -> Observable<[Inner]> where C.Element == Observable<Inner>
-  @pairs(collection) static func zip<C: Collection, Inner>(_ collection: C, resultSelector: @escaping ([Inner]) throws -> Element) -> Observable<Element> where C.Element == Observable<Inner>
+  @merges(collection) static func combineLatest<C: Collection>(_ collection: C) -> Observable<[Element]> where C.Element: ObservableType, C.Element.Element == Element
+  @merges(collection) static func combineLatest<C: Collection>(_ collection: C, resultSelector: @escaping ([C.Element.Element]) throws -> Element) -> Observable<Element> where C.Element: ObservableType
+  @pairs(collection) static func zip<C: Collection>(_ collection: C) -> Observable<[Element]> where C.Element: ObservableType, C.Element.Element == Element
+  @pairs(collection) static func zip<C: Collection>(_ collection: C, resultSelector: @escaping ([C.Element.Element]) throws -> Element) -> Observable<Element> where C.Element: ObservableType
   @merges(a, b) static func combineLatest<A: ObservableType, B: ObservableType>(_ a: A, _ b: B) -> Observable<(A.Element, B.Element)>
   @merges(a, b) static func combineLatest<A: ObservableType, B: ObservableType>(_ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element) -> Observable<Element>
   @pairs(a, b) static func zip<A: ObservableType, B: ObservableType>(_ a: A, _ b: B) -> Observable<(A.Element, B.Element)>
@@ -488,7 +488,7 @@ extension Infallible {
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func from<S: Sequence>(_ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element> where S.Element == Element
   @merges(sequence) static func concat<S: Sequence>(_ sequence: S) -> Infallible<Element> where S.Element == Infallible<Element>
   @merges(sources) static func concat(_ sources: Infallible<Element>...) -> Infallible<Element>
-  @merges(sources) static func merge<S: Sequence>(_ sources: S) -> Infallible<Element> where S.Element == Infallible<Element>
+  @merges(sources) static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element>
   @merges(sources) static func merge(_ sources: Infallible<Element>...) -> Infallible<Element>
   @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C) -> Infallible<[Inner]> where C.Element == Infallible<Inner>
   @merges(a, b) static func combineLatest<A: InfallibleType, B: InfallibleType>(_ a: A, _ b: B) -> Infallible<(A.Element, B.Element)>

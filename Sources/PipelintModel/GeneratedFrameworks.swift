@@ -1298,6 +1298,86 @@ extension Sequence {
   public var ocombine: Self { get }
 }
 """#),
+    ("CombineCocoa", #"""
+/// https://github.com/CombineCommunity/CombineCocoa
+import Combine
+import UIKit
+
+extension UIControl {
+  @source(longLived, hot, main) func controlEventPublisher(for events: UIControl.Event) -> AnyPublisher<Void, Never>
+}
+
+extension UIButton {
+  @source(longLived, hot, main) var tapPublisher: AnyPublisher<Void, Never> { get }
+}
+
+extension UIBarButtonItem {
+  @source(longLived, hot, main) var tapPublisher: AnyPublisher<Void, Never> { get }
+}
+
+extension UITextField {
+  @source(longLived, replaying, main) var textPublisher: AnyPublisher<String?, Never> { get }
+  @source(longLived, replaying, main) var attributedTextPublisher: AnyPublisher<NSAttributedString?, Never> { get }
+  @source(longLived, hot, main) var returnPublisher: AnyPublisher<Void, Never> { get }
+  @source(longLived, hot, main) var didBeginEditingPublisher: AnyPublisher<Void, Never> { get }
+}
+
+extension UITextView {
+  @source(longLived, replaying, main) var valuePublisher: AnyPublisher<String?, Never> { get }
+  @source(longLived, replaying, main) var textPublisher: AnyPublisher<String?, Never> { get }
+}
+
+extension UISearchBar {
+  @source(longLived, hot, main) var textDidChangePublisher: AnyPublisher<String, Never> { get }
+  @source(longLived, hot, main) var searchButtonClickedPublisher: AnyPublisher<Void, Never> { get }
+  @source(longLived, hot, main) var cancelButtonClickedPublisher: AnyPublisher<Void, Never> { get }
+}
+
+extension UISwitch {
+  @source(longLived, replaying, main) var isOnPublisher: AnyPublisher<Bool, Never> { get }
+}
+
+extension UISlider {
+  @source(longLived, replaying, main) var valuePublisher: AnyPublisher<Float, Never> { get }
+}
+
+extension UIStepper {
+  @source(longLived, replaying, main) var valuePublisher: AnyPublisher<Double, Never> { get }
+}
+
+extension UISegmentedControl {
+  @source(longLived, replaying, main) var selectedSegmentIndexPublisher: AnyPublisher<Int, Never> { get }
+}
+
+extension UIPageControl {
+  @source(longLived, replaying, main) var currentPagePublisher: AnyPublisher<Int, Never> { get }
+}
+
+extension UIDatePicker {
+  @source(longLived, replaying, main) var datePublisher: AnyPublisher<Date, Never> { get }
+  @source(longLived, replaying, main) var countDownDurationPublisher: AnyPublisher<TimeInterval, Never> { get }
+}
+
+extension UIRefreshControl {
+  @source(longLived, replaying, main) var isRefreshingPublisher: AnyPublisher<Bool, Never> { get }
+}
+
+extension UIScrollView {
+  @source(longLived, replaying, main) var contentOffsetPublisher: AnyPublisher<CGPoint, Never> { get }
+  @source(longLived, hot, main) func reachedBottomPublisher(offset: CGFloat = 0) -> AnyPublisher<Void, Never>
+  @source(longLived, hot, main) var didScrollPublisher: AnyPublisher<Void, Never> { get }
+}
+
+extension UITableView {
+  @source(longLived, hot, main) var didSelectRowPublisher: AnyPublisher<IndexPath, Never> { get }
+  @source(longLived, hot, main) var didDeselectRowPublisher: AnyPublisher<IndexPath, Never> { get }
+}
+
+extension UICollectionView {
+  @source(longLived, hot, main) var didSelectItemPublisher: AnyPublisher<IndexPath, Never> { get }
+  @source(longLived, hot, main) var didDeselectItemPublisher: AnyPublisher<IndexPath, Never> { get }
+}
+"""#),
     ("CombineExt", #"""
 /// https://github.com/CombineCommunity/CombineExt
 import Combine
@@ -2283,7 +2363,7 @@ extension SharedSequence {
   @source(oneShot, cold, main) static func timer(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
   @source(longLived, cold, main) static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element>
   @merges(sequence) static func concat<S: Sequence>(_ sequence: S) -> SharedSequence<SharingStrategy, Element> where S.Element == SharedSequence<SharingStrategy, Element>
-  @merges(sources) static func merge<S: Sequence>(_ sources: S) -> SharedSequence<SharingStrategy, Element> where S.Element == SharedSequence<SharingStrategy, Element>
+  @merges(sources) static func merge(_ sources: [SharedSequence<SharingStrategy, Element>]) -> SharedSequence<SharingStrategy, Element>
   @merges(sources) static func merge(_ sources: SharedSequence<SharingStrategy, Element>...) -> SharedSequence<SharingStrategy, Element>
   @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C) -> SharedSequence<SharingStrategy, [Inner]> where C.Element == SharedSequence<SharingStrategy, Inner>
   @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C, resultSelector: @escaping ([Inner]) throws -> Element) -> SharedSequence<SharingStrategy, Element> where C.Element == SharedSequence<SharingStrategy, Inner>
@@ -2673,6 +2753,27 @@ extension ObservableType where Element: UIGestureRecognizer {
   func when(_ states: UIGestureRecognizer.State...) -> Observable<Element>
 }
 """#),
+    ("RxKeyboard", #"""
+/// https://github.com/RxSwiftCommunity/RxKeyboard
+import CoreGraphics
+import RxCocoa
+import RxSwift
+
+protocol RxKeyboardType {
+  @source(longLived, replaying, main) var frame: Driver<CGRect> { get }
+  @source(longLived, replaying, main) var visibleHeight: Driver<CGFloat> { get }
+  @source(longLived, replaying, main) var willShowVisibleHeight: Driver<CGFloat> { get }
+  @source(longLived, replaying, main) var isHidden: Driver<Bool> { get }
+}
+
+class RxKeyboard: NSObject, RxKeyboardType {
+  static let instance: RxKeyboard
+  @source(longLived, replaying, main) let frame: Driver<CGRect>
+  @source(longLived, replaying, main) let visibleHeight: Driver<CGFloat>
+  @source(longLived, replaying, main) let willShowVisibleHeight: Driver<CGFloat>
+  @source(longLived, replaying, main) let isHidden: Driver<Bool>
+}
+"""#),
     ("RxMoya", #"""
 /// https://github.com/Moya/Moya/tree/master/Sources/RxMoya
 import Moya
@@ -2711,6 +2812,35 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
 extension ObservableType where Element == ProgressResponse {
   func filterCompleted() -> Observable<Response>
   func filterProgress() -> Observable<Double>
+}
+"""#),
+    ("RxOptional", #"""
+/// https://github.com/RxSwiftCommunity/RxOptional
+import RxCocoa
+import RxSwift
+
+extension ObservableType {
+  func filterNil<T>() -> Observable<T> where Element == T?
+  func filterNilKeepOptional<T>() -> Observable<T?> where Element == T?
+  @raises(typeOf: error) func errorOnNil<T>(_ error: any Error = RxOptionalError.foundNilWhileUnwrappingOptional(Element.self)) -> Observable<T> where Element == T?
+  func replaceNilWith<T>(_ valueOnNil: T) -> Observable<T> where Element == T?
+  @flattens(handler) func catchOnNil<T>(_ handler: @escaping () throws -> Observable<T>) -> Observable<T> where Element == T?
+  func filterEmpty() -> Observable<Element>
+  @flattens(handler) func catchOnEmpty(_ handler: @escaping () throws -> Observable<Element>) -> Observable<Element>
+  @raises(typeOf: error) func errorOnEmpty(_ error: any Error = RxOptionalError.emptyOccupiable(Element.self)) -> Observable<Element>
+}
+
+extension SharedSequenceConvertibleType {
+  func filterNil<T>() -> SharedSequence<SharingStrategy, T> where Element == T?
+  func replaceNilWith<T>(_ valueOnNil: T) -> SharedSequence<SharingStrategy, T> where Element == T?
+  @flattens(handler) func catchOnNil<T>(_ handler: @escaping () -> SharedSequence<SharingStrategy, T>) -> SharedSequence<SharingStrategy, T> where Element == T?
+  func filterEmpty() -> SharedSequence<SharingStrategy, Element>
+  @flattens(handler) func catchOnEmpty(_ handler: @escaping () -> SharedSequence<SharingStrategy, Element>) -> SharedSequence<SharingStrategy, Element>
+}
+
+enum RxOptionalError: Error {
+  case foundNilWhileUnwrappingOptional(Any.Type)
+  case emptyOccupiable(Any.Type)
 }
 """#),
     ("RxRelay", #"""
@@ -2945,15 +3075,15 @@ extension Observable {
   @merges(sequence) static func amb<S: Sequence>(_ sequence: S) -> Observable<Element> where S.Element == Observable<Element>
   @merges(sequence) static func concat<S: Sequence>(_ sequence: S) -> Observable<Element> where S.Element == Observable<Element>
   @merges(sources) static func concat(_ sources: Observable<Element>...) -> Observable<Element>
-  @merges(sources) static func merge<S: Sequence>(_ sources: S) -> Observable<Element> where S.Element == Observable<Element>
+  @merges(sources) static func merge(_ sources: [Observable<Element>]) -> Observable<Element>
   @merges(sources) static func merge(_ sources: Observable<Element>...) -> Observable<Element>
   /// Goes on with the next source at a failure: the last one's fails the result.
   @merges(sequence) static func `catch`<S: Sequence>(sequence: S) -> Observable<Element> where S.Element == Observable<Element>
   @merges(sequence) static func catchError<S: Sequence>(_ sequence: S) -> Observable<Element> where S.Element == Observable<Element>
-  @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C) -> Observable<[Inner]> where C.Element == Observable<Inner>
-  @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C, resultSelector: @escaping ([Inner]) throws -> Element) -> Observable<Element> where C.Element == Observable<Inner>
-  @pairs(collection) static func zip<C: Collection, Inner>(_ collection: C) -> Observable<[Inner]> where C.Element == Observable<Inner>
-  @pairs(collection) static func zip<C: Collection, Inner>(_ collection: C, resultSelector: @escaping ([Inner]) throws -> Element) -> Observable<Element> where C.Element == Observable<Inner>
+  @merges(collection) static func combineLatest<C: Collection>(_ collection: C) -> Observable<[Element]> where C.Element: ObservableType, C.Element.Element == Element
+  @merges(collection) static func combineLatest<C: Collection>(_ collection: C, resultSelector: @escaping ([C.Element.Element]) throws -> Element) -> Observable<Element> where C.Element: ObservableType
+  @pairs(collection) static func zip<C: Collection>(_ collection: C) -> Observable<[Element]> where C.Element: ObservableType, C.Element.Element == Element
+  @pairs(collection) static func zip<C: Collection>(_ collection: C, resultSelector: @escaping ([C.Element.Element]) throws -> Element) -> Observable<Element> where C.Element: ObservableType
   @merges(a, b) static func combineLatest<A: ObservableType, B: ObservableType>(_ a: A, _ b: B) -> Observable<(A.Element, B.Element)>
   @merges(a, b) static func combineLatest<A: ObservableType, B: ObservableType>(_ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element) -> Observable<Element>
   @pairs(a, b) static func zip<A: ObservableType, B: ObservableType>(_ a: A, _ b: B) -> Observable<(A.Element, B.Element)>
@@ -3260,7 +3390,7 @@ extension Infallible {
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func from<S: Sequence>(_ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element> where S.Element == Element
   @merges(sequence) static func concat<S: Sequence>(_ sequence: S) -> Infallible<Element> where S.Element == Infallible<Element>
   @merges(sources) static func concat(_ sources: Infallible<Element>...) -> Infallible<Element>
-  @merges(sources) static func merge<S: Sequence>(_ sources: S) -> Infallible<Element> where S.Element == Infallible<Element>
+  @merges(sources) static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element>
   @merges(sources) static func merge(_ sources: Infallible<Element>...) -> Infallible<Element>
   @merges(collection) static func combineLatest<C: Collection, Inner>(_ collection: C) -> Infallible<[Inner]> where C.Element == Infallible<Inner>
   @merges(a, b) static func combineLatest<A: InfallibleType, B: InfallibleType>(_ a: A, _ b: B) -> Infallible<(A.Element, B.Element)>

@@ -258,4 +258,69 @@ struct RxChainTests {
       map: Int, Never {}
       """)
   }
+
+  @Test func listsOfStreams() {
+    let streams = """
+      let names = query.map { $0.uppercased() }
+      let ages = load(1).map { $0.name }
+
+      """
+    expect(
+      "Observable.merge([names, ages]).map { $0.count }.subscribe()",
+      """
+      merge: String, any Error {NetError}
+      map: Int, any Error {NetError}
+      """, after: streams)
+    expect(
+      "Observable.merge([events, query.map { $0.count }]).map { \"\\($0)\" }.subscribe()",
+      """
+      merge: Int, any Error {}
+      map: String, any Error {}
+      """)
+    expect(
+      "Observable.combineLatest([names, ages]).map { $0.joined() }.subscribe()",
+      """
+      combineLatest: [String], any Error {NetError}
+      map: String, any Error {NetError}
+      """, after: streams)
+    expect(
+      "Observable.zip([names, ages]) { $0.count }.map { $0 + 1 }.subscribe()",
+      """
+      zip: Int, any Error {NetError}
+      map: Int, any Error {NetError}
+      """, after: streams)
+  }
+
+  @Test func aliasesOfGenericTypes() {
+    expect(
+      "all.map { $0.name }.subscribe()",
+      """
+      all: User, any Error {…}
+      map: String, any Error {…}
+      """, after: "typealias Stream = RxSwift.Observable\nlet all: Stream<User> = load(1)")
+  }
+
+  @Test func otherLibraries() {
+    expect(
+      "RxKeyboard.instance.visibleHeight.map { $0 > 0 }.drive()",
+      """
+      visibleHeight: CGFloat, Never {}
+      map: Bool, Never {}
+      """, after: "import RxKeyboard")
+    expect(
+      "load(1).map { $0.age }.filterNil().map { $0 + 1 }.subscribe()",
+      """
+      load: User, any Error {NetError}
+      map: Int?, any Error {NetError}
+      filterNil: Int, any Error {NetError}
+      map: Int, any Error {NetError}
+      """, after: "import RxOptional")
+    expect(
+      "load(1).map { $0.age }.errorOnNil(NetError.worse).subscribe()",
+      """
+      load: User, any Error {NetError}
+      map: Int?, any Error {NetError}
+      errorOnNil: Int, any Error {NetError}
+      """, after: "import RxOptional")
+  }
 }

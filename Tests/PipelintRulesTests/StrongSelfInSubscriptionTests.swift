@@ -755,4 +755,40 @@ struct StrongSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func keyboardsAndControlsOfLibraries() {
+    check(
+      "strong-self-in-subscription",
+      """
+      import RxCocoa
+      import RxKeyboard
+      import RxSwift
+      import UIKit
+
+      final class Screen: UIViewController {
+          let bag = DisposeBag()
+          func start() {
+              RxKeyboard.instance.visibleHeight.drive(onNext: { self.title = "\\($0)" }).disposed(by: bag)
+      //                                                      ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+              RxKeyboard.instance.isHidden.drive(onNext: { [weak self] _ in self?.title = "" }).disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+    check(
+      "strong-self-in-subscription",
+      """
+      import Combine
+      import CombineCocoa
+      import UIKit
+
+      final class Model {
+          var tokens = Set<AnyCancellable>()
+          var text = ""
+          func start(_ field: UITextField) {
+              field.textPublisher.sink { self.text = $0 ?? "" }.store(in: &tokens)
+      //                               ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
+      """)
+  }
 }

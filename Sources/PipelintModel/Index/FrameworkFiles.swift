@@ -38,10 +38,11 @@ enum FrameworkFiles {
   /// Of the models that not every project needs.
   static let families: [String: ModelFamilies] = [
     "Combine": .combine, "CombineExt": .combine, "RealityKit": .combine, "SwiftUI": .combine,
-    "PipelintRuntime": .combine, "Alamofire": .combine, "Moya": .combine, "CombineMoya": .combine,
+    "CombineCocoa": .combine, "PipelintRuntime": .combine, "Alamofire": .combine, "Moya": .combine,
+    "CombineMoya": .combine,
     "RxSwift": .rxSwift, "RxCocoa": .rxSwift, "RxRelay": .rxSwift, "RxBlocking": .rxSwift,
-    "RxSwiftExt": .rxSwift, "RxGesture": .rxSwift, "RxAlamofire": [.rxSwift, .combine],
-    "RxMoya": [.rxSwift, .combine],
+    "RxSwiftExt": .rxSwift, "RxGesture": .rxSwift, "RxKeyboard": .rxSwift, "RxOptional": .rxSwift,
+    "RxAlamofire": [.rxSwift, .combine], "RxMoya": [.rxSwift, .combine],
   ]
 
   private static let ofAll = read { $0.isEmpty }

@@ -111,7 +111,8 @@ extension Inference {
     return result
   }
 
-  private func joinedStream(_ values: [Value]) -> Stream? {
+  /// What one of several streams does; nil where none of the values is one.
+  func joinedStream(_ values: [Value]) -> Stream? {
     guard values.contains(where: { $0.stream != nil }) else { return nil }
     var result: Stream?
     for value in values {

@@ -50,7 +50,9 @@ extension Inference {
       $0.name == "Array" || $0.name == "Set" ? $0.arguments.first : nil
     }
     let elements = (0..<Int(fact.operands.count)).map {
-      value(of: operand(fact, $0, file), file, expected: element)
+      var value = value(of: operand(fact, $0, file), file, expected: element)
+      if let element { value.type = upcast(value.type, to: element) }
+      return value
     }
     if let element { for value in elements { hand(value.type, to: element) } }
     var result: Value
@@ -62,7 +64,22 @@ extension Inference {
       result = Value(open(known.array(element), .literal))
     }
     result.isLiteral = true
+    // What takes a list of streams takes what they do together: `Observable.merge([taps, names])`.
+    if elements.allSatisfy({ $0.stream != nil }) { result.stream = joinedStream(elements) }
     return result
+  }
+
+  /// What a value of a subclass is where one of its superclass is asked for: an `Observable<Int>` for a `PublishSubject<Int>`, whatever is known of
+  /// the arguments that are asked for.
+  private func upcast(_ type: Type, to asked: Type) -> Type {
+    guard let own = type.nominal, let other = asked.nominal, own.entry >= 0, other.entry >= 0,
+      own.entry != other.entry, !asked.isKnown
+    else { return type }
+    let above = types.allSupertypes(of: own.entry)
+    guard let position = above.entries.firstIndex(of: other.entry) else { return type }
+    var result = above.types[position]
+    result.arguments = result.arguments.map { types.specialize($0, for: own) }
+    return .nominal(result)
   }
 
   func isMadeOfArray(_ type: Type) -> Bool {

@@ -465,12 +465,11 @@ extension Inference {
     _ inferable: [GenericParameter], _ call: Call
   ) {
     for requirement in requirements where requirement.isSameType {
+      let untold = inferable.filter { bindings[$0]?.isKnown != true }
       for (side, other) in [(requirement.left, requirement.right), (requirement.right, requirement.left)] {
-        guard case .parameter(let parameter) = side, inferable.contains(parameter),
-          bindings[parameter]?.isKnown != true
-        else {
-          // `Output == T?` tells T.
-          if !mentions(side, inferable), mentions(other, inferable) {
+        guard case .parameter(let parameter) = side, untold.contains(parameter) else {
+          // `Output == T?` tells T, and so does `S.Element == T` once S is known.
+          if !mentions(side, untold), mentions(other, untold) {
             let known = types.normalize(
               substitute(side, for: candidate, bindings), in: call.context, from: call.file)
             if known.isKnown { unify(other, with: known, &bindings, inferable) }

@@ -349,12 +349,21 @@ final class TypeSystem {
     let target = resolve(declaration.type, in: reference.file, reference, isConstraint: true)
     let result =
       declaration.genericParameters.count == 0
-      ? target
+      ? applied(target, to: arguments)
       : target.substituting {
         if $0.owner != reference { return nil }
         return Int($0.index) < arguments.count
           ? arguments[Int($0.index)] : .unknown("a generic argument is not written")
       }
     return result.size >= 400 ? .unknown("too large") : result
+  }
+
+  /// A type that an alias names without its arguments, `typealias Stream = RxSwift.Observable`, with those that are written after the alias.
+  private func applied(_ target: Type, to arguments: [Type]) -> Type {
+    guard !arguments.isEmpty, case .nominal(var nominal) = target,
+      nominal.arguments.count == arguments.count, nominal.arguments.allSatisfy(\.isUnknown)
+    else { return target }
+    nominal.arguments = arguments
+    return .nominal(nominal)
   }
 }
