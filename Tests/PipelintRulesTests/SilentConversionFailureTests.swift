@@ -55,4 +55,36 @@ struct SilentConversionFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func observablesOfOneValue() {
+    check(
+      "silent-conversion-failure",
+      """
+      enum Broken: Error { case line }
+      func data(_ read: @escaping (@escaping (Data?) -> Void) -> Void) -> Observable<Data> {
+          Observable.create { observer in
+              read { data in
+                  guard let data else { return observer.onError(Broken.line) }
+                  observer.onNext(data)
+                  observer.onCompleted()
+              }
+              return Disposables.create()
+          }
+      }
+      func all(_ parts: [Data]) -> Observable<Data> {
+          Observable.create { observer in
+              for part in parts { observer.onNext(part) }
+              observer.onError(Broken.line)
+              return Disposables.create()
+          }
+      }
+      func movies() -> [Observable<Movie>] {
+          [
+              data { _ in }.compactMap { try? JSONDecoder().decode(Movie.self, from: $0) },
+      //                    ^^^^^^^^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'map' and throw
+              all([]).compactMap { try? JSONDecoder().decode(Movie.self, from: $0) },
+          ]
+      }
+      """, with: .rx)
+  }
 }

@@ -42,6 +42,44 @@ extension Inference {
     return result
   }
 
+  /// Whether a closure completes its only parameter, an observer, right after each value that it sends it, and keeps it to itself:
+  /// `observer.onNext(movie)`, `observer.onCompleted()`.
+  func sendsOneValue(_ id: ExpressionID, _ file: Int32) -> Bool {
+    let fact = expression(id, file)
+    guard fact.kind == .closure else { return false }
+    let facts = facts(file)
+    let closure = facts.closures[Int(fact.closure.index)]
+    let name =
+      closure.parameters.count == 1
+      ? facts.parameters[Int(closure.parameters.start)].name : facts.names.find("$0") ?? .empty
+    if name.isEmpty { return false }
+    var uses = 0
+    var messages: [(call: ExpressionID, name: String)] = []
+    var position = Int(id.index) - 1
+    while position >= 0, closure.range.contains(facts.expressions[position].range) {
+      let expression = facts.expressions[position]
+      if expression.kind == .name, expression.name == name { uses += 1 }
+      if expression.kind == .call, message(to: name, expression, file) != nil {
+        let callee = self.expression(operand(expression, 0, file), file)
+        messages.append((ExpressionID(position), text(callee.name, file)))
+      }
+      position -= 1
+    }
+    guard uses == messages.count, !messages.isEmpty else { return false }
+    // The last message comes first. A name and its member stand between two calls that follow each other.
+    return messages.indices.allSatisfy { place in
+      let (call, name) = messages[place]
+      switch name {
+      case "onError", "onCompleted": return true
+      case "onNext":
+        guard place > 0, messages[place - 1].name == "onCompleted" else { return false }
+        let completion = messages[place - 1].call
+        return completion.index == call.index + 3 && scope(of: completion, file) == scope(of: call, file)
+      default: return false
+      }
+    }
+  }
+
   private enum Message {
     case value
     case failure(ExpressionID)

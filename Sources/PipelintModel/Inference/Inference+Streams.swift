@@ -179,6 +179,11 @@ extension Inference {
     } else if effects.isSource {
       result = Stream(
         errors: .none, lifetime: effects.lifetime, start: effects.start, delivery: effects.delivery)
+      if result.lifetime == .unknown, case .sentBy(let parameter)? = effects.raises.first,
+        let closure = argument(parameter, of: match)?.expression, sendsOneValue(closure, call.file)
+      {
+        result.lifetime = .oneShot
+      }
     } else if declaration.kind == .initializer {
       result = Stream(errors: .none)
       if case .nominal(let nominal) = type, nominal.entry >= 0 {
