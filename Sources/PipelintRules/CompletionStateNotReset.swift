@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Compares the properties that a subscriber sets to a fixed value when all goes well with those that it sets after a failure. A property counts
-/// that was set to something else before the chain, or whose name speaks of loading; of `handleEvents` and `do`, which others may come after, the
-/// former alone. Silent where the way of a failure, or another link for side effects, sets it too, or the way of a failure calls a method that may.
+/// that was set to something else before the chain, or is declared with a value that speaks of loading, or whose name does; of `handleEvents` and
+/// `do`, which others may come after, the first of these alone. Silent where the way of a failure, or another link for side effects, sets it too, or the way of a failure calls a method that may.
 struct CompletionStateNotReset: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(
@@ -19,7 +19,8 @@ struct CompletionStateNotReset: Rule {
       let before = file.stateChanges(before: link.chain)
       let elsewhere = reset(afterFailure, link, file)
       for (change, isCompletion) in changes(paths, handler, link.step.expression, file) {
-        let start = before.last { $0.path == change.path && $0.value != change.value }
+        let start =
+          before.last { $0.path == change.path && $0.value != change.value } ?? loadingState(of: change, file)
         let isLoading = speaksOfLoading(change.name)
         let isSubscriber = link.step.role == .subscriber
         guard isCompletion && isSubscriber ? isLoading || start != nil : isLoading && start != nil,
@@ -59,6 +60,14 @@ struct CompletionStateNotReset: Rule {
       + others.flatMap { label, closure in
         file.stateChanges(in: file.statements(of: closure)).map { ($0, label == "onCompleted") }
       }
+  }
+
+  /// The value of loading that a property is declared with.
+  private func loadingState(of change: StateChange, _ file: AnalyzedFile) -> StateChange? {
+    file.initialState(of: change.path).flatMap { initial in
+      let name = initial.value.split(separator: ".").last.map(String.init) ?? ""
+      return initial.value != change.value && speaksOfLoading(name) ? initial : nil
+    }
   }
 
   private func fixes(

@@ -2196,8 +2196,8 @@ final class MovieListModel {
 
 ## Where it is looked for
 
-In `sink`, at properties that get a fixed value when the stream finishes, and that were set to another one before the chain or speak of
-loading by their name. In `receiveValue` both have to hold, and in `handleEvents`, as others may come after it.
+In `sink`, at properties that get a fixed value when the stream finishes, and that were set to another one before the chain, are declared
+with one that speaks of loading, or speak of it by their name. In `receiveValue` both have to hold, and in `handleEvents`, as others may come after it.
 
 ```swift combine
 final class MovieListModel {
@@ -16618,7 +16618,8 @@ func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
 
 ## How the response is dropped
 
-By a key path, or by a closure that does not use it; links that pass the answer on may stand above.
+By a key path, or by a closure that does not use it; links that pass the answer on may stand above, and so may a `flatMap` whose closure
+only makes the request. RxCocoa's `response(request:)` gives an answer of the same kind.
 
 ```swift combine
 func forms(_ url: URL) {

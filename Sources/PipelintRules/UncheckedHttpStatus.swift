@@ -2,7 +2,7 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Follows each request down to the link that leaves the response behind. Silent where anything before has looked at the response or may have:
+/// Follows each request down to the link that leaves the response behind, also out of the closure of a `flatMap`. Silent where anything before has looked at the response or may have:
 /// a closure that reads it, a function that is given it, an operator of the project. A body that is not decoded, or asked for what went
 /// wrong before, is reported as `info`.
 struct UncheckedHttpStatus: Rule {
@@ -28,7 +28,7 @@ struct UncheckedHttpStatus: Rule {
   /// Checks the status where the data is taken. Where the failure's type is kept up to the end, its maker has to be chosen.
   private func fixes(_ link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
     let edits = ChainEdits(file)
-    guard let written = edits.string(of: link.step),
+    guard !file.isRx(link.step), let written = edits.string(of: link.step),
       Self.takingData.contains(written.filter { !$0.isWhitespace })
     else { return [] }
     let erasing = link.after.first { $0.failure == .anyError || $0.handlesFailure }

@@ -543,4 +543,36 @@ struct CompletionStateNotResetTests {
       func withAnimation(_ body: () -> Void) { body() }
       """)
   }
+
+  @Test func statesThatBeginWithLoading() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model: ObservableObject {
+          enum State { case loading, done, failed }
+          @Published private(set) var state: State = .loading
+          @Published private(set) var mode = State.done
+          var tokens = Set<AnyCancellable>()
+          func load() {
+              api.movies().sink { [weak self] completion in
+                  switch completion {
+                  case .finished: self?.state = .done
+      //                          ^^^^^^^^^^^ 'state' stays as it was after a failure: only success sets it; set it in both cases
+                  case .failure(let error): report(error)
+                  }
+              } receiveValue: { show($0) }
+              .store(in: &tokens)
+          }
+          func look() {
+              api.movies().sink { [weak self] completion in
+                  switch completion {
+                  case .finished: self?.mode = .failed
+                  case .failure(let error): report(error)
+                  }
+              } receiveValue: { show($0) }
+              .store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

@@ -117,4 +117,53 @@ struct UncheckedHttpStatusTests {
       }
       """)
   }
+
+  @Test func answersThatLeaveAnotherStream() {
+    check(
+      "unchecked-http-status",
+      """
+      func movies(_ urls: AnyPublisher<URL, URLError>) -> AnyPublisher<[Movie], any Error> {
+          urls.flatMap { session.dataTaskPublisher(for: $0) }
+              .map { data, _ in data }
+      //       ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+              .decode(type: [Movie].self, decoder: JSONDecoder())
+              .eraseToAnyPublisher()
+      }
+      func checked(_ urls: AnyPublisher<URL, URLError>) -> AnyPublisher<Data, any Error> {
+          urls.flatMap { session.dataTaskPublisher(for: $0) }.tryMap(check).eraseToAnyPublisher()
+      }
+      func check(_ data: Data, _ response: URLResponse) throws -> Data { data }
+      """)
+  }
+
+  @Test func answersOfRxCocoa() {
+    check(
+      "unchecked-http-status",
+      """
+      import Foundation
+      import RxCocoa
+      import RxSwift
+
+      func movie(_ request: URLRequest) -> Observable<Movie> {
+          URLSession.shared.rx.response(request: request)
+              .map { _, data in try JSONDecoder().decode(Movie.self, from: data) }
+      //       ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+      }
+      func inside(_ requests: Observable<URLRequest>) -> Observable<Movie> {
+          requests.flatMap { URLSession.shared.rx.response(request: $0) }
+              .map { try JSONDecoder().decode(Movie.self, from: $0.data) }
+      //       ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+      }
+      func checked(_ request: URLRequest) -> Observable<Movie> {
+          URLSession.shared.rx.response(request: request)
+              .filter { response, _ in response.statusCode == 200 }
+              .map { try JSONDecoder().decode(Movie.self, from: $0.1) }
+      }
+      func looked(_ request: URLRequest) -> Observable<Movie> {
+          URLSession.shared.rx.response(request: request)
+              .do(onNext: { print($0.response.statusCode) })
+              .map { try JSONDecoder().decode(Movie.self, from: $0.data) }
+      }
+      """, with: .rx)
+  }
 }

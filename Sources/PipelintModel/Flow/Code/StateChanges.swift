@@ -44,6 +44,17 @@ extension AnalyzedFile {
     }
   }
 
+  /// The value that a property is declared with in this file, as far as that is kept: `@Published var state = State.loading`.
+  package func initialState(of path: StoragePath) -> StateChange? {
+    guard let declaration = declaration(of: path), Int(declaration.file) == file else { return nil }
+    let value = index.declaration(declaration).initialValue
+    guard !value.isNone, facts[value].kind == .implicitMember || facts[value].kind == .member else {
+      return nil
+    }
+    return StateChange(
+      path: path, range: facts[value].range, value: text.string(facts[value].range), message: nil)
+  }
+
   private func stateChange(_ expression: ExpressionID) -> StateChange? {
     guard let (target, value, message) = given(by: expression) else { return nil }
     switch facts[value].kind {

@@ -15,31 +15,57 @@ package struct DroppedResponse {
   }
 }
 
+/// Where the two parts of an answer stand in the tuple that a request gives.
+private struct AnswerParts {
+  let data: Int
+  let response: Int
+
+  static let dataFirst = AnswerParts(data: 0, response: 1)
+  static let responseFirst = AnswerParts(data: 1, response: 0)
+}
+
 extension AnalyzedFile {
-  /// The links that drop the response of `dataTaskPublisher(for:)`, in source order, but for those of images.
+  /// The links that drop the response of `dataTaskPublisher(for:)` or of RxCocoa's `response(request:)`, in source order, but for those of images.
   package var droppedResponses: [DroppedResponse] {
-    links(named: "dataTaskPublisher").compactMap(droppedResponse)
+    let sources =
+      links(named: "dataTaskPublisher").map { ($0, AnswerParts.dataFirst) }
+      + links(named: "response").filter { framework(of: $0.step) == "RxCocoa" }.map {
+        ($0, AnswerParts.responseFirst)
+      }
+    return sources.compactMap(droppedResponse).sorted { $0.link.step.nameRange < $1.link.step.nameRange }
   }
 
-  private func droppedResponse(_ source: ChainLink) -> DroppedResponse? {
+  private func droppedResponse(_ source: ChainLink, _ parts: AnswerParts) -> DroppedResponse? {
     guard source.step.role == .source, source.step.effects != nil, !isLocalAddress(source.step) else {
       return nil
     }
-    let chain = source.chain
-    for position in chain.steps.indices where position > source.position {
-      let step = chain.steps[position]
-      guard step.role == .operator, step.effects != nil, !step.isElsewhere else { return nil }
-      if step.output == source.step.output {
-        if valueClosures(of: step).contains(where: usesResponse) { return nil }
-        continue
+    var current = source
+    while true {
+      let chain = current.chain
+      for position in chain.steps.indices where position > current.position {
+        let step = chain.steps[position]
+        guard step.role == .operator, step.effects != nil, !step.isElsewhere else { return nil }
+        if step.output == source.step.output {
+          if valueClosures(of: step).contains(where: { usesResponse($0, parts) }) { return nil }
+          continue
+        }
+        guard dropsResponse(step, parts) else { return nil }
+        let link = ChainLink(chain: chain, position: position)
+        let use = use(of: link)
+        if use == .other, makesImage(below: link) { return nil }
+        return DroppedResponse(link: link, use: use)
       }
-      guard dropsResponse(step) else { return nil }
-      let link = ChainLink(chain: chain, position: position)
-      let use = use(of: link)
-      if use == .other, makesImage(below: link) { return nil }
-      return DroppedResponse(link: link, use: use)
+      guard let outer = flattening(chain), outer.step.output == source.step.output else { return nil }
+      current = outer
     }
-    return nil
+  }
+
+  /// The link whose closure returns nothing but a chain, the values of which it hands on: `flatMap { session.dataTaskPublisher(for: $0) }`.
+  private func flattening(_ chain: Chain) -> ChainLink? {
+    guard let closure = closure(around: chain.expression), let link = link(around: chain.expression),
+      link.step.effects?.flattens != nil, returnedExpressions(of: closure) == [chain.expression]
+    else { return nil }
+    return link
   }
 
   /// `URL(fileURLWithPath:)`, or a text that begins with `file:` or `data:`.
@@ -62,29 +88,33 @@ extension AnalyzedFile {
   /// The closures of a link that are given its upstream's values.
   private func valueClosures(of step: Step) -> [ClosureID] {
     guard step.effects?.mapsErrors == nil, step.effects?.replacesUpstream == nil else { return [] }
-    return closures(of: step).filter { $0.label.isEmpty || $0.label == "receiveOutput" }.map(\.closure)
+    return closures(of: step).filter { Self.labelsOfValues.contains($0.label) }.map(\.closure)
   }
 
-  private func dropsResponse(_ step: Step) -> Bool {
+  private static let labelsOfValues: Set<String> = ["", "receiveOutput", "onNext"]
+
+  private func dropsResponse(_ step: Step, _ parts: AnswerParts) -> Bool {
     guard let argument = facts.arguments(of: step.expression).last else { return false }
     let value = facts[argument.value]
     switch value.kind {
-    case .keyPath: return ["data", "0"].contains(facts.string(value.name))
-    case .closure: return !usesResponse(value.closure)
+    case .keyPath: return isData(facts.string(value.name), parts)
+    case .closure: return !usesResponse(value.closure, parts)
     default: return false
     }
   }
 
   /// Whether a closure that is given an answer does anything with its response, or may.
-  private func usesResponse(_ closure: ClosureID) -> Bool {
+  private func usesResponse(_ closure: ClosureID, _ parts: AnswerParts) -> Bool {
     let fact = facts[closure]
     let parameters = facts.parameters(of: closure).map { facts.string($0.name) }
     switch parameters.count {
     case 0:
-      if fact.highestAnonymousParameter > 0 { return uses(of: "$1", in: closure).count > 0 }
-      return uses(of: "$0", in: closure).contains { !isData($0) }
-    case 1: return uses(of: parameters[0], in: closure).contains { !isData($0) }
-    default: return uses(of: parameters[1], in: closure).count > 0
+      if fact.highestAnonymousParameter > 0 {
+        return uses(of: "$\(parts.response)", in: closure).count > 0
+      }
+      return uses(of: "$0", in: closure).contains { !isData($0, parts) }
+    case 1: return uses(of: parameters[0], in: closure).contains { !isData($0, parts) }
+    default: return uses(of: parameters[parts.response], in: closure).count > 0
     }
   }
 
@@ -103,9 +133,13 @@ extension AnalyzedFile {
     }
   }
 
-  private func isData(_ use: ExpressionID) -> Bool {
+  private func isData(_ use: ExpressionID, _ parts: AnswerParts) -> Bool {
     guard let parent = parent(of: use), facts[parent].kind == .member else { return false }
-    return ["data", "0"].contains(facts.string(facts[parent].name))
+    return isData(facts.string(facts[parent].name), parts)
+  }
+
+  private func isData(_ name: String, _ parts: AnswerParts) -> Bool {
+    name == "data" || name == String(parts.data)
   }
 
   private func use(of link: ChainLink) -> DroppedResponse.Use {
