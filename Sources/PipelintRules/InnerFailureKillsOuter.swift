@@ -3,7 +3,7 @@ import PipelintModel
 
 /// Looks at chains from a source that certainly lives on, for the first link at which the failure of one element ends them and nothing further down
 /// recovers or retries. Where callers or properties get the stream, alone or as a part of a value that is made of it, it says so as an information. A
-/// stream in a local constant is followed to its first subscriber. Silent where another chain or an unknown operator gets it, where the stream is
+/// stream in a local constant is followed to its first subscriber, also where it is merged with others. Silent where another chain or an unknown operator gets it, where the stream is
 /// made for one task, by a function that is named after that, for a subscription that is stopped by hand or from what a function sends before it
 /// returns, where a 'zip' may give a single pair, where callers get what another function of the project may have made for this call, or failures
 /// that the closure itself makes on purpose, and where the subscriber starts anew after a failure.
@@ -50,8 +50,8 @@ struct InnerFailureKillsOuter: Rule {
     return recovery.handled + recovery.chosen
   }
 
-  /// Nil where it is not known what becomes of the stream.
-  private func severity(of chain: Chain, _ file: AnalyzedFile) -> Severity? {
+  /// Nil where it is not known what becomes of the stream; also of one that is merged with others, `depth` times so far.
+  private func severity(of chain: Chain, _ file: AnalyzedFile, depth: Int = 0) -> Severity? {
     guard let last = chain.steps.last,
       !chain.steps.contains(where: { $0.role == .operator && $0.type.isUnknown })
     else { return nil }
@@ -70,11 +70,28 @@ struct InnerFailureKillsOuter: Rule {
     case .local(let binding):
       // Where several get it, one of them may recover.
       let uses = file.uses(ofLocal: binding)
-      guard file.facts[binding].modifiers.contains(.isConstant), uses.count == 1,
-        case .argument(let call) = file.use(of: uses[0]), file.isPartOfReturnedValue(call)
-      else { return nil }
-      return .info
+      guard file.facts[binding].modifiers.contains(.isConstant), uses.count == 1 else { return nil }
+      if case .argument(let call) = file.use(of: uses[0]), file.isPartOfReturnedValue(call) { return .info }
+      guard depth < 4, let whole = merged(uses[0], file) else { return nil }
+      return severity(of: whole, file, depth: depth + 1)
     default: return nil
+    }
+  }
+
+  /// The chain in which a stream is merged with others, by itself or with links after its name; nil where a link may recover before or after that.
+  private func merged(_ use: ExpressionID, _ file: AnalyzedFile) -> Chain? {
+    let stream = file.outermostLink(of: use)
+    guard case .argument(let call) = file.use(of: stream),
+      let link = file.links(named: "merge", where: { $0 == call }).first, link.step.effects != nil,
+      handsOnFailures(file.chain(endingWith: stream)?.steps.dropFirst() ?? []), handsOnFailures(link.after)
+    else { return nil }
+    return link.chain
+  }
+
+  private func handsOnFailures(_ steps: ArraySlice<Step>) -> Bool {
+    steps.allSatisfy { step in
+      guard step.role == .operator else { return true }
+      return step.effects?.resubscribes == nil && step.effects != nil && !step.handlesFailure
     }
   }
 

@@ -212,4 +212,33 @@ struct AlamofireMissingValidateTests {
       }
       """)
   }
+
+  @Test func requestsInConstants() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+
+      func load(_ session: Session) -> () -> Void {
+          let request = session.request("https://example.com")
+          request.responseDecodable(of: [Movie].self) { print($0.result) }
+      //          ^^^^^^^^^^^^^^^^^ 'responseDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+          return { request.cancel() }
+      }
+      func checked(_ session: Session) {
+          let request = session.request("https://example.com")
+          request.validate()
+          request.responseDecodable(of: [Movie].self) { print($0.result) }
+      }
+      func validated(_ session: Session) {
+          let request = session.request("https://example.com").validate()
+          request.responseDecodable(of: [Movie].self) { print($0.result) }
+      }
+      func handedOn(_ session: Session, _ prepare: (DataRequest) -> Void) {
+          let request = session.request("https://example.com")
+          prepare(request)
+          request.responseDecodable(of: [Movie].self) { print($0.result) }
+      }
+      """)
+  }
 }

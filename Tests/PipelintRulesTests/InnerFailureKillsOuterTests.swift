@@ -648,4 +648,25 @@ struct InnerFailureKillsOuterTests {
       func use(_ movies: Observable<[Movie]>) {}
       """, with: .rx)
   }
+
+  @Test func streamsThatAreMerged() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func f(_ others: PublishSubject<[Movie]>) {
+          let found = taps.flatMap { fetch("rx").asObservable() }
+      //                   ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+          let all = Observable.merge([found, others]).do(onNext: { show($0) })
+          Observable.merge(taps.map { true }, all.map { _ in false })
+              .subscribe(onNext: { print($0) }, onError: { report($0) })
+              .disposed(by: disposeBag)
+      }
+      func g(_ others: PublishSubject<[Movie]>) {
+          let found = taps.flatMap { fetch("rx").asObservable() }
+          Observable.merge([found, others]).catchAndReturn([]).subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+          let again = taps.flatMap { fetch("rx").asObservable() }
+          Observable.merge([again.retry(3), others]).subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

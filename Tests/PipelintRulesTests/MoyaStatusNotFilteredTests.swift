@@ -286,4 +286,25 @@ struct MoyaStatusNotFilteredTests {
       }
       """, with: .rx)
   }
+
+  @Test func typesThatAreHandedIn() {
+    check(
+      "moya-status-not-filtered",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+      enum Movies: TargetType { case all }
+      final class Client {
+          let provider = MoyaProvider<Movies>()
+          func load<Answer: Decodable>(_ type: Answer.Type) -> Single<Answer> {
+              provider.rx.request(.all).map(type)
+      //                                ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+          }
+          func count(_ length: @escaping (Response) -> Int) -> Single<Int> {
+              provider.rx.request(.all).map(length)
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -145,4 +145,28 @@ struct UnpairedMaterializeTests {
       }
       """)
   }
+
+  @Test func matchesOfValuesAlone() {
+    check(
+      "unpaired-materialize",
+      """
+      func f() {
+          taps.flatMapLatest { fetch("rx").asObservable().materialize() }
+      //                                                  ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+              .subscribe(onNext: { event in if case .next(let movies) = event { show(movies) } })
+              .disposed(by: disposeBag)
+          taps.flatMapLatest { fetch("rx").asObservable().materialize() }
+              .subscribe(onNext: { event in
+                  if case .next(let movies) = event { show(movies) } else { show([]) }
+              })
+              .disposed(by: disposeBag)
+          taps.flatMapLatest { fetch("rx").asObservable().materialize() }
+              .subscribe(onNext: { event in
+                  if case .next(let movies) = event { show(movies) }
+                  if case .error(let error) = event { report(error) }
+              })
+              .disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

@@ -84,8 +84,10 @@ extension AnalyzedFile {
       guard !closures.isEmpty else { return .more }
       let onlyValues = closures.allSatisfy { closure in
         let uses = usesOfOnlyParameter(closure.closure)
+        let matches = valueMatches(in: closure.closure)
         return !uses.isEmpty
           && uses.allSatisfy { use in
+            if matches.contains(use) { return true }
             guard let parent = parent(of: use), facts[parent].kind == .member else { return false }
             return facts.string(facts[parent].name) == "element"
           }
@@ -93,5 +95,26 @@ extension AnalyzedFile {
       return onlyValues ? .values(step) : .more
     }
     return nil
+  }
+
+  /// What the statements of a closure match with the values of a stream alone, and do nothing about otherwise: the `event` of
+  /// `if case .next(let movie) = event { … }`.
+  private func valueMatches(in closure: ClosureID) -> [ExpressionID] {
+    facts.ids(facts[closure].body).flatMap { statement -> [ExpressionID] in
+      let fact = facts[statement]
+      guard fact.kind == .ifStatement && fact.otherwise.count == 0 || fact.kind == .guardStatement else {
+        return []
+      }
+      return facts.conditions(of: statement).filter { $0.kind == .matching && isValue($0.pattern) }.map(
+        \.value)
+    }
+  }
+
+  /// `.next`, `.next(let movie)`
+  private func isValue(_ pattern: PatternID) -> Bool {
+    guard !pattern.isNone, facts[pattern].kind == .expression else { return false }
+    let value = facts[pattern].value
+    let named = facts[value].kind == .call ? facts.firstOperand(of: value) ?? value : value
+    return facts.string(facts[named].name) == "next"
   }
 }

@@ -16,7 +16,7 @@ extension AnalyzedFile {
     return calls.sorted { $0.0.index < $1.0.index }.compactMap { call, name in
       var links: [String] = []
       var current = call
-      while let next = inference.chainOperand(of: current, fileID), facts[next].kind == .call,
+      while let next = request(readBy: current), facts[next].kind == .call,
         let callee = facts.firstOperand(of: next), facts[callee].kind == .member
       {
         links.append(facts.string(facts[callee].name))
@@ -29,6 +29,24 @@ extension AnalyzedFile {
       return AlamofireRequest(reader: call, readerName: name, links: links)
     }
   }
+
+  /// What a link is called on, or what the local constant holds that it is called on, where nothing else is asked of that but to begin or to end:
+  /// `let request = session.request(url)`.
+  private func request(readBy call: ExpressionID) -> ExpressionID? {
+    guard let operand = inference.chainOperand(of: call, fileID), facts[operand].kind == .name,
+      case .local(let statement, _)? = inference.binding(of: operand, fileID)?.origin
+    else { return inference.chainOperand(of: call, fileID) }
+    let binding = StatementID(Int(statement))
+    guard facts[binding].modifiers.contains(.isConstant), !facts[binding].value.isNone else { return nil }
+    let isOtherwiseUsed = uses(ofLocal: binding).contains { use in
+      guard use != operand else { return false }
+      guard let member = parent(of: use), facts[member].kind == .member else { return true }
+      return !Self.ways.contains(facts.string(facts[member].name))
+    }
+    return isOtherwiseUsed ? nil : facts[binding].value
+  }
+
+  private static let ways: Set<String> = ["cancel", "resume", "suspend"]
 
   /// Whether an argument of the call, or the chain it is part of, reads the status, or takes the response along for somebody who may:
   /// `publishData().tryMap { ($0.data, $0.response) }`, `responseData { check($0) }`, `await request.serializingData().response`, also of a

@@ -37,12 +37,18 @@ extension AnalyzedFile {
     facts.arguments(of: call).contains { facts[$0.value].kind == .closure }
   }
 
-  /// Whether a call of `map` is given something else than a type to decode: a function by its name.
+  /// Whether a call of `map` is given something else than a type to decode, or the name of one: a function by its name.
   private func takesFunction(_ call: ExpressionID) -> Bool {
     guard name(ofMemberCalledBy: call) == "map", let first = facts.arguments(of: call).first?.value else {
       return false
     }
-    return facts[first].kind != .member || facts.string(facts[first].name) != "self"
+    switch facts[first].kind {
+    case .member: return facts.string(facts[first].name) != "self"
+    case .name:
+      if case .metatype = type(of: first) { return false }
+      return true
+    default: return true
+    }
   }
 
   /// Whether a call takes the end for all there is to an answer, by the syntax: `asCompletable()`, `map { _ in }`.
