@@ -440,6 +440,30 @@ struct CrashInFallibleApiTests {
               text = try values.decode(String.self, forKey: .text)
           }
       }
+      struct Unsure: Decodable {
+          let text: String
+
+          enum Key: String, CodingKey { case text }
+
+          init(from decoder: any Decoder) throws {
+              // That is not safe yet.
+              let values = try! decoder.container(keyedBy: Key.self)
+              //           ^^^^ 'try!' crashes here, where callers could be told of the failure; throw it
+              text = try values.decode(String.self, forKey: .text)
+          }
+      }
+      struct Open: Decodable {
+          let text: String
+
+          enum Key: String, CodingKey { case text }
+
+          init(from decoder: any Decoder) throws {
+              // TODO: make sure that this never fails
+              let values = try! decoder.container(keyedBy: Key.self)
+              //           ^^^^ 'try!' crashes here, where callers could be told of the failure; throw it
+              text = try values.decode(String.self, forKey: .text)
+          }
+      }
       func all(_ data: AnyPublisher<Data, any Error>) -> AnyPublisher<Silent, any Error> {
           data.decode(type: Silent.self, decoder: JSONDecoder()).eraseToAnyPublisher()
       }

@@ -34,11 +34,14 @@ extension AnalyzedFile {
     return UInt32(rest.firstIndex(of: UInt8(ascii: "\n")) ?? text.count)
   }
 
-  /// Whether a comment in a range gives a reason: in three words or more, which are no task for later. `// no-op` gives none.
+  /// Whether a comment in a range gives a reason.
   package func isExplained(in range: SourceRange) -> Bool {
-    comments(in: range).contains { words in
-      words.reduce(0) { $0 + wordCount($1) } >= 3 && !["TODO", "FIXME"].contains { words[0].hasPrefix($0) }
-    }
+    comments(in: range).contains(where: mayGiveReason)
+  }
+
+  /// Whether the words of a comment are three or more, which are enough for a reason, and no task for later: `// no-op` gives none.
+  func mayGiveReason(_ words: [Substring]) -> Bool {
+    words.reduce(0) { $0 + wordCount($1) } >= 3 && !["TODO", "FIXME"].contains { words[0].hasPrefix($0) }
   }
 
   /// How many words stand between two spaces: Chinese and Japanese put none between words, which have about two characters.

@@ -53,10 +53,13 @@ extension AnalyzedFile {
   /// Whether a comment beside the crash says that it is meant, or why it never happens: `// Crash if that fails, which rolls back`
   private func isExplainedCrash(_ id: ExpressionID) -> Bool {
     comments(beside: id).contains { words in
-      guard words.count >= 3 else { return false }
+      guard mayGiveReason(words) else { return false }
       return begins(words[0], with: ["crash", "trap", "abort"])
-        || words.contains {
-          begins($0, with: ["never", "always", "safe", "guarantee", "impossible", "can't"])
+        || words.indices.contains { index in
+          let isDenied = index > 0 && begins(words[index - 1], with: ["not", "isn't"])
+          return !isDenied
+            && begins(
+              words[index], with: ["never", "always", "safe", "guarantee", "impossible", "can't"])
         }
     }
   }
