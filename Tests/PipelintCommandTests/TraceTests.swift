@@ -130,6 +130,30 @@ struct TraceTests {
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
+  @Test func subscribersAreToldByWhatIsDoneWithTheirToken() throws {
+    let screen = """
+      import RxCocoa
+      import RxSwift
+      final class Screen {
+        private let bag = DisposeBag()
+        func start(_ taps: PublishRelay<Int>) { taps.bind { [weak self] _ in self?.show() }.disposed(by: bag) }
+        func show() {}
+      }
+
+      """
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Screen.swift": screen])
+    let run = try CommandRun(["trace", "Screen.swift"], in: folder.path)
+    #expect(
+      run.output == """
+        Screen.swift:5:43 in Screen.start(_:)
+           5 │ taps  → Int
+             │       ✗ cannot fail
+           5 │ bind
+             └ token stored in 'self.bag'
+
+        """)
+  }
+
   @Test func aColumnChoosesTheInnermostChain() throws {
     let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
     let run = try CommandRun(["trace", "Model.swift:23:50"], in: folder.path)

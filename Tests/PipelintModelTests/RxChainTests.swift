@@ -47,6 +47,24 @@ struct RxChainTests {
     #expect(found == expected + "\nsubscriber", sourceLocation: sourceLocation)
   }
 
+  @Test func elementsOfOwnStreamsByTheirMembers() {
+    let faults = """
+      final class Faults: SharedSequenceConvertibleType {
+          typealias SharingStrategy = DriverSharingStrategy
+          private let subject = PublishSubject<any Error>()
+          func asObservable() -> Observable<any Error> { subject.asObservable() }
+          func asSharedSequence() -> SharedSequence<SharingStrategy, any Error> { subject.asDriver(onErrorDriveWith: .empty()) }
+      }
+      let faults = Faults()
+      """
+    expect(
+      "faults.map { _ in 1 }.drive(onNext: { _ in })",
+      """
+      faults: any Error, Never {}
+      map: Int, Never {}
+      """, after: faults)
+  }
+
   @Test func relaysFlattenAndRecover() {
     expect(
       "query.map { $0.count }.flatMapLatest { load($0) }.map(\\.name).catchAndReturn(\"\").subscribe(onNext: { _ in })",

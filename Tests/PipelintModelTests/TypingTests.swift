@@ -277,6 +277,26 @@ struct TypingTests {
       """)
   }
 
+  @Test func associatedTypesThatAMemberTells() {
+    expect(
+      """
+      protocol Work {
+        associatedtype Input
+        associatedtype Answer
+        var log: [Answer] { get }
+        func run(_ input: Input) -> AnyPublisher<Answer, URLError>
+      }
+      struct Count: Work {
+        var log: [Int] = []
+        func run(_ input: String) -> AnyPublisher<Int, URLError> { Just(1).setFailureType(to: URLError.self).eraseToAnyPublisher() }
+      }
+      func f(_ answers: PassthroughSubject<Count.Answer, Never>, _ inputs: PassthroughSubject<Count.Input, Never>) {
+        _ = answers.print()  // Int, Never
+        _ = inputs.print()  // String, Never
+      }
+      """)
+  }
+
   @Test func typesThatTheProjectAddsToThoseOfAFramework() {
     expect(
       """

@@ -33,7 +33,7 @@ extension Inference {
       if order < 0 { best = [match] } else if order == 0 { best.append(match) }
     }
     if best.count > 1 {
-      let giving = best.filter { types.areSame($0.result, .void) != true && !returnsWhatClosureDoes($0) }
+      let giving = best.filter { !isVoid($0.result) && !returnsWhatClosureDoes($0) }
       if !giving.isEmpty, giving.count < best.count, isBaseOfMember(call) { best = giving }
     }
     if let last, last != best[0].candidate.declaration {
@@ -70,12 +70,14 @@ extension Inference {
     return result
   }
 
-  /// Whether a member of the result is named: `Void` has none.
+  /// Whether a member of the result is named: `Void` has none, and hardly any of `Void?` is.
   private func isBaseOfMember(_ call: Call) -> Bool {
     guard let parent = scopes(call.file).parent(of: call.id) else { return false }
     let fact = expression(parent, call.file)
     return fact.kind == .member && operand(fact, 0, call.file) == call.id
   }
+
+  private func isVoid(_ type: Type) -> Bool { types.areSame(known.wrapped(type) ?? type, .void) == true }
 
   /// Whether a function returns what a closure of the call does, of which nothing is known: that of `bind { show($0) }` is mostly `Void`.
   private func returnsWhatClosureDoes(_ match: Match) -> Bool {

@@ -98,7 +98,10 @@ extension TypeSystem {
         if let inherited = declaredType(in: superclass) { return inherited }
       }
     }
-    return nil
+    return allSupertypes(of: nominal.entry).types.lazy.compactMap { supertype in
+      supertype.entry >= 0 && self.isProtocol(supertype)
+        ? self.witnessedType(name, of: nominal.entry, as: supertype.entry, from: file) : nil
+    }.first.map { specialize($0, for: nominal) }
   }
 
   /// The type that the `where` clause of a protocol says its associated type `name` is: `protocol Relay: Publisher where Failure == Never`.
