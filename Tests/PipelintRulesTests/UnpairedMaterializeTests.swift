@@ -169,4 +169,28 @@ struct UnpairedMaterializeTests {
       }
       """, with: .rx)
   }
+
+  @Test func propertiesThatAreMaterializedTwice() {
+    check(
+      "unpaired-materialize",
+      """
+      final class Socket {
+          let texts: Observable<String> = fetch("rx").asObservable().map { _ in "" }
+          func follow() {
+              texts.materialize()
+                  .compactMap { event -> String? in
+                      guard case .next(let text) = event else { return nil }
+                      return text
+                  }
+                  .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+              texts.materialize()
+                  .compactMap { event -> (any Error)? in
+                      guard case .error(let error) = event else { return nil }
+                      return error
+                  }
+                  .subscribe(onNext: { report($0) }).disposed(by: disposeBag)
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -26,9 +26,20 @@ package struct MaterializedStream {
 extension AnalyzedFile {
   /// The streams that are materialized and read in the same function, in source order. Free where the file has no `materialize`.
   package var materializedStreams: [MaterializedStream] {
-    links(named: "materialize").compactMap { link in
-      link.step.effects?.materializes == true ? materializedStream(link, leavingAt: link) : nil
+    let links = links(named: "materialize").filter { $0.step.effects?.materializes == true }
+    return links.compactMap { link in
+      guard let stream = materializedStream(link, leavingAt: link) else { return nil }
+      return stream.valueReaders != nil && links.contains { isRead($0, insteadOf: link) } ? nil : stream
     }
+  }
+
+  /// Whether the property that `link` materializes is materialized by `other` as well, where the failures may be read.
+  private func isRead(_ other: ChainLink, insteadOf link: ChainLink) -> Bool {
+    guard other.step.expression != link.step.expression, link.before.count == 1, other.before.count == 1,
+      let source = link.before.first?.declaration, other.before.first?.declaration == source,
+      index.declaration(source).kind == .variable
+    else { return false }
+    return materializedStream(other, leavingAt: other)?.valueReaders == nil
   }
 
   /// The stream that `link` materializes, whose events leave at `exit`: the same link, or one that flattens what it is part of.
