@@ -492,6 +492,12 @@ struct CatchSwallowsErrorTests {
               return movies.asDriver(onErrorJustReturn: [])
       //                    ^^^^^^^^ 'asDriver' answers 'APIError' with '[]' and tells nobody; look at the failure before
           }
+          func other() -> Observable<Int> {
+              let screen = Screen()
+              screen.returned().share().map { $0.count }.catchAndReturn(0).bind(to: count).disposed(by: disposeBag)
+      //                                                 ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '0' and tells nobody; look at the failure before
+              return screen.returned().map { $0.count }
+          }
           func alone() -> Observable<[Movie]> {
               let movies = fetch("new").asObservable()
               movies.map { $0.count }.catchAndReturn(0).bind(to: count).disposed(by: disposeBag)
@@ -508,6 +514,10 @@ struct CatchSwallowsErrorTests {
       """
       func values(_ requests: AnyPublisher<AnyPublisher<Movie, APIError>, Never>) -> AnyPublisher<Movie, Never> {
           requests.flatMap { $0.catch { _ in Empty() } }.eraseToAnyPublisher()
+      }
+      func answers(_ clients: AnyPublisher<API, Never>) -> AnyPublisher<[Movie], Never> {
+          clients.flatMap { $0.movies().catch { _ in Empty() } }.eraseToAnyPublisher()
+      //                                ^^^^^ 'catch' answers 'APIError' with nothing and tells nobody; use the error, or let it through
       }
       func value(_ request: AnyPublisher<Movie, APIError>) -> AnyPublisher<Movie, Never> {
           request.catch { _ in Empty() }.eraseToAnyPublisher()

@@ -53,6 +53,9 @@ struct RxSingleCardinalityTests {
           let chosen = PublishSubject<Int>()
           let seen = PublishSubject<Int>()
           func choice() -> Single<Int> { chosen.asSingle() }
+          let ended = PublishSubject<Int>()
+          func end() -> Single<Int> { self.ended.asSingle() }
+          func stop() { self.ended.onCompleted() }
           func look() -> Single<Int> { seen.asSingle() }
       //                                    ^^^^^^^^ 'asSingle' never answers, as 'seen' never ends; take the first element with 'take(1)'
       }

@@ -49,6 +49,15 @@ extension AnalyzedFile {
     return current
   }
 
+  /// The name or path that the chain begins at whose end an expression is: `self.movies` of `self.movies.map { … }`, `api` of `api.movies().map { … }`.
+  func namedSource(of expression: ExpressionID) -> ExpressionID {
+    var current = writtenSource(of: expression)
+    while let member = parent(of: current), facts[member].kind == .member,
+      facts.firstOperand(of: member) == current, let next = parent(of: member), facts[next].kind == .member
+    { current = member }
+    return current
+  }
+
   /// What `call` is applied to, the nearest first: calls, and members and names that are not called. Goes on with what a local constant stands for,
   /// but no further than `mostLinks`, so that what asks it of each link of a chain takes no longer for each in a longer one.
   private func linksWritten(before call: ExpressionID) -> [ExpressionID] {

@@ -90,8 +90,9 @@ extension AnalyzedFile {
 
   /// Whether a link goes on from a stream that came as a value of another one: `requests.flatMap { $0.catch { … } }`. Others may have got it, too.
   package func beginsAtValueOfStream(_ link: ChainLink) -> Bool {
-    let source = writtenSource(of: link.chain.expression)
-    guard isClosureParameter(source), let closure = closure(around: source) else { return false }
+    guard let source = link.before.first?.expression, isClosureParameter(source),
+      let closure = closure(around: source)
+    else { return false }
     return self.link(taking: closure) != nil
   }
 
@@ -108,7 +109,7 @@ extension AnalyzedFile {
 
   /// The links of other chains that go on from a shared stream in a local constant, or a subject in a property, with which the chain begins.
   private func stepsBeside(_ link: ChainLink) -> [Step] {
-    let source = writtenSource(of: link.chain.expression)
+    let source = namedSource(of: link.chain.expression)
     let uses = usesOfSharedLocals(at: source, link) ?? usesOfSubject(source, link)
     return uses.flatMap { stepsBehind($0) }
   }
@@ -126,7 +127,7 @@ extension AnalyzedFile {
   /// Whether a chain beside, from the same shared stream in a local constant, leaves with the failure: the function returns it, something keeps it,
   /// or a function of the project's own is given it.
   private func isFailureHandedOnBeside(_ link: ChainLink) -> Bool {
-    let source = writtenSource(of: link.chain.expression)
+    let source = namedSource(of: link.chain.expression)
     return (usesOfSharedLocals(at: source, link) ?? []).contains { use in
       let end = outermostLink(of: use)
       guard let last = chain(endingWith: end)?.steps.last, last.role != .subscriber, last.canFail != .no
@@ -162,7 +163,9 @@ extension AnalyzedFile {
 
   /// The other places that name what the local constant `source` is, if the links up to there share it; nil where it is none.
   private func usesOfSharedLocal(_ source: ExpressionID, _ steps: ArraySlice<Step>) -> [ExpressionID]? {
-    guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin else { return nil }
+    guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin,
+      inference.isPublisher(type(of: source), inference.context(of: source, fileID))
+    else { return nil }
     let isShared = steps.contains { step in
       step.stream.start == .shared || step.stream.start == .sharedWhileConnected
     }

@@ -241,7 +241,7 @@ extension AnalyzedFile {
 
   /// Whether the subject that a chain begins with may be ended: the project does so, or it is given to something that can.
   package func mayBeCompleted(sourceOf chain: Chain) -> Bool {
-    let source = writtenSource(of: chain.expression)
+    let source = namedSource(of: chain.expression)
     guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin else {
       let path = path(of: source)
       return isCompleted(path) || declaration(of: path).map(mayBeCompleted) ?? false
