@@ -669,4 +669,26 @@ struct InnerFailureKillsOuterTests {
       }
       """, with: .rx)
   }
+
+  @Test func failuresForAnAbsentSelf() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Screen {
+          let stored: [Movie] = []
+          var latest: Single<[Movie]>?
+          func saved() -> Single<[Movie]> { .just(stored) }
+
+          func start() {
+              taps.flatMap { [weak self] in self?.saved() ?? .error(APIError.notFound) }
+                  .subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+              taps.flatMap { [weak self] in self?.latest ?? .error(APIError.notFound) }
+                  .subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+              taps.flatMap { [weak self] in self?.latest?.map { $0 } ?? .error(APIError.notFound) }
+      //           ^^^^^^^ a failure of one inner observable ends the whole stream; recover inside 'flatMap'
+                  .subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+          }
+      }
+      """, with: .rx)
+  }
 }

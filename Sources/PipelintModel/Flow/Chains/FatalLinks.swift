@@ -76,7 +76,7 @@ extension AnalyzedFile {
       if inner.isEmpty {
         errors = newErrors(step, upstream)
       } else {
-        for last in inner where last.canFail == .yes { errors.formUnion(last.errors) }
+        for last in inner where last.canFail == .yes { errors.formUnion(whileSelfIsThere(last.errors)) }
       }
       guard errors.isCertain else { return nil }
       return FatalLink(position: position, errors: errors, maker: maker, flattens: true)
@@ -103,23 +103,48 @@ extension AnalyzedFile {
   /// Whether what is known to fail fails in a closure that has nobody left to answer: `guard let self else { throw APIError.gone }`.
   package func failsForAbsentSelf(_ errors: ErrorSet) -> Bool {
     !errors.reaching.isEmpty
-      && errors.reaching.allSatisfy { error in
-        guard let place = error.place, place.file == Int(fileID) else { return false }
-        return isInExitOfAbsentSelf(place.range)
-      }
+      && errors.reaching.allSatisfy(isForAbsentSelf)
+  }
+
+  /// Without the errors that come where nobody is left to answer.
+  private func whileSelfIsThere(_ errors: ErrorSet) -> ErrorSet {
+    var result = errors
+    result.reaching.removeAll(where: isForAbsentSelf)
+    return result
+  }
+
+  private func isForAbsentSelf(_ error: ReachingError) -> Bool {
+    guard let place = error.place, place.file == Int(fileID) else { return false }
+    return isInExitOfAbsentSelf(place.range)
   }
 
   private func isInExitOfAbsentSelf(_ range: SourceRange) -> Bool {
     exitsOfAbsentSelf.contains { $0.contains(range) }
   }
 
-  /// The statements of `guard let self else { return Fail(…) }`, where nothing but `self` is asked for.
+  /// The statements of `guard let self else { return Fail(…) }`, where nothing but `self` is asked for, and `Fail(…)` of `self?.load() ?? Fail(…)`.
   func findExitsOfAbsentSelf() -> [SourceRange] {
-    facts.statements.lazy.filter { [facts] statement in
+    var result: [SourceRange] = facts.statements.lazy.filter { [facts] statement in
       statement.kind == .guardStatement
         && facts.conditions[statement.conditions.indices].allSatisfy(facts.unwrapsSelf)
     }
     .flatMap { self.facts.ids($0.otherwise).map { self.facts[$0].range } }
+    guard let coalescing = facts.names.find("??") else { return result }
+    for (position, fact) in facts.expressions.enumerated()
+    where fact.kind == .infixOperator && fact.name == coalescing {
+      let operands = facts.operands(of: ExpressionID(position))
+      if let first = operands.first, asksOnlyForSelf(first) {
+        result += operands.dropFirst().map { facts[$0].range }
+      }
+    }
+    return result
+  }
+
+  /// Whether an expression is nil for nothing but an absent `self`: `self?.service.load()`
+  private func asksOnlyForSelf(_ id: ExpressionID) -> Bool {
+    let chains = expressions(in: id).filter { facts[$0].kind == .optionalChain }
+    guard chains.count == 1, let object = facts.firstOperand(of: chains[0]) else { return false }
+    return facts[object].kind == .name && facts.string(facts[object].name) == "self"
   }
 
   /// What may leave a link that does not come to it.
