@@ -106,10 +106,19 @@ struct IgnoredFailure: Rule {
     if let handler = file.failureHandler(of: step) {
       // The closure of an observable's 'subscribe' runs for values first: of one that may never fail nothing is said.
       guard handler.ignoresFailure, step.name == "sink" || upstream.canFail == .yes else { return nil }
-      return step.name == "sink" ? "handle '.failure' in 'receiveCompletion'" : "handle the failure here"
+      if step.name == "sink" { return "handle '.failure' in 'receiveCompletion'" }
+      return isToldOfEndAlone(handler, upstream, file)
+        ? "add '\(handlerLabel(upstream, file)):'" : "handle the failure here"
     }
     guard upstream.canFail == .yes, file.namesNoFailureHandler(step) else { return nil }
     return "add '\(handlerLabel(upstream, file)):'"
+  }
+
+  /// Whether the closure is one for the end of a `Completable`, which is given nothing: `completable.subscribe { close() }`
+  private func isToldOfEndAlone(_ handler: FailureHandler, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
+    upstream.rxTrait == "CompletableTrait" && !handler.closure.isNone
+      && file.facts.parameters(of: handler.closure).isEmpty
+      && file.uses(ofParameter: 0, in: handler.closure).isEmpty
   }
 
   /// What the closure for failures is called in `subscribe`.

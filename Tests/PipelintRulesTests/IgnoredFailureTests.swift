@@ -669,4 +669,18 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func closuresForTheEndOfACompletable() {
+    check(
+      "ignored-failure",
+      """
+      func pair() -> Completable { .error(APIError.server) }
+      func start() {
+          pair().subscribe { print("paired") }.disposed(by: disposeBag)
+      //         ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+          pair().subscribe { _ in print("over") }.disposed(by: disposeBag)
+      //         ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; handle the failure here
+      }
+      """, with: .rx)
+  }
 }
