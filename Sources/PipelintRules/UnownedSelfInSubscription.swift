@@ -78,7 +78,8 @@ struct UnownedSelfInSubscription: Rule {
       guard isSelf, file.startsAtParameter(path, at: subscription.call),
         !file.isOfControl(subscription, beside: path)
       else { return nil }
-      return "the caller's '\(name)' keeps the subscription"
+      let owner = file.startsAtClosureParameter(path, at: subscription.call) ? "" : "the caller's "
+      return "\(owner)'\(name)' keeps the subscription"
     case .returned where isSelf: return "the caller keeps the subscription"
     case .dropped where subscription.outlivesToken && !file.endsByItself(subscription):
       return "the subscription goes on without its token"

@@ -236,4 +236,21 @@ struct UnownedSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func bagsOfWhatAClosureIsGiven() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Row { let bag = DisposeBag() }
+      final class Screen {
+          var title = ""
+          func fill(_ rows: [Row]) {
+              rows.forEach { row in
+                  query.subscribe(onNext: { [unowned self] in self.title = $0 }).disposed(by: row.bag)
+      //                                     ^^^^^^^^^^^^ 'row.bag' keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+              }
+          }
+      }
+      """, with: .rx)
+  }
 }

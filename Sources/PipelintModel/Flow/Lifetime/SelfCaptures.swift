@@ -254,17 +254,23 @@ extension AnalyzedFile {
 
   /// Whether a path starts at a parameter of a function or closure around `expression`.
   package func startsAtParameter(_ path: StoragePath, at expression: ExpressionID) -> Bool {
-    guard path.root == .local, let name = path.components.first.flatMap(facts.names.find) else {
-      return false
+    switch binding(of: path, at: expression) {
+    case .parameter, .closureParameter: true
+    default: false
     }
+  }
+
+  /// Whether a path starts at a parameter of a closure around `expression`.
+  package func startsAtClosureParameter(_ path: StoragePath, at expression: ExpressionID) -> Bool {
+    if case .closureParameter? = binding(of: path, at: expression) { true } else { false }
+  }
+
+  /// What binds the first name of a path; nil where nothing in a body does.
+  private func binding(of path: StoragePath, at expression: ExpressionID) -> FileScopes.Origin? {
+    guard path.root == .local, let name = path.components.first.flatMap(facts.names.find) else { return nil }
     let scope = inference.scope(of: expression, fileID)
-    guard scope >= 0,
-      let binding = inference.scopes(fileID).lookUp(name, from: scope, at: range(of: expression).lower)
-    else { return false }
-    switch binding.origin {
-    case .parameter, .closureParameter: return true
-    default: return false
-    }
+    guard scope >= 0 else { return nil }
+    return inference.scopes(fileID).lookUp(name, from: scope, at: range(of: expression).lower)?.origin
   }
 
   // MARK: - Names for self
