@@ -1975,7 +1975,7 @@ func replaced() -> AnyPublisher<[Movie], Never> {
 ```
 
 A failure that something further up has seen is not hidden, also by the function that makes the stream, nor is one that another chain from the same shared
-stream looks at, or whose answer says what happened, as `false` does to `validate(_:)` and to `sink { didSucceed in … }`.
+stream looks at or hands on, or whose answer says what happened, as `false` does to `validate(_:)` and to `sink { didSucceed in … }`.
 
 ```swift combine
 enum Page { case empty, movies([Movie]), failed }
@@ -2073,7 +2073,7 @@ final class Search {
 ## When it is right to allow it
 
 Where nobody could do anything about the failure and the answer is what everybody expects: a suggestion list, a preview image.
-Say so in a comment of three words or more, in the recovery or right above it, and it is not reported.
+Say so in a comment of three words or more, in the recovery, right above it or behind it, and it is not reported.
 """#)
 
 private let combineextRetryWhenHang = RulePage(
