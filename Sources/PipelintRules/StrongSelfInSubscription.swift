@@ -51,7 +51,9 @@ struct StrongSelfInSubscription: Rule {
       switch subscription.lifetime {
       case .oneShot, .finite: "until the upstream ends"
       case _ where isEndedByHand: "until it is cancelled"
-      case .longLived where !file.isFedByNewObject(subscription): "for ever"
+      case .longLived
+      where !file.isFedByNewObject(subscription) && !file.isEndedByOwner(subscription):
+        "for ever"
       case .longLived, .unknown: "as long as the upstream lives"
       }
     return "'self' and the subscription in '\(path.name)' keep each other alive \(end)"

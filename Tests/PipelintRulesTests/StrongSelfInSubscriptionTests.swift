@@ -791,4 +791,35 @@ struct StrongSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func subjectsThatTheirOwnerEnds() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Editor {
+          let titles = PassthroughSubject<String, Never>()
+          let colors = PassthroughSubject<String, Never>()
+          func close(_ title: String) {
+              titles.send(title)
+              titles.send(completion: .finished)
+              colors.send("red")
+          }
+      }
+      // file: B.swift
+      import Combine
+      final class Page {
+          private var title = ""
+          private var color = ""
+          private var tokens = Set<AnyCancellable>()
+          func edit() -> Editor {
+              let editor = Editor()
+              editor.titles.sink { self.title = $0 }.store(in: &tokens)
+      //                         ^ 'self' and the subscription in 'tokens' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+              editor.colors.sink { self.color = $0 }.store(in: &tokens)
+      //                         ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+              return editor
+          }
+      }
+      """)
+  }
 }

@@ -64,6 +64,23 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a subscription begins with a subject that the file which declares it ends somewhere: `chosen.send(completion: .finished)`.
+  package func isEndedByOwner(_ subscription: Subscription) -> Bool {
+    guard let source = subscription.chain?.steps.first, !source.isElsewhere,
+      let property = declaration(of: path(of: source.expression)), !index.isFramework(property)
+    else { return false }
+    let facts = inference.facts(property.file)
+    guard let label = facts.names.find("completion") else { return false }
+    let name = index.name(ofDeclaration: property)
+    return (inference.scopes(property.file).callsByLabel[label] ?? []).contains { call in
+      guard let callee = facts.firstOperand(of: call), facts[callee].kind == .member,
+        facts.string(facts[callee].name) == "send", var subject = facts.firstOperand(of: callee)
+      else { return false }
+      if facts[subject].kind == .optionalChain { subject = facts.firstOperand(of: subject) ?? subject }
+      return [.name, .member].contains(facts[subject].kind) && facts.string(facts[subject].name) == name
+    }
+  }
+
   /// Whether all values come from such an object that is no stream itself: `let page = Page(); page.choices.subscribe { … }`.
   package func isFedByLocalObject(_ subscription: Subscription) -> Bool {
     guard isFedLocally(subscription), let binding = localSource(of: subscription) else { return false }
