@@ -1,3 +1,5 @@
+import PipelintSource
+
 /// One worker's analysis of a project: gives its files, one after the other, and keeps what is the same for all of them.
 package final class ProjectAnalysis {
   let index: ProjectView
@@ -7,6 +9,8 @@ package final class ProjectAnalysis {
   let inlets = InletSummaries()
   /// Of the files that were asked about since the last one began.
   @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
+  /// Likewise.
+  private var unkeptCalls: [Int32: UnkeptCalls] = [:]
   let dependencies: DependencyVersions
   /// The code of a file of which no facts may be kept.
   let unkeptCode: (_ file: Int) -> UnkeptCode
@@ -30,8 +34,21 @@ package final class ProjectAnalysis {
     summaries.forgetFile()
     inlets.forgetFile()
     scopes.removeAll(keepingCapacity: true)
+    unkeptCalls.removeAll(keepingCapacity: true)
     index.facts(Int32(file)).hashNames()
     return AnalyzedFile(self, file: file, text: text)
+  }
+
+  /// Of how many files the calls are kept at a time.
+  private static let keptCalls = 16
+
+  /// The calls of a file whose text is `text`.
+  func calls(in text: SourceText, of file: Int32) -> UnkeptCalls {
+    if let known = unkeptCalls[file] { return known }
+    if unkeptCalls.count == Self.keptCalls { unkeptCalls.removeAll(keepingCapacity: true) }
+    let calls = UnkeptCalls(text)
+    unkeptCalls[file] = calls
+    return calls
   }
 }
 

@@ -95,7 +95,7 @@ extension Inference {
       guard let unseen = unseenCalls(of: callee, in: file) else { return nil }
       guard let text = unseen.text, !unseen.places.isEmpty else { continue }
       isNone = false
-      let calls = UnkeptCalls(text)
+      let calls = analysis.calls(in: text, of: file)
       for place in unseen.places {
         switch calls.argument(labelled: slot.label, after: slot.others, ofCallAt: place) {
         case .settled: continue
