@@ -20,7 +20,8 @@ struct CompletionStateNotReset: Rule {
       let elsewhere = reset(afterFailure, link, file)
       for (change, isCompletion) in changes(paths, handler, link.step.expression, file) {
         let start =
-          before.last { $0.path == change.path && $0.value != change.value } ?? loadingState(of: change, file)
+          before.last { $0.path == change.path && $0.value != change.value }
+          ?? loadingState(of: change, link, file)
         let isLoading = speaksOfLoading(change.name)
         let isSubscriber = link.step.role == .subscriber
         guard isCompletion && isSubscriber ? isLoading || start != nil : isLoading && start != nil,
@@ -62,12 +63,15 @@ struct CompletionStateNotReset: Rule {
       }
   }
 
-  /// The value of loading that a property is declared with.
-  private func loadingState(of change: StateChange, _ file: AnalyzedFile) -> StateChange? {
-    file.initialState(of: change.path).flatMap { initial in
-      let name = initial.value.split(separator: ".").last.map(String.init) ?? ""
-      return initial.value != change.value && speaksOfLoading(name) ? initial : nil
+  /// The value of loading that a property is declared with, where nothing but the chain sets it.
+  private func loadingState(of change: StateChange, _ link: ChainLink, _ file: AnalyzedFile) -> StateChange? {
+    guard let initial = file.initialState(of: change.path) else { return nil }
+    let name = initial.value.split(separator: ".").last.map(String.init) ?? ""
+    guard initial.value != change.value, speaksOfLoading(name) else { return nil }
+    func count(in range: SourceRange) -> Int {
+      file.assignedPaths(in: range).count { $0.components == change.path.components }
     }
+    return count(in: SourceRange(0, UInt32(file.text.count))) == count(in: link.chain.range) ? initial : nil
   }
 
   private func fixes(

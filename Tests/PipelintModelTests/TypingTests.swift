@@ -297,6 +297,24 @@ struct TypingTests {
       """)
   }
 
+  @Test func associatedTypesThatReferToThemselves() {
+    expect(
+      """
+      protocol Holder {
+        associatedtype Element
+        var held: Element { get }
+        func get() -> AnyPublisher<Element, Never>
+      }
+      struct Box<X>: Holder {
+        var held: Box<[X]>.Element { fatalError() }
+        func get() -> AnyPublisher<X, Never> { Empty().eraseToAnyPublisher() }
+      }
+      func f(_ box: Box<Int>) {
+        _ = box.get()  // Int, Never
+      }
+      """)
+  }
+
   @Test func typesThatTheProjectAddsToThoseOfAFramework() {
     expect(
       """

@@ -93,7 +93,9 @@ extension Inference {
     var isNone = true
     for file in callee.reach {
       guard let unseen = unseenCalls(of: callee, in: file) else { return nil }
-      guard let text = unseen.text, !unseen.places.isEmpty else { continue }
+      guard let text = unseen.text else { continue }
+      if mayBeHandedOn(callee, unseenIn: file, text) { return nil }
+      if unseen.places.isEmpty { continue }
       isNone = false
       let calls = analysis.calls(in: text, of: file)
       for place in unseen.places {
@@ -398,6 +400,15 @@ extension Inference {
       let kept = keptPlaces(of: callee.mark, file)
       return (places.filter { !kept.contains($0) }, text)
     }
+  }
+
+  /// Whether code of which no facts are kept may use a function as a value: `texts.map(load)`
+  private func mayBeHandedOn(_ callee: Callee, unseenIn file: Int32, _ text: SourceText) -> Bool {
+    guard !callee.isInitializer else { return false }
+    let places = text.places(of: callee.mark).filter { !isCall(of: callee, at: Int($0), in: text) }
+    if places.isEmpty { return false }
+    let kept = keptPlaces(of: callee.mark, file)
+    return places.contains { !kept.contains($0) }
   }
 
   private func isCall(of callee: Callee, at place: Int, in text: SourceText) -> Bool {

@@ -98,10 +98,13 @@ extension TypeSystem {
         if let inherited = declaredType(in: superclass) { return inherited }
       }
     }
-    return allSupertypes(of: nominal.entry).types.lazy.compactMap { supertype in
-      supertype.entry >= 0 && self.isProtocol(supertype)
-        ? self.witnessedType(name, of: nominal.entry, as: supertype.entry, from: file) : nil
-    }.first.map { specialize($0, for: nominal) }
+    for supertype in allSupertypes(of: nominal.entry).types
+    where supertype.entry >= 0 && isProtocol(supertype) {
+      if let told = witnessedType(name, of: nominal.entry, as: supertype.entry, from: file) {
+        return specialize(told, for: nominal)
+      }
+    }
+    return nil
   }
 
   /// The type that the `where` clause of a protocol says its associated type `name` is: `protocol Relay: Publisher where Failure == Never`.

@@ -2,9 +2,13 @@ extension TypeSystem {
   // MARK: - Associated types by what fulfils a protocol
 
   /// What an associated type of a protocol is for a type, by the members in its body that stand for the protocol's: `Element` by
-  /// `func asObservable() -> Observable<Movie>`. Nil where none tells, or two tell different types.
+  /// `func asObservable() -> Observable<Movie>`. Nil where none tells, or two tell different types, and where a superclass fulfils the protocol.
   func witnessedType(_ name: String, of entry: Int32, as protocolEntry: Int32, from file: Int32) -> Type? {
-    guard hasAssociatedType(name, protocolEntry, from: file) else { return nil }
+    guard index.entries[Int(entry)].isDeclared, hasAssociatedType(name, protocolEntry, from: file),
+      !isInherited(protocolEntry, by: entry),
+      openWitnesses.insert(WitnessKey(entry: entry, protocolEntry: protocolEntry, name: name)).inserted
+    else { return nil }
+    defer { openWitnesses.remove(WitnessKey(entry: entry, protocolEntry: protocolEntry, name: name)) }
     let owner = index.entries[Int(entry)].declaration
     var found: Type?
     for (position, member) in index.facts(owner).declarations.enumerated()
@@ -17,6 +21,20 @@ extension TypeSystem {
       }
     }
     return found
+  }
+
+  /// An associated type that is being looked for.
+  struct WitnessKey: Hashable {
+    let entry: Int32
+    let protocolEntry: Int32
+    let name: String
+  }
+
+  private func isInherited(_ protocolEntry: Int32, by entry: Int32) -> Bool {
+    allSupertypes(of: entry).types.contains { type in
+      type.entry >= 0 && index.entries[Int(type.entry)].kind == .classType
+        && allSupertypes(of: type.entry).types.contains { $0.entry == protocolEntry }
+    }
   }
 
   private func hasAssociatedType(_ name: String, _ protocolEntry: Int32, from file: Int32) -> Bool {
@@ -32,7 +50,8 @@ extension TypeSystem {
     let (own, asked) = (index.declaration(witness), index.declaration(requirement))
     let (ownFacts, askedFacts) = (index.facts(witness), index.facts(requirement))
     let labels = ownFacts.parameters[own.parameters.indices].map { ownFacts.string($0.label) }
-    guard own.kind == asked.kind,
+    // The models have the methods of a protocol in an extension of it.
+    guard own.kind == asked.kind, asked.modifiers.contains(.isRequirement) || index.isFramework(requirement),
       labels == askedFacts.parameters[asked.parameters.indices].map({ askedFacts.string($0.label) })
     else { return nil }
     let types =
@@ -64,6 +83,9 @@ extension TypeSystem {
 
   private func part(of types: [Type], where name: String, standsIn patterns: [Type]) -> Type? {
     guard types.count == patterns.count else { return nil }
-    return zip(types, patterns).lazy.compactMap { self.part(of: $0, where: name, standsIn: $1) }.first
+    for (type, pattern) in zip(types, patterns) {
+      if let part = part(of: type, where: name, standsIn: pattern) { return part }
+    }
+    return nil
   }
 }

@@ -16,6 +16,8 @@ final class TypeSystem {
   @exclusivity(unchecked) var ownRequirements = Answers<DeclarationReference, [Requirement]>()
   /// What types inside others are, in terms of the outer type's own parameters.
   @exclusivity(unchecked) var memberTypes = Answers<MemberTypeKey, Type?>()
+  /// Those that are being looked for.
+  var openWitnesses: Set<WitnessKey> = []
   /// By entry: `Self` inside a type that is no protocol.
   @exclusivity(unchecked) var selfTypes = EntryAnswers<Type>()
   @exclusivity(unchecked) var doubts = Doubts()

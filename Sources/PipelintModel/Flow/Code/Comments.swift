@@ -39,9 +39,10 @@ extension AnalyzedFile {
     comments(in: range).contains(where: mayGiveReason)
   }
 
-  /// Whether the words of a comment are three or more, which are enough for a reason, and no task for later: `// no-op` gives none.
+  /// Whether the words of a comment are three or more, which are enough for a reason, and neither a task for later nor for a linter: `// no-op` gives none.
   func mayGiveReason(_ words: [Substring]) -> Bool {
-    words.reduce(0) { $0 + wordCount($1) } >= 3 && !["TODO", "FIXME"].contains { words[0].hasPrefix($0) }
+    words.reduce(0) { $0 + wordCount($1) } >= 3
+      && !["TODO", "FIXME", "swiftlint:"].contains { words[0].hasPrefix($0) }
   }
 
   /// How many words stand between two spaces: Chinese and Japanese put none between words, which have about two characters.

@@ -218,8 +218,9 @@ struct TextOrigin {
   /// are none, or many.
   private func namesakes(of name: String, in base: ExpressionID, _ place: Int32) -> [DeclarationReference]? {
     guard file.inference.ask(base, place).type.isUnknown else { return nil }
-    let members = file.index.membersOfProject(named: name, .variable) { _ in true }
-    return (1...Self.maximumDeclarations).contains(members.count) ? members.map(\.declaration) : nil
+    let members = file.index.membersOfProject(named: name, .variable) { _ in true }.map(\.declaration)
+      .filter { !file.inference.isStatic($0) }
+    return (1...Self.maximumDeclarations).contains(members.count) ? members : nil
   }
 
   /// Whether it is a part of a URL that there is: `url.path`.

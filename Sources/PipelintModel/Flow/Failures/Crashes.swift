@@ -56,7 +56,7 @@ extension AnalyzedFile {
       guard mayGiveReason(words) else { return false }
       return begins(words[0], with: ["crash", "trap", "abort"])
         || words.indices.contains { index in
-          let isDenied = index > 0 && begins(words[index - 1], with: ["not", "isn't"])
+          let isDenied = index > 0 && ["not", "isn't", "isn’t"].contains(words[index - 1].lowercased())
           return !isDenied
             && begins(
               words[index], with: ["never", "always", "safe", "guarantee", "impossible", "can't"])

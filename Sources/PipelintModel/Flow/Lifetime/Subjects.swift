@@ -299,13 +299,20 @@ extension AnalyzedFile {
           guard fact.kind == .member || fact.kind == .call, inference.operand(fact, 0, file) == link else {
             return false
           }
-          if fact.kind == .member, Self.awaitingEnd.contains(inference.text(fact.name, file)) { return true }
+          if fact.kind == .member {
+            let name = inference.text(fact.name, file)
+            if Self.awaitingEnd.contains(name) { return true }
+            if Self.endingBefore.contains(name) { return false }
+          }
           link = outer
         }
         return false
       }
     }
   }
+
+  /// Members that are no streams of all values: the end of these is not the subject's.
+  private static let endingBefore: Set<String> = ["value", "values", "take", "first", "prefix"]
 
   /// Operators that have nothing to hand on before their upstream has ended.
   private static let awaitingEnd: Set<String> = [
