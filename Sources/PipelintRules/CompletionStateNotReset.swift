@@ -2,9 +2,10 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Compares the properties that a subscriber sets to a fixed value when all goes well with those that it sets after a failure. A property counts
-/// that was set to something else before the chain, or is declared with a value that speaks of loading, or whose name does; of `handleEvents` and
-/// `do`, which others may come after, the first of these alone. Silent where the way of a failure, or another link for side effects, sets it too, or the way of a failure calls a method that may.
+/// Compares the properties that a subscriber sets to a fixed value when all goes well with those that it sets after a failure. A property counts that
+/// was set to something else before the chain, or is declared with a value that speaks of loading, or whose name does; of `handleEvents` and `do`,
+/// which others may come after, the first of these alone. Silent where the way of a failure, or another link for side effects, sets it too, or the
+/// way of a failure calls a method that may.
 struct CompletionStateNotReset: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(

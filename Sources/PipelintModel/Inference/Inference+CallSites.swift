@@ -92,13 +92,14 @@ extension Inference {
     var values: [GivenValue] = []
     var isNone = true
     for file in callee.reach {
-      guard let unseen = unseenCalls(of: callee, in: file) else { return nil }
-      guard let text = unseen.text else { continue }
-      if mayBeHandedOn(callee, unseenIn: file, text) { return nil }
-      if unseen.places.isEmpty { continue }
+      guard let unseen = unseenUses(of: callee, in: file) else { return nil }
+      // `texts.map(load)`: what else has a label's name is no use of an initializer.
+      if !callee.isInitializer, !unkept(unseen.others, of: callee, in: file).isEmpty { return nil }
+      let places = unkept(unseen.calls, of: callee, in: file)
+      guard let text = unseen.text, !places.isEmpty else { continue }
       isNone = false
       let calls = analysis.calls(in: text, of: file)
-      for place in unseen.places {
+      for place in places {
         switch calls.argument(labelled: slot.label, after: slot.others, ofCallAt: place) {
         case .settled: continue
         case .leftOut:
@@ -386,29 +387,41 @@ extension Inference {
 
   /// Whether code of which no facts are kept may call the callee.
   private func mayCall(_ callee: Callee, unseenIn file: Int32) -> Bool {
-    unseenCalls(of: callee, in: file).map { !$0.places.isEmpty } ?? true
+    guard let unseen = unseenUses(of: callee, in: file) else { return true }
+    return !unkept(unseen.calls, of: callee, in: file).isEmpty
   }
 
-  /// Where code of which no facts are kept may call the callee, by its name or label, and the text of that code; nil where that can't be read.
-  private func unseenCalls(of callee: Callee, in file: Int32) -> (places: [UInt32], text: SourceText?)? {
+  /// Where the text of a file has the callee's name or label, if code may stand there of which no facts are kept.
+  private struct UnseenUses {
+    /// Nil where all facts are kept.
+    var text: SourceText?
+    var calls: [UInt32] = []
+    var others: [UInt32] = []
+  }
+
+  /// Nil where the text can't be read.
+  private func unseenUses(of callee: Callee, in file: Int32) -> UnseenUses? {
     switch analysis.unkeptCode(Int(file)) {
-    case .none: return ([], nil)
+    case .none: return UnseenUses()
     case .unknown: return nil
     case .text(let text):
-      let places = text.places(of: callee.mark).filter { isCall(of: callee, at: Int($0), in: text) }
-      if places.isEmpty { return ([], text) }
-      let kept = keptPlaces(of: callee.mark, file)
-      return (places.filter { !kept.contains($0) }, text)
+      var uses = UnseenUses(text: text)
+      for place in text.places(of: callee.mark) {
+        if isCall(of: callee, at: Int(place), in: text) {
+          uses.calls.append(place)
+        } else {
+          uses.others.append(place)
+        }
+      }
+      return uses
     }
   }
 
-  /// Whether code of which no facts are kept may use a function as a value: `texts.map(load)`
-  private func mayBeHandedOn(_ callee: Callee, unseenIn file: Int32, _ text: SourceText) -> Bool {
-    guard !callee.isInitializer else { return false }
-    let places = text.places(of: callee.mark).filter { !isCall(of: callee, at: Int($0), in: text) }
-    if places.isEmpty { return false }
+  /// Those of the places of the callee's mark of which no facts are kept.
+  private func unkept(_ places: [UInt32], of callee: Callee, in file: Int32) -> [UInt32] {
+    if places.isEmpty { return [] }
     let kept = keptPlaces(of: callee.mark, file)
-    return places.contains { !kept.contains($0) }
+    return places.filter { !kept.contains($0) }
   }
 
   private func isCall(of callee: Callee, at place: Int, in text: SourceText) -> Bool {

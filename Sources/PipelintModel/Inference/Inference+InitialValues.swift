@@ -21,8 +21,8 @@ extension Inference {
     return result
   }
 
-  /// What initializers give a constant property, and those that call a struct's memberwise initializer. Nil where there may be other values: of what can
-  /// be decoded, too.
+  /// What initializers give a constant property, and those that call a struct's memberwise initializer. Nil where there may be other values: of what
+  /// can be decoded, too.
   func valuesGivenByInitializers(_ property: DeclarationReference) -> [GivenValue]? {
     guard let owner = index.parent(of: property) else { return nil }
     let entry = index.entry(of: owner)

@@ -4,11 +4,11 @@ extension TypeSystem {
   /// What an associated type of a protocol is for a type, by the members in its body that stand for the protocol's: `Element` by
   /// `func asObservable() -> Observable<Movie>`. Nil where none tells, or two tell different types, and where a superclass fulfils the protocol.
   func witnessedType(_ name: String, of entry: Int32, as protocolEntry: Int32, from file: Int32) -> Type? {
+    let key = WitnessKey(entry: entry, protocolEntry: protocolEntry, name: name)
     guard index.entries[Int(entry)].isDeclared, hasAssociatedType(name, protocolEntry, from: file),
-      !isInherited(protocolEntry, by: entry),
-      openWitnesses.insert(WitnessKey(entry: entry, protocolEntry: protocolEntry, name: name)).inserted
+      !isInherited(protocolEntry, by: entry), openWitnesses.insert(key).inserted
     else { return nil }
-    defer { openWitnesses.remove(WitnessKey(entry: entry, protocolEntry: protocolEntry, name: name)) }
+    defer { openWitnesses.remove(key) }
     let owner = index.entries[Int(entry)].declaration
     var found: Type?
     for (position, member) in index.facts(owner).declarations.enumerated()

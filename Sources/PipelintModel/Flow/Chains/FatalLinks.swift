@@ -70,8 +70,7 @@ extension AnalyzedFile {
       let isSeparate = flattens.isEmpty && innerChains(of: upstream).count > 0
       let maker = isSeparate ? upstream : step
       let inner = innerChains(of: maker).filter { !isInExitOfAbsentSelf(range(of: $0.expression)) }
-        .compactMap(
-          \.steps.last)
+        .compactMap(\.steps.last)
       var errors = ErrorSet.none
       if inner.isEmpty {
         errors = newErrors(step, upstream)

@@ -39,7 +39,8 @@ extension AnalyzedFile {
     comments(in: range).contains(where: mayGiveReason)
   }
 
-  /// Whether the words of a comment are three or more, which are enough for a reason, and neither a task for later nor for a linter: `// no-op` gives none.
+  /// Whether the words of a comment are three or more, which are enough for a reason, and neither a task for later nor for a linter: `// no-op` gives
+  /// none.
   func mayGiveReason(_ words: [Substring]) -> Bool {
     words.reduce(0) { $0 + wordCount($1) } >= 3
       && !["TODO", "FIXME", "swiftlint:"].contains { words[0].hasPrefix($0) }

@@ -150,18 +150,26 @@ struct ConstantText {
     }
     guard let reference = declaration(of: id, fact, in: place) else { return nil }
     let declaration = file.index.declaration(reference)
+    if declaration.modifiers.contains(.isRequirement), declaration.conditionalBranch < 0 {
+      return texts(ofWitnessesOf: reference, depth: depth)
+    }
+    return texts(ofVariable: reference, depth: depth)
+  }
+
+  /// Of a constant or a getter, which is no requirement.
+  private func texts(ofVariable reference: DeclarationReference, depth: Int) -> [String]? {
+    let declaration = file.index.declaration(reference)
     // Another value may stand in another branch of an `#if`, or be given by an initializer.
     guard declaration.kind == .variable, declaration.conditionalBranch < 0 else { return nil }
     if declaration.modifiers.contains(.isConstant) {
       return texts(of: declaration.initialValue, in: reference.file, depth: depth + 1)
     }
-    if declaration.modifiers.contains(.isRequirement) { return texts(ofWitnessesOf: reference, depth: depth) }
     // What a subclass may override says nothing.
     guard declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]), isFinal(reference) else {
       return nil
     }
     return union(
-      inference.returnedExpressions(declaration.body, reference.file), in: reference.file, depth: depth)
+      file.inference.returnedExpressions(declaration.body, reference.file), in: reference.file, depth: depth)
   }
 
   /// Of a requirement of a protocol that only the project's types conform to: of whatever stands for it there.
@@ -171,14 +179,7 @@ struct ConstantText {
     else { return nil }
     var result: [String] = []
     for witness in witnesses {
-      let declaration = file.index.declaration(witness)
-      guard declaration.conditionalBranch < 0 else { return nil }
-      let values =
-        declaration.modifiers.contains(.isConstant)
-        ? [declaration.initialValue]
-        : declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]) && isFinal(witness)
-          ? file.inference.returnedExpressions(declaration.body, witness.file) : []
-      guard let texts = union(values, in: witness.file, depth: depth) else { return nil }
+      guard let texts = texts(ofVariable: witness, depth: depth) else { return nil }
       result += texts.filter { !result.contains($0) }
     }
     return result.count > Self.limit ? nil : result

@@ -78,8 +78,8 @@ extension AnalyzedFile {
     return isMeantInCallback(kind, id) ? promisingLink(around: id) : nil
   }
 
-  /// Whether a closure that a call is given has a way to tell of a failure. Of a function of the project's own it must throw, return what can fail, or
-  /// be handed something to tell: `func watch<T>(_ read: (Key) -> T) -> Observable<T>` has none.
+  /// Whether a closure that a call is given has a way to tell of a failure. Of a function of the project's own it must throw, return what can fail,
+  /// or be handed something to tell: `func watch<T>(_ read: (Key) -> T) -> Observable<T>` has none.
   private func mayTell(closureOf call: ExpressionID) -> Bool {
     guard let function = inference.ask(call, fileID).declaration, !index.isFramework(function) else {
       return true

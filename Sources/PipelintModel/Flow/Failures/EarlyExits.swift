@@ -102,8 +102,8 @@ extension AnalyzedFile {
     return nil
   }
 
-  /// Whether a condition asks what the function was given: a parameter of it, which is no collection that may well be empty, and no flag that a call is
-  /// given: `controller.pop(animated: animated)`.
+  /// Whether a condition asks what the function was given: a parameter of it, which is no collection that may well be empty, and no flag that a call
+  /// is given: `controller.pop(animated: animated)`.
   package func asksAboutParameter(_ condition: ConditionFact) -> Bool {
     guard !condition.value.isNone else { return isParameter(boundBy: condition) }
     var asks = false

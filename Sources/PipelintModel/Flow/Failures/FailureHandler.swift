@@ -146,7 +146,8 @@ extension AnalyzedFile {
     inference.ask(call, fileID).declaration.map(index.isFramework) ?? false
   }
 
-  /// The other places that name a shared stream in a local constant with which a chain begins, or one of those it joins; nil where it begins with none.
+  /// The other places that name a shared stream in a local constant with which a chain begins, or one of those it joins; nil where it begins with
+  /// none.
   private func usesOfSharedLocals(at source: ExpressionID, _ link: ChainLink) -> [ExpressionID]? {
     if let uses = usesOfSharedLocal(source, link.before[...]) { return uses }
     guard let first = link.before.first, first.effects?.merges.isEmpty == false,

@@ -253,8 +253,8 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether one of the files that see a property with a subject ends it, or gives it to something that can: `close.bind(to: module.closed)`. Linear in
-  /// their names.
+  /// Whether one of the files that see a property with a subject ends it, or gives it to something that can: `close.bind(to: module.closed)`. Linear
+  /// in their names.
   private func mayBeCompleted(_ property: DeclarationReference) -> Bool {
     if index.isFramework(property) { return false }
     let name = index.name(ofDeclaration: property)
@@ -317,8 +317,7 @@ extension AnalyzedFile {
   /// Operators that have nothing to hand on before their upstream has ended.
   private static let awaitingEnd: Set<String> = [
     "asSingle", "asMaybe", "asCompletable", "ignoreElements", "toArray", "reduce", "takeLast", "last",
-    "collect",
-    "count",
+    "collect", "count",
   ]
 
   /// Whether the file assigns anything to what is kept there.
