@@ -264,6 +264,40 @@ struct CatchSwallowsErrorTests {
       """)
   }
 
+  @Test func textsAndTasksDoNotSayWhy() {
+    check(
+      "catch-swallows-error",
+      """
+      func movies(_ load: (String) -> AnyPublisher<[Movie], APIError>) -> AnyPublisher<[Movie], Never> {
+          load("https://example.com")
+              .catch { _ in Just([Movie]()) }.handleEvents(receiveOutput: { _ in print("https://example.com is not bad") })
+      //       ^^^^^ 'catch' answers 'APIError' with '[Movie]()' and tells nobody; use the error, or let it through
+              .eraseToAnyPublisher()
+      }
+      func all() -> AnyPublisher<[Movie], Never> {
+          api.movies()
+              // todo: tell the user of it
+              .catch { _ in Just([]) }
+      //       ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+              .eraseToAnyPublisher()
+      }
+      func found() -> AnyPublisher<[Movie], Never> {
+          api.search("")
+              // 待处理错误情况
+              .catch { _ in Just([]) }
+      //       ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+              .eraseToAnyPublisher()
+      }
+      func local() -> AnyPublisher<[Movie], Never> {
+          api.movies()
+              // ーーーーーーーー
+              .catch { _ in Just([]) }
+      //       ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func functionsThatReportTheErrorThemselves() {
     check(
       "catch-swallows-error",

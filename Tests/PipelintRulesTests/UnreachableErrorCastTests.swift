@@ -77,6 +77,46 @@ struct UnreachableErrorCastTests {
       """)
   }
 
+  @Test func clausesThatFallThrough() {
+    check(
+      "unreachable-error-cast",
+      """
+      func movie(_ url: URL) -> AnyPublisher<Movie, Never> {
+          session.dataTaskPublisher(for: url).map(\\.data)
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError { error -> any Error in
+                  switch error {
+                  case is URLError: fallthrough
+                  case is DecodingError: return error
+                  default: return APIError.notFound
+                  }
+              }
+              .catch { error -> Empty<Movie, Never> in
+                  if error is URLError { report(error) }
+                  return Empty()
+              }
+              .eraseToAnyPublisher()
+      }
+      func found(_ url: URL) -> AnyPublisher<Movie, Never> {
+          session.dataTaskPublisher(for: url).map(\\.data)
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError { error -> any Error in
+                  switch error {
+                  case is URLError: return APIError.notFound
+                  case is DecodingError: return error
+                  default: return APIError.notFound
+                  }
+              }
+              .catch { error -> Empty<Movie, Never> in
+                  if error is URLError { report(error) }
+      //                      ^^^^^^^^ no 'URLError' arrives here, only 'APIError' and 'DecodingError'; this is never true
+                  return Empty()
+              }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func aMappingMovesBehindWhatRaisesTheError() {
     check(
       "unreachable-error-cast",

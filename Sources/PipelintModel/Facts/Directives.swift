@@ -32,6 +32,20 @@ enum Directives {
     return comments(from: start, to: end, in: tree.source.paddedBytes).first { $0.contains(offset) }
   }
 
+  /// All comments, in source order.
+  static func comments(in tree: SyntaxTree) -> [SourceRange] {
+    var result: [SourceRange] = []
+    var start = 0
+    for token in tree.tokens.indices {
+      let range = tree.range(ofToken: token)
+      if Int(range.lower) > start {
+        result += comments(from: start, to: Int(range.lower), in: tree.source.paddedBytes)
+      }
+      start = max(start, Int(range.upper))
+    }
+    return result + comments(from: start, to: tree.source.count, in: tree.source.paddedBytes)
+  }
+
   /// The comments among the trivia from `start` to `end`.
   static func comments(from start: Int, to end: Int, in bytes: [UInt8]) -> [SourceRange] {
     let slash = UInt8(ascii: "/")

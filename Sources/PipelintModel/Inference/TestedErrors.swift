@@ -60,13 +60,15 @@ struct TestedErrors {
     -> FactList<StatementFact>?
   {
     let isOfError = !statement.value.isNone && isError(statement.value)
+    var mayFallThrough = false
     for clause in facts.ids(statement.body) {
       let conditions = facts.conditions(of: clause)
       if facts[clause].range.contains(place) {
-        if isOfError { keep(conditions, &left) }
+        if isOfError, !mayFallThrough { keep(conditions, &left) }
         return facts[clause].body
       }
-      if isOfError { take(conditions, &left) }
+      mayFallThrough = facts.ids(facts[clause].body).last.map { facts[$0].kind == .jump } ?? false
+      if isOfError, !mayFallThrough { take(conditions, &left) }
     }
     return nil
   }

@@ -1,13 +1,16 @@
 import PipelintSource
+import PipelintSyntax
 
 extension AnalyzedFile {
-  /// The words of each comment, and of what looks like one, in a range that begins and ends outside of comments.
+  /// The words of each comment in a range that begins and ends outside of comments and texts.
   func comments(in range: SourceRange) -> [[Substring]] {
-    Directives.comments(from: Int(range.lower), to: Int(range.upper), in: text.paddedBytes).compactMap {
-      let comment = text.string($0)
-      // What begins in a text does not end: `*/*`.
-      guard comment.hasPrefix("//") || comment.hasSuffix("*/") else { return nil }
-      return comment.split { $0.isWhitespace || $0 == "/" || $0 == "*" }
+    let bytes = text.paddedBytes
+    let hasCandidates = !Directives.comments(from: Int(range.lower), to: Int(range.upper), in: bytes).isEmpty
+    // Only the tokens tell that the `//` of `"https://example.com"` begins none.
+    guard hasCandidates else { return [] }
+    let code = SourceText(path: text.path, bytes: bytes[Int(range.lower)..<Int(range.upper)])
+    return Directives.comments(in: SyntaxTree.parse(code)).map {
+      code.string($0).split { $0.isWhitespace || $0 == "/" || $0 == "*" }
     }
   }
 
@@ -42,12 +45,16 @@ extension AnalyzedFile {
   /// Whether the words of a comment are three or more, which are enough for a reason, and neither a task for later nor for a linter: `// no-op` gives
   /// none.
   func mayGiveReason(_ words: [Substring]) -> Bool {
-    words.reduce(0) { $0 + wordCount($1) } >= 3
-      && !["TODO", "FIXME", "swiftlint:"].contains { words[0].hasPrefix($0) }
+    guard words.reduce(0, { $0 + wordCount($1) }) >= 3 else { return false }
+    let first = words[0].lowercased()
+    return !Self.openings.contains { first.hasPrefix($0) }
   }
 
-  /// How many words stand between two spaces: Chinese and Japanese put none between words, which have about two characters.
+  /// What begins a comment on work that is left ("to be done" in Chinese, too), or one for a linter.
+  private static let openings = ["todo", "fixme", "待", "swiftlint:"]
+
+  /// How many words stand between two spaces: Chinese and Japanese put none between words, which have about two characters. A line of U+30FC is a ruler.
   private func wordCount(_ text: Substring) -> Int {
-    max(1, text.unicodeScalars.count { ("\u{3040}"..."\u{9FFF}").contains($0) } / 2)
+    max(1, text.unicodeScalars.count { ("\u{3040}"..."\u{9FFF}").contains($0) && $0 != "\u{30FC}" } / 2)
   }
 }
