@@ -2968,7 +2968,8 @@ func forced(_ url: URL) -> AnyPublisher<Data, APIError> {
 ## When it is right to allow it
 
 When only a mistake in the program itself can lead there, and going on would do harm. Say so in a comment of three words or more right
-above or behind it that begins with `Crash`, or has a word such as `never`, `always` or `safe`, and it is not reported.
+above or behind it that begins with `Crash`, or has a word such as `never`, `always` or `safe`, and it is not reported. Nor is it where
+such a comment silences SwiftLint's rule about it: `// swiftlint:disable:this force_try`.
 """#)
 
 private let deadErrorOperator = RulePage(
@@ -5959,6 +5960,8 @@ func own(_ text: String) -> URL {
 
 In a script, a test, or a preview, where a crash is the clearest report; tests, previews, playgrounds and what stands in
 `#if DEBUG` are left out anyway. And where the text is made in one place from parts that are known to be safe, such as an identifier that the server promises to be one.
+Say so in a comment of three words or more right above or behind it that has a word such as `never`, `always` or `safe`, and it is not reported.
+Nor is it where such a comment silences SwiftLint's rule about it: `// swiftlint:disable:this force_unwrapping`.
 """#)
 
 private let futurePromiseNotFulfilled = RulePage(

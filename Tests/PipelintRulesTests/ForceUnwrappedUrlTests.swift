@@ -947,4 +947,67 @@ struct ForceUnwrappedUrlTests {
       //                                                                                     ^ 'URL(string:)' is nil for a bad 'text.replacing(/small/, with: \"large\")', which crashes here; unwrap it with 'guard'
       """)
   }
+
+  @Test func addressesOfKnownURLs() {
+    check(
+      "force-unwrapped-url",
+      """
+      enum Links {
+          static let home = URL(string: "https://example.com/")!
+          static var app: URL {
+              isStaging ? URL(string: "movies-staging://")! : URL(string: "movies://")!
+          }
+          static let broken = URL(string: "http://example.com:80")!
+          static var new: URL { URL(string: "\\(Links.app.absoluteString)new")! }
+          static var all: URL { URL(string: home.absoluteString + "all")! }
+          static var port: URL { URL(string: Links.broken.absoluteString + "x")! }
+      //                                                                       ^ 'URL(string:)' is always nil here: the port is not a number
+          static var other: URL { URL(string: Server.shared.address.absoluteString + "x")! }
+      //                                                                                 ^ 'URL(string:)' is nil for a bad 'Server.shared.address.absoluteString', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func unwrappedVariablesOfConstants() {
+    check(
+      "force-unwrapped-url",
+      """
+      func settings(_ page: Page, _ given: String?) -> URL? {
+          let identifier: String?
+          switch page {
+          case .location: identifier = "com.apple.preference.security"
+          default: identifier = nil
+          }
+          var query: String?
+          if page == .location { query = "Privacy" }
+          if let identifier, let text = query {
+              return URL(string: "x-apple.systempreferences:\\(identifier)?\\(text)")!
+          }
+          var other: String?
+          if page == .location { other = given }
+          if let other {
+              return URL(string: "x-apple.systempreferences:\\(other)")!
+      //                                                              ^ 'URL(string:)' is nil for a bad 'other', which crashes here; unwrap it with 'guard'
+          }
+          return nil
+      }
+      """)
+  }
+
+  @Test func crashesThatAreMeant() {
+    check(
+      "force-unwrapped-url",
+      """
+      func page(_ name: String, _ other: String) -> [URL] {
+          // The server never sends a name with a space.
+          let first = URL(string: name)!
+          let second = URL(string: other)! // swiftlint:disable:this force_unwrapping
+          // swiftlint:disable:next force_unwrapping
+          let third = URL(string: name + other)!
+          let fourth = URL(string: other + name)! // swiftlint:disable:this line_length
+      //                                        ^ 'URL(string:)' is nil for a bad 'other', which crashes here; unwrap it with 'guard'
+          return [first, second, third, fourth]
+      }
+      """)
+  }
 }

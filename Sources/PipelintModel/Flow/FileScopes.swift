@@ -396,7 +396,7 @@ final class FileScopes {
   ) {
     for index in conditions.indices {
       let condition = facts.conditions[index]
-      addRoot(condition.value, condition.type.isNone ? .nothing : .nothing, in: scope)
+      addRoot(condition.value, .nothing, in: scope)
       guard !condition.pattern.isNone else { continue }
       let from = condition.range.upper
       switch condition.kind {

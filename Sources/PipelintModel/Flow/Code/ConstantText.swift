@@ -1,7 +1,8 @@
 import PipelintSource
 
 /// The texts that an expression can be, where these are few and all stand in the source: literals, constants that are one, raw values of an
-/// enum's cases, put together in whatever way. A number, a UUID or a URL stands for every one of its type by a few that behave like all.
+/// enum's cases, the address of a URL that is made of one, put together in whatever way. A number, a UUID or another URL stands for every one of its
+/// type by a few that behave like all.
 struct ConstantText {
   let file: AnalyzedFile
 
@@ -71,13 +72,27 @@ struct ConstantText {
       return parts.reduce([""]) { joined($0, texts(ofPart: $1, in: place, depth: depth + 1)) }
     case .member where facts.string(fact.name) == "rawValue":
       return facts.firstOperand(of: id).flatMap { rawValues(of: $0, in: place, depth: depth) }
+    case .member where facts.string(fact.name) == "absoluteString":
+      return facts.firstOperand(of: id).flatMap { texts(of: $0, in: place, depth: depth + 1) }
     case .name, .member, .implicitMember:
       return textsOfName(id, fact, facts, in: place, depth: depth)
     case .forceUnwrap, .subscriptCall:
+      if let address = address(ofForced: id, facts) { return texts(of: address, in: place, depth: depth + 1) }
       return listed(id, in: place).flatMap { union($0.elements, in: $0.place, depth: depth) }
     default:
       return nil
     }
+  }
+
+  /// `text` of `URL(string: text)!`.
+  private func address(ofForced id: ExpressionID, _ facts: LoadedFacts) -> ExpressionID? {
+    guard facts[id].kind == .forceUnwrap, let making = facts.firstOperand(of: id),
+      facts[making].kind == .call,
+      let callee = facts.firstOperand(of: making), facts[callee].kind == .name,
+      facts.string(facts[callee].name) == "URL", facts[making].arguments.count == 1,
+      let text = facts.arguments(of: making).first, facts.string(text.label) == "string"
+    else { return nil }
+    return text.value
   }
 
   /// The elements of the constant list that one is taken of: `hosts.first!`, `hosts[0]`; the file that they stand in.

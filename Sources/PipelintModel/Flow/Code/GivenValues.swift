@@ -2,8 +2,8 @@ import PipelintSource
 
 extension AnalyzedFile {
   /// All values that a name of this file can have, where these stand in the source: what a constant is made of, all that a variable is given, the
-  /// elements of the list that a loop or a closure runs through, what an initializer has given a property before, and what is handed to a function
-  /// that nobody but this file calls. Nil where it may have others.
+  /// elements of the list that a loop or a closure runs through, what an initializer has given a property before, what is handed to a function that
+  /// nobody but this file calls, and of an unwrapped variable all of that but `nil`. Nil where it may have others.
   func givenValues(of name: ExpressionID) -> [ExpressionID]? {
     guard facts[name].kind == .name else { return nil }
     if facts.string(facts[name].name) == "$0" { return closure(around: name).flatMap(listedValues(givenTo:)) }
@@ -14,10 +14,28 @@ extension AnalyzedFile {
       return listedValues(givenTo: ClosureID(Int(closure)))
     case .element(let statement, let path) where path.isEmpty:
       return listedValues(of: facts.statements[Int(statement)].value)
+    case .unwrapped(let condition): return valuesUnwrapped(by: condition, as: name)
     case .parameter(let parameter): return valuesGiven(toParameter: parameter, of: name)
     case nil: return valuesGiven(inInitializerAround: name)
     default: return nil
     }
+  }
+
+  /// What the optional variable holds that `if let text = variable` or `if let variable` unwraps, where it holds anything.
+  private func valuesUnwrapped(by condition: Int32, as name: ExpressionID) -> [ExpressionID]? {
+    let condition = facts.conditions[Int(condition)]
+    let values: [ExpressionID]?
+    if !condition.value.isNone {
+      values = givenValues(of: condition.value)
+    } else if case .local(let statement, let path) = inference.scopes(fileID).lookUp(
+      facts[name].name, from: inference.scope(of: name, fileID), at: condition.range.lower)?.origin,
+      path.isEmpty
+    {
+      values = givenValues(ofLocal: StatementID(Int(statement)))
+    } else {
+      values = nil
+    }
+    return values?.filter { facts[$0].kind != .nilLiteral }
   }
 
   /// What the calls of the function around, which only this file sees, give one of its parameters.

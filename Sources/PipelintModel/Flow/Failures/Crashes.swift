@@ -50,9 +50,13 @@ extension AnalyzedFile {
     return result.sorted { $0.range < $1.range }
   }
 
-  /// Whether a comment beside the crash says that it is meant, or why it never happens: `// Crash if that fails, which rolls back`
-  private func isExplainedCrash(_ id: ExpressionID) -> Bool {
+  /// Whether a comment beside the crash says that it is meant, or why it never happens: `// Crash if that fails, which rolls back`. So does one that
+  /// silences SwiftLint's rule about it.
+  func isExplainedCrash(_ id: ExpressionID) -> Bool {
     comments(beside: id).contains { words in
+      if words.first?.hasPrefix("swiftlint:disable:") == true {
+        return words.contains { begins($0, with: ["force_"]) }
+      }
       guard mayGiveReason(words) else { return false }
       return begins(words[0], with: ["crash", "trap", "abort"])
         || words.indices.contains { index in

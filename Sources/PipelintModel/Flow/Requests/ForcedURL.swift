@@ -73,7 +73,7 @@ private final class ForcedURLSearch {
         continue
       }
       guard let making, !isForDevelopers(id), !isAsked(before: id), !isInLiteral(id),
-        marks.insert(mark).inserted
+        !file.isExplainedCrash(id), marks.insert(mark).inserted
       else { continue }
       result.append(forced(making, at: mark, id, scope: root(of: id).map(file.range(of:)) ?? fact.range))
     }
