@@ -5633,6 +5633,8 @@ func movies(_ names: AnyPublisher<String, APIError>) -> AnyPublisher<Data, APIEr
 }
 ```
 
+In what builds a view, where there is no place for a `guard`, `if let` does the same.
+
 A closure does not hide the function around it, nor does `URLComponents`, `try!`, or a type that ends in `!`.
 
 ```swift combine
@@ -5836,7 +5838,7 @@ func link(_ id: UUID, _ home: URL) -> [URL] {
 }
 ```
 
-What the program itself lays down is found wrong at its first run: settings (also what a type has that is named `…Config`, `…Configuration` or `…Environment` and is not decoded, and what is called a `baseURL`) and constants of a type, what is put together from them, also by functions
+What the program itself lays down is found wrong at its first run: settings (also what a type has that is named `…Config`, `…Configuration`, `…Environment` or `…Secrets` and is not decoded, and what is called a `baseURL`) and constants of a type, what is put together from them, also by functions
 that are given nothing else, the parts of URLs, and texts that are percent-encoded first. Of what another getter makes nothing is said where that is not known, nor of components that come from elsewhere.
 
 ```swift combine

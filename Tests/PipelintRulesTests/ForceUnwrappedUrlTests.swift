@@ -1010,4 +1010,129 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func constantsGivenInCodeWithoutPipelines() {
+    check(
+      rule,
+      """
+      import Combine
+      // file: Client.swift
+      final class Client {
+        private let host = "https://example.com"
+        private var list: String { return "\\(host)/list" }
+        var typed = ""
+        func load() { open(at: "\\(host)/home"); open(at: list) }
+        func search(_ text: String) { find(at: host + "/" + text); find(at: self.host) }
+        func show() { enter(at: typed) }
+        private func open(at address: String) { print(URL(string: address)!) }
+        private func find(at address: String) { print(URL(string: address)!) }
+      //                                                                  ^ 'URL(string:)' is nil for a bad 'address', which crashes here; unwrap it with 'guard'
+        private func enter(at address: String) { print(URL(string: address)!) }
+      //                                                                   ^ 'URL(string:)' is nil for a bad 'address', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func whatFunctionsOfTheProjectMakeOfWhatTheyAreGiven() {
+    check(
+      rule,
+      """
+      enum Scheme {
+        static func of(_ domain: String) -> String { domain.hasSuffix(".onion") ? "http" : "https" }
+        static func encoded(_ domain: String) -> String { "x" + domain }
+      }
+      func home(_ domain: String) -> URL { URL(string: "\\(Scheme.of(domain))://" + domain + "/home")! }
+      //                                                                                            ^ 'URL(string:)' is nil for a bad 'domain', which crashes here; unwrap it with 'guard'
+      func search(_ domain: String) -> URL { URL(string: "\\(Scheme.of(domain))://example.com")! }
+      func login(_ domain: String) -> URL { URL(string: "https://\\(Scheme.encoded(domain)).com")! }
+      //                                                                                        ^ 'URL(string:)' is nil for a bad 'Scheme.encoded(domain)', which crashes here; unwrap it with 'guard'
+      """)
+  }
+
+  @Test func codeBehindWhatNeverReturns() {
+    check(
+      rule,
+      """
+      func old(_ text: String) -> URL {
+        fatalError("not any more")
+        return URL(string: text)!
+      }
+      func new(_ text: String) -> URL {
+        if text.isEmpty { fatalError("no text") }
+        return URL(string: text)!
+      //                        ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func whatStandsAroundTheAddressOfAURL() {
+    check(
+      rule,
+      """
+      let scheme = "file://"
+      func local(_ url: URL) -> URL {
+        let text = scheme + url.absoluteString
+        return URL(string: text)!
+      }
+      func query(_ url: URL) -> URL { URL(string: url.absoluteString + ":runQuery")! }
+      func other(_ url: URL, _ name: String) -> URL { URL(string: scheme + name)! }
+      //                                                                        ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
+      """)
+  }
+
+  @Test func viewsTakeNoGuard() {
+    check(
+      rule,
+      """
+      struct Row: View {
+        let address: String
+        var body: some View {
+          Link("more", destination: URL(string: address)!)
+      //                                                ^ 'URL(string:)' is nil for a bad 'address', which crashes here; unwrap it with 'if let'
+          Button { open(URL(string: address)!) } label: { Text("more") }
+      //                                    ^ 'URL(string:)' is nil for a bad 'address', which crashes here; unwrap it with 'if let'
+        }
+        @ViewBuilder func link(_ text: String) -> Link { Link("more", destination: URL(string: text)!) }
+      //                                                                                            ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'if let'
+        func url(_ text: String) -> URL { URL(string: text)! }
+      //                                                   ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func whatInitializersOfOtherTypesAreGiven() {
+    check(
+      rule,
+      """
+      import SwiftUI
+      struct Row: View {
+        let url: String
+        var body: some View { Link("more", destination: URL(string: url)!) }
+      }
+      struct Cell: View {
+        let url: String
+        var body: some View { Link("more", destination: URL(string: url)!) }
+      //                                                                ^ 'URL(string:)' is nil for a bad 'url', which crashes here; unwrap it with 'if let'
+      }
+      // file: Screen.swift
+      struct Screen: View {
+        var body: some View { Row(url: "https://example.com") }
+        func load(_ url: URL) { start(URLRequest(url: url)) }
+        func show(_ text: String) -> Cell { Cell(url: text) }
+      }
+      """)
+  }
+
+  @Test func pathsBehindThatOfTheComponents() {
+    check(
+      rule,
+      """
+      func movie(_ path: String) -> URL {
+        var components = URLComponents(string: "https://example.com/movies")!
+        components.path = components.path + path
+        return components.url!
+      //                     ^ 'URLComponents.url' is nil for a bad 'path', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
 }

@@ -1,15 +1,18 @@
 import PipelintSource
 import PipelintSyntax
 
-/// The calls of a file by its syntax alone: those, too, of which no facts are kept.
+/// The calls and functions of a file by its syntax alone: those, too, of which no facts are kept.
 struct UnkeptCalls {
   private let tree: SyntaxTree
   /// By the place of the callee's name, and of each label.
   private var callsByPlace: [UInt32: Node] = [:]
+  /// By the place of their name.
+  private var functions: [UInt32: Node] = [:]
+  private var constants = FileConstants()
 
   /// What a call gives a parameter.
   enum Argument {
-    /// What stands in the source, or is a constant of a type: a literal, `.name`, `Type.name`.
+    /// What stands in the source, or is a constant of a type: a literal, `.name`, `Type.name`, a constant of the file, texts put together of these.
     case settled
     case leftOut
     case other
@@ -18,10 +21,15 @@ struct UnkeptCalls {
   /// Parses the whole text.
   init(_ text: SourceText) {
     tree = SyntaxTree.parse(text)
-    for index in tree.nodes.indices where tree.nodes[index].kind == .call {
-      let call = Node(tree: tree, index: UInt32(index))
-      let names = [call.firstChild?.mainToken] + arguments(of: call).map(\.mainToken)
-      for case let name? in names { callsByPlace[tree.tokens[name].start] = call }
+    for index in tree.nodes.indices {
+      let node = Node(tree: tree, index: UInt32(index))
+      constants.add(node)
+      if node.kind == .functionDeclaration, let name = node.mainToken {
+        functions[tree.tokens[name].start] = node
+      }
+      guard node.kind == .call else { continue }
+      let names = [node.firstChild?.mainToken] + arguments(of: node).map(\.mainToken)
+      for case let name? in names { callsByPlace[tree.tokens[name].start] = node }
     }
   }
 
@@ -35,6 +43,17 @@ struct UnkeptCalls {
     return matching[position].firstChild.map(isSettled) == true ? .settled : .other
   }
 
+  /// Whether all that the function whose name stands at a place returns is settled, whatever it is given.
+  func returnsSettled(functionAt place: UInt32) -> Bool {
+    guard let body = functions[place]?.lastChild, body.kind == .codeBlock, let last = body.lastChild else {
+      return false
+    }
+    let returns = (body.raw.firstNode..<body.index).map { Node(tree: tree, index: $0) }
+      .filter { $0.kind == .returnStatement }
+    if returns.isEmpty { return last.index == body.firstChild?.index && isSettled(last) }
+    return returns.allSatisfy { $0.firstChild.map(isSettled) == true }
+  }
+
   private func arguments(of call: Node) -> [Node] {
     call.children.first { $0.kind == .argumentList }?.children ?? []
   }
@@ -43,17 +62,86 @@ struct UnkeptCalls {
     argument.mainToken.map(tree.text(ofToken:)) ?? ""
   }
 
-  private func isSettled(_ value: Node) -> Bool {
+  private func isSettled(_ value: Node) -> Bool { isSettled(value, depth: 0) }
+
+  private static let maximumDepth = 8
+
+  private func isSettled(_ value: Node, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth else { return false }
     switch value.kind {
     case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral: return true
-    case .stringLiteral: return value.firstChild == nil
+    // What a text is put together of, in arguments.
+    case .stringLiteral, .interpolation, .argument:
+      return value.children.allSatisfy { isSettled($0, depth: depth + 1) }
+    case .sequence:
+      let parts = value.children
+      let beginsLast = parts.lastIndex { $0.kind == .ternary }.map { $0 + 1 } ?? 0
+      // Of `condition ? first : second` the condition is no part of the value.
+      let values =
+        parts[..<beginsLast].filter { $0.kind == .ternary }.compactMap(\.firstChild) + parts[beginsLast...]
+      return values.allSatisfy {
+        $0.kind == .binaryOperator ? text(of: $0) == "+" : isSettled($0, depth: depth + 1)
+      }
+    case .identifier: return isConstant(text(of: value), depth: depth)
     case .memberAccess:
       guard let base = value.firstChild else { return true }
-      guard base.kind == .identifier || base.kind == .memberAccess, let name = base.mainToken else {
-        return false
+      guard base.kind == .identifier || base.kind == .memberAccess else { return false }
+      if base.kind == .identifier, text(of: base) == "self" {
+        return isConstant(text(of: value), depth: depth)
       }
-      return tree.text(ofToken: name).first?.isUppercase == true
+      return text(of: base).first?.isUppercase == true
     default: return false
     }
+  }
+
+  private func isConstant(_ name: String, depth: Int) -> Bool {
+    let values = constants.values(of: name)
+    return !values.isEmpty && values.allSatisfy { isSettled($0, depth: depth + 1) }
+  }
+
+  /// Of the main token; empty without one.
+  private func text(of node: Node) -> String { node.mainToken.map(tree.text(ofToken:)) ?? "" }
+}
+
+/// What stands for a name wherever a file names it, by the syntax of all that declares the name there: `let home = "…"`, `var home: String { "…" }`.
+private struct FileConstants {
+  private var valuesByName: [String: [Node]] = [:]
+  /// By how many declarations a name is declared, whatever these are.
+  private var declarations: [String: Int] = [:]
+
+  /// Takes a node of the file for what it declares.
+  mutating func add(_ node: Node) {
+    switch node.kind {
+    case .identifierPattern, .parameter, .closureParameter, .capture:
+      if let token = node.mainToken { declarations[node.tree.text(ofToken: token), default: 0] += 1 }
+    case .variableDeclaration:
+      let isConstant = node.mainToken.map { node.tree.text(ofToken: $0) == "let" } ?? false
+      for case let binding in node.children where binding.kind == .patternBinding {
+        guard let pattern = binding.firstChild, pattern.kind == .identifierPattern,
+          let token = pattern.mainToken,
+          let value = isConstant ? initialValue(of: binding) : returned(by: binding)
+        else { continue }
+        valuesByName[node.tree.text(ofToken: token), default: []].append(value)
+      }
+    default: break
+    }
+  }
+
+  /// The values that a name can have; none where one of its declarations may give it any.
+  func values(of name: String) -> [Node] {
+    let values = valuesByName[name] ?? []
+    return values.count == declarations[name] ? values : []
+  }
+
+  private func initialValue(of binding: Node) -> Node? {
+    binding.children.first { $0.kind == .initializerClause }?.firstChild
+  }
+
+  /// What a getter returns that does nothing else.
+  private func returned(by binding: Node) -> Node? {
+    guard let body = binding.lastChild, body.kind == .codeBlock, let item = body.firstChild,
+      item.index == body.lastChild?.index
+    else { return nil }
+    return item.kind == .returnStatement ? item.firstChild : item
   }
 }

@@ -233,7 +233,7 @@ extension Inference {
   }
 
   private func mayName(_ callee: Callee, _ name: String) -> Bool {
-    if name == "init" || name == callee.name { return true }
+    if ["init", "Self", callee.name].contains(name) { return true }
     guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return false }
     var isType = false
     for position in index.declarations(named: name) {
@@ -241,7 +241,17 @@ extension Inference {
       if kind == .typeAlias || kind == .associatedType { return true }
       isType = isType || kind.isType
     }
-    return !isType || index.entries[Int(callee.entry)].kind == .classType
+    if index.entries[Int(callee.entry)].kind == .classType { return true }
+    return !isType && isMadeByProtocol(callee)
+  }
+
+  /// Whether a protocol of the project's own stands above the type, by which a generic parameter may name it.
+  private func isMadeByProtocol(_ callee: Callee) -> Bool {
+    let supertypes = types.allSupertypes(of: callee.entry)
+    return !supertypes.isComplete
+      || supertypes.types.contains {
+        $0.entry >= 0 && !index.isFramework(index.entries[Int($0.entry)].declaration)
+      }
   }
 
   /// Adds what the arguments of a call fail with, and how long they go on.

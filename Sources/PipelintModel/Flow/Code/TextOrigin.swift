@@ -7,8 +7,8 @@ struct TextOrigin {
   let file: AnalyzedFile
   /// Whether of an address only what stands up to the end of its host counts.
   let endsWithHost: Bool
-  /// The function whose body is looked into for a call of it: its parameters hold what the call is given.
-  private var called: DeclarationReference?
+  /// The function whose body is looked into for a call of it, and whether the call may give its parameters anything.
+  private var called: (function: DeclarationReference, isGivenAnything: Bool)?
 
   init(file: AnalyzedFile, endsWithHost: Bool = false) {
     self.file = file
@@ -140,10 +140,11 @@ struct TextOrigin {
     if let function = file.inference.ask(id, place).declaration,
       file.index.declaration(function).kind == .function
     {
+      let values = returned(by: function)
+      if values.isEmpty { return arguments && !returnsSettled(function) }
       var body = self
-      body.called = function
-      return arguments
-        || returned(by: function).contains { body.isFromOutside($0, in: function.file, depth: depth + 1) }
+      body.called = (function, arguments)
+      return values.contains { body.isFromOutside($0, in: function.file, depth: depth + 1) }
     }
     switch facts[callee].kind {
     case .member:
@@ -151,6 +152,13 @@ struct TextOrigin {
       return arguments || isFromOutside(base, in: place, depth: depth + 1)
     default: return arguments
     }
+  }
+
+  /// Whether the body of a function, of which no facts are kept, returns nothing of what the function is given.
+  private func returnsSettled(_ function: DeclarationReference) -> Bool {
+    guard case .text(let text) = file.inference.analysis.unkeptCode(Int(function.file)) else { return false }
+    return file.inference.analysis.calls(in: text, of: function.file)
+      .returnsSettled(functionAt: file.index.declaration(function).nameRange.lower)
   }
 
   /// `value` of `String(value)`.
@@ -189,8 +197,10 @@ struct TextOrigin {
         if value.isNone { return isShorthandFromOutside(fact, in: place, depth: depth) }
         return isFromOutside(value, in: place, depth: depth + 1)
       case .parameter(let parameter):
-        return !isOfCalled(parameter, in: place)
-          && isGivenFromOutside(parameter, of: id, in: place, depth: depth)
+        if let called, isParameter(parameter, of: called.function, in: place) {
+          return called.isGivenAnything
+        }
+        return isGivenFromOutside(parameter, of: id, in: place, depth: depth)
       default: return true
       }
     }
@@ -223,10 +233,10 @@ struct TextOrigin {
     return (1...Self.maximumDeclarations).contains(members.count) ? members : nil
   }
 
-  /// Whether it is a part of a URL that there is: `url.path`.
+  /// Whether it is a part of a URL that there is, or of components: `url.path`.
   private func isPartOfURL(_ id: ExpressionID, _ fact: ExpressionFact, in place: Int32) -> Bool {
     guard fact.kind == .member, let base = file.index.facts(place).firstOperand(of: id) else { return false }
-    return ConstantText(file: file).systemType(of: base, in: place) == "URL"
+    return ["URL", "URLComponents"].contains(ConstantText(file: file).systemType(of: base, in: place))
   }
 
   /// Whether a property is one of a framework's structs or enums, and so comes from where its value comes from: the `host` of a `URL`.
@@ -238,9 +248,8 @@ struct TextOrigin {
     return kind == .structType || kind == .enumType
   }
 
-  private func isOfCalled(_ parameter: Int, in place: Int32) -> Bool {
-    guard let called, called.file == place else { return false }
-    return file.index.declaration(called).parameters.indices.contains(parameter)
+  private func isParameter(_ parameter: Int, of function: DeclarationReference, in place: Int32) -> Bool {
+    function.file == place && file.index.declaration(function).parameters.indices.contains(parameter)
   }
 
   /// Whether a call that gives a parameter its value may give it anything.
@@ -314,7 +323,7 @@ struct TextOrigin {
   private func isSetting(_ property: DeclarationReference) -> Bool {
     guard let entry = file.index.enclosingEntry(of: property) else { return false }
     let name = file.index.name(ofEntry: entry)
-    return ["Config", "Configuration", "Environment"].contains { name.hasSuffix($0) }
+    return ["Config", "Configuration", "Environment", "Secret", "Secrets"].contains { name.hasSuffix($0) }
       && !name.contains("Remote")
       && !file.inference.types.allSupertypes(of: entry).types.contains { $0.name == "Decodable" }
   }

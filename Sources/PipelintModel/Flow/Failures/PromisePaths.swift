@@ -440,7 +440,7 @@ private struct PromiseWalk {
         return follow(facts[fact.value].statement)
       }
       if isUsed(in: fact.range) { return .fulfilled }
-      return neverReturns(fact.value) ? .left : .pending
+      return facts.neverReturns(fact.value) ? .left : .pending
     case .unknown: return .fulfilled
     default: return isUsed(in: fact.range) ? .fulfilled : .pending
     }
@@ -484,15 +484,4 @@ private struct PromiseWalk {
   private func usesInConditions(of id: StatementID) -> Bool {
     facts.conditions(of: id).contains { isUsed(in: $0.range) }
   }
-
-  private func neverReturns(_ expression: ExpressionID) -> Bool {
-    guard !expression.isNone, facts[expression].kind == .call, let callee = facts.firstOperand(of: expression)
-    else { return false }
-    return Self.endings.contains(facts.string(facts[callee].name))
-  }
-
-  /// What ends the program, or a test.
-  private static let endings: Set<String> = [
-    "fatalError", "preconditionFailure", "exit", "abort", "XCTFail",
-  ]
 }

@@ -30,6 +30,8 @@ package struct ForcedURL {
   package let isInitialValue: Bool
   /// Whether only the type it is kept in forces it, when it is used: `let url: URL! = URL(string: text)`.
   package let isForcedByType: Bool
+  /// Whether what is around it builds a view, of parts among which there may be no `guard`.
+  package let isInBuilder: Bool
 }
 
 extension AnalyzedFile {
@@ -73,7 +75,7 @@ private final class ForcedURLSearch {
         continue
       }
       guard let making, !isForDevelopers(id), !isAsked(before: id), !isInLiteral(id),
-        !file.isExplainedCrash(id), marks.insert(mark).inserted
+        !file.isExplainedCrash(id), !file.isUnreachable(id), marks.insert(mark).inserted
       else { continue }
       result.append(forced(making, at: mark, id, scope: root(of: id).map(file.range(of:)) ?? fact.range))
     }
@@ -185,7 +187,23 @@ private final class ForcedURLSearch {
       maker: making.maker, text: making.text, mark: mark, expression: id, scope: scope,
       symbol: file.symbol(of: id),
       isThrowing: making.isThrowing, isInFallibleFunction: file.isInFallibleFunction(id),
-      isConstant: isConstant(id), isInitialValue: isInitialValue(id), isForcedByType: isForcedByType)
+      isConstant: isConstant(id), isInitialValue: isInitialValue(id), isForcedByType: isForcedByType,
+      isInBuilder: isInBuilder(id))
+  }
+
+  /// Whether the function or getter around it is a result builder's: `some View`, `@ViewBuilder`
+  private func isInBuilder(_ id: ExpressionID) -> Bool {
+    guard let context = file.inference.context(of: id, file.fileID) else { return false }
+    let declaration = file.index.declaration(context)
+    let isMarked = facts.attributes[declaration.attributes.indices].contains {
+      facts.string($0.name).hasSuffix("Builder")
+    }
+    if isMarked { return true }
+    guard !declaration.type.isNone, facts[declaration.type].kind == .some,
+      let built = facts.elements(of: declaration.type).first
+    else { return false }
+    return ["View", "Scene", "ToolbarContent", "WidgetConfiguration", "Commands"].contains(
+      facts.string(facts[built.type].name))
   }
 
   /// `let url: URL! = URL(string: text)`, as a member or in a body.
@@ -408,7 +426,33 @@ private final class ForcedURLSearch {
     if verdicts.dropFirst().allSatisfy({ $0 == verdicts[0] }) { return .literal(verdicts[0]) }
     let isSometimesNil = verdicts.contains { if case .neverValid = $0 { true } else { false } }
     guard isSometimesNil else { return .literal(.unclear) }
+    let definition = constants.definition(of: id)
+    // What stands around the address of a URL fits it, or every URL would be a bad one.
+    if let cause = constants.unknownParts(of: definition).first, constants.isAddress(cause),
+      !isRunInto(cause, in: definition)
+    {
+      return .literal(.unclear)
+    }
     return .dynamic(unknown: constants.unknownParts(of: id).first.flatMap(file.shortSource))
+  }
+
+  /// Whether a text begins with an address and goes on with a letter or digit, which may become a part of its host or port.
+  private func isRunInto(_ address: ExpressionID, in text: ExpressionID) -> Bool {
+    var text = text
+    while let first = facts.firstOperand(of: text), first != address, facts[first].kind == .infixOperator {
+      text = first
+    }
+    guard facts.firstOperand(of: text) == address else { return false }
+    let next: String?
+    switch facts[text].kind {
+    case .interpolatedString:
+      let pieces = facts.string(facts[text].name).split(separator: "\u{1}", omittingEmptySubsequences: false)
+      next = pieces[0].isEmpty && pieces.count > 1 ? String(pieces[1]) : nil
+    case .infixOperator:
+      next = constants.texts(of: file.inference.operand(facts[text], 1, file.fileID))?.first
+    default: next = nil
+    }
+    return next?.first.map { $0.isLetter || $0.isNumber } ?? false
   }
 
   private func isTrue(_ id: ExpressionID) -> Bool {
