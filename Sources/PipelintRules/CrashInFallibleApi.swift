@@ -7,7 +7,8 @@ struct CrashInFallibleApi: Rule {
   static var yieldsTo: [String] { ["force-unwrapped-url", "map-error-force-cast"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for crash in file.crashes {
+    let reportsEncoding = findings.option("report-encoding") == "true"
+    for crash in file.crashes where reportsEncoding || !crash.isOfEncoding {
       findings.report(
         "'\(name(crash.kind))' \(crashes(crash)); \(remedy(crash, file))", at: crash.range,
         scope: file.range(of: file.outermostLink(of: crash.expression)),

@@ -2634,7 +2634,7 @@ private let crashInFallibleApi = RulePage(
     frameworks: ["Combine", "OpenCombine", "RxSwift", "Foundation"],
     fixes: [.unsafe, .display],
     tests: false,
-    options: [],
+    options: [.init(name: "report-encoding", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 `try!`, `as!`, `!` and `fatalError` in the closure of an operator stop the program, although the chain around them is made to
@@ -2886,7 +2886,27 @@ func title(_ load: @escaping (@escaping (Any) -> Void) -> Void) -> Observable<St
 }
 ```
 
-A function that nothing but a subclass writes, and what a function asks of its callers.
+What is encoded, which fails only where a type writes `encode(to:)` itself, and for numbers that are not finite. With the option
+`report-encoding` it counts.
+
+```swift combine
+func encoded(_ movie: Movie) -> AnyPublisher<Data, URLError> {
+    var upload = request
+    upload.httpBody = try! JSONEncoder().encode(movie)
+    return session.dataTaskPublisher(for: upload).map(\.data).eraseToAnyPublisher()
+}
+```
+
+```swift combine report-encoding=true
+func encoded(_ movie: Movie) -> AnyPublisher<Data, URLError> {
+    var upload = request
+    upload.httpBody = try! JSONEncoder().encode(movie)
+//                    ^^^^ 'try!' crashes here, where callers could be told of the failure; return it
+    return session.dataTaskPublisher(for: upload).map(\.data).eraseToAnyPublisher()
+}
+```
+
+A function that nothing but a subclass writes, what a function asks of its callers, and an object that has to be there.
 
 ```swift combine
 class Store {
@@ -2907,6 +2927,18 @@ class Store {
     func copied(_ object: NSObject) -> AnyPublisher<Movie, APIError> {
         let copy = object.copy() as! NSObject
         return api.movie(id: copy.description)
+    }
+}
+
+final class Editor {
+    var title = ""
+
+    func titled(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<String, APIError> {
+        movies.map { [weak self] movie in
+            guard let self else { fatalError("the editor outlives its streams") }
+            return self.title + movie.title
+        }
+        .eraseToAnyPublisher()
     }
 }
 

@@ -528,4 +528,45 @@ struct CrashInFallibleApiTests {
       }
       """, with: .rx)
   }
+
+  @Test func objectsThatHaveToBeThere() {
+    check(
+      "crash-in-fallible-api",
+      """
+      final class Validator {
+          func validated(_ movies: AnyPublisher<Movie?, APIError>) -> AnyPublisher<Movie, APIError> {
+              movies.map { [weak self] movie in
+                  guard let self = self else { fatalError("kept by whoever asks") }
+                  guard let movie else { fatalError("no movie") }
+      //                                 ^^^^^^^^^^ 'fatalError' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+                  return self.checked(movie)
+              }
+              .eraseToAnyPublisher()
+          }
+
+          func checked(_ movie: Movie) -> Movie { movie }
+      }
+      """)
+  }
+
+  @Test func whatIsEncoded() {
+    check(
+      "crash-in-fallible-api",
+      """
+      enum Coding { static let encoder = JSONEncoder() }
+
+      func uploaded(_ movie: Movie) -> AnyPublisher<Data, URLError> {
+          var upload = request
+          upload.httpBody = try! JSONSerialization.data(withJSONObject: ["title": movie.title])
+          upload.httpBody = try! Coding.encoder.encode(movie)
+          return session.dataTaskPublisher(for: upload).map(\\.data).eraseToAnyPublisher()
+      }
+
+      func read(_ data: Data) -> AnyPublisher<Movie, APIError> {
+          let movie = try! JSONDecoder().decode(Movie.self, from: data)
+      //              ^^^^ 'try!' crashes here, where callers could be told of the failure; return it
+          return api.create(movie)
+      }
+      """)
+  }
 }

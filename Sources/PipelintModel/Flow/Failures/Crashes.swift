@@ -18,6 +18,8 @@ package struct Crash {
   /// What is marked: `try!`, the cast, the unwrapped expression, the function's name.
   package let range: SourceRange
   package let expression: ExpressionID
+  /// Whether what is tried encodes a value: that fails only for what is no finite number, and where a type writes `encode(to:)` itself.
+  package let isOfEncoding: Bool
 }
 
 extension AnalyzedFile {
@@ -45,9 +47,25 @@ extension AnalyzedFile {
       guard let kind, let channel = channel(for: kind, id), !isDebugOnly(id), !isInPreview(id),
         !isExplainedCrash(id)
       else { continue }
-      result.append(Crash(kind: kind, channel: channel, range: range, expression: id))
+      result.append(
+        Crash(kind: kind, channel: channel, range: range, expression: id, isOfEncoding: isOfEncoding(id)))
     }
     return result.sorted { $0.range < $1.range }
+  }
+
+  /// `try! JSONEncoder().encode(movie)`, `try! JSONSerialization.data(withJSONObject: fields)`
+  private func isOfEncoding(_ forced: ExpressionID) -> Bool {
+    guard facts[forced].kind == .tryForce, let call = facts.firstOperand(of: forced),
+      facts[call].kind == .call,
+      let callee = facts.firstOperand(of: call), facts[callee].kind == .member,
+      let coder = facts.firstOperand(of: callee)
+    else { return false }
+    switch facts.string(facts[callee].name) {
+    case "encode":
+      return ["JSONEncoder", "PropertyListEncoder"].contains(type(of: coder).nominal?.name)
+    case "data": return facts.string(facts[coder].name) == "JSONSerialization"
+    default: return false
+    }
   }
 
   /// Whether a comment beside the crash says that it is meant, or why it never happens: `// Crash if that fails, which rolls back`. So does one that
@@ -182,7 +200,7 @@ extension AnalyzedFile {
     case (.forcedCast, .link(_, "mapError")), (.forcedCast, .link(_, "catch")),
       (.forcedCast, .link(_, "catchError")):
       return false
-    case (.call, .link): return !isAlone(id)
+    case (.call, .link): return !isAlone(id) && !answersAbsentSelf(id)
     case (.forcedCast(let type), .link(let call, _)):
       return (type == Self.responseType || isOfElement(id)) && !isOfTypeAskedFor(call)
     case (.forcedUnwrap, .link(let call, _)):
@@ -257,6 +275,15 @@ extension AnalyzedFile {
       isFound = conditions.allSatisfy(asksAboutParameter) && !conditions.allSatisfy(isAlwaysMet)
     }
     return isFound
+  }
+
+  /// Whether an expression stands in the `else` of a `guard let self` of the closure around it: it says how long the object lives, not what may fail.
+  private func answersAbsentSelf(_ id: ExpressionID) -> Bool {
+    guard let closure = closure(around: id) else { return false }
+    return facts.ids(facts[closure].body).contains { statement in
+      facts[statement].kind == .guardStatement && facts[statement].range.contains(facts[id].range)
+        && facts.conditions(of: statement).allSatisfy(facts.unwrapsSelf)
+    }
   }
 
   /// Whether a condition unwraps what is never nil: `text.data(using: .utf8)`.
