@@ -157,7 +157,8 @@ struct CatchSwallowsError: Rule {
   /// `.catch { _ in Just(false) }.sink { didSucceed in … }`.
   private func isTheQuestion(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
     if let fallbacks = file.fallbacks(of: link.step), fallbacks.allSatisfy({ isNo($0, file) }) {
-      let isAsked = link.position == 1 && Self.questions.contains(where: upstream.name.hasPrefix)
+      let isAsked =
+        isFirstToAnswer(link, file) && Self.questions.contains(where: link.chain.steps[0].name.hasPrefix)
       if isAsked || link.after.contains(where: file.takesForSuccess) { return true }
     }
     guard let successes = file.outputsForEachValue(of: upstream),
@@ -171,6 +172,14 @@ struct CatchSwallowsError: Rule {
   }
 
   private static let questions = ["check", "is", "valid", "verif"]
+
+  /// Whether all that stands between a source and a link hands on what the source gives: `check(text).asObservable().observe(on: main)`
+  private func isFirstToAnswer(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    let source = link.chain.steps[0]
+    return link.before.dropFirst().allSatisfy { step in
+      step.role == .operator && step.output == source.output && file.closures(of: step).isEmpty
+    }
+  }
 
   private func isNo(_ fallback: Fallback, _ file: AnalyzedFile) -> Bool {
     guard case .value(let value) = fallback.answer, file.facts[value].kind == .booleanLiteral else {

@@ -12,7 +12,7 @@ struct DispatchMainInSink: Rule {
       named: "sink", "subscribe", "handleEvents", "do", where: file.hopsToMain(inArgumentsOf:))
     {
       guard link.step.effects != nil, let delivery = link.upstream?.stream.delivery, delivery != .main,
-        delivery != .unknown || !file.observesInterface(link.chain)
+        delivery != .unknown || !file.observesInterface(link.chain) && !subscribesOnMain(link, file)
       else { continue }
       let end = [link.step] + link.after
       guard let first = hopsToMain(of: link.step, file).first, end.last?.role == .subscriber,
@@ -29,6 +29,16 @@ struct DispatchMainInSink: Rule {
         symbol: file.symbol(of: link.chain.expression), severity: forgotten == nil ? nil : .warning,
         related: forgotten.map { [RelatedPlace(.other, "not dispatched", at: $0.range)] } ?? [],
         fixes: fixes(link, remedy, hops, file))
+    }
+  }
+
+  /// Whether the work above starts on the main thread, and may call there as well.
+  private func subscribesOnMain(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    link.before.contains { step in
+      guard step.name == "subscribe" || step.name == "subscribeOn",
+        let scheduler = file.facts.arguments(of: step.expression).first
+      else { return false }
+      return file.delivery(on: scheduler.value) == .main
     }
   }
 

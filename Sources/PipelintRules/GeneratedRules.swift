@@ -3682,8 +3682,8 @@ final class Weather {
 
 ## What is not reported
 
-Where values are on the main thread already, as the calls of a view's method are, or have to be worked on where they arrive; an operator in the middle of a chain, whose rest would move to the main
-thread too; and a dispatch that a comment gives a reason for.
+Where values are on the main thread already, as the calls of a view's method are, or may be, as `subscribe(on:)` starts the work there; where they have to be
+worked on where they arrive; an operator in the middle of a chain, whose rest would move to the main thread too; and a dispatch that a comment gives a reason for.
 
 ```swift combine
 final class Library {
@@ -5429,7 +5429,7 @@ func follow(_ texts: PassthroughSubject<String, APIError>) {
 
 ## What is not reported
 
-No failure leaves the closure, or the upstream ends by itself.
+No failure leaves the closure, or the upstream ends by itself, or is over when its value comes, as above `collect()`.
 
 ```swift combine
 func handled() {

@@ -21,6 +21,7 @@ struct UncheckedHttpStatus: Rule {
     return switch use {
     case .decoded: "\(start) a 404 or 500 ends as a decoding error; check its 'statusCode' first"
     case .judged: "\(start) only the body says what failed; check its 'statusCode' as well"
+    case .none: "\(start) a 404 or 500 counts as a success; check its 'statusCode' first"
     case .other: "\(start) the page of a 404 or 500 counts as data; check its 'statusCode' first"
     }
   }

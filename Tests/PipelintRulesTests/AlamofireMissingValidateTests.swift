@@ -241,4 +241,23 @@ struct AlamofireMissingValidateTests {
       }
       """)
   }
+
+  @Test func readersOfTheProject() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+
+      extension DataRequest {
+          func serializingDecodable<Value: Decodable>(_ type: Value.Type) async throws -> Value {
+              try await validate().serializingDecodable(type, decoder: JSONDecoder()).value
+          }
+      }
+
+      func numbers(_ url: URL) async throws -> [Int] { try await AF.request(url).serializingDecodable([Int].self) }
+
+      func text(_ url: URL) async throws -> String { try await AF.request(url).serializingString().value }
+      //                                                                       ^^^^^^^^^^^^^^^^^ 'serializingString' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+      """)
+  }
 }

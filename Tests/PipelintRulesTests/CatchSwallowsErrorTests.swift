@@ -579,4 +579,25 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func questionsThatAreHandedOn() {
+    check(
+      "catch-swallows-error",
+      """
+      struct Users {
+          func check(_ name: String) -> Single<Bool> { .error(APIError.notFound) }
+          func load(_ name: String) -> Single<Bool> { .error(APIError.notFound) }
+
+          func isSignedIn() -> [Observable<Bool>] {
+              [
+                  check("a").asObservable().catchAndReturn(false),
+                  load("a").asObservable().catchAndReturn(false),
+      //                                   ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'false' and tells nobody; look at the failure before
+                  check("a").asObservable().map { !$0 }.catchAndReturn(false),
+      //                                                ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'false' and tells nobody; look at the failure before
+              ]
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -276,4 +276,22 @@ struct DispatchMainInSinkTests {
       }
       """, with: .rx)
   }
+
+  @Test func workThatStartsOnTheMainThread() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      func follow(_ names: Observable<String>) {
+          names.subscribe(on: MainScheduler.asyncInstance).subscribe(onNext: { name in
+              DispatchQueue.main.async { print(name) }
+          })
+          .disposed(by: disposeBag)
+          names.subscribe(onNext: { name in
+              DispatchQueue.main.async { print(name) }
+      //      ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'subscribe', which covers values and failures
+          })
+          .disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

@@ -179,4 +179,31 @@ struct FailureOnlyPrintedTests {
       }
       """)
   }
+
+  @Test func answersThatSayItFailed() {
+    check(
+      "failure-only-printed",
+      """
+      final class ListController {
+          func saved(_ movie: Movie) -> AnyPublisher<Bool, Never> {
+              api.create(movie).map { _ in true }
+                  .catch { error -> Just<Bool> in
+                      print(error)
+                      return Just(false)
+                  }
+                  .eraseToAnyPublisher()
+          }
+
+          func movies() -> AnyPublisher<[Movie], Never> {
+              api.movies()
+                  .catch { error -> Just<[Movie]> in
+                      print(error)
+      //              ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                      return Just([])
+                  }
+                  .eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

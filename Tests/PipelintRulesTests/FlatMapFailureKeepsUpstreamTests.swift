@@ -146,4 +146,20 @@ struct FlatMapFailureKeepsUpstreamTests {
       }
       """)
   }
+
+  @Test func upstreamsThatAreDone() {
+    check(
+      "flat-map-failure-keeps-upstream",
+      """
+      func f(_ subject: PassthroughSubject<String, APIError>) {
+          subject.map { $0 + "?" }.collect().flatMap { api.search($0.joined()) }
+              .sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)
+          subject.map { $0 + "?" }.reduce("") { $0 + $1 }.flatMap { api.search($0) }
+              .sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)
+          subject.map { $0 + "?" }.collect(2).flatMap { api.search($0.joined()) }
+      //                                      ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it; recover inside 'flatMap'
+              .sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag)
+      }
+      """)
+  }
 }

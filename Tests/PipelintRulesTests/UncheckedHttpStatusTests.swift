@@ -44,7 +44,7 @@ struct UncheckedHttpStatusTests {
       }
       func h(_ url: URL) -> AnyPublisher<Int, URLError> {
           session.dataTaskPublisher(for: url).map { _ in 1 }.eraseToAnyPublisher()
-      //                                      ^^^ 'map' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first
+      //                                      ^^^ 'map' drops the response unread, so that a 404 or 500 counts as a success; check its 'statusCode' first
       }
       """)
   }
@@ -165,5 +165,21 @@ struct UncheckedHttpStatusTests {
               .map { try JSONDecoder().decode(Movie.self, from: $0.data) }
       }
       """, with: .rx)
+  }
+
+  @Test func answersOfWhichNothingIsRead() {
+    check(
+      "unchecked-http-status",
+      """
+      func ping(_ url: URL) -> AnyPublisher<Void, URLError> {
+          session.dataTaskPublisher(for: url).map { _ in () }.eraseToAnyPublisher()
+      //                                      ^^^ 'map' drops the response unread, so that a 404 or 500 counts as a success; check its 'statusCode' first
+      }
+
+      func page(_ url: URL) -> AnyPublisher<Data, URLError> {
+          session.dataTaskPublisher(for: url).map { $0.data }.eraseToAnyPublisher()
+      //                                      ^^^ 'map' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first
+      }
+      """)
   }
 }

@@ -37,12 +37,15 @@ extension AnalyzedFile {
     return inference.valueInContext(callee, fileID).declaration.map(index.isFramework) ?? true
   }
 
-  /// `Just([])`, `Empty()`
+  /// `Just([])`, `Empty()`; not `Just(false)`, which says that it failed.
   private func isAnswer(_ value: ExpressionID) -> Bool {
     guard let chain = chain(endingWith: value), let source = chain.steps.first else { return false }
     switch source.name {
     case "Empty": return true
-    case "Just": return facts.arguments(of: source.expression).allSatisfy { isFixedValue($0.value) }
+    case "Just":
+      return facts.arguments(of: source.expression).allSatisfy { argument in
+        isFixedValue(argument.value) && wording(of: argument.value) != "false"
+      }
     default: return false
     }
   }

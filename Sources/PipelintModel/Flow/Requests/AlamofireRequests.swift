@@ -24,10 +24,24 @@ extension AnalyzedFile {
       }
       guard let first = links.last, Self.starts.contains(first),
         let declaration = inference.ask(current, fileID).declaration,
-        index.module(ofModel: declaration) == "Alamofire"
+        index.module(ofModel: declaration) == "Alamofire", !isReadByProject(call, name)
       else { return nil }
       return AlamofireRequest(reader: call, readerName: name, links: links)
     }
+  }
+
+  /// Whether what reads the answer may be a function of the project's own, which it has given a name of Alamofire's.
+  private func isReadByProject(_ call: ExpressionID, _ name: String) -> Bool {
+    if let declaration = inference.ask(call, fileID).declaration { return !index.isFramework(declaration) }
+    return hasAddition(named: name)
+  }
+
+  /// Whether the project declares a member of this name in an extension of a type of Alamofire's.
+  private func hasAddition(named name: String) -> Bool {
+    !index.membersOfProject(named: name) { type in
+      index.isModel(type) && index.module(ofModel: index.entries[Int(type)].declaration) == "Alamofire"
+    }
+    .isEmpty
   }
 
   /// What a link is called on, or what the local constant holds that it is called on, where nothing else is asked of that but to begin or to end:
@@ -116,10 +130,7 @@ extension AnalyzedFile {
     else { return false }
     return uses(ofParameter: 0, in: closure).contains { use in
       guard let member = parent(of: use), facts[member].kind == .member else { return false }
-      let added = index.membersOfProject(named: facts.string(facts[member].name)) { type in
-        index.isModel(type) && index.module(ofModel: index.entries[Int(type)].declaration) == "Alamofire"
-      }
-      return !added.isEmpty
+      return hasAddition(named: facts.string(facts[member].name))
     }
   }
 

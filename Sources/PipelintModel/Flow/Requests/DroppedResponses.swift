@@ -11,6 +11,8 @@ package struct DroppedResponse {
     case decoded
     /// The link asks it for what went wrong, and throws, before it is decoded below.
     case judged
+    /// It is dropped as well.
+    case none
     case other
   }
 }
@@ -144,7 +146,19 @@ extension AnalyzedFile {
 
   private func use(of link: ChainLink) -> DroppedResponse.Use {
     if link.after.contains(where: decodes) { return throwsByItself(link.step) ? .judged : .decoded }
-    return decodes(link.step) ? .decoded : .other
+    if decodes(link.step) { return .decoded }
+    return looksAtNothing(link.step) ? .none : .other
+  }
+
+  /// Whether the closure of a link names nothing of what it is given.
+  private func looksAtNothing(_ step: Step) -> Bool {
+    guard let argument = facts.arguments(of: step.expression).last, facts[argument.value].kind == .closure
+    else {
+      return false
+    }
+    let closure = facts[argument.value].closure
+    let parameters = facts.parameters(of: closure).map { facts.string($0.name) }
+    return (parameters.isEmpty ? ["$0", "$1"] : parameters).allSatisfy { uses(of: $0, in: closure).isEmpty }
   }
 
   private func decodes(_ step: Step) -> Bool {
