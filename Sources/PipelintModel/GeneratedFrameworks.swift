@@ -3056,15 +3056,15 @@ extension Observable {
   @source(cold) @raises(sentBy: subscribe) static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element>
   @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>) -> Observable<Element>
   @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Observable<Element>
-  @source(finite, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element>
+  @source(oneShot, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element>
   @source(oneShot, cold, synchronous) static func empty() -> Observable<Element>
   @source(cold) static func never() -> Observable<Element>
-  @source(finite, cold, synchronous) @raises(typeOf: error) static func error(_ error: any Error) -> Observable<Element>
+  @source(oneShot, cold, synchronous) @raises(typeOf: error) static func error(_ error: any Error) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func from<S: Sequence>(_ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element> where S.Element == Element
-  @source(finite, cold, synchronous) static func from(optional: Element?) -> Observable<Element>
-  @source(finite, cold) @delivers(on: scheduler) static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element>
+  @source(oneShot, cold, synchronous) static func from(optional: Element?) -> Observable<Element>
+  @source(oneShot, cold) @delivers(on: scheduler) static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func range(start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
   @source(longLived, cold) static func repeatElement(_ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
   @source(cold, synchronous) @delivers(on: scheduler) static func generate(initialState: Element, condition: @escaping (Element) throws -> Bool, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance, iterate: @escaping (Element) throws -> Element) -> Observable<Element>
@@ -3379,10 +3379,10 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 
 extension Infallible {
   @source(cold) static func create(subscribe: @escaping (@escaping (InfallibleEvent<Element>) -> Void) -> any Disposable) -> Infallible<Element>
-  @source(finite, cold, synchronous) static func just(_ element: Element) -> Infallible<Element>
-  @source(finite, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element>
+  @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Infallible<Element>
+  @source(oneShot, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element>
   @source(cold) static func never() -> Infallible<Element>
-  @source(finite, cold, synchronous) static func empty() -> Infallible<Element>
+  @source(oneShot, cold, synchronous) static func empty() -> Infallible<Element>
   /// What the closure throws ends the stream without telling anybody.
   @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> Infallible<Element>) -> Infallible<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element>

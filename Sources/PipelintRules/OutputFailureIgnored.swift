@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at closures that are given a `Result`, of chains that cannot fail themselves, for those that take the value and leave the error. Silent
-/// where the stream is kept somewhere, as another subscription may look at its errors.
+/// where the stream is kept somewhere, as another subscription may look at its errors, and where the project makes no errors for it.
 struct OutputFailureIgnored: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(
@@ -12,7 +12,8 @@ struct OutputFailureIgnored: Rule {
     {
       guard let effects = link.step.effects, effects.unretained == nil, let upstream = link.upstream,
         let error = file.errorInside(upstream.output),
-        file.isOnlyReader(link), let closure = closure(of: link.step.expression, file)
+        file.isOnlyReader(link), !file.isGivenSuccessAlone(link),
+        let closure = closure(of: link.step.expression, file)
       else { continue }
       findings.report(
         "'\(error)' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too",

@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at each `bind` that stops the program at a failure in debug builds, for an upstream that can fail. Silent where that is not known, but
-/// for sources that are a `Single`, `Maybe` or `Completable`: these exist for work that can fail, unless they say so in a `Result`; and where it fails
-/// only when the object is gone.
+/// for sources that are a `Single`, `Maybe` or `Completable` which no code of the project makes: these exist for work that can fail, unless they say
+/// so in a `Result` or an enum like it; and where it fails only when the object is gone.
 struct RxBindFallible: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -12,7 +12,9 @@ struct RxBindFallible: Rule {
     for link in file.links(named: "bind") where file.trapsFailures(link) {
       guard let upstream = link.upstream else { continue }
       let source = link.chain.steps[0]
-      let isWork = source.typeName == "PrimitiveSequence" && source.output.nominal?.name != "Result"
+      let isWork =
+        source.typeName == "PrimitiveSequence" && !file.isOutcome(source.output)
+        && !file.isMadeByProject(link.chain)
       guard upstream.canFail == .yes || (upstream.canFail == .maybe && isWork),
         !file.failsForAbsentSelf(upstream.errors)
       else { continue }

@@ -82,6 +82,33 @@ struct OutputFailureIgnoredTests {
       """)
   }
 
+  @Test func resultsThatNobodyFails() {
+    check(
+      "output-failure-ignored",
+      """
+      protocol Store {
+          func saved() -> AnyPublisher<Result<Int, APIError>, Never>
+          func read() -> AnyPublisher<Result<Int, APIError>, Never>
+      }
+      struct Files: Store {
+          func saved() -> AnyPublisher<Result<Int, APIError>, Never> { Just(.success(1)).eraseToAnyPublisher() }
+          func read() -> AnyPublisher<Result<Int, APIError>, Never> {
+              Just(1).map { $0 > 0 ? .success($0) : .failure(.notFound) }.eraseToAnyPublisher()
+          }
+      }
+      func read(_ store: any Store) -> [AnyCancellable] {
+          [
+              store.saved().compactMap { try? $0.get() }.sink { print($0) },
+              query.flatMap { _ in store.saved() }.compactMap { try? $0.get() }.sink { print($0) },
+              store.read().compactMap { try? $0.get() }.sink { print($0) },
+      //                   ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+              query.flatMap { _ in store.read() }.compactMap { try? $0.get() }.sink { print($0) },
+      //                                          ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+          ]
+      }
+      """)
+  }
+
   @Test func otherReaders() {
     check(
       "output-failure-ignored",

@@ -102,12 +102,87 @@ struct RxBindFallibleTests {
       protocol Accounts {
           func token() -> Single<String>
           func outcome() -> Single<Result<String, APIError>>
+          func reply() -> Single<Reply>
+          func season() -> Single<Season>
       }
+      enum Reply { case success, error(String) }
+      enum Season { case spring, autumn }
 
       func start(_ accounts: any Accounts, _ names: PublishRelay<String>, _ outcomes: PublishRelay<Result<String, APIError>>) {
           accounts.token().asObservable().bind(to: names).disposed(by: disposeBag)
       //                                  ^^^^ a failure may reach 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
           accounts.outcome().asObservable().bind(to: outcomes).disposed(by: disposeBag)
+          accounts.reply().asObservable().bind { reply in unknown.show(reply) }.disposed(by: disposeBag)
+          accounts.season().asObservable().bind { season in unknown.show(season) }.disposed(by: disposeBag)
+      //                                   ^^^^ a failure may reach 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+      }
+      """, with: .rx)
+  }
+
+  @Test func workOfTheProjectsOwnThatIsNotUnderstood() {
+    check(
+      "rx-bind-fallible",
+      """
+      protocol Accounts {
+          func token() -> Single<String>
+          func name() -> Single<String>
+      }
+      struct SavedAccounts: Accounts {
+          func name() -> Single<String> { unknown.name() }
+      }
+
+      func start(_ accounts: any Accounts, _ names: PublishRelay<String>) {
+          accounts.token().asObservable().bind(to: names).disposed(by: disposeBag)
+      //                                  ^^^^ a failure may reach 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+          accounts.name().asObservable().bind(to: names).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
+
+  @Test func streamsThatMayNotBeThere() {
+    check(
+      "rx-bind-fallible",
+      """
+      final class Accounts {
+          func renewed(_ isOld: Bool) -> Single<String>? {
+              if isOld { return work().catchAndReturn("") }
+              return nil
+          }
+          func fetched(_ isOld: Bool) -> Single<String>? {
+              if isOld { return work() }
+              return nil
+          }
+          func work() -> Single<String> { .error(APIError.server) }
+
+          func start(_ names: PublishRelay<String>) {
+              if let renewed = self.renewed(true) {
+                  renewed.asObservable().bind(to: names).disposed(by: disposeBag)
+              }
+              if let fetched = self.fetched(true) {
+                  fetched.asObservable().bind(to: names).disposed(by: disposeBag)
+      //                                 ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+              }
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func requestsThatMayNotBeMadeBringOneAnswer() {
+    check(
+      "rx-bind-fallible",
+      """
+      func answer(_ text: String) -> Observable<[Movie]> {
+          guard !text.isEmpty else { return .error(APIError.notFound) }
+          return fetch(text).asObservable()
+      }
+      func answers(_ text: String) -> Observable<[Movie]> {
+          guard !text.isEmpty else { return .of([], []) }
+          return fetch(text).asObservable()
+      }
+      func f(_ list: BehaviorRelay<[Movie]>) {
+          answer("a").catchAndReturn([]).asSingle().asObservable().bind(to: list).disposed(by: disposeBag)
+          answers("a").catchAndReturn([]).asSingle().asObservable().bind(to: list).disposed(by: disposeBag)
+      //                                                            ^^^^ 'RxError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
       }
       """, with: .rx)
   }

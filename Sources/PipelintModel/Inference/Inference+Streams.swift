@@ -47,8 +47,9 @@ extension Inference {
 
   // MARK: - Calls
 
-  /// What flows out of a call that returns a publisher; nil for other results.
+  /// What flows out of a call that returns a publisher, or an optional one, which is there then; nil for other results.
   func stream(of match: Match, _ type: Type, _ call: Call, base: Value?) -> Stream? {
+    let type = known.wrapped(type) ?? type
     guard isPublisher(type, call.context) else { return nil }
     let reference = match.candidate.declaration
     let declaration = index.declaration(reference)
@@ -468,7 +469,8 @@ extension Inference {
   private func makeSummary(of reference: DeclarationReference, _ type: Type) -> Stream {
     let declaration = index.declaration(reference)
     if reference.file != file || declaration.modifiers.contains(.isRequirement), !declaration.type.isNone {
-      let declared = types.resolve(declaration.type, in: reference.file, reference)
+      let resolved = types.resolve(declaration.type, in: reference.file, reference)
+      let declared = known.wrapped(resolved) ?? resolved
       if isPublisher(declared) { return analysis.summaries.stream(of: reference, declared, analysis) }
     }
     return ownSummary(of: reference, type)
@@ -513,7 +515,7 @@ extension Inference {
     let returned = returnedExpressions(declaration.body, reference.file)
     guard !returned.isEmpty else { return fallback }
     var result: Stream?
-    for expression in returned {
+    for expression in returned where self.expression(expression, reference.file).kind != .nilLiteral {
       let value = valueInContext(expression, reference.file)
       var stream =
         value.stream ?? defaultStream(of: value.type, file: reference.file)

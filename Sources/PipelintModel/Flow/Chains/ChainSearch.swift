@@ -119,6 +119,16 @@ extension AnalyzedFile {
     return index.declaration(declaration).kind == .function
   }
 
+  /// Whether code of the project makes the stream that a chain begins with: the body of a function or getter, or of one that stands for a requirement.
+  package func isMadeByProject(_ chain: Chain) -> Bool {
+    guard let source = chain.steps.first, let declaration = source.declaration,
+      !index.isFramework(declaration)
+    else { return false }
+    let fact = index.declaration(declaration)
+    guard fact.modifiers.contains(.isRequirement) else { return fact.modifiers.contains(.keepsBody) }
+    return inference.witnesses(of: declaration, amongAtMost: 64)?.isEmpty == false
+  }
+
   /// Whether a call makes a value of a type of the project's that the function around it returns: `return Output(movies: movies)`.
   package func isPartOfReturnedValue(_ call: ExpressionID) -> Bool {
     guard use(of: call) == .returned else { return false }

@@ -1,3 +1,5 @@
+import PipelintSource
+
 extension AnalyzedFile {
   /// `E` of a `Result<Value, E>` that is no `Never`; nil for other types.
   package func errorInside(_ type: Type) -> Type? {
@@ -6,6 +8,44 @@ extension AnalyzedFile {
       !inference.known.isNever(nominal.arguments[1])
     else { return nil }
     return nominal.arguments[1]
+  }
+
+  /// Whether a value says by itself whether something failed: a `Result`, or an enum with a case of its own for that, `case error(NetworkError)`.
+  package func isOutcome(_ type: Type) -> Bool {
+    if type.nominal?.name == "Result" { return true }
+    let cases = cases(of: type)
+    return cases.count > 1 && cases.contains { ["failure", "error", "failed"].contains($0.name) }
+  }
+
+  /// Whether the `Result`s that come to a link are made by functions of the project that name successes alone: `request().map { .success($0) }`
+  package func isGivenSuccessAlone(_ link: ChainLink) -> Bool {
+    let makers = link.before.reversed().prefix { errorInside($0.output) != nil }
+    guard let maker = makers.last else { return false }
+    if maker.role == .source { return makesSuccessAlone(maker) }
+    let inner = maker.effects?.flattens == nil ? [] : innerChains(of: maker)
+    return !inner.isEmpty && inner.allSatisfy { makesSuccessAlone($0.steps[0]) }
+  }
+
+  private func makesSuccessAlone(_ source: Step) -> Bool {
+    guard let maker = source.declaration, !index.isFramework(maker) else { return false }
+    guard index.declaration(maker).modifiers.contains(.isRequirement) else {
+      return namesSuccessAlone(maker)
+    }
+    let witnesses = inference.onlyWitnesses(of: maker, amongAtMost: 8) ?? []
+    return !witnesses.isEmpty && witnesses.allSatisfy(namesSuccessAlone)
+  }
+
+  private func namesSuccessAlone(_ maker: DeclarationReference) -> Bool {
+    let declaration = index.declaration(maker)
+    guard declaration.modifiers.contains(.keepsBody) else { return false }
+    let facts = index.facts(maker)
+    let scopes = inference.scopes(maker.file)
+    func isNamed(_ name: String) -> Bool {
+      guard let name = facts.names.find(name) else { return false }
+      return ((scopes.usesOfName[name] ?? []) + (scopes.implicitMembersByName[name] ?? []))
+        .contains { declaration.range.contains(facts[$0].range) }
+    }
+    return isNamed("success") && !isNamed("failure")
   }
 
   /// Whether the values that come to a link are made in its own chain, so that nobody else looks at them.
