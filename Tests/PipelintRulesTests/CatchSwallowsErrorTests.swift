@@ -485,6 +485,17 @@ struct CatchSwallowsErrorTests {
       func isReachable() -> Single<Bool> {
           fetch("status").flatMap { _ in .just(true) }.catchAndReturn(false)
       }
+      func isReachable(_ names: Observable<String>) -> Observable<Bool> {
+          names.take(1)
+              .flatMap { name in fetch(name).asObservable().flatMap { _ in Observable.just(true) } }
+              .catchAndReturn(false)
+      }
+      func isEmpty(_ names: Observable<String>) -> Observable<Bool> {
+          names.take(1)
+              .flatMap { name in fetch(name).asObservable().map { $0.isEmpty } }
+              .catchAndReturn(false)
+      //       ^^^^^^^^^^^^^^ 'catchAndReturn' answers every failure with 'false' and tells nobody; look at the failure before
+      }
       func isEmpty() -> Single<Bool> {
           fetch("status").flatMap { .just($0.isEmpty) }.catchAndReturn(false)
       //                                                ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'false' and tells nobody; look at the failure before

@@ -11,6 +11,16 @@ struct CrashInFallibleApiTests {
               movies.map { [weak self] movie in self!.wording(of: movie) }.eraseToAnyPublisher()
           }
 
+          func checked(_ movies: AnyPublisher<Movie, APIError>) -> AnyPublisher<String, APIError> {
+              movies.map { [weak self] movie in
+                  guard let self else { fatalError("gone") }
+                  guard !movie.title.isEmpty else { fatalError("no title") }
+      //                                            ^^^^^^^^^^ 'fatalError' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+                  return self.wording(of: movie)
+              }
+              .eraseToAnyPublisher()
+          }
+
           func wording(of movie: Movie) -> String { movie.title }
       }
       """)

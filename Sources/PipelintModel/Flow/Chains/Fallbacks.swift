@@ -61,12 +61,14 @@ extension AnalyzedFile {
     "setFailureType", "eraseToAnyPublisher", "receive", "asObservable", "asSingle", "asMaybe", "asDriver",
   ]
 
-  /// What a link makes of each value, whatever that is: `true` of `map { _ in true }`, of `flatMap { _ in .just(true) }`. Nil where it depends on the
-  /// value, or on anything before.
+  /// What a link makes of each value, whatever that is: `true` of `map { _ in true }`, of `flatMap { _ in .just(true) }`, and of a `flatMap` whose
+  /// inner chain ends so. Nil where it depends on the value, or on anything before.
   package func outputsForEachValue(of step: Step) -> [ExpressionID]? {
-    guard let closure = closures(of: step).first?.closure, uses(ofParameter: 0, in: closure).isEmpty,
-      onlyReturns(closure)
-    else { return nil }
+    guard let closure = closures(of: step).first?.closure else { return nil }
+    if step.effects?.flattens != nil, let last = onlyInnerStep(of: step) {
+      return outputsForEachValue(of: last)
+    }
+    guard uses(ofParameter: 0, in: closure).isEmpty, onlyReturns(closure) else { return nil }
     let returned = returnedExpressions(of: closure)
     if step.name == "map" { return returned }
     guard step.effects?.flattens != nil else { return nil }
@@ -77,6 +79,13 @@ extension AnalyzedFile {
       return value
     }
     return values.count == returned.count ? values : nil
+  }
+
+  /// The last link of the only inner chain that brings values, if that is an operator; the others are for an absent `self`.
+  private func onlyInnerStep(of step: Step) -> Step? {
+    let inner = innerChains(of: step).filter { !isInExitOfAbsentSelf(range(of: $0.expression)) }
+    guard inner.count == 1, let last = inner[0].steps.last, last.role == .operator else { return nil }
+    return last
   }
 
   /// Whether a closure does nothing but return something.

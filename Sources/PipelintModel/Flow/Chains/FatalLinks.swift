@@ -117,7 +117,8 @@ extension AnalyzedFile {
     return isInExitOfAbsentSelf(place.range)
   }
 
-  private func isInExitOfAbsentSelf(_ range: SourceRange) -> Bool {
+  /// Whether code runs only where `self` is gone: in the `else` of `guard let self`.
+  func isInExitOfAbsentSelf(_ range: SourceRange) -> Bool {
     exitsOfAbsentSelf.contains { $0.contains(range) }
   }
 

@@ -45,7 +45,7 @@ extension AnalyzedFile {
       default: continue
       }
       guard let kind, let channel = channel(for: kind, id), !isDebugOnly(id), !isInPreview(id),
-        !isExplainedCrash(id)
+        !isExplainedCrash(id), !isInExitOfAbsentSelf(fact.range)
       else { continue }
       result.append(
         Crash(kind: kind, channel: channel, range: range, expression: id, isOfEncoding: isOfEncoding(id)))
