@@ -9302,7 +9302,7 @@ final class Client {
     func forms<Target: TargetType>(_ generic: MoyaProvider<Target>, _ target: Target) {
         let bag = DisposeBag()
         _ = client.rx.request(.all).mapJSON()
-//                                  ^^^^^^^ 'mapJSON' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+//                                  ^^^^^^^ 'mapJSON' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body is JSON; put 'filterSuccessfulStatusCodes()' before it
         _ = provider.rx.request(.all).mapString()
 //                                    ^^^^^^^^^ 'mapString' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer; put 'filterSuccessfulStatusCodes()' before it
         _ = provider.rx.request(.image).mapImage()

@@ -11,8 +11,11 @@ struct MoyaStatusNotFiltered: Rule {
       let unless = mapping.isUnvalidated == nil ? " unless the target validates" : ""
       let verb = mapping.isDropping ? "drops" : "reads"
       let consequence =
-        mapping.isDropping || mapping.name == "mapString"
-        ? "is taken for an answer" : "fails as a mapping error"
+        switch mapping.name {
+        case _ where mapping.isDropping, "mapString": "is taken for an answer"
+        case "mapJSON": "is taken for an answer where its body is JSON"
+        default: "fails as a mapping error"
+        }
       findings.report(
         "'\(mapping.name)' \(verb) the answer whatever its status is\(unless), so that a 404 or 500 \(consequence); put 'filterSuccessfulStatusCodes()' before it",
         at: mapping.nameRange, scope: mapping.range, symbol: file.symbol(of: mapping.call),

@@ -256,4 +256,27 @@ struct MoyaErrorDefaultCaseTests {
       }
       """, with: .rx)
   }
+
+  @Test func onlyMistakesOfTheProgramLeft() {
+    check(
+      "moya-error-default-case",
+      """
+      import Moya
+
+      func message(_ error: MoyaError) -> String {
+          switch error {
+          case .statusCode(let response): return "\\(response.statusCode)"
+          case .underlying: return "no network"
+          default: return "unknown"
+          }
+      }
+      func shortMessage(_ error: MoyaError) -> String {
+          switch error {
+          case .statusCode(let response): return "\\(response.statusCode)"
+          default: return "unknown"
+      //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -29,7 +29,7 @@ struct MoyaStatusNotFilteredTests {
               provider.request(.all) { [weak self] result in
                   guard let self, case let .success(answer) = result else { return }
                   DispatchQueue.main.async { self.show(try? answer.mapJSON()) }
-      //                                                           ^^^^^^^ 'mapJSON' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+      //                                                           ^^^^^^^ 'mapJSON' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body is JSON; put 'filterSuccessfulStatusCodes()' before it
               }
               provider.request(.all, callbackQueue: .main) { result in
                   guard let response = try? result.get() else { return }
