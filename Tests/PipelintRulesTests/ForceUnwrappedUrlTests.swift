@@ -1135,4 +1135,25 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func textsOfTheProgramsTablesAndFormats() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Foundation
+
+      extension String {
+          var localized: String { NSLocalizedString(self, comment: "") }
+      }
+      extension Date {
+          var day: String { dayFormat.string(from: self) }
+      }
+      let dayFormat = DateFormatter()
+
+      func help() -> URL { URL(string: "help.address".localized)! }
+      func plan(_ date: Date) -> URL { URL(string: "https://example.com/" + date.day)! }
+      func page(_ text: String) -> URL { URL(string: "https://example.com/" + text)! }
+      //                                                                           ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      """)
+  }
 }

@@ -129,6 +129,7 @@ struct TextOrigin {
     let facts = file.index.facts(place)
     guard let callee = facts.firstOperand(of: id) else { return true }
     if facts.string(facts[callee].name) == "addingPercentEncoding" { return false }
+    if isOwnWording(of: callee, id, in: place) { return false }
     if let described = describedValue(of: id, in: place), isNoText(described, isInterpolated: true, in: place)
     {
       return false
@@ -159,6 +160,23 @@ struct TextOrigin {
     guard case .text(let text) = file.inference.analysis.unkeptCode(Int(function.file)) else { return false }
     return file.inference.analysis.calls(in: text, of: function.file)
       .returnsSettled(functionAt: file.index.declaration(function).nameRange.lower)
+  }
+
+  /// Whether a call gives a text that the program lays down, whatever it is given: one of its tables of texts, or a date or number as it is formatted.
+  private func isOwnWording(of callee: ExpressionID, _ call: ExpressionID, in place: Int32) -> Bool {
+    if let function = file.inference.ask(call, place).declaration, !file.index.isFramework(function) {
+      return false
+    }
+    let facts = file.index.facts(place)
+    let label = facts.arguments(of: call).first.map { facts.string($0.label) }
+    switch facts.string(facts[callee].name) {
+    case "NSLocalizedString": return true
+    case "localizedString": return label == "forKey"
+    case "String": return label == "localized"
+    case "string": return facts[callee].kind == .member && label == "from"
+    case "formatted": return facts[callee].kind == .member
+    default: return false
+    }
   }
 
   /// `value` of `String(value)`.
