@@ -52,7 +52,7 @@ struct StrongSelfInSubscription: Rule {
       case .oneShot, .finite: "until the upstream ends"
       case _ where isEndedByHand: "until it is cancelled"
       case .longLived
-      where !file.isFedByNewObject(subscription) && !file.isEndedByOwner(subscription):
+      where !file.isFedByOtherObject(subscription) && !file.isEndedByOwner(subscription):
         "for ever"
       case .longLived, .unknown: "as long as the upstream lives"
       }

@@ -348,4 +348,18 @@ struct RxUndisposedSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func subjectsThatTheFunctionEnds() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      func sync(_ pages: BehaviorSubject<Int>?, _ hints: PublishSubject<Int>?) {
+          guard let pages = pages, let hints = hints else { return }
+          query.subscribe(onNext: { text in if text.isEmpty { pages.onCompleted() } }).disposed(by: disposeBag)
+          _ = pages.subscribe(onCompleted: { print("done") })
+          _ = hints.subscribe(onCompleted: { print("done") })
+      //            ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into the caller's 'DisposeBag'
+      }
+      """, with: .rx)
+  }
 }

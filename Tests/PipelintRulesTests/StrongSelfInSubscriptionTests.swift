@@ -822,4 +822,47 @@ struct StrongSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func subjectsOfObjectsThatOthersMake() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Picker {
+          private let chosen = PublishSubject<String>()
+          var choices: Observable<String> { chosen.asObservable() }
+      }
+      final class Form {
+          private var text = ""
+          private let bag = DisposeBag()
+          func prepare(_ destination: AnyObject) {
+              guard let picker = destination as? Picker else { return }
+              picker.choices.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
+      //                                       ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+              picker.choices.map { $0 + "!" }.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
+      //                                                        ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func variablesThatKeepTheValueTheyAreDeclaredWith() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Sorting {
+          static var orders = Observable.of(["name", "date"])
+          static var titles = Observable.of(["name"])
+          static func reset(_ titles: Observable<[String]>) { Self.titles = titles.flatMapLatest { Observable.just($0) } }
+      }
+      final class Page {
+          private var order = ""
+          private let bag = DisposeBag()
+          func start() {
+              Sorting.orders.subscribe(onNext: { self.order = $0[0] }).disposed(by: bag)
+              Sorting.titles.subscribe(onNext: { self.order = $0[0] }).disposed(by: bag)
+      //                                       ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -37,16 +37,32 @@ extension AnalyzedFile {
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: subscription.call, fileID))
     return uses(ofLocal: binding).contains { use in
-      guard range(of: use).lower >= subscription.range.upper,
-        scopes.callable(around: inference.scope(of: use, fileID)) == callable,
-        let member = parent(of: use), facts[member].kind == .member, let call = parent(of: member),
-        facts[call].kind == .call
-      else { return false }
-      switch facts.string(facts[member].name) {
-      case "onCompleted": return true
-      case "send": return facts.arguments(of: call).first.map { facts.string($0.label) } == "completion"
-      default: return false
-      }
+      range(of: use).lower >= subscription.range.upper
+        && scopes.callable(around: inference.scope(of: use, fileID)) == callable && isEnded(use)
+    }
+  }
+
+  /// Whether the function around, or a closure in it, ends the subject that it was given and subscribes to: `values.onCompleted()`
+  package func isEndedByFunction(_ subscription: Subscription) -> Bool {
+    let source = writtenSource(of: subscription.call)
+    guard facts[source].kind == .name, inference.binding(of: source, fileID) != nil,
+      let function = inference.context(of: source, fileID)
+    else { return false }
+    let code = index.declaration(function).range
+    return (inference.scopes(fileID).usesOfName[facts[source].name] ?? []).contains {
+      code.contains(range(of: $0)) && isEnded($0)
+    }
+  }
+
+  /// Whether a use of a subject ends it.
+  private func isEnded(_ subject: ExpressionID) -> Bool {
+    guard let member = parent(of: subject), facts[member].kind == .member, let call = parent(of: member),
+      facts[call].kind == .call
+    else { return false }
+    switch facts.string(facts[member].name) {
+    case "onCompleted": return true
+    case "send": return facts.arguments(of: call).first.map { facts.string($0.label) } == "completion"
+    default: return false
     }
   }
 
@@ -99,6 +115,21 @@ extension AnalyzedFile {
     let entry = index.entries[Int(type.entry)]
     return type.name == facts.string(facts[callee].name) && entry.kind == .classType
       && !index.isFramework(entry.declaration) && !inference.isPublisher(.nominal(type))
+  }
+
+  /// Whether a subject of RxSwift sends all values, without an operator between, and belongs to an object that the function around has by a name of
+  /// its own: `let page = segue.destination as? Page`. Nothing but that subject has the subscription's closures.
+  package func isFedByOtherObject(_ subscription: Subscription) -> Bool {
+    guard subscription.outlivesToken, let chain = subscription.chain, !isOfControl(chain),
+      chain.steps.allSatisfy({ $0.role != .operator || $0.name == "asObservable" })
+    else { return false }
+    let source = namedSource(of: subscription.call)
+    guard facts[source].kind == .member, let object = facts.firstOperand(of: source),
+      inference.binding(of: object, fileID) != nil, let type = type(of: object).nominal, type.entry >= 0
+    else { return false }
+    let entry = index.entries[Int(type.entry)]
+    return entry.kind == .classType && !index.isFramework(entry.declaration)
+      && !inference.isPublisher(.nominal(type))
   }
 
   /// Whether a subscription of RxSwift's ends with an object that is only shown: the function around has just made what has the subject or the

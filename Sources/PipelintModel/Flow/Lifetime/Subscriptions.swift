@@ -149,7 +149,9 @@ extension AnalyzedFile {
       guard let witnesses = inference.witnesses(of: property, amongAtMost: 64) else { return true }
       return witnesses.isEmpty || witnesses.contains(where: mayGoOn)
     }
-    guard declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]) else { return true }
+    guard declaration.modifiers.isSuperset(of: [.isComputed, .keepsBody]) else {
+      return !isKeptAsDeclared(property) || mayGoOn(declaration.initialValue, in: property.file)
+    }
     return !inference.returnedExpressions(declaration.body, property.file).contains { returned in
       inference.chain(returned, property.file)?.steps.first.map {
         inference.expression($0.expression, property.file).kind == .call
@@ -162,6 +164,27 @@ extension AnalyzedFile {
     case .oneShot, .finite: false
     case .longLived: true
     case .unknown, nil: isState(witness)
+    }
+  }
+
+  private func mayGoOn(_ value: ExpressionID, in place: Int32) -> Bool {
+    switch inference.valueInContext(value, place).stream?.lifetime {
+    case .oneShot, .finite: false
+    case .longLived, .unknown, nil: true
+    }
+  }
+
+  /// Whether a variable is one of a type, or private, and its file gives it no other value than that it is declared with.
+  private func isKeptAsDeclared(_ property: DeclarationReference) -> Bool {
+    let declaration = index.declaration(property)
+    guard !declaration.initialValue.isNone,
+      !declaration.modifiers.isDisjoint(with: [.isStatic, .isPrivate, .isFileprivate])
+    else { return false }
+    let facts = index.facts(property)
+    let scopes = inference.scopes(property.file)
+    return (scopes.usesOfName[declaration.name] ?? []).allSatisfy { use in
+      guard let parent = scopes.parent(of: use) else { return true }
+      return facts[parent].kind != .assignment || facts.firstOperand(of: parent) != use
     }
   }
 
