@@ -1156,4 +1156,40 @@ struct ForceUnwrappedUrlTests {
       //                                                                           ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
       """)
   }
+
+  @Test func textsAmongWhatNamesakesAreGiven() {
+    check(
+      rule,
+      """
+      private struct Row {
+        let url: URL
+        init(title: String, url: URL) { self.url = url }
+        init(title: String, url: String) { self.url = URL(string: url)! }
+      }
+      private struct Cell {
+        let url: URL
+        init(title: String, url: URL) { self.url = url }
+        init(title: String, url: String) { self.url = URL(string: url)! }
+      //                                                              ^ 'URL(string:)' is nil for a bad 'url', which crashes here; unwrap it with 'guard'
+      }
+      let feedback = URL(string: "https://example.com/feedback")!
+      private let rows = [Row(title: "home", url: "https://example.com"), Row(title: "feedback", url: feedback)]
+      private func cells(_ text: String) -> [Cell] {
+        [Cell(title: "home", url: "https://example.com"), Cell(title: "feedback", url: feedback), Cell(title: "more", url: text)]
+      }
+      """)
+  }
+
+  @Test func functionsThatSayWhichServerItIs() {
+    check(
+      rule,
+      """
+      struct Client {
+        var server: String
+        func request(_ endpoint: Endpoint) -> URL { URL(string: endpoint.baseURL(of: server))! }
+        func page(_ endpoint: Endpoint) -> URL { URL(string: endpoint.page(of: server))! }
+      //                                                                               ^ 'URL(string:)' is nil for a bad 'endpoint.page(of: server)', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
 }

@@ -128,8 +128,10 @@ struct TextOrigin {
   {
     let facts = file.index.facts(place)
     guard let callee = facts.firstOperand(of: id) else { return true }
-    if facts.string(facts[callee].name) == "addingPercentEncoding" { return false }
-    if isOwnWording(of: callee, id, in: place) { return false }
+    let name = facts.string(facts[callee].name)
+    if name == "addingPercentEncoding" || isServer(name) || isOwnWording(of: callee, id, in: place) {
+      return false
+    }
     if let described = describedValue(of: id, in: place), isNoText(described, isInterpolated: true, in: place)
     {
       return false
@@ -195,10 +197,8 @@ struct TextOrigin {
   {
     let facts = file.index.facts(place)
     let name = facts.string(fact.name)
-    // Of an enum's case, and of a URL; and which server it is that the program talks to.
-    if ["rawValue", "absoluteString"].contains(name) || name.lowercased().contains("baseurl")
-      || isPartOfURL(id, fact, in: place)
-    {
+    // Of an enum's case, and of a URL.
+    if ["rawValue", "absoluteString"].contains(name) || isServer(name) || isPartOfURL(id, fact, in: place) {
       return false
     }
     if place == file.fileID, let values = file.givenValues(of: id) {
@@ -242,6 +242,9 @@ struct TextOrigin {
     return isFromOutside(base, in: place, depth: depth + 1)
   }
 
+  /// Whether it is named after the server that the program talks to.
+  private func isServer(_ name: String) -> Bool { name.lowercased().contains("baseurl") }
+
   /// The properties of this name that the project gives its types, of which `name` may be one where the type of `base` is not known; nil where there
   /// are none, or many.
   private func namesakes(of name: String, in base: ExpressionID, _ place: Int32) -> [DeclarationReference]? {
@@ -280,7 +283,15 @@ struct TextOrigin {
       let values = file.inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function),
       values.count <= Self.maximumCalls
     else { return true }
-    return isOneFromOutside(of: values, depth: depth)
+    guard isText(name, in: place) else { return isOneFromOutside(of: values, depth: depth) }
+    // A call of a namesake that is given something else.
+    let texts = values.filter { $0.value.isNone || !isNoText($0.value, isInterpolated: false, in: $0.file) }
+    return isOneFromOutside(of: texts, depth: depth)
+  }
+
+  private func isText(_ id: ExpressionID, in place: Int32) -> Bool {
+    guard case .nominal(let type) = file.inference.ask(id, place).type else { return false }
+    return type.name == "String"
   }
 
   /// Whether an initializer that gives a property its value may give it anything.
