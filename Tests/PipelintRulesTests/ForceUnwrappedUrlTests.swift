@@ -1192,4 +1192,28 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func functionsOfFrameworks() {
+    check(
+      "force-unwrapped-url",
+      """
+      func page(_ names: [String], _ text: String) -> URL { URL(string: names.joined(separator: text))! }
+      //                                                                                              ^ 'URL(string:)' is nil for a bad 'names.joined(separator: text)', which crashes here; unwrap it with 'guard'
+      """)
+  }
+
+  @Test func codeAtFileLevel() {
+    check(
+      "force-unwrapped-url",
+      """
+      // file: main.swift
+      import Foundation
+      let text = CommandLine.arguments[1]
+      let page = URL(string: text)!
+      if text.isEmpty {
+          for name in CommandLine.arguments { print(URL(string: name)!) }
+      //                                                             ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
 }

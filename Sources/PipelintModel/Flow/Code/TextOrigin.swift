@@ -159,7 +159,9 @@ struct TextOrigin {
 
   /// Whether the body of a function, of which no facts are kept, returns nothing of what the function is given.
   private func returnsSettled(_ function: DeclarationReference) -> Bool {
-    guard case .text(let text) = file.inference.analysis.unkeptCode(Int(function.file)) else { return false }
+    guard !file.index.isFramework(function),
+      case .text(let text) = file.inference.analysis.unkeptCode(Int(function.file))
+    else { return false }
     return file.inference.analysis.calls(in: text, of: function.file)
       .returnsSettled(functionAt: file.index.declaration(function).nameRange.lower)
   }

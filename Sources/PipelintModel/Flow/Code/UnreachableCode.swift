@@ -7,6 +7,8 @@ extension AnalyzedFile {
     var callable = scopes.callable(around: inference.scope(of: id, fileID))
     while callable >= 0 {
       let scope = scopes.scopes[Int(callable)]
+      // The file itself.
+      if scope.closure < 0, scope.declaration < 0 { return false }
       let body =
         scope.closure >= 0
         ? facts.closures[Int(scope.closure)].body : facts.declarations[Int(scope.declaration)].body
