@@ -52,13 +52,13 @@ public struct Just<Output>: Publisher {
   public init(_ output: Output)
 }
 
-@source(oneShot, replaying, synchronous)
+@source(oneShot, replaying, synchronous, valueless)
 public struct Empty<Output, Failure: Error>: Publisher {
   public init(completeImmediately: Bool = true)
   public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type)
 }
 
-@source(oneShot, replaying, synchronous)
+@source(oneShot, replaying, synchronous, valueless)
 public struct Fail<Output, Failure: Error>: Publisher {
   public let error: Failure
   @raises(typeOf: error)

@@ -294,13 +294,13 @@ public struct Just<Output>: Publisher {
   public init(_ output: Output)
 }
 
-@source(oneShot, replaying, synchronous)
+@source(oneShot, replaying, synchronous, valueless)
 public struct Empty<Output, Failure: Error>: Publisher {
   public init(completeImmediately: Bool = true)
   public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type)
 }
 
-@source(oneShot, replaying, synchronous)
+@source(oneShot, replaying, synchronous, valueless)
 public struct Fail<Output, Failure: Error>: Publisher {
   public let error: Failure
   @raises(typeOf: error)
@@ -3057,9 +3057,9 @@ extension Observable {
   @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>) -> Observable<Element>
   @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Observable<Element>
   @source(oneShot, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element>
-  @source(oneShot, cold, synchronous) static func empty() -> Observable<Element>
-  @source(cold) static func never() -> Observable<Element>
-  @source(oneShot, cold, synchronous) @raises(typeOf: error) static func error(_ error: any Error) -> Observable<Element>
+  @source(oneShot, cold, synchronous, valueless) static func empty() -> Observable<Element>
+  @source(cold, valueless) static func never() -> Observable<Element>
+  @source(oneShot, cold, synchronous, valueless) @raises(typeOf: error) static func error(_ error: any Error) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func from<S: Sequence>(_ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Observable<Element> where S.Element == Element
@@ -3275,8 +3275,8 @@ extension PrimitiveSequence {
   @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
   @defers(primitiveSequenceFactory) static func using<Resource: Disposable>(_ resourceFactory: @escaping () throws -> Resource, primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
   @source(oneShot, cold) @delivers(on: scheduler) static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
-  @source(oneShot, cold) @raises(typeOf: error) static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element>
-  @source(cold) static func never() -> PrimitiveSequence<Trait, Element>
+  @source(oneShot, cold, valueless) @raises(typeOf: error) static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element>
+  @source(cold, valueless) static func never() -> PrimitiveSequence<Trait, Element>
   @replacesUpstream(handler) func `catch`(_ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
   @replacesUpstream(handler) func catchError(_ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element>
   @recovers func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element>
@@ -3336,7 +3336,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   @source(oneShot, cold) @raises(promisedBy: subscribe) static func create(subscribe: @escaping (@escaping (MaybeEvent<Element>) -> Void) -> any Disposable) -> Maybe<Element>
   @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Maybe<Element>
   @source(oneShot, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element>
-  @source(oneShot, cold, synchronous) static func empty() -> Maybe<Element>
+  @source(oneShot, cold, synchronous, valueless) static func empty() -> Maybe<Element>
   func map<T>(_ transform: @escaping (Element) throws -> T) -> Maybe<T>
   func compactMap<T>(_ transform: @escaping (Element) throws -> T?) -> Maybe<T>
   func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element>
@@ -3357,7 +3357,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
 
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   @source(oneShot, cold) @raises(promisedBy: subscribe) static func create(subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable) -> Completable
-  @source(oneShot, cold, synchronous) static func empty() -> Completable
+  @source(oneShot, cold, synchronous, valueless) static func empty() -> Completable
   @merges(second) func andThen<T>(_ second: Single<T>) -> Single<T>
   @merges(second) func andThen<T>(_ second: Maybe<T>) -> Maybe<T>
   @merges(second) func andThen(_ second: Completable) -> Completable
@@ -3381,8 +3381,8 @@ extension Infallible {
   @source(cold) static func create(subscribe: @escaping (@escaping (InfallibleEvent<Element>) -> Void) -> any Disposable) -> Infallible<Element>
   @source(oneShot, cold, synchronous) static func just(_ element: Element) -> Infallible<Element>
   @source(oneShot, cold) @delivers(on: scheduler) static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element>
-  @source(cold) static func never() -> Infallible<Element>
-  @source(oneShot, cold, synchronous) static func empty() -> Infallible<Element>
+  @source(cold, valueless) static func never() -> Infallible<Element>
+  @source(oneShot, cold, synchronous, valueless) static func empty() -> Infallible<Element>
   /// What the closure throws ends the stream without telling anybody.
   @defers(observableFactory) static func deferred(_ observableFactory: @escaping () throws -> Infallible<Element>) -> Infallible<Element>
   @source(finite, cold, synchronous) @delivers(on: scheduler) static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance) -> Infallible<Element>

@@ -197,4 +197,38 @@ struct UiUpdateOffMainTests {
       }
       """#, with: .rx)
   }
+
+  @Test func whatStandsBehindAProtocolAndFailsEarly() {
+    check(
+      "ui-update-off-main",
+      """
+      import Combine
+      import UIKit
+      protocol PosterStore { func poster(_ path: String) -> AnyPublisher<Data, URLError> }
+      final class RemotePosters: PosterStore {
+          func poster(_ path: String) -> AnyPublisher<Data, URLError> {
+              guard let url = URL(string: path) else { return Fail(error: URLError(.badURL)).eraseToAnyPublisher() }
+              return URLSession.shared.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+          }
+      }
+      protocol NameStore { func name(_ path: String) -> AnyPublisher<String, URLError> }
+      final class KnownNames: NameStore {
+          func name(_ path: String) -> AnyPublisher<String, URLError> {
+              if path.isEmpty { return Just("").setFailureType(to: URLError.self).eraseToAnyPublisher() }
+              return URLSession.shared.dataTaskPublisher(for: request).map { "\\($0.data)" }.eraseToAnyPublisher()
+          }
+      }
+      final class Controller: UIViewController {
+          let posters: any PosterStore = RemotePosters()
+          let names: any NameStore = KnownNames()
+          let label = UILabel()
+          var bag: Set<AnyCancellable> = []
+          func load() {
+              posters.poster("a").sink { _ in } receiveValue: { _ in self.label.text = "" }.store(in: &bag)
+      //                                                             ^^^^^^^^^^^^^^^ 'label.text' is changed in the background, where 'poster' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+              names.name("a").sink { _ in } receiveValue: { self.label.text = $0 }.store(in: &bag)
+          }
+      }
+      """)
+  }
 }

@@ -141,13 +141,28 @@ extension Inference {
     var result = left
     result.errors.formUnion(right.errors)
     if left.lifetime != right.lifetime {
-      result.lifetime =
-        left.lifetime == .longLived || right.lifetime == .longLived
-        ? .longLived : (left.lifetime == .unknown || right.lifetime == .unknown ? .unknown : .finite)
+      result.lifetime = lifetime(ofEither: left, right)
     }
     if left.start != right.start { result.start = .unknown }
-    if left.delivery != right.delivery { result.delivery = .unknown }
+    if left.delivery != right.delivery { result.delivery = delivery(ofValuesOf: left, right) }
+    result.hasNoValues = left.hasNoValues && right.hasNoValues
     return result
+  }
+
+  /// How long one of two streams lives that differ in that. One that ends without a value adds none to the one value of the other.
+  private func lifetime(ofEither left: Stream, _ right: Stream) -> Stream.Lifetime {
+    let lifetimes = [left.lifetime, right.lifetime]
+    if lifetimes.contains(.longLived) { return .longLived }
+    if lifetimes.contains(.unknown) { return .unknown }
+    return (left.lifetime == .oneShot ? right : left).hasNoValues ? .oneShot : .finite
+  }
+
+  /// Where values of one of two streams arrive that differ. One that has none says nothing of that; but what it fails with need not come on the main
+  /// thread because the other's values do.
+  private func delivery(ofValuesOf left: Stream, _ right: Stream) -> Stream.Delivery {
+    guard left.hasNoValues != right.hasNoValues else { return .unknown }
+    let delivery = left.hasNoValues ? right.delivery : left.delivery
+    return delivery == .main ? .unknown : delivery
   }
 
   /// The stream of pairs of what two send: it ends with the one that ends first.

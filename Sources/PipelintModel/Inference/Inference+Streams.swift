@@ -179,7 +179,8 @@ extension Inference {
       result.start = .cold
     } else if effects.isSource {
       result = Stream(
-        errors: .none, lifetime: effects.lifetime, start: effects.start, delivery: effects.delivery)
+        errors: .none, lifetime: effects.lifetime, start: effects.start, delivery: effects.delivery,
+        hasNoValues: effects.hasNoValues)
       if result.lifetime == .unknown, case .sentBy(let parameter)? = effects.raises.first,
         let closure = argument(parameter, of: match)?.expression, sendsOneValue(closure, call.file)
       {
@@ -190,6 +191,7 @@ extension Inference {
       if case .nominal(let nominal) = type, nominal.entry >= 0 {
         let own = self.effects(of: index.entries[Int(nominal.entry)].declaration)
         (result.lifetime, result.start, result.delivery) = (own.lifetime, own.start, own.delivery)
+        result.hasNoValues = own.hasNoValues
         if !own.isSource, effects.merges.isEmpty {
           result.errors = .open("'\(nominal.name)' is not followed")
         }
@@ -207,6 +209,7 @@ extension Inference {
     }
 
     let upstream = result.errors
+    if !hasNoUpstream, !effects.erases, effects.wraps == nil { result.hasNoValues = false }
     if effects.recovers || effects.materializes || effects.traps { result.errors = .none }
     var isFirst = hasNoUpstream
     for name in effects.merges {

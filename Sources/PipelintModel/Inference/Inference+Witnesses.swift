@@ -34,14 +34,15 @@ extension Inference {
       || index.isTestCode(member.file)
   }
 
-  /// What the stream of a protocol's requirement does, where the type does not say what it fails with: what those do that stand for it in the types
-  /// of the project, of those alone that conform to `refinement` if that is given. Open, besides, where other types may stand for it. Nil where
+  /// What the stream of a protocol's requirement does: what those do that stand for it in the types of the project, of those alone that conform to
+  /// `refinement` if that is given. Open, besides, where other types may stand for it. What it fails with is as the type says, if it does. Nil where
   /// nothing is known.
   func streamOfWitnesses(of requirement: DeclarationReference, _ type: Type, in refinement: Int32? = nil)
     -> Stream?
   {
-    guard known.isAnyError(failure(of: type, requirement.file, requirement)),
-      let owner = index.enclosingEntry(of: requirement),
+    let failure = failure(of: type, requirement.file, requirement)
+    let isDeclared = known.isNever(failure) || concreteError(failure) != nil
+    guard isDeclared || known.isAnyError(failure), let owner = index.enclosingEntry(of: requirement),
       let all = witnesses(of: requirement, amongAtMost: 64)
     else { return nil }
     let entry = refinement ?? owner
@@ -60,6 +61,14 @@ extension Inference {
       result = result.map { inTurn($0, stream) } ?? stream
     }
     guard var result else { return nil }
+    if isDeclared {
+      return defaultStream(of: type, file: requirement.file).map { declared in
+        result.errors = declared.errors
+        // Whoever sends through a subject that may fail ends it, too.
+        if result.lifetime == .longLived, !known.isNever(failure) { result.lifetime = .unknown }
+        return result
+      }
+    }
     if !result.errors.isOpen || !result.errors.inlets.isEmpty,
       hasOtherWitnesses(requirement, !defaults.isEmpty && !own.isEmpty, entry)
     {

@@ -42,6 +42,8 @@ package final class ModelEffects {
   package private(set) var lifetime = Stream.Lifetime.unknown
   package private(set) var start = Stream.Start.unknown
   package private(set) var delivery = Stream.Delivery.unknown
+  /// It sends no values.
+  private(set) var hasNoValues = false
   package private(set) var raises: [Raise] = []
   /// Parameters whose publishers flow into the result.
   package private(set) var merges: [String] = []
@@ -198,6 +200,7 @@ package final class ModelEffects {
     case "background": delivery = .background
     case "main": delivery = .main
     case "synchronous": delivery = .synchronous
+    case "valueless": hasNoValues = true
     default: break
     }
   }

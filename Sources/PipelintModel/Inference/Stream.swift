@@ -35,6 +35,8 @@ package struct Stream: Sendable {
   package var lifetime: Lifetime = .unknown
   package var start: Start = .unknown
   package var delivery: Delivery = .unknown
+  /// It only ends, or fails, and so has no values that are delivered anywhere: `Fail`, `empty`.
+  var hasNoValues = false
 }
 
 /// The concrete errors that can arrive somewhere.
