@@ -297,6 +297,50 @@ struct TypingTests {
       """)
   }
 
+  @Test func associatedTypesOfAParameterThatARefinementTells() {
+    expect(
+      """
+      protocol Work {
+        associatedtype Answer
+        associatedtype Failure: Error
+        func run() -> AnyPublisher<Answer, Failure>
+      }
+      protocol Lookup: Work where Answer == [Int], Failure == URLError {}
+      protocol QuickLookup: Lookup {}
+      func f<L: Lookup, Q: QuickLookup>(_ lookup: L, _ quick: Q, _ texts: PassthroughSubject<String, Never>) {
+        _ = lookup.run()  // [Int], URLError
+        _ = quick.run()  // [Int], URLError
+        _ = texts.flatMap { _ in lookup.run() }  // [Int], URLError
+      }
+      """)
+  }
+
+  @Test func errorsThatTheInnerStreamAsksFor() {
+    expect(
+      """
+      enum Problem: Error { case network(URLError), parsing }
+      func count(_ data: Data) -> AnyPublisher<Int, Problem> { Fail(error: .parsing).eraseToAnyPublisher() }
+      func f(_ answers: AnyPublisher<Data, URLError>) -> AnyPublisher<Int, Problem> {
+        answers
+          .mapError { error in
+            print(error)
+            return .network(error)
+          }
+          .flatMap { data in count(data) }
+          .eraseToAnyPublisher()  // Int, Problem
+      }
+      """)
+  }
+
+  @Test func whatMustBeOfOneTypeTellsTheRestOfIt() {
+    expect(
+      """
+      func f(_ answers: AnyPublisher<Int, URLError>) {
+        _ = answers.map { Result.success($0) }.catch { Just(Result.failure($0)) }  // Result<Int, URLError>, Never
+      }
+      """)
+  }
+
   @Test func associatedTypesThatReferToThemselves() {
     expect(
       """

@@ -129,4 +129,22 @@ struct OutputFailureIgnoredTests {
       }
       """)
   }
+
+  @Test func resultsWhoseTypeIsWrittenNowhere() {
+    check(
+      "output-failure-ignored",
+      """
+      func start() -> AnyCancellable {
+          query
+              .flatMap { text in
+                  api.search(text).map { Result.success($0) }.catch { Just(Result.failure($0)) }.eraseToAnyPublisher()
+              }
+              .sink { result in
+      //       ^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+                  guard case .success(let movies) = result else { return }
+                  show(movies)
+              }
+      }
+      """)
+  }
 }

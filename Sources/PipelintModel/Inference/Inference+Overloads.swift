@@ -372,7 +372,27 @@ extension Inference {
     result.unusedDefaults = parameters.count - told
     let returned = substituted(declaredResult)
     result.result = isOpen(returned) ? withoutOpenParts(returned, inferable) : returned
+    if case .some(.nominal(var stream)) = result.result, !result.result.isKnown {
+      let same = requirements.filter(\.isSameType).map { requirement in
+        [requirement.left, requirement.right].map { substituted(substitute($0, for: candidate, bindings)) }
+      }
+      stream.arguments = stream.arguments.map { completed($0, by: same) }
+      result.result = .some(.nominal(stream))
+    }
     return result
+  }
+
+  /// A type of which a part is not known, as what has to be the same type tells it: `Result<Movie, APIError>` for the `Result<Movie, _>` of
+  /// `map { .success($0) }.catch { Just(.failure($0)) }`.
+  private func completed(_ type: Type, by same: [[Type]]) -> Type {
+    if type.isKnown || type.isUnknown { return type }
+    for sides in same {
+      for (side, other) in [(sides[0], sides[1]), (sides[1], sides[0])]
+      where side == type && other.isKnown && !other.hasParameters && agree(type, other) != false {
+        return other
+      }
+    }
+    return type
   }
 
   /// The part of `expected` that a result of type `declared` can be laid on.

@@ -319,7 +319,10 @@ final class Inference {
       let callee = expression(operand(fact, 0, file), file)
       guard callee.kind == .member else { return nil }
       let name = text(callee.name, file)
-      let upstream = expected.flatMap { expectedUpstream(ofOperator: name, expected: $0, file) }
+      let failsAsAsked = mapsErrors(operand(callee, 0, file), file)
+      let upstream = expected.flatMap {
+        expectedUpstream(ofOperator: name, expected: $0, failsAsAsked: failsAsAsked, file)
+      }
       if case .some(.nominal(let stream))? = upstream, stream.arguments.first?.isKnown == true {
         return upstream
       }
@@ -330,6 +333,14 @@ final class Inference {
       return Type.some(.nominal(stream))
     default: return nil
     }
+  }
+
+  /// `….mapError { … }`
+  private func mapsErrors(_ id: ExpressionID, _ file: Int32) -> Bool {
+    let fact = expression(id, file)
+    guard fact.kind == .call else { return false }
+    let callee = expression(operand(fact, 0, file), file)
+    return callee.kind == .member && text(callee.name, file) == "mapError"
   }
 
   /// The type of a link as it stands in the chain: not yet optional.

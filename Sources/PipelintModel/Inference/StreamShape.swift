@@ -116,8 +116,10 @@ extension Inference {
   // MARK: - Expectations
 
   /// Some stream like `expected`, with the Output and the Failure that the operator `name` has from its upstream; nil where no stream
-  /// is expected.
-  func expectedUpstream(ofOperator name: String, expected: Type, _ file: Int32) -> Type? {
+  /// is expected. Where that upstream fails with whatever it is asked for, also the Failure that one of the operators of this name keeps.
+  func expectedUpstream(ofOperator name: String, expected: Type, failsAsAsked: Bool = false, _ file: Int32)
+    -> Type?
+  {
     guard let shape = shape(of: known.wrapped(expected) ?? expected) else { return nil }
     let demand = demand(ofOperator: name, shape)
     func stream(_ output: Type, _ failure: Type) -> Type {
@@ -133,7 +135,9 @@ extension Inference {
       if demand.output == .inner { output = output.isUnknown ? nothing : stream(output, nothing) }
     }
     var failure = nothing
-    if demand.keepsFailure, case .associated(let name) = shape.failure {
+    if demand.keepsFailure || failsAsAsked && demand.mayKeepFailure,
+      case .associated(let name) = shape.failure
+    {
       failure = types.memberType(name, of: expected, from: file) ?? nothing
     }
     return stream(output, failure)
@@ -185,6 +189,7 @@ extension Inference {
       if outputs.result == .member(outputs.own, shape.output) { other.output = .inner }
       other.keepsFailure =
         failure(of: result, reference.file, context) == failure(of: own, reference.file, context)
+      other.mayKeepFailure = other.keepsFailure || demand?.mayKeepFailure ?? false
       if let first = demand {
         if first.output != other.output { other.output = .nothing }
         other.keepsFailure = other.keepsFailure && first.keepsFailure
@@ -206,4 +211,6 @@ struct UpstreamDemand {
 
   var output = Output.nothing
   var keepsFailure = false
+  /// That is so of one of the operators of the name.
+  var mayKeepFailure = false
 }

@@ -108,7 +108,7 @@ extension TypeSystem {
   }
 
   /// The type that the `where` clause of a protocol says its associated type `name` is: `protocol Relay: Publisher where Failure == Never`.
-  private func requiredType(_ name: String, of reference: DeclarationReference) -> Type? {
+  func requiredType(_ name: String, of reference: DeclarationReference) -> Type? {
     guard index.declaration(reference).kind == .protocolType else { return nil }
     for requirement in ownRequirements(of: reference) where requirement.isSameType {
       if case .member(.parameter(let parameter), name) = requirement.left, parameter.index == -1,

@@ -152,7 +152,7 @@ extension TypeSystem {
     }
   }
 
-  /// `Int` for `P.Output` where `P: Publisher<Int, Never>`.
+  /// `Int` for `P.Output` where `P: Publisher<Int, Never>`, or `P: Counter` with `protocol Counter: Publisher where Output == Int`.
   private func constrainedMember(
     _ name: String, of type: Type, _ requirements: [Requirement], from file: Int32
   ) -> Type? {
@@ -162,9 +162,19 @@ extension TypeSystem {
       for case .nominal(let nominal) in parts {
         let found =
           isProtocol(nominal)
-          ? primaryAssociatedType(name, of: nominal) : memberType(name, of: .nominal(nominal), from: file)
+          ? primaryAssociatedType(name, of: nominal) ?? requiredType(name, ofProtocol: nominal.entry)
+          : memberType(name, of: .nominal(nominal), from: file)
         if let found { return found }
       }
+    }
+    return nil
+  }
+
+  /// The type that the `where` clause of a protocol, or of one above it, says its associated type `name` is.
+  private func requiredType(_ name: String, ofProtocol entry: Int32) -> Type? {
+    for entry in [entry] + allSupertypes(of: entry).entries where entry >= 0 {
+      let fact = index.entries[Int(entry)]
+      if fact.isDeclared, let required = requiredType(name, of: fact.declaration) { return required }
     }
     return nil
   }

@@ -315,18 +315,29 @@ final class TypeSystem {
     var all = arguments
     if arguments.count != parameters.count {
       let isInside = context.map { self.isInside($0, entry) } ?? false
-      let missing = max(0, parameters.count - arguments.count)
       if isInside, arguments.isEmpty, fact.kind != .protocolType {
         all = parameters.map { .parameter($0) }
       } else if fact.kind == .protocolType {
         all = arguments
       } else {
-        all =
-          Array(repeating: .unknown("a generic argument is not written"), count: missing)
-          + arguments.prefix(parameters.count)
+        all = laidOut(arguments, on: entry)
       }
     }
     return .nominal(NominalType(entry: entry, name: fact.name, arguments: all))
+  }
+
+  /// The generic arguments of a type, where not as many are written as it has parameters: those of the types around it are not written, nor the last
+  /// ones, which an earlier version of a library did not have.
+  private func laidOut(_ arguments: [Type], on entry: Int32) -> [Type] {
+    let fact = index.entries[Int(entry)]
+    let own =
+      fact.isDeclared ? Int(index.declaration(fact.declaration).genericParameters.count) : arguments.count
+    func unwritten(_ count: Int) -> [Type] {
+      Array(repeating: .unknown("a generic argument is not written"), count: max(0, count))
+    }
+    let written = arguments.prefix(min(own, fact.genericParameters.count))
+    let outer = unwritten(fact.genericParameters.count - own)
+    return outer + written + unwritten(fact.genericParameters.count - outer.count - written.count)
   }
 
   /// Whether a declaration is a type, or an extension of it, or stands in one of these.
