@@ -269,18 +269,21 @@ extension Linter {
     let asksForSystem = isMet("Combine") || isMet("Foundation")
     if packages.isEmpty, !asksForSystem { return versions }
     let buffer = ReadBuffer()
+    var isAnyThere = false
     for path in manifests {
       guard let manifest = DependencyManifest(name: path.name), let padded = try? buffer.read(path) else {
         continue
       }
       let text = packages.isEmpty ? [] : DependencyManifest.lowercased(padded)
+      guard manifest.isWritten(in: text) else { continue }
+      isAnyThere = true
       for package in packages {
         for version in manifest.versions(of: package, in: text) { versions.add(version, of: package) }
       }
       if asksForSystem { versions.add(systems: manifest.systems(in: padded)) }
     }
     // What brings the package is not part of the project, as where lock files are not kept.
-    for package in packages where !manifests.isEmpty && versions[package] == .notNamed {
+    for package in packages where isAnyThere && versions[package] == .notNamed {
       versions.add(.unknown, of: package)
     }
     return versions

@@ -68,6 +68,15 @@ struct DependencyManifestTests {
       """, .major(6)
     ),
     ("Cartfile", "github \"ReactiveX/RxSwift\" ~> 5.1", .major(5)),
+    (
+      "Dependencies.swift",
+      """
+      let packages: SwiftPackageManagerDependencies = [
+        .remote(url: "https://github.com/ReactiveX/RxSwift", requirement: .upToNextMajor(from: "6.5.0")),
+        .remote(url: "https://github.com/SnapKit/SnapKit", requirement: .upToNextMinor(from: "5.6.0")),
+      ]
+      """, .major(6)
+    ),
     ("Cartfile.resolved", "github \"ReactiveX/RxSwift\" \"6.6.0\"", .major(6)),
     ("Cartfile.resolved", "github \"ReactiveX/RxSwift\" \"4b42d62e34e278f6\"", .unknown),
     ("Cartfile.resolved", "github \"RxSwiftCommunity/RxDataSources\" \"5.0\"", .notNamed),
@@ -229,5 +238,15 @@ struct DependencyManifestTests {
         case .display: "display"
         }
       } == fixes)
+  }
+
+  @Test func codeOfAnAppIsNoManifestOfTuist() throws {
+    let manifest = try #require(DependencyManifest(name: "Dependencies.swift".utf8))
+    func isWritten(in text: String) -> Bool {
+      manifest.isWritten(in: DependencyManifest.lowercased(text.utf8))
+    }
+    #expect(
+      isWritten(in: "import ProjectDescription\n\nlet dependencies = Dependencies(swiftPackageManager: [])"))
+    #expect(!isWritten(in: "struct Dependencies { let client: Client }"))
   }
 }

@@ -4,6 +4,8 @@ import PipelintSource
 /// A file that says which versions of packages a project is built with, or of systems for, by its name.
 enum DependencyManifest: CaseIterable {
   case swiftPackage
+  /// Tuist's list of packages.
+  case tuist
   case swiftLock
   case xcodeProject
   case podfile
@@ -19,6 +21,7 @@ enum DependencyManifest: CaseIterable {
   private func isCalled(_ name: some Collection<UInt8>) -> Bool {
     switch self {
     case .swiftPackage: name.elementsEqual("Package.swift".utf8)
+    case .tuist: name.elementsEqual("Dependencies.swift".utf8)
     case .swiftLock: name.elementsEqual("Package.resolved".utf8)
     case .xcodeProject: name.suffix(8).elementsEqual(".pbxproj".utf8)
     case .podfile: name.elementsEqual("Podfile".utf8)
@@ -26,6 +29,11 @@ enum DependencyManifest: CaseIterable {
     case .cartfile: name.elementsEqual("Cartfile".utf8)
     case .cartLock: name.elementsEqual("Cartfile.resolved".utf8)
     }
+  }
+
+  /// Whether the file, in lower case, is what its name says: code of an app may be called `Dependencies.swift` too.
+  func isWritten(in text: [UInt8]) -> Bool {
+    self != .tuist || text.firstIndex(of: Array("import projectdescription".utf8), from: 0) != nil
   }
 
   /// Names of packages are compared without case, as SwiftPM's identities are.
@@ -73,7 +81,7 @@ enum DependencyManifest: CaseIterable {
     case .swiftPackage: ".\(system)("
     case .xcodeProject: "\(Self.sdks[system] ?? system.uppercased())_DEPLOYMENT_TARGET = "
     case .podfile: "platform :\(system == "macOS" ? "osx" : system.lowercased()), "
-    case .swiftLock, .podLock, .cartfile, .cartLock: nil
+    case .tuist, .swiftLock, .podLock, .cartfile, .cartLock: nil
     }
   }
 
@@ -88,7 +96,7 @@ enum DependencyManifest: CaseIterable {
         && after.prefix(right.utf8.count).elementsEqual(right.utf8)
     }
     switch self {
-    case .swiftPackage, .xcodeProject: return isBetween("/", "\"") || isBetween("/", ".git\"")
+    case .swiftPackage, .tuist, .xcodeProject: return isBetween("/", "\"") || isBetween("/", ".git\"")
     case .swiftLock: return isBetween("\"", "\"")
     case .podfile: return isBetween("'", "'") || isBetween("\"", "\"")
     case .podLock: return isBetween("- ", " (") && after.dropFirst(2).first.map(isDigit) == true
@@ -101,6 +109,7 @@ enum DependencyManifest: CaseIterable {
     let marks =
       switch self {
       case .swiftPackage: [".package("]
+      case .tuist: [".remote(", ".package("]
       case .swiftLock: ["\"identity\"", "\"package\""]
       case .xcodeProject: ["repositoryurl"]
       case .podfile, .podLock, .cartfile, .cartLock: ["\n"]
