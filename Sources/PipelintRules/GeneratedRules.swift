@@ -12500,6 +12500,18 @@ func movies() -> Single<[Movie]> {
 }
 ```
 
+Also behind a mapping, which makes another error of it:
+
+```swift combine
+func mapped(_ request: URLRequest) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: request).map(\.data).decode(type: Movie.self, decoder: JSONDecoder())
+        .mapError(APIError.init)
+        .retry(2)
+//       ^^^^^ 'retry(2)' also repeats what failed with 'DecodingError' and fails the same way again; move it above 'decode'
+        .eraseToAnyPublisher()
+}
+```
+
 ## What is not reported
 
 Only failures of transport arrive, or what is final has been taken out above.
@@ -12571,17 +12583,11 @@ func titles() -> Single<String> {
 func count() -> Single<Int> { provider.rx.request(.all).map { $0.data.count }.retry(3) }
 ```
 
-A stream of many values, which goes on with the next one; a mapped failure, whose cause is no longer known; and no retry
-at all.
+A stream of many values, which goes on with the next one, and no retry at all.
 
 ```swift combine
 func texts(_ source: PassthroughSubject<Data, Never>) -> AnyPublisher<Movie, any Error> {
     source.decode(type: Movie.self, decoder: JSONDecoder()).retry(2).eraseToAnyPublisher()
-}
-
-func mapped(_ request: URLRequest) -> AnyPublisher<Movie, APIError> {
-    session.dataTaskPublisher(for: request).map(\.data).decode(type: Movie.self, decoder: JSONDecoder())
-        .mapError(APIError.init).retry(2).eraseToAnyPublisher()
 }
 
 func zero(_ request: URLRequest) -> AnyPublisher<Movie, any Error> {
@@ -14582,6 +14588,18 @@ func check(_ response: HTTPURLResponse) throws {
 }
 ```
 
+A `switch` whose `default` fails for all that is no success does the same.
+
+```swift combine
+func accept(_ response: HTTPURLResponse) throws -> HTTPURLResponse {
+    switch response.statusCode {
+//         ^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+    case 200..<300: return response
+    default: throw APIError.notFound
+    }
+}
+```
+
 ## Only 200
 
 Accepting nothing but 200 is worse: it makes failures of a 201 or 204, which say that all went well.
@@ -14746,13 +14764,6 @@ Statuses are told apart around it, as a 204 that has no body, in the same functi
 func apart(_ response: HTTPURLResponse) throws {
     if response.statusCode == 404 { throw APIError.notFound }
     guard 200..<300 ~= response.statusCode else { throw APIError.badURL("") }
-}
-
-func switched(_ response: HTTPURLResponse) throws {
-    switch response.statusCode {
-    case 200..<300: return
-    default: throw APIError.notFound
-    }
 }
 
 func empty(_ url: URL) -> AnyPublisher<Data, any Error> {

@@ -9,7 +9,7 @@ struct RetryPermanentError: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for retry in file.retries
     where retry.isUnconditional && retry.upstream.stream.lifetime != .longLived {
-      let permanent = retry.upstream.errors.reaching.filter { file.permanence(of: $0) != nil }
+      let permanent = permanentErrors(above: retry, file)
       if !permanent.isEmpty {
         let errors = ErrorSet(permanent)
         let first = raising(retry, errors)
@@ -27,6 +27,18 @@ struct RetryPermanentError: Rule {
           fixes: moving(retry, above: reading, file))
       }
     }
+  }
+
+  /// What reaches a retry and comes back for good, also as another error that a link above has made of it.
+  private func permanentErrors(above retry: Retry, _ file: AnalyzedFile) -> [ReachingError] {
+    for step in retry.link.before.reversed() {
+      let permanent = step.errors.reaching.filter { file.permanence(of: $0) != nil }
+      if !permanent.isEmpty { return permanent }
+      guard let effects = step.effects, effects.flattens == nil,
+        !effects.handlesFailure || effects.mapsErrors != nil
+      else { break }
+    }
+    return []
   }
 
   /// The first of Moya's operators that read an answer, where what they fail with arrives.
@@ -55,7 +67,7 @@ struct RetryPermanentError: Rule {
   private func givingUp(on errors: ErrorSet, _ retry: Retry, _ file: AnalyzedFile) -> [Fix] {
     let all = retry.upstream.errors
     guard case .times(let times) = retry.limit, retry.upstream.failure == .anyError,
-      all.isOpen || all.types.count > errors.types.count
+      errors.types.allSatisfy(all.types.contains), all.isOpen || all.types.count > errors.types.count
     else { return [] }
     let types = errors.types.map { "'\($0)'" }.joined(separator: " and ")
     return Fix.retryingWithPolicy(

@@ -2,10 +2,10 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks at checks of a status that turn whatever they do not accept into one error without values. Silent where the function looks at the
-/// status once more, where the failing branch does anything else, and on 'URLError(.badServerResponse)' for all but 200 to 299, which says no
-/// less than it means to; and on one status where the file tests for 206, a part of what 200 is the whole of. And at branches for many statuses that
-/// fail as if the status had been 404.
+/// Looks at checks of a status, and at the `default` of a `switch` over one, that turn whatever they do not accept into one error without values.
+/// Silent where the function looks at the status once more, where the failing branch does anything else, and on 'URLError(.badServerResponse)' for
+/// all but 200 to 299, which says no less than it means to; and on one status where the file tests for 206, a part of what 200 is the whole of. And
+/// at branches for many statuses that fail as if the status had been 404.
 struct StatusCollapsed: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for check in file.statusChecks where file.isPlainError(check.error) {
@@ -25,7 +25,20 @@ struct StatusCollapsed: Rule {
     }
     for branches in file.statusBranches where file.readStatusAlone(branches) {
       reportNotFound(branches, file, &findings)
+      reportDefault(branches, file, &findings)
     }
+  }
+
+  /// `switch status { case 200..<300: …; default: throw APIError.server }`
+  private func reportDefault(_ branches: StatusBranches, _ file: AnalyzedFile, _ findings: inout Findings) {
+    guard let error = branches.otherwise, file.isPlainError(error), !isBadServerResponse(error, file),
+      !branches.tests.isEmpty,
+      branches.tests.allSatisfy({ $0.error == nil && isSuccess($0.numbers) })
+    else { return }
+    findings.report(
+      "every bad status becomes '\(file.shortSource(of: error) ?? "error")', so that 401, 404 and 500 cannot be told apart; hand on the status in the error",
+      at: file.range(of: branches.expression), scope: branches.range,
+      symbol: file.symbol(of: branches.expression))
   }
 
   private func reportNotFound(_ branches: StatusBranches, _ file: AnalyzedFile, _ findings: inout Findings) {

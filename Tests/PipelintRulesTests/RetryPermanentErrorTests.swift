@@ -205,4 +205,27 @@ struct RetryPermanentErrorTests {
         }
         """)
   }
+
+  @Test func whatAMappingHasMadeOfIt() {
+    check(
+      "retry-permanent-error",
+      """
+      func mapped() -> AnyPublisher<Movie, APIError> {
+          session.dataTaskPublisher(for: request).map(\\.data)
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError(APIError.init)
+              .retry(2)
+      //       ^^^^^ 'retry(2)' also repeats what failed with 'DecodingError' and fails the same way again; move it above 'decode'
+              .eraseToAnyPublisher()
+      }
+      func recovered() -> AnyPublisher<Movie, APIError> {
+          session.dataTaskPublisher(for: request).map(\\.data)
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError(APIError.init)
+              .catch { _ in api.movie(id: "") }
+              .retry(2)
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -156,4 +156,41 @@ struct StatusCollapsedTests {
       }
       """, with: .rx)
   }
+
+  @Test func defaultsOfSwitches() {
+    check(
+      "status-collapsed",
+      """
+      func f(_ response: HTTPURLResponse) throws -> HTTPURLResponse {
+          switch response.statusCode {
+      //         ^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+          case 200..<300: return response
+          default: throw APIError.notFound
+          }
+      }
+      func constant(_ response: HTTPURLResponse) throws -> HTTPURLResponse {
+          let statusCode = response.statusCode
+          switch statusCode {
+      //         ^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+          case 200..<300:
+              return response
+          default:
+              throw APIError.notFound
+          }
+      }
+      func g(_ response: HTTPURLResponse) throws -> HTTPURLResponse {
+          switch response.statusCode {
+          case 200..<300: return response
+          case 401: throw APIError.invalidKey
+          default: throw APIError.notFound
+          }
+      }
+      func h(_ response: HTTPURLResponse) throws -> HTTPURLResponse {
+          switch response.statusCode {
+          case 200..<300: return response
+          default: throw APIError.http(response.statusCode)
+          }
+      }
+      """)
+  }
 }

@@ -890,4 +890,25 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func emptyCollections() {
+    check(
+      "swallowed-do-catch",
+      """
+      func f() {
+          session.dataTaskPublisher(for: request)
+              .map { data, response -> Data in
+                  do {
+                      try check(response)
+                      return data
+                  } catch {
+      //            ^^^^^ the error ends here, and a constant takes its place, though the chain of 'map' could fail; use an operator that may throw
+                      return Data()
+                  }
+              }
+              .sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      }
+      func check(_ response: URLResponse) throws {}
+      """)
+  }
 }

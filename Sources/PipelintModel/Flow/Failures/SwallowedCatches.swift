@@ -397,9 +397,17 @@ extension AnalyzedFile {
     return ["print", "debugPrint", "dump", "NSLog"].contains(facts.string(facts[callee].name))
   }
 
-  /// A literal, or `Empty()` and `Just` of a literal with what makes them fit.
+  /// `Data()`, `String()`, `[Movie]()`
+  private func isEmptyCollection(_ id: ExpressionID) -> Bool {
+    facts[id].kind == .call && isEmptyConstant(id)
+      && type(of: id).nominal.map { Self.collections.contains($0.name) } ?? false
+  }
+
+  private static let collections: Set<String> = ["Data", "String", "Array", "Dictionary", "Set"]
+
+  /// A literal or an empty collection, or `Empty()` and `Just` of a literal with what makes them fit.
   private func isEmptyAnswer(_ id: ExpressionID) -> Bool {
-    if isLiteral(id) { return true }
+    if isLiteral(id) || isEmptyCollection(id) { return true }
     guard let chain = chain(endingWith: id), let source = chain.steps.first, source.effects != nil,
       chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType })
     else { return false }

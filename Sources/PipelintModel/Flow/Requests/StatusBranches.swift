@@ -3,6 +3,8 @@ import PipelintSource
 /// The branches of one `if` or `switch` over a status that are decided by constants alone, in order.
 package struct StatusBranches {
   package let tests: [StatusTest]
+  /// The error that `default` fails with, where it does nothing else.
+  package let otherwise: ExpressionID?
   package let statement: StatementID
   /// All of the statement.
   package let range: SourceRange
@@ -28,13 +30,17 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether the function or closure around some branches reads the status nowhere else.
+  /// Whether the function or closure around some branches reads the status nowhere else but for the constant that they look at.
   package func readStatusAlone(_ branches: StatusBranches) -> Bool {
     guard let name = branches.tests.first?.subject.last.flatMap(facts.names.find) else { return false }
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: branches.expression, fileID))
+    var constant: SourceRange?
+    if case .local(let statement, _)? = inference.binding(of: branches.expression, fileID)?.origin {
+      constant = facts[StatementID(Int(statement))].range
+    }
     return uses(of: name, around: branches.expression).allSatisfy { use in
-      branches.range.contains(range(of: use))
+      branches.range.contains(range(of: use)) || constant?.contains(range(of: use)) == true
         || scopes.callable(around: inference.scope(of: use, fileID)) != callable
     }
   }
@@ -60,7 +66,8 @@ extension AnalyzedFile {
       if current?.kind != .ifStatement { current = nil }
     }
     return expression.map {
-      StatusBranches(tests: tests, statement: first, range: facts[first].range, expression: $0)
+      StatusBranches(
+        tests: tests, otherwise: nil, statement: first, range: facts[first].range, expression: $0)
     }
   }
 
@@ -68,6 +75,7 @@ extension AnalyzedFile {
     let statement = facts[id]
     guard !statement.value.isNone, let subject = statusSubject(statement.value) else { return nil }
     var tests: [StatusTest] = []
+    var otherwise: ExpressionID?
     var isUnderstood = true
     for clause in facts.ids(statement.body).map({ facts[$0] }) where clause.kind == .switchCase {
       let conditions = facts.conditions[clause.conditions.indices]
@@ -76,6 +84,7 @@ extension AnalyzedFile {
         continue
       }
       let error = onlyError(of: clause.body)
+      if conditions.isEmpty { otherwise = isUnderstood ? error : nil }
       for condition in conditions where condition.kind == .matching && !condition.pattern.isNone {
         let pattern = facts[condition.pattern]
         guard pattern.kind == .expression, let numbers = numbers(matchedBy: pattern.value) else {
@@ -87,7 +96,8 @@ extension AnalyzedFile {
             subject: subject, numbers: numbers, range: pattern.range, error: isUnderstood ? error : nil))
       }
     }
-    return StatusBranches(tests: tests, statement: id, range: statement.range, expression: statement.value)
+    return StatusBranches(
+      tests: tests, otherwise: otherwise, statement: id, range: statement.range, expression: statement.value)
   }
 
   /// The ranges of constants in tests of a status, in source order.
