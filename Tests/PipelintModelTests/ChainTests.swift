@@ -40,6 +40,28 @@ struct ChainTests {
       """)
   }
 
+  @Test func genericArgumentsStandBehindWhatTheyBelongTo() {
+    expect(
+      """
+      import Combine
+      struct Provider<Target> {
+          enum Failure: Error { case offline }
+          struct Page<Item> { struct Row {} }
+          let page: AnyPublisher<Page<Int>.Row, Failure>
+      }
+      func f(_ provider: Provider<String>, _ pages: AnyPublisher<Provider<Int>.Page<Bool>, Never>) {
+          provider.page.eraseToAnyPublisher()
+          pages.eraseToAnyPublisher()
+      }
+      """,
+      """
+      page: Provider<String>.Page<Int>.Row, Provider<String>.Failure {Provider<String>.Failure}
+      eraseToAnyPublisher: Provider<String>.Page<Int>.Row, Provider<String>.Failure {Provider<String>.Failure}
+      pages: Provider<Int>.Page<Bool>, Never {}
+      eraseToAnyPublisher: Provider<Int>.Page<Bool>, Never {}
+      """)
+  }
+
   @Test func whatAnInitializerTakesAsItIsIsNoError() {
     expect(
       """

@@ -567,7 +567,7 @@ struct UngroupedFailureTests {
       func films(_ client: Client<Films>) -> AnyPublisher<[Movie], any Error> {
           client.data(.all).decode(type: [Movie].self, decoder: JSONDecoder())
               .eraseToAnyPublisher()
-      //       ^^^^^^^^^^^^^^^^^^^ callers of 'films(_:)' get 'any Error', though only 'Client.Failing<Films>' and 'DecodingError' can arrive; group them in one enum
+      //       ^^^^^^^^^^^^^^^^^^^ callers of 'films(_:)' get 'any Error', though only 'Client<Films>.Failing' and 'DecodingError' can arrive; group them in one enum
       }
       """)
   }

@@ -171,6 +171,20 @@ package final class ProjectView {
     return parameters
   }
 
+  /// As in `TypeEntry`.
+  func argumentCounts(ofEntry entry: Int32) -> [Int] {
+    var counts: [Int] = []
+    var current = entry
+    while current >= 0 {
+      let parent = index.types.rows[Int(current)].parent
+      let outer = parent < 0 ? 0 : genericParameters(ofEntry: parent).count
+      if outer == 0, counts.isEmpty { return [] }
+      counts.append(genericParameters(ofEntry: current).count - outer)
+      current = parent
+    }
+    return counts.reversed()
+  }
+
   /// The position of a parameter among those of `genericParameters(ofEntry:)`; nil where it is none of them.
   func position(of parameter: GenericParameter, ofEntry entry: Int32) -> Int? {
     if parameter.index < 0 { return nil }

@@ -207,6 +207,10 @@ struct TypeEntry {
   var genericParameters: [GenericParameter] {
     id < 0 ? [] : view._withUnsafeGuaranteedRef { $0.genericParameters(ofEntry: id) }
   }
+  /// How many of these each part of the name has, where types around it have any: 1 and 0 of `Provider<Target>.Failure`; empty elsewhere.
+  var argumentCounts: [Int] {
+    row.parent < 0 ? [] : view._withUnsafeGuaranteedRef { $0.argumentCounts(ofEntry: id) }
+  }
 }
 
 /// All types, by entry.

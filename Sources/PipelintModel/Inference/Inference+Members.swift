@@ -91,7 +91,7 @@ extension Inference {
         .metatype(
           .nominal(
             NominalType(
-              entry: entry, name: index.entries[Int(entry)].name,
+              index.entries[Int(entry)],
               arguments: parameters.map { _ in .unknown("a generic argument is not written") }))))
     }
     return .unknown("'\(module).\(name)' is not known")

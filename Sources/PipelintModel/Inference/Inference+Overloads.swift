@@ -397,11 +397,12 @@ extension Inference {
 
   /// The part of `expected` that a result of type `declared` can be laid on.
   func expectedNominal(_ declared: Type, _ expected: Type) -> Type {
-    if case .nominal(let own) = declared, own.entry >= 0,
+    if case .nominal(var own) = declared, own.entry >= 0,
       let arguments = streamArguments(of: own, expected: expected)
     {
       // `Fail(error:)` where some publisher is expected.
-      return .nominal(NominalType(entry: own.entry, name: own.name, arguments: arguments))
+      own.arguments = arguments
+      return .nominal(own)
     }
     if case .some(.nominal(let own)) = declared,
       case .nominal(let other) = known.wrapped(expected) ?? expected,

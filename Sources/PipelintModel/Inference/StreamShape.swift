@@ -70,7 +70,7 @@ extension Inference {
   private func makeShape(_ entry: Int32) -> StreamShape? {
     var said: (output: String, failure: StreamShape.Failure)?
     var root: NominalType?
-    let own = NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: [])
+    let own = NominalType(index.entries[Int(entry)], arguments: [])
     for type in [own] + types.allSupertypes(of: entry).types where type.entry >= 0 {
       guard index.entries[Int(type.entry)].isDeclared else { continue }
       let declaration = index.entries[Int(type.entry)].declaration

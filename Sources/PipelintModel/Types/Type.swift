@@ -30,14 +30,16 @@ package struct NominalType: Hashable, Sendable {
     let openType: Int32
     let name: String
     let arguments: [Type]
+    let argumentCounts: [Int]
     /// What is asked again and again of the arguments, at any depth.
     let traits: Type.Traits
 
-    init(entry: Int32, name: String, arguments: [Type], openType: Int32) {
+    init(entry: Int32, name: String, arguments: [Type], argumentCounts: [Int], openType: Int32) {
       self.entry = entry
       self.openType = openType
       self.name = name
       self.arguments = arguments
+      self.argumentCounts = argumentCounts
       traits = Type.Traits(of: arguments)
     }
   }
@@ -45,7 +47,13 @@ package struct NominalType: Hashable, Sendable {
   private var parts: Parts
 
   package init(entry: Int32, name: String, arguments: [Type]) {
-    parts = Parts(entry: entry, name: name, arguments: arguments, openType: -1)
+    parts = Parts(entry: entry, name: name, arguments: arguments, argumentCounts: [], openType: -1)
+  }
+
+  init(_ entry: TypeEntry, arguments: [Type]) {
+    parts = Parts(
+      entry: entry.id, name: entry.name, arguments: arguments,
+      argumentCounts: arguments.isEmpty ? [] : entry.argumentCounts, openType: -1)
   }
 
   /// Of the index; -1 for a type that no file declares, which is then told by its name alone.
@@ -55,16 +63,37 @@ package struct NominalType: Hashable, Sendable {
 
   package var arguments: [Type] {
     get { parts.arguments }
-    set { parts = Parts(entry: entry, name: name, arguments: newValue, openType: openType) }
+    set {
+      parts = Parts(
+        entry: entry, name: name, arguments: newValue, argumentCounts: parts.argumentCounts,
+        openType: openType)
+    }
   }
 
   /// While an expression is worked out: the number of the open type that this one stands for; -1 where it is decided.
   var openType: Int32 {
     get { parts.openType }
-    set { parts = Parts(entry: entry, name: name, arguments: arguments, openType: newValue) }
+    set {
+      parts = Parts(
+        entry: entry, name: name, arguments: arguments, argumentCounts: parts.argumentCounts,
+        openType: newValue)
+    }
   }
 
   fileprivate var ofArguments: Type.Traits { parts.traits }
+
+  /// The name with the arguments behind what they belong to: `Provider<Movies>.Failure`, `Publishers.Map<Upstream, Movie>`
+  fileprivate var nameWithArguments: String {
+    var names = name.split(separator: ".").map(String.init)
+    var left = arguments.map(\.description)[...]
+    let counts = parts.argumentCounts.isEmpty ? [left.count] : parts.argumentCounts
+    // An extension names a type elsewhere with all that is around it.
+    for (position, count) in zip(names.indices.reversed(), counts.reversed()) where count > 0 {
+      names[position] += "<\(left.suffix(count).joined(separator: ", "))>"
+      left = left.dropLast(count)
+    }
+    return names.joined(separator: ".")
+  }
 
   /// What a type may still become makes it no other type. The name follows from the entry, where there is one.
   package static func == (left: NominalType, right: NominalType) -> Bool {
@@ -250,7 +279,7 @@ extension Type: CustomStringConvertible {
         default: return "\(arguments[0])?"
         }
       case (_, 0): return nominal.name
-      default: return "\(nominal.name)<\(arguments.joined(separator: ", "))>"
+      default: return nominal.nameWithArguments
       }
     case .tuple(let elements):
       return "("

@@ -7,7 +7,7 @@ extension TypeSystem {
     let fact = index.entries[Int(entry)]
     if fact.kind == .protocolType { return .parameter(selfParameter(of: fact)) }
     let type = Type.nominal(
-      NominalType(entry: entry, name: fact.name, arguments: fact.genericParameters.map { .parameter($0) }))
+      NominalType(fact, arguments: fact.genericParameters.map { .parameter($0) }))
     selfTypes.keep(type, to: entry, isDoubtful: false)
     return type
   }

@@ -26,7 +26,7 @@ extension TypeSystem {
       if parameter.index == -1 {
         let entry = index.entry(of: parameter.owner)
         guard entry >= 0 else { return nil }
-        let nominal = NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: [])
+        let nominal = NominalType(index.entries[Int(entry)], arguments: [])
         let above = [nominal] + allSupertypes(of: entry).types
         for type in above where type.entry >= 0 {
           for reference in index.members(name, of: type.entry, from: file) {
@@ -61,8 +61,7 @@ extension TypeSystem {
     let before = doubts.begin()
     let hiddenCount = index.hiddenCount
     let fact = index.entries[Int(entry)]
-    let type = NominalType(
-      entry: entry, name: fact.name, arguments: fact.genericParameters.map { .parameter($0) })
+    let type = NominalType(fact, arguments: fact.genericParameters.map { .parameter($0) })
     let result = memberType(name, ofNominal: type, arguments: [], from: file)
     let isDoubtful = doubts.end(before)
     if !isDoubtful {
@@ -148,7 +147,7 @@ extension TypeSystem {
     let outer = index.entries[Int(type.entry)].genericParameters.count
     if parameters.count == arguments.count + outer, type.arguments.count == outer {
       return .nominal(
-        NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: type.arguments + arguments)
+        NominalType(index.entries[Int(entry)], arguments: type.arguments + arguments)
       )
     }
     return nominal(entry, arguments: arguments, context: nil)

@@ -185,7 +185,7 @@ extension TypeSystem {
     if case .parameter(let parameter) = type, parameter.index == -1 {
       let entry = index.entry(of: parameter.owner)
       if entry >= 0 {
-        result.append(NominalType(entry: entry, name: index.entries[Int(entry)].name, arguments: []))
+        result.append(NominalType(index.entries[Int(entry)], arguments: []))
       }
     }
     for requirement in context.map(requirements) ?? []

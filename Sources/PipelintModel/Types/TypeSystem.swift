@@ -323,7 +323,7 @@ final class TypeSystem {
         all = laidOut(arguments, on: entry)
       }
     }
-    return .nominal(NominalType(entry: entry, name: fact.name, arguments: all))
+    return .nominal(NominalType(fact, arguments: all))
   }
 
   /// The generic arguments of a type, where not as many are written as it has parameters: those of the types around it are not written, nor the last
