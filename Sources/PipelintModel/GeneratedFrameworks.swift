@@ -1548,6 +1548,66 @@ extension Publisher where Output == ProgressResponse, Failure == MoyaError {
   func filterProgress() -> AnyPublisher<Double, MoyaError>
 }
 """#),
+    ("Dependencies", #"""
+/// https://github.com/pointfreeco/swift-dependencies
+/// A dependency is of the type that the property of `DependencyValues` has, or that its key says.
+
+struct DependencyValues {}
+
+protocol TestDependencyKey {
+  associatedtype Value = Self
+}
+protocol DependencyKey: TestDependencyKey {
+  static var liveValue: Value { get }
+}
+
+@propertyWrapper struct Dependency<Value> {
+  init(_ keyPath: KeyPath<DependencyValues, Value>)
+  init<Key: TestDependencyKey>(_ key: Key.Type) where Value == Key.Value
+  var wrappedValue: Value { get }
+}
+"""#),
+    ("Factory", #"""
+/// https://github.com/hmlongco/Factory
+/// What is injected is of the type that the factory in the container makes.
+
+protocol SharedContainer: AnyObject {
+  static var shared: Self { get }
+}
+
+class Container: SharedContainer {
+  static let shared: Container
+}
+
+struct Factory<T> {
+  init(_ container: any SharedContainer, factory: () -> T)
+  func callAsFunction() -> T
+  func resolve() -> T
+  var cached: Factory<T> { get }
+  var graph: Factory<T> { get }
+  var shared: Factory<T> { get }
+  var singleton: Factory<T> { get }
+  var unique: Factory<T> { get }
+}
+
+@propertyWrapper struct Injected<T> {
+  init(_ keyPath: KeyPath<Container, Factory<T>>)
+  init<C: SharedContainer>(_ keyPath: KeyPath<C, Factory<T>>)
+  var wrappedValue: T { get set }
+}
+
+@propertyWrapper struct LazyInjected<T> {
+  init(_ keyPath: KeyPath<Container, Factory<T>>)
+  init<C: SharedContainer>(_ keyPath: KeyPath<C, Factory<T>>)
+  var wrappedValue: T { get set }
+}
+
+@propertyWrapper struct WeakLazyInjected<T> {
+  init(_ keyPath: KeyPath<Container, Factory<T>>)
+  init<C: SharedContainer>(_ keyPath: KeyPath<C, Factory<T>>)
+  var wrappedValue: T? { get set }
+}
+"""#),
     ("Foundation", #"""
 /// https://developer.apple.com/documentation/foundation
 public struct Data: Hashable, Sendable, RandomAccessCollection {
@@ -4146,6 +4206,27 @@ protocol View {}
 extension View {
   /// The view owns the subscription.
   @subscribes(publisher) func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View where P.Failure == Never
+}
+"""#),
+    ("Swinject", #"""
+/// https://github.com/Swinject/Swinject
+/// What a container hands out is of the type that it is asked for.
+
+protocol Resolver {
+  func resolve<Service>(_ serviceType: Service.Type) -> Service?
+  func resolve<Service>(_ serviceType: Service.Type, name: String?) -> Service?
+  func resolve<Service, Arg1>(_ serviceType: Service.Type, argument: Arg1) -> Service?
+  func resolve<Service, Arg1>(_ serviceType: Service.Type, name: String?, argument: Arg1) -> Service?
+  func resolve<Service, Arg1, Arg2>(_ serviceType: Service.Type, arguments arg1: Arg1, _ arg2: Arg2) -> Service?
+  func resolve<Service, Arg1, Arg2, Arg3>(_ serviceType: Service.Type, arguments arg1: Arg1, _ arg2: Arg2, _ arg3: Arg3) -> Service?
+}
+
+class Container: Resolver {
+  func synchronize() -> any Resolver
+}
+
+class Assembler {
+  var resolver: any Resolver { get }
 }
 """#),
     ("Then", #"""

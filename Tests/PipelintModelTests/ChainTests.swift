@@ -302,4 +302,146 @@ struct ChainTests {
     let chains = ChainDescription.chains(endingWith: "eraseToAnyPublisher", in: text)
     #expect(chains == expected, sourceLocation: sourceLocation)
   }
+
+  @Test func objectsThatAreCalled() {
+    expect(
+      """
+      import Combine
+      import Foundation
+      struct LoadMovies {
+          let movies: AnyPublisher<[String], URLError>
+          func callAsFunction(_ page: Int) -> AnyPublisher<[String], URLError> { movies }
+          func callAsFunction() -> Int { 0 }
+      }
+      protocol Counting { func callAsFunction() -> AnyPublisher<Int, Never> }
+      final class Screen {
+          let load: LoadMovies
+          let count: any Counting
+          func f(_ other: LoadMovies) {
+              load(1).eraseToAnyPublisher()
+              self.load(2).eraseToAnyPublisher()
+              other(3).eraseToAnyPublisher()
+              count().eraseToAnyPublisher()
+          }
+      }
+      """,
+      """
+      load: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      load: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      other: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      count: Int, Never {}
+      eraseToAnyPublisher: Int, Never {}
+      """)
+  }
+
+  @Test func propertyWrappersThatAreMadeOfAKeyPath() {
+    expect(
+      """
+      import Combine
+      import Foundation
+      protocol Movies { var all: AnyPublisher<[String], URLError> { get } }
+      struct Maker<T> { let make: () -> T }
+      enum Registry {}
+      struct Services {
+          var movies: Maker<any Movies>
+          var plain: any Movies
+      }
+      @propertyWrapper struct Made<T> {
+          let wrappedValue: T
+          init(_ keyPath: KeyPath<Services, Maker<T>>) {}
+          init<Root>(_ keyPath: KeyPath<Root, Maker<T>>) {}
+      }
+      @propertyWrapper struct Found<T> {
+          var wrappedValue: T? { nil }
+          init(_ keyPath: KeyPath<Services, T>) {}
+      }
+      @propertyWrapper struct Lost<T> {
+          var wrappedValue: T { fatalError() }
+          init(_ name: String) {}
+      }
+      final class Screen {
+          @Made(\\.movies) private var made
+          @Made(\\Services.movies) private var rooted
+          @Found(\\.plain) private var found
+          @Lost("movies") private var lost
+          func f() {
+              made.all.eraseToAnyPublisher()
+              rooted.all.eraseToAnyPublisher()
+              found!.all.eraseToAnyPublisher()
+              lost.all.eraseToAnyPublisher()
+          }
+      }
+      """,
+      """
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      """)
+  }
+
+  @Test func whatFactoryInjects() {
+    expect(
+      """
+      import Combine
+      import FactoryKit
+      struct Movies { let all: AnyPublisher<[String], URLError> }
+      extension Container { var movies: Factory<Movies> { self { Movies() }.singleton } }
+      final class Screen {
+          @Injected(\\.movies) private var movies
+          func f() {
+              movies.all.eraseToAnyPublisher()
+              Container.shared.movies().all.eraseToAnyPublisher()
+          }
+      }
+      """,
+      """
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      """)
+  }
+
+  @Test func whatSwinjectResolves() {
+    expect(
+      """
+      import Combine
+      import Swinject
+      struct Movies { let all: AnyPublisher<[String], URLError> }
+      func f(_ container: Container, _ resolver: Resolver) {
+          container.resolve(Movies.self)!.all.eraseToAnyPublisher()
+          resolver.resolve(Movies.self, name: "new")?.all.eraseToAnyPublisher()
+      }
+      """,
+      """
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      """)
+  }
+
+  @Test func dependenciesOfAKeyPath() {
+    expect(
+      """
+      import Combine
+      import ComposableArchitecture
+      struct Movies { let all: AnyPublisher<[String], URLError> }
+      extension DependencyValues { var movies: Movies { get { self[Movies.self] } set { self[Movies.self] = newValue } } }
+      struct Feature {
+          @Dependency(\\.movies) var movies
+          func f() { movies.all.eraseToAnyPublisher() }
+      }
+      """,
+      """
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      """)
+  }
 }

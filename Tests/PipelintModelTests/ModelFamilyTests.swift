@@ -12,6 +12,7 @@ struct ModelFamilyTests {
     ("import SwiftUI", .combine),
     ("import RxCocoa", .rxSwift),
     ("import RxMoya", [.combine, .rxSwift]),
+    ("import FactoryKit", .injection),
     ("", []),
   ]
 
@@ -28,7 +29,7 @@ struct ModelFamilyTests {
   }
 
   /// Without what a model imports, its constraints say nothing.
-  @Test(arguments: [.combine, .rxSwift, [.combine, .rxSwift]] as [ModelFamilies])
+  @Test(arguments: [.combine, .rxSwift, [.combine, .rxSwift], .injection] as [ModelFamilies])
   func modelsComeWithWhatTheyImport(_ families: ModelFamilies) {
     let modules = Set(FrameworkFiles.files(of: families).map(\.module))
     for source in FrameworkModels.sources where modules.contains(source.name) {

@@ -9,6 +9,8 @@ package struct ModelFamilies: OptionSet, Sendable {
 
   package static let combine = ModelFamilies(rawValue: 1 << 0)
   package static let rxSwift = ModelFamilies(rawValue: 1 << 1)
+  /// What hands objects out.
+  package static let injection = ModelFamilies(rawValue: 1 << 2)
 }
 
 extension ModelFamilies {
@@ -43,12 +45,14 @@ enum FrameworkFiles {
     "RxSwift": .rxSwift, "RxCocoa": .rxSwift, "RxRelay": .rxSwift, "RxBlocking": .rxSwift,
     "RxSwiftExt": .rxSwift, "RxGesture": .rxSwift, "RxKeyboard": .rxSwift, "RxOptional": .rxSwift,
     "RxAlamofire": [.rxSwift, .combine], "RxMoya": [.rxSwift, .combine],
+    "Dependencies": .injection, "Factory": .injection, "Swinject": .injection,
   ]
 
   private static let ofAll = read { $0.isEmpty }
   private static let ofCombine = read { $0 == .combine }
   private static let ofRxSwift = read { $0 == .rxSwift }
   private static let ofBoth = read { $0 == [.combine, .rxSwift] }
+  private static let ofInjection = read { $0 == .injection }
 
   /// In the order of names.
   static func files(of families: ModelFamilies) -> [IndexedFile] {
@@ -56,6 +60,7 @@ enum FrameworkFiles {
     if families.contains(.combine) { files += ofCombine }
     if families.contains(.rxSwift) { files += ofRxSwift }
     if families.isSuperset(of: [.combine, .rxSwift]) { files += ofBoth }
+    if families.contains(.injection) { files += ofInjection }
     return files.sorted { $0.module < $1.module }
   }
 

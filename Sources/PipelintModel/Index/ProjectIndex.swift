@@ -138,7 +138,7 @@ package final class ProjectIndex: Sendable {
   static let moduleAliases = [
     "OpenCombine": "Combine", "OpenCombineShim": "Combine", "OpenCombineFoundation": "Combine",
     "OpenCombineDispatch": "Combine",
-    "CombineShim": "Combine",
+    "CombineShim": "Combine", "FactoryKit": "Factory",
   ]
 
   /// Modules that bring those of a model with them.
@@ -148,7 +148,7 @@ package final class ProjectIndex: Sendable {
     "CombineMoya": ["Combine", "Moya"], "RxMoya": ["RxSwift", "Moya"], "RxCocoa": ["RxSwift", "RxRelay"],
     "RxKeyboard": ["RxCocoa"], "RxOptional": ["RxCocoa"],
     "RxRelay": ["RxSwift"], "RxAlamofire": ["RxSwift", "Alamofire"], "RxSwiftExt": ["RxSwift"],
-    "XCTest": ["Foundation"], "PipelintRuntime": ["Combine"],
+    "XCTest": ["Foundation"], "PipelintRuntime": ["Combine"], "ComposableArchitecture": ["Dependencies"],
   ]
 
   /// Whether a module is known by its folder alone: an Xcode project, a playground, or what belongs to neither. Its name is no identifier.

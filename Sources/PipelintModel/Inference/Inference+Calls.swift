@@ -266,9 +266,13 @@ extension Inference {
     return nil
   }
 
-  /// A closure, or whatever else is called without being a declaration.
+  /// A closure, an object with a `callAsFunction`, or whatever else is called without being a declaration.
   private func callOfValue(_ value: Value, _ call: Call, _ expected: Type?) -> Value {
     guard case .function(let function) = known.wrapped(value.type) ?? value.type else {
+      let functions = candidates("callAsFunction", of: value.type, call.context, call.file).filter {
+        isCallable($0.declaration)
+      }
+      if !functions.isEmpty { return resolve(functions, call, base: value, expected) }
       readArguments(call)
       return .unknown(
         value.type.isUnknown ? unknownReason(value.type) : "a value of type '\(value.type)' is called")
@@ -293,7 +297,7 @@ extension Inference {
   }
 
   /// `Type(arguments)`
-  private func construct(_ type: Type, _ call: Call, _ expected: Type?) -> Value {
+  func construct(_ type: Type, _ call: Call, _ expected: Type?) -> Value {
     guard case .nominal(let nominal) = type else {
       readArguments(call)
       switch type {

@@ -258,7 +258,9 @@ extension Inference {
     } else if !declaration.initialValue.isNone {
       value = valueInContext(declaration.initialValue, reference.file)
     } else {
-      value = .unknown("the type of '\(index.name(declaration.name, in: reference.file))' is not written")
+      value =
+        unwrapped(reference, declaration)
+        ?? .unknown("the type of '\(index.name(declaration.name, in: reference.file))' is not written")
     }
     value.type = types.normalize(
       substitute(value.type, for: candidate, Bindings()), in: context, from: file < 0 ? reference.file : file)
@@ -266,6 +268,25 @@ extension Inference {
     value.declaration = reference
     value.isLiteral = false
     return value
+  }
+
+  /// What a property wrapper that is made of one argument gives: `@Injected(\.service) var service`.
+  private func unwrapped(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> Value? {
+    let (facts, file) = (index.facts(reference), reference.file)
+    for attribute in facts.attributes[declaration.attributes.indices] where attribute.arguments.count == 1 {
+      let name = facts.string(attribute.name)
+      let wrapper = types.lookUpType(name, from: file, reference)
+      guard let entry = wrapper.nominal?.entry, entry >= 0, index.entries[Int(entry)].isDeclared else {
+        continue
+      }
+      let call = Call(
+        id: facts.arguments[Int(attribute.arguments.start)].value, file: file, arguments: attribute.arguments,
+        nameRange: attribute.range, name: name, context: reference)
+      if let value = memberValue("wrappedValue", of: construct(wrapper, call, nil), reference, file) {
+        return value
+      }
+    }
+    return nil
   }
 
   /// `.name`, as the place asks for `expected`.

@@ -153,6 +153,18 @@ extension Inference {
     zip(left.arguments, right.arguments).allSatisfy { $0.asked != nil && $0.asked == $1.asked }
   }
 
+  /// Whether nothing can tell what the key path of an argument begins at: neither itself, nor what else the function is given or returns.
+  private func isRootless(
+    _ argument: ExpressionID, _ declared: Type, in signature: Signature, _ file: Int32
+  ) -> Bool {
+    guard expression(argument, file).typeArguments.count == 0,
+      case .parameter(let root)? = declared.nominal?.arguments.first,
+      signature.genericParameters.contains(root)
+    else { return false }
+    return !mentions(signature.result, [root])
+      && signature.parameters.count { mentions($0.type, [root]) } == 1
+  }
+
   /// Whether `match` certainly can be what is called, and every argument that the two ask for different types of is exactly what it asks for, and
   /// not what `other` does.
   private func fitsExactly(_ match: Match, unlike other: Match) -> Bool {
@@ -234,7 +246,10 @@ extension Inference {
       if kind == .keyPath {
         let isFunction = if case .function = functionPart(declared) { true } else { false }
         let isKeyPath = declared.nominal.map { $0.name.hasSuffix("KeyPath") } ?? false
-        guard isFunction || isKeyPath || isOpen(declared) else { return nil }
+        if case .metatype = declared { return nil }
+        guard isFunction || isKeyPath || isOpen(declared),
+          !isRootless(argument.value, declared, in: signature, call.file)
+        else { return nil }
         later.append(number)
         continue
       }
