@@ -444,4 +444,35 @@ struct ChainTests {
       eraseToAnyPublisher: [String], URLError {URLError}
       """)
   }
+
+  @Test func whatPropertyWrappersProject() {
+    expect(
+      """
+      import Combine
+      @propertyWrapper struct Watched<Value> {
+          var wrappedValue: Value
+          var projectedValue: AnyPublisher<Value, Never> { fatalError() }
+      }
+      @propertyWrapper struct Paired<Value> {
+          var wrappedValue: [Value]
+          var projectedValue: AnyPublisher<Value, Never> { fatalError() }
+      }
+      final class Screen {
+          @Watched var title: String = ""
+          @Watched var count = 0
+          @Paired var pages: [Int] = []
+          func f() {
+              $title.eraseToAnyPublisher()
+              self.$count.eraseToAnyPublisher()
+              $pages.eraseToAnyPublisher()
+          }
+      }
+      """,
+      """
+      $title: String, Never {}
+      eraseToAnyPublisher: String, Never {}
+      $count: Int, Never {}
+      eraseToAnyPublisher: Int, Never {}
+      """)
+  }
 }

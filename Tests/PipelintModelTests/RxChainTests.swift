@@ -341,4 +341,48 @@ struct RxChainTests {
       errorOnNil: Int, any Error {NetError}
       """, after: "import RxOptional")
   }
+
+  @Test func statesOfReactors() {
+    expect(
+      """
+      import ReactorKit
+      import RxCocoa
+      final class Movies: Reactor {
+          enum Action { case load }
+          enum Mutation { case titles([String]) }
+          struct State {
+              var titles: [String] = []
+              @Pulse var alert: String?
+          }
+          let initialState = State()
+      }
+      final class Screen: UIViewController, View {
+          var disposeBag = DisposeBag()
+          let button = UIButton()
+          func bind(reactor: Movies) {
+              button.rx.tap.map { Reactor.Action.load }.asDriver(onErrorDriveWith: .empty())
+              reactor.state.map(\\.titles).asObservable()
+              reactor.pulse(\\.$alert).compactMap { $0 }.asObservable()
+              reactor.action.asObservable()
+              self.reactor!.state.map(\\.titles.count).asObservable()
+          }
+      }
+      """,
+      """
+      tap: (), Never {}
+      map: Movies.Action, any Error {}
+      asDriver: Movies.Action, Never {}
+      state: Movies.State, any Error {}
+      map: [String], any Error {}
+      asObservable: [String], any Error {}
+      pulse: String?, any Error {}
+      compactMap: String, any Error {}
+      asObservable: String, any Error {}
+      action: Movies.Action, Never {}
+      asObservable: Movies.Action, any Error {}
+      state: Movies.State, any Error {}
+      map: Int, any Error {}
+      asObservable: Int, any Error {}
+      """)
+  }
 }

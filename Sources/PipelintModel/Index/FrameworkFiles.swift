@@ -43,7 +43,8 @@ enum FrameworkFiles {
     "CombineCocoa": .combine, "PipelintRuntime": .combine, "Alamofire": .combine, "Moya": .combine,
     "CombineMoya": .combine,
     "RxSwift": .rxSwift, "RxCocoa": .rxSwift, "RxRelay": .rxSwift, "RxBlocking": .rxSwift,
-    "RxSwiftExt": .rxSwift, "RxGesture": .rxSwift, "RxKeyboard": .rxSwift, "RxOptional": .rxSwift,
+    "ReactorKit": .rxSwift, "RxSwiftExt": .rxSwift, "RxGesture": .rxSwift, "RxKeyboard": .rxSwift,
+    "RxOptional": .rxSwift,
     "RxAlamofire": [.rxSwift, .combine], "RxMoya": [.rxSwift, .combine],
     "Dependencies": .injection, "Factory": .injection, "Swinject": .injection,
   ]

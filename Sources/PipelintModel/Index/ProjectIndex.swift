@@ -146,7 +146,7 @@ package final class ProjectIndex: Sendable {
     "UIKit": ["Foundation"], "AppKit": ["Foundation"], "Cocoa": ["Foundation"], "WatchKit": ["Foundation"],
     "SwiftUI": ["Combine", "Foundation"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"],
     "CombineMoya": ["Combine", "Moya"], "RxMoya": ["RxSwift", "Moya"], "RxCocoa": ["RxSwift", "RxRelay"],
-    "RxKeyboard": ["RxCocoa"], "RxOptional": ["RxCocoa"],
+    "RxKeyboard": ["RxCocoa"], "ReactorKit": ["RxSwift"], "RxOptional": ["RxCocoa"],
     "RxRelay": ["RxSwift"], "RxAlamofire": ["RxSwift", "Alamofire"], "RxSwiftExt": ["RxSwift"],
     "XCTest": ["Foundation"], "PipelintRuntime": ["Combine"], "ComposableArchitecture": ["Dependencies"],
   ]

@@ -66,7 +66,7 @@ extension Inference {
       }
       if name == "self" { continue }
       value = implicitlyUnwrapped(value)
-      guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      guard name.allSatisfy({ $0.isLetter || $0.isNumber || "_$".contains($0) }),
         let next = memberValue(String(name), of: value, context, file)
       else { return .unknown("the key path '\(path)' is not followed") }
       value = next

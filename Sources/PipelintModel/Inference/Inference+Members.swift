@@ -196,7 +196,7 @@ extension Inference {
     return false
   }
 
-  /// `$name`: what a property wrapper projects.
+  /// `$name`: what a property wrapper projects, that of Combine's `@Published` or one without arguments.
   private func projected(_ name: String, of base: Value, _ context: DeclarationReference?, _ file: Int32)
     -> Value?
   {
@@ -220,9 +220,31 @@ extension Inference {
           type, stream: Stream(errors: .none, lifetime: .longLived, start: .hot),
           declaration: candidate.declaration)
       }
-      return .unknown("what the wrapper of '\(name)' projects is not known")
+      return projected(candidate, declaration, base, context, file)
+        ?? .unknown("what the wrapper of '\(name)' projects is not known")
     }
     return nil
+  }
+
+  /// What a wrapper of one generic type projects, of which the property is what it wraps: `@Pulse var alert: String?`
+  private func projected(
+    _ candidate: Candidate, _ declaration: DeclarationFact, _ base: Value, _ context: DeclarationReference?,
+    _ file: Int32
+  ) -> Value? {
+    let (facts, reference) = (index.facts(candidate.declaration), candidate.declaration)
+    guard declaration.attributes.count == 1,
+      let attribute = facts.attributes[declaration.attributes.indices].first,
+      case .nominal(var wrapper) = types.lookUpType(
+        facts.string(attribute.name), from: reference.file, reference),
+      wrapper.entry >= 0, case let parameters = index.entries[Int(wrapper.entry)].genericParameters,
+      parameters.count == 1,
+      memberValue("wrappedValue", of: Value(types.selfType(of: wrapper.entry)), nil, reference.file)?.type
+        == .parameter(parameters[0])
+    else { return nil }
+    let wrapped = variable(
+      reference, selfType: candidate.selfType, owner: candidate.owner, base: base, context, file)
+    wrapper.arguments = [wrapped.type]
+    return memberValue("projectedValue", of: Value(.nominal(wrapper)), context, file)
   }
 
   private func frameworkType(_ name: String) -> DeclarationReference? {

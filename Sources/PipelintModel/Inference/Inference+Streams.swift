@@ -566,6 +566,7 @@ extension Inference {
       let effects = effects(of: reference)
       var result = defaultStream(of: value.type, file: reference.file) ?? Stream(errors: .none)
       if effects.isSource {
+        if effects.raises.isEmpty { result.errors = .none }
         (result.lifetime, result.start, result.delivery) = (effects.lifetime, effects.start, effects.delivery)
       }
       return result
