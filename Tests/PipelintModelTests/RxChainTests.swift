@@ -343,10 +343,8 @@ struct RxChainTests {
   }
 
   @Test func statesOfReactors() {
-    expect(
-      """
+    let reactor = """
       import ReactorKit
-      import RxCocoa
       final class Movies: Reactor {
           enum Action { case load }
           enum Mutation { case titles([String]) }
@@ -358,31 +356,34 @@ struct RxChainTests {
       }
       final class Screen: UIViewController, View {
           var disposeBag = DisposeBag()
-          let button = UIButton()
-          func bind(reactor: Movies) {
-              button.rx.tap.map { Reactor.Action.load }.asDriver(onErrorDriveWith: .empty())
-              reactor.state.map(\\.titles).asObservable()
-              reactor.pulse(\\.$alert).compactMap { $0 }.asObservable()
-              reactor.action.asObservable()
-              self.reactor!.state.map(\\.titles.count).asObservable()
-          }
+          func bind(reactor: Movies) {}
       }
-      """,
+      let reactor = Movies()
+      let screen = Screen()
       """
-      tap: (), Never {}
-      map: Movies.Action, any Error {}
-      asDriver: Movies.Action, Never {}
+    expect(
+      "reactor.state.map(\\.titles).subscribe()",
+      """
       state: Movies.State, any Error {}
       map: [String], any Error {}
-      asObservable: [String], any Error {}
+      """, after: reactor)
+    expect(
+      "reactor.pulse(\\.$alert).compactMap { $0 }.subscribe()",
+      """
       pulse: String?, any Error {}
       compactMap: String, any Error {}
-      asObservable: String, any Error {}
-      action: Movies.Action, Never {}
-      asObservable: Movies.Action, any Error {}
+      """, after: reactor)
+    expect(
+      "screen.reactor!.state.map { $0.titles.count }.subscribe()",
+      """
       state: Movies.State, any Error {}
       map: Int, any Error {}
-      asObservable: Int, any Error {}
-      """)
+      """, after: reactor)
+    expect(
+      "reactor.action.map { $0 == .load }.subscribe()",
+      """
+      action: Movies.Action, Never {}
+      map: Bool, any Error {}
+      """, after: reactor)
   }
 }
