@@ -2200,7 +2200,7 @@ extension Publisher where Output == (data: Data, http: HTTPContext), Failure == 
 """#),
     ("ReactorKit", #"""
 /// https://github.com/ReactorKit/ReactorKit
-/// A reactor drops the failures of its actions, and of its mutations, so that its state never fails.
+/// A reactor drops the failures of its actions and mutations. Those of `transform(state:)` end its state.
 import RxSwift
 
 protocol Reactor: AnyObject {
@@ -2218,8 +2218,8 @@ protocol Reactor: AnyObject {
 extension Reactor {
   @source(longLived, hot) var action: ActionSubject<Action> { get }
   var currentState: State { get }
-  @source(longLived, replaying) var state: Observable<State> { get }
-  @source(longLived, replaying) func pulse<Result>(_ transformToPulse: @escaping (State) throws -> Pulse<Result>) -> Observable<Result>
+  @source(longLived, replaying) @raises(typeOf: Failure) var state: Observable<State> { get }
+  @source(longLived, replaying) @raises(typeOf: Failure) func pulse<Result>(_ transformToPulse: @escaping (State) throws -> Pulse<Result>) -> Observable<Result>
 }
 
 @stream(output: Element, failure: Never) @source(longLived, hot)

@@ -475,4 +475,73 @@ struct ChainTests {
       eraseToAnyPublisher: Int, Never {}
       """)
   }
+
+  @Test func propertyWrappersThatAskForThemselves() {
+    expect(
+      """
+      import Combine
+      struct Services {
+          @Made(\\.movies) var movies
+          @Made(\\.first) var second
+          @Made(\\.second) var first
+      }
+      @propertyWrapper struct Made<T> {
+          var wrappedValue: T { fatalError() }
+          init(_ keyPath: KeyPath<Services, T>) {}
+      }
+      @propertyWrapper struct Own {
+          @Own(1) var wrappedValue
+          init(_ number: Int) {}
+      }
+      final class Screen {
+          @Made(\\.movies) var movies
+          @Made(\\.first) var first
+          @Own(2) var own
+          func f() {
+              movies.all.eraseToAnyPublisher()
+              first.all.eraseToAnyPublisher()
+              own.all.eraseToAnyPublisher()
+          }
+      }
+      """, "")
+  }
+
+  @Test func keyPathsThatAWhereClauseRoots() {
+    expect(
+      """
+      import Combine
+      struct Movie { let title: String }
+      extension Publisher {
+          func pluck<Root, V>(_ keyPath: KeyPath<Root, V>) -> Publishers.Map<Self, V> where Output == Root { map { $0[keyPath: keyPath] } }
+      }
+      func f(_ movies: AnyPublisher<Movie, Never>) {
+          movies.pluck(\\.title).eraseToAnyPublisher()
+      }
+      """,
+      """
+      movies: Movie, Never {}
+      pluck: String, Never {}
+      eraseToAnyPublisher: String, Never {}
+      """)
+  }
+
+  @Test func anOwnPublishedProjectsWhatItSays() {
+    expect(
+      """
+      import Combine
+      import Foundation
+      @propertyWrapper struct Published<V> {
+          var wrappedValue: V
+          var projectedValue: AnyPublisher<V, URLError>
+      }
+      final class Screen {
+          @Published var title: String = ""
+          func f() { $title.eraseToAnyPublisher() }
+      }
+      """,
+      """
+      $title: String, URLError {URLError}
+      eraseToAnyPublisher: String, URLError {URLError}
+      """)
+  }
 }

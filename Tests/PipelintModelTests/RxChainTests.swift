@@ -364,20 +364,20 @@ struct RxChainTests {
     expect(
       "reactor.state.map(\\.titles).subscribe()",
       """
-      state: Movies.State, any Error {}
-      map: [String], any Error {}
+      state: Movies.State, any Error {…}
+      map: [String], any Error {…}
       """, after: reactor)
     expect(
       "reactor.pulse(\\.$alert).compactMap { $0 }.subscribe()",
       """
-      pulse: String?, any Error {}
-      compactMap: String, any Error {}
+      pulse: String?, any Error {…}
+      compactMap: String, any Error {…}
       """, after: reactor)
     expect(
       "screen.reactor!.state.map { $0.titles.count }.subscribe()",
       """
-      state: Movies.State, any Error {}
-      map: Int, any Error {}
+      state: Movies.State, any Error {…}
+      map: Int, any Error {…}
       """, after: reactor)
     expect(
       "reactor.action.map { $0 == .load }.subscribe()",

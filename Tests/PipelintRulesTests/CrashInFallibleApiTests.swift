@@ -579,4 +579,24 @@ struct CrashInFallibleApiTests {
       }
       """)
   }
+
+  @Test func commentsBehindATextWithTheCrash() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func texts(_ load: @escaping (Int) throws -> String) -> AnyPublisher<String, APIError> {
+          api.movies().map { movies in
+              "\\(try! load(movies.count))" // never fails because the count is good
+          }
+          .eraseToAnyPublisher()
+      }
+      func other(_ load: @escaping (Int) throws -> String) -> AnyPublisher<String, APIError> {
+          api.movies().map { movies in
+              "\\(try! load(movies.count)) // never fails because the count is good"
+      //         ^^^^ 'try!' crashes in 'map', where the chain could fail instead; use 'tryMap' and 'try'
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -1216,4 +1216,22 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func optionalVariablesThatGrow() {
+    check(
+      "force-unwrapped-url",
+      """
+      func page(_ input: String, _ request: Request) -> [URL] {
+          var text: String? = "https://example.com/"
+          text? += input
+          var other: String? = "https://example.com/"
+          other! += input
+          request.abort()
+          guard let text, let other else { return [] }
+          return [URL(string: text)!, URL(string: other)!]
+      //                           ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      //                                                ^ 'URL(string:)' is nil for a bad 'other', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
 }

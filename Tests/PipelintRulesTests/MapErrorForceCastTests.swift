@@ -111,4 +111,23 @@ struct MapErrorForceCastTests {
       }
       """)
   }
+
+  @Test func clausesThatBreak() {
+    check(
+      "map-error-force-cast",
+      """
+      func data(_ upstream: AnyPublisher<Data, URLError>) -> AnyPublisher<Data, URLError> {
+          upstream.tryMap { try JSONDecoder().decode(Data.self, from: $0) }
+              .tryCatch { error -> Empty<Data, any Error> in
+                  switch error {
+                  case is DecodingError: break
+                  default: throw error
+                  }
+                  return Empty()
+              }
+              .mapError { $0 as! URLError }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

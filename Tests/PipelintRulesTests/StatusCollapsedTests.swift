@@ -193,4 +193,20 @@ struct StatusCollapsedTests {
       }
       """)
   }
+
+  @Test func clausesOfSomePlatforms() {
+    check(
+      "status-collapsed",
+      """
+      func check(_ response: HTTPURLResponse) throws {
+          switch response.statusCode {
+          case 200..<300: return
+          #if os(iOS)
+          case 401: throw APIError.notFound
+          #endif
+          default: throw APIError.badURL
+          }
+      }
+      """)
+  }
 }

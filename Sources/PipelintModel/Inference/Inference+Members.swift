@@ -205,7 +205,7 @@ extension Inference {
       guard declaration.kind == .variable else { continue }
       let facts = index.facts(candidate.declaration)
       for attribute in facts.attributes[declaration.attributes.indices]
-      where facts.names[attribute.name] == "Published" {
+      where facts.names[attribute.name] == "Published" && !isOwnType("Published", at: candidate.declaration) {
         let value = variable(
           candidate.declaration, selfType: candidate.selfType, owner: candidate.owner, base: base, context,
           file)
@@ -224,6 +224,15 @@ extension Inference {
         ?? .unknown("what the wrapper of '\(name)' projects is not known")
     }
     return nil
+  }
+
+  /// Whether a name of a type means one of the project's there.
+  private func isOwnType(_ name: String, at reference: DeclarationReference) -> Bool {
+    guard let entry = types.lookUpType(name, from: reference.file, reference).nominal?.entry, entry >= 0
+    else {
+      return false
+    }
+    return index.entries[Int(entry)].isDeclared && !index.isFramework(index.entries[Int(entry)].declaration)
   }
 
   /// What a wrapper of one generic type projects, of which the property is what it wraps: `@Pulse var alert: String?`
@@ -294,6 +303,8 @@ extension Inference {
 
   /// What a property wrapper that is made of one argument gives: `@Injected(\.service) var service`.
   private func unwrapped(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> Value? {
+    guard wrappersUnderWay.insert(reference).inserted else { return nil }
+    defer { wrappersUnderWay.remove(reference) }
     let (facts, file) = (index.facts(reference), reference.file)
     for attribute in facts.attributes[declaration.attributes.indices] where attribute.arguments.count == 1 {
       let name = facts.string(attribute.name)

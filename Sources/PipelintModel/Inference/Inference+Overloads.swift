@@ -161,7 +161,10 @@ extension Inference {
       case .parameter(let root)? = declared.nominal?.arguments.first,
       signature.genericParameters.contains(root)
     else { return false }
-    return !mentions(signature.result, [root])
+    let isTold = signature.requirements.contains {
+      $0.isSameType && (mentions($0.left, [root]) || mentions($0.right, [root]))
+    }
+    return !isTold && !mentions(signature.result, [root])
       && signature.parameters.count { mentions($0.type, [root]) } == 1
   }
 

@@ -26,6 +26,8 @@ final class Inference {
   /// What publishers among a closure's parameters do: the elements of a stream of streams, mostly unknown.
   var closureResults: [Key: Value] = [:]
   var closuresUnderWay: Set<Key> = []
+  /// The properties whose wrapper is being asked what they are.
+  var wrappersUnderWay: Set<DeclarationReference> = []
   var summaries: [DeclarationReference: Stream] = [:]
   /// What is declared to return a publisher or another stream; nil for what is not.
   var streamDeclarations: [DeclarationReference: PublisherDeclaration?] = [:]

@@ -60,17 +60,22 @@ struct TestedErrors {
     -> FactList<StatementFact>?
   {
     let isOfError = !statement.value.isNone && isError(statement.value)
-    var mayFallThrough = false
+    var mayFall = false
     for clause in facts.ids(statement.body) {
       let conditions = facts.conditions(of: clause)
       if facts[clause].range.contains(place) {
-        if isOfError, !mayFallThrough { keep(conditions, &left) }
+        if isOfError, !mayFall { keep(conditions, &left) }
         return facts[clause].body
       }
-      mayFallThrough = facts.ids(facts[clause].body).last.map { facts[$0].kind == .jump } ?? false
-      if isOfError, !mayFallThrough { take(conditions, &left) }
+      mayFall = facts.ids(facts[clause].body).last.map(mayFallThrough) ?? false
+      if isOfError, !mayFall { take(conditions, &left) }
     }
     return nil
+  }
+
+  /// Whether a statement is `fallthrough`, by the length of what is written; a `break` may have a label that makes it as long.
+  private func mayFallThrough(_ statement: StatementID) -> Bool {
+    facts[statement].kind == .jump && facts[statement].range.count == "fallthrough".utf8.count
   }
 
   /// The branch in which `place` is.

@@ -26,7 +26,14 @@ extension AnalyzedFile {
       guard line.hasPrefix("//") else { break }
       start = above
     }
-    let upper = facts[id].range.upper
+    // Code in a text ends with that.
+    var code = id
+    var outer = parent(of: id)
+    while let around = outer {
+      if facts[around].kind == .interpolatedString { code = around }
+      outer = parent(of: around)
+    }
+    let upper = facts[code].range.upper
     return comments(in: SourceRange(UInt32(start), facts[id].range.lower))
       + comments(in: SourceRange(upper, endOfLine(at: upper)))
   }

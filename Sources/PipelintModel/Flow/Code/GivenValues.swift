@@ -99,11 +99,25 @@ extension AnalyzedFile {
       // What is called on a variable, or written into it in another way, is not looked into.
       case .inoutExpression, .tuple: return nil
       case .member where !isConstant: return nil
+      case .optionalChain where !isConstant: return nil
+      case .forceUnwrap where !isConstant && isChanged(parent): return nil
       case .infixOperator where isAssigning(facts.string(facts[parent].name)): return nil
       default: continue
       }
     }
     return values.isEmpty ? nil : values
+  }
+
+  /// Whether something is called on what is unwrapped, or it gets another value.
+  private func isChanged(_ unwrapped: ExpressionID) -> Bool {
+    guard let parent = parent(of: unwrapped), facts.firstOperand(of: parent) == unwrapped else {
+      return false
+    }
+    switch facts[parent].kind {
+    case .assignment, .inoutExpression, .member: return true
+    case .infixOperator: return isAssigning(facts.string(facts[parent].name))
+    default: return false
+    }
   }
 
   private func isAssigning(_ operatorName: String) -> Bool {

@@ -25,9 +25,10 @@ extension AnalyzedFile {
 }
 
 extension LoadedFacts {
-  /// Whether an expression is a call of what ends the program, or a test.
+  /// Whether an expression is a call of a function that ends the program, or a test.
   func neverReturns(_ expression: ExpressionID) -> Bool {
-    guard !expression.isNone, self[expression].kind == .call, let callee = firstOperand(of: expression)
+    guard !expression.isNone, self[expression].kind == .call, let callee = firstOperand(of: expression),
+      self[callee].kind == .name
     else { return false }
     switch string(self[callee].name) {
     case "fatalError", "preconditionFailure", "exit", "abort", "XCTFail": return true

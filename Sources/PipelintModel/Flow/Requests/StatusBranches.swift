@@ -76,8 +76,10 @@ extension AnalyzedFile {
     guard !statement.value.isNone, let subject = statusSubject(statement.value) else { return nil }
     var tests: [StatusTest] = []
     var otherwise: ExpressionID?
-    var isUnderstood = true
-    for clause in facts.ids(statement.body).map({ facts[$0] }) where clause.kind == .switchCase {
+    let clauses = facts.ids(statement.body).map { facts[$0] }
+    // Others may stand in an `#if`.
+    var isUnderstood = clauses.allSatisfy { $0.kind == .switchCase }
+    for clause in clauses where clause.kind == .switchCase {
       let conditions = facts.conditions[clause.conditions.indices]
       if conditions.contains(where: { $0.kind == .guardClause }) {
         isUnderstood = false
