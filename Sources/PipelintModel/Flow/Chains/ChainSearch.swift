@@ -119,7 +119,7 @@ extension AnalyzedFile {
     return index.declaration(declaration).kind == .function
   }
 
-  /// Whether code of the project makes the stream that a chain begins with: the body of a function or getter, or of one that stands for a requirement.
+  /// Whether code of the project makes the stream that a chain begins with: the body of a function or getter, or of what stands for a requirement.
   package func isMadeByProject(_ chain: Chain) -> Bool {
     guard let source = chain.steps.first, let declaration = source.declaration,
       !index.isFramework(declaration)

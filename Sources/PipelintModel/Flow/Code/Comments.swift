@@ -60,7 +60,8 @@ extension AnalyzedFile {
   /// What begins a comment on work that is left ("to be done" in Chinese, too), or one for a linter.
   private static let openings = ["todo", "fixme", "待", "swiftlint:"]
 
-  /// How many words stand between two spaces: Chinese and Japanese put none between words, which have about two characters. A line of U+30FC is a ruler.
+  /// How many words stand between two spaces: Chinese and Japanese put none between words, which have about two characters. A line of U+30FC is a
+  /// ruler.
   private func wordCount(_ text: Substring) -> Int {
     max(1, text.unicodeScalars.count { ("\u{3040}"..."\u{9FFF}").contains($0) && $0 != "\u{30FC}" } / 2)
   }

@@ -166,7 +166,7 @@ struct TextOrigin {
       .returnsSettled(functionAt: file.index.declaration(function).nameRange.lower)
   }
 
-  /// Whether a call gives a text that the program lays down, whatever it is given: one of its tables of texts, or a date or number as it is formatted.
+  /// Whether a call gives a text that the program lays down, whatever it is given: one of its tables of texts, or a date or number that is formatted.
   private func isOwnWording(of callee: ExpressionID, _ call: ExpressionID, in place: Int32) -> Bool {
     if let function = file.inference.ask(call, place).declaration, !file.index.isFramework(function) {
       return false
