@@ -49,8 +49,8 @@ extension AnalyzedFile {
     return current
   }
 
-  /// The name or path that the chain begins at whose end an expression is: `self.movies` of `self.movies.map { … }`, `api` of `api.movies().map { …
-  /// }`.
+  /// The name or path that the chain begins at whose end an expression is: `self.movies` of `self.movies.map { … }`, `api` of
+  /// `api.movies().map { … }`.
   func namedSource(of expression: ExpressionID) -> ExpressionID {
     var current = writtenSource(of: expression)
     while let member = parent(of: current), facts[member].kind == .member,

@@ -200,7 +200,7 @@ extension AnalyzedFile {
     case (.forcedCast, .link(_, "mapError")), (.forcedCast, .link(_, "catch")),
       (.forcedCast, .link(_, "catchError")):
       return false
-    case (.call, .link): return !isAlone(id) && !answersAbsentSelf(id)
+    case (.call, .link): return !isAlone(id)
     case (.forcedCast(let type), .link(let call, _)):
       return (type == Self.responseType || isOfElement(id)) && !isOfTypeAskedFor(call)
     case (.forcedUnwrap, .link(let call, _)):
@@ -275,15 +275,6 @@ extension AnalyzedFile {
       isFound = conditions.allSatisfy(asksAboutParameter) && !conditions.allSatisfy(isAlwaysMet)
     }
     return isFound
-  }
-
-  /// Whether an expression stands in the `else` of a `guard let self` of the closure around it: it says how long the object lives, not what may fail.
-  private func answersAbsentSelf(_ id: ExpressionID) -> Bool {
-    guard let closure = closure(around: id) else { return false }
-    return facts.ids(facts[closure].body).contains { statement in
-      facts[statement].kind == .guardStatement && facts[statement].range.contains(facts[id].range)
-        && facts.conditions(of: statement).allSatisfy(facts.unwrapsSelf)
-    }
   }
 
   /// Whether a condition unwraps what is never nil: `text.data(using: .utf8)`.
