@@ -3,14 +3,15 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at what subscribers and recoveries of views, controllers, view models and stores do with a failure, for those that print it and nothing
-/// more. Silent in debug code and in examples, and where anything else happens on the same way.
+/// more than success does, too. Silent in debug code and in examples, and where anything else happens on the same way.
 struct FailureOnlyPrinted: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(
       named: "sink", "subscribe", "catch", "tryCatch", where: file.prints(inClosuresOf:))
     {
       guard let upstream = link.upstream, upstream.canFail == .yes, let paths = paths(of: link, file),
-        let print = file.printOnly(paths), file.belongsToScreen(link.step.expression), !file.isExample,
+        let print = file.printOnly(paths, of: link.step), file.belongsToScreen(link.step.expression),
+        !file.isExample,
         !file.isDebugOnly(print), !file.isFailureObserved(before: link)
       else { continue }
       let errors = upstream.errors.subject("is", plural: "are")

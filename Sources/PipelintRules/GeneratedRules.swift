@@ -452,7 +452,7 @@ func asked(_ source: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, Never> {
 
 func tried(_ data: Data) -> AnyPublisher<Data, Never> {
     Just(data).tryMap { try external($0) }.assertNoFailure().eraseToAnyPublisher()
-//                                         ^^^^^^^^^^^^^^^ a failure would stop the program here, in release builds too; use 'catch' or 'replaceError'
+//                                         ^^^^^^^^^^^^^^^ a failure stops the program here, in release builds too; use 'catch' or 'replaceError'
 }
 
 func inner(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, Never> {
@@ -5212,12 +5212,14 @@ final class PosterModel: ObservableObject {
 ## Where it is looked for
 
 In `sink`, `subscribe`, `catch` and `tryCatch` of views, controllers, view models and stores, where `print`, `debugPrint`, `dump` and `NSLog` are
-all that happens to a failure. A recovery may besides answer with a fixed value.
+all that happens to a failure. A recovery may besides answer with a fixed value, and a property may be given the value that success gives it,
+too: that the loading is over says nothing of the failure.
 
 ```swift combine
 final class SearchModel: ObservableObject {
     @Published var movies: [Movie] = []
     var isLoading = false
+    var hasFailed = false
     var tokens: Set<AnyCancellable> = []
 
     func load() {
@@ -5234,6 +5236,12 @@ final class SearchModel: ObservableObject {
         api.movies().sink { [weak self] completion in
             self?.isLoading = false
             if case .failure(let error) = completion { print(error) }
+//                                                     ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+        } receiveValue: { show($0) }.store(in: &tokens)
+        api.movies().sink { [weak self] completion in
+            guard case .failure(let error) = completion else { return }
+            self?.hasFailed = true
+            print(error)
         } receiveValue: { show($0) }.store(in: &tokens)
         api.movies().sink { completion in
             if case .failure(let error) = completion {

@@ -32,6 +32,41 @@ struct FailureOnlyPrintedTests {
       """)
   }
 
+  @Test func whatIsDoneForSuccessTooTellsNobody() {
+    check(
+      "failure-only-printed",
+      """
+      final class ListModel {
+          var isLoading = false
+          var hasFailed = false
+          var movies: [Movie] = []
+          func load() -> [AnyCancellable] {
+              [
+                  api.movies().sink { [weak self] completion in
+                      self?.isLoading = false
+                      if case .failure(let error) = completion { print(error) }
+      //                                                         ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                  } receiveValue: { [weak self] in self?.movies = $0 },
+                  api.movies().sink { [weak self] completion in
+                      guard case .failure(let error) = completion else { return }
+                      self?.isLoading = false
+                      print(error)
+      //              ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                  } receiveValue: { [weak self] in
+                      self?.isLoading = false
+                      self?.movies = $0
+                  },
+                  api.movies().sink { [weak self] completion in
+                      guard case .failure(let error) = completion else { return }
+                      self?.hasFailed = true
+                      print(error)
+                  } receiveValue: { [weak self] in self?.movies = $0 },
+              ]
+          }
+      }
+      """)
+  }
+
   @Test func screens() {
     check(
       "failure-only-printed",

@@ -315,7 +315,7 @@ package final class ProjectView {
       .map(\.0)
   }
 
-  /// The types that `file` sees under the name of a module: those of `Combine` for `Combine.Publisher`.
+  /// The types and functions that `file` sees under the name of a module: those of `Combine` for `Combine.Publisher`.
   func lookUp(_ name: String, inModule module: String, from file: Int32) -> [DeclarationReference]? {
     guard let id = index.moduleIDs[ProjectIndex.moduleAliases[module] ?? module],
       index.sees(id, from: file) || index.moduleOfFile[Int(file)] == id

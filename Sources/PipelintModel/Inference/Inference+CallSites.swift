@@ -290,6 +290,7 @@ extension Inference {
           add(
             argument.map { errors(ofResultOf: $0, takes: count, file) }
               ?? errors(ofResultOfDefault: place, of: callee.owner), .result(of: place))
+          if function.isThrowing, let argument { add(thrown(byCalling: argument, file), .thrown(by: place)) }
           continue
         }
         add(

@@ -187,6 +187,9 @@ extension Inference {
   private func callOfMember(
     _ callee: ExpressionFact, _ calleeID: ExpressionID, _ base: Value, _ call: Call, _ expected: Type?
   ) -> Value {
+    if call.name == "init", isSelf(operand(callee, 0, call.file), call.file) {
+      return construct(base.type, call, expected)
+    }
     if case .metatype(let outer) = base.type {
       if call.name == "init" { return construct(outer, call, expected) }
       if let first = call.name.unicodeScalars.first, first.properties.isUppercase {
@@ -205,6 +208,8 @@ extension Inference {
       isCallable($0.declaration) || index.declaration($0.declaration).kind == .initializer
     }
     if functions.isEmpty {
+      let ofModule = functionsOfModule(name, named: base.type, call.file)
+      if !ofModule.isEmpty { return resolve(ofModule, call, base: nil, expected) }
       if let member = memberValue(name, of: base, call.context, call.file) {
         if case .metatype(let type) = member.type { return construct(type, call, expected) }
         return callOfValue(member, call, expected)
@@ -218,6 +223,14 @@ extension Inference {
     guard result.type.isUnknown, let other = baseOfOutput(functions, call) else { return result }
     return resolve(
       candidates(name, of: other.type, call.context, call.file), call, base: other, expected)
+  }
+
+  /// The functions at file level that the name of a module stands before: `RxAlamofire.requestJSON(.get, url)`. None for what is a type.
+  private func functionsOfModule(_ name: String, named module: Type, _ file: Int32) -> [Candidate] {
+    guard case .metatype(.nominal(let nominal)) = module, nominal.entry < 0 else { return [] }
+    return (index.lookUp(name, inModule: nominal.name, from: file) ?? [])
+      .filter { index.declaration($0).kind == .function }
+      .map { Candidate(declaration: $0, selfType: .unknown("no type"), owner: nil, rank: 0) }
   }
 
   /// `elsewhere.replaceError(with: 0)`: an operator that only streams have, and that says what the stream fails with whatever comes before it. Nil

@@ -46,6 +46,23 @@ extension Inference {
     return assigned.isEmpty && !isMemberwise ? nil : byCallers + assigned
   }
 
+  /// The call of another initializer that is all an initializer does in an extension of a framework's type: `self.init { promise in … }`. Nil where
+  /// there is more to it.
+  func delegatingCall(of initializer: DeclarationReference) -> ExpressionID? {
+    let declaration = index.declaration(initializer)
+    guard declaration.modifiers.contains(.keepsBody), declaration.body.count == 1,
+      let owner = index.enclosingEntry(of: initializer), index.entries[Int(owner)].isDeclared,
+      index.isFramework(index.entries[Int(owner)].declaration)
+    else { return nil }
+    let file = initializer.file
+    let facts = facts(file)
+    let call = facts.statements[Int(facts.lists[Int(declaration.body.start)])].value
+    guard !call.isNone, facts[call].kind == .call else { return nil }
+    let callee = expression(operand(facts[call], 0, file), file)
+    return callee.kind == .member && text(callee.name, file) == "init"
+      && isSelf(operand(callee, 0, file), file) ? call : nil
+  }
+
   /// Whether a struct of the project has the initializer that Swift makes where its body declares none.
   func hasMemberwiseInitializer(_ entry: Int32, _ initializers: [DeclarationReference]) -> Bool {
     index.entries[Int(entry)].kind == .structType
@@ -95,7 +112,7 @@ extension Inference {
     return fact.kind == .name ? binding(of: id, file) == nil : isSelf(operand(fact, 0, file), file)
   }
 
-  private func isSelf(_ id: ExpressionID, _ file: Int32) -> Bool {
+  func isSelf(_ id: ExpressionID, _ file: Int32) -> Bool {
     let fact = expression(id, file)
     return fact.kind == .name && text(fact.name, file) == "self"
   }

@@ -34,6 +34,16 @@ extension Inference {
     return stream
   }
 
+  /// What a call of a parameter throws, `try transform(value)`: what the function does that is handed for it. Nil for other calls.
+  func thrown(byCallOfParameter callee: ExpressionID, _ file: Int32) -> ErrorSet? {
+    guard case .parameter(let position)? = binding(of: callee, file)?.origin,
+      case let type = value(of: callee, file).type, case .function(let function) = functionPart(type),
+      function.isThrowing, function.thrown == nil,
+      let inlet = inlet(at: position, in: context(of: callee, file), { .thrown(by: $0) })
+    else { return nil }
+    return .open(for: ArrivingInlet(inlet: inlet), of: type)
+  }
+
   /// Of `source: Source`, where that stands for streams of which no type says what they fail with.
   private func streamOfGeneric(_ type: Type, _ context: DeclarationReference?, _ file: Int32) -> Stream? {
     guard case .parameter = type, let shape = shape(of: type, context), case .anyError = shape.failure else {
@@ -110,11 +120,32 @@ extension Inference {
       case .result(let position):
         return argument(at: position, of: match).map { self.errors(ofResultOf: $0, call.file) }
           ?? self.errors(ofResultOfDefault: position, of: owner)
+      case .thrown(let position):
+        return argument(at: position, of: match).map { self.errors(thrownBy: $0, call.file) }
+          ?? .open("an argument is left out")
       case .element(let element, let position):
         return argument(at: position, of: match).map { self.errors(ofElement: element, $0, call.file) }
           ?? .open("an argument is left out")
       case .property, .receiver, .subject, .local, .value, .itself: return own
       }
+    }
+  }
+
+  /// Puts what the functions throw that a call hands to `function` in the place of those that it calls.
+  func giveFunctions(
+    to errors: inout ErrorSet, of function: DeclarationReference, calledBy id: ExpressionID, _ file: Int32
+  ) {
+    guard errors.inlets.contains(where: { $0.inlet.owner == function }) else { return }
+    let fact = expression(id, file)
+    let call = Call(
+      id: id, file: file, arguments: fact.arguments, nameRange: fact.nameRange,
+      name: index.name(ofDeclaration: function), context: context(of: id, file))
+    guard let assignment = assign(call, to: signature(of: function).parameters) else { return }
+    errors.replaceInlets { arriving, own in
+      guard arriving.inlet.owner == function, case .thrown(let position) = arriving.inlet.place,
+        let argument = assignment.first(where: { $0.0 == position })?.1
+      else { return own }
+      return thrown(byCalling: argument.value, file)
     }
   }
 
@@ -136,6 +167,11 @@ extension Inference {
     case .closure, .name, .member, .implicitMember: errors(ofArgument: argument.value, file)
     default: .open("what an argument returns is not known")
     }
+  }
+
+  /// What a function throws that is handed on.
+  private func errors(thrownBy argument: Argument, _ file: Int32) -> ErrorSet {
+    thrown(byCalling: argument.expression, file, declaration: argument.value?.declaration)
   }
 
   private func errors(ofElement element: Int32, _ argument: Argument, _ file: Int32) -> ErrorSet {

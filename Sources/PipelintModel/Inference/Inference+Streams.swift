@@ -67,6 +67,12 @@ extension Inference {
       giveArguments(to: &result.errors, of: match, call)
       giveArguments(to: &result.errors, of: reference, toMakerOfBaseOf: call)
       stamp(&result, call.nameRange, call, name: call.name, isReplacing: true, except: base?.stream)
+    } else if declaration.kind == .initializer, let delegating = delegatingCall(of: reference) {
+      result =
+        valueInContext(delegating, reference.file).stream ?? defaultStream(of: type, file: call.file)
+        ?? Stream(errors: .open("not followed"))
+      giveArguments(to: &result.errors, of: match, call)
+      stamp(&result, call.nameRange, call, name: call.name, isReplacing: true, except: nil)
     } else {
       result = defaultStream(of: type, file: call.file) ?? Stream(errors: .open("not followed"))
     }
@@ -410,7 +416,7 @@ extension Inference {
       return one(argument.value?.type ?? .unknown("no argument"))
     case .thrownBy(let parameter):
       guard case .nominal(let coder)? = argument(parameter, of: match)?.value?.type else {
-        return .open("the coder is not known")
+        return .raised("the coder is not known")
       }
       for candidate in candidates(
         parameter == "encoder" ? "encode" : "decode", of: .nominal(coder), nil, call.file)
@@ -421,7 +427,7 @@ extension Inference {
             types.resolve(declaration.thrownType, in: candidate.declaration.file, candidate.declaration))
         }
       }
-      return .open("what '\(coder.name)' throws is not known")
+      return .raised("what '\(coder.name)' throws is not known")
     case .promisedBy(let parameter), .sentBy(let parameter):
       guard let argument = argument(parameter, of: match)?.expression else {
         return .open("the promise is not followed")
@@ -527,7 +533,8 @@ extension Inference {
             ErrorSet([ReachingError(type: $0, place: nil, cause: .declared)])
           }
             ?? (known.isNever(failure(of: type, reference.file))
-              ? .none : .open("a return path is not known")))
+              ? .none
+              : .open(value.type.isUnknown ? unknownReason(value.type) : "a return path is not known")))
       if stream.lifetime == .longLived, isMadeLocally(expression, reference.file) {
         stream.lifetime = .unknown
       }

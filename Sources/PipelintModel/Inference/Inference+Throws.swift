@@ -53,10 +53,22 @@ extension Inference {
       return result
     }
     guard declaration.modifiers.contains(.throwsErrors) else { return .none }
-    guard declaration.modifiers.contains(.hasBody), !declaration.modifiers.contains(.isRequirement) else {
+    if declaration.modifiers.contains(.isRequirement) { return thrown(byWitnessesOf: reference) }
+    guard declaration.modifiers.contains(.hasBody) else {
       return .open("what '\(name(of: reference))' throws is not known")
     }
     return throwSummary(of: reference)
+  }
+
+  /// What the project's types throw that stand for a protocol's requirement; open, besides, as others may stand for it.
+  private func thrown(byWitnessesOf requirement: DeclarationReference) -> ErrorSet {
+    var result = ErrorSet.none
+    for witness in witnesses(of: requirement, amongAtMost: 16) ?? []
+    where labels(of: witness) == labels(of: requirement) {
+      result.formUnion(thrown(by: witness, base: nil, arguments: .empty, witness.file))
+    }
+    result.formUnion(.open("what '\(name(of: requirement))' throws is not known"))
+    return result
   }
 
   /// What the error may be that a `catch` binds, or that an operator of that name gives its closure, where `expression` is such a name; nil for other
@@ -201,6 +213,8 @@ private struct ThrowWalk {
     let resolved = inference.types.resolve(type, in: file, nil)
     if inference.known.isAnyError(resolved) { return left = .none }
     left.reaching.removeAll { inference.types.areSame($0.type, resolved) == true }
+    // What is not known may be of this type, all of it.
+    left.raisesUnknown = false
     var own = ErrorSet.none
     if let concrete = inference.concreteError(resolved) {
       own = ErrorSet([
@@ -229,7 +243,7 @@ private struct ThrowWalk {
     let type = inference.upcast(id, file) ?? inference.valueInContext(id, file).type
     // What is thrown is unwrapped before: `var error: NSError!`.
     let concrete = inference.concreteError(inference.known.wrapped(type) ?? type) ?? externalError(id)
-    guard let concrete else { return .open("what is thrown is not known") }
+    guard let concrete else { return .raised("what is thrown is not known") }
     return ErrorSet([
       ReachingError(
         type: concrete, place: ReachingError.Place(file: Int(file), range: fact.range), cause: .thrown)
@@ -252,31 +266,68 @@ private struct ThrowWalk {
   /// What the `try`s in an expression let through. Closures in it are not run here.
   private func thrown(in id: ExpressionID) -> ErrorSet {
     var result = ErrorSet.none
-    var pending: [(ExpressionID, Bool)] = [(id, false)]
-    while let (next, isTried) = pending.popLast() {
+    var pending = [id]
+    while let next = pending.popLast() {
       if next.isNone { continue }
       let fact = inference.expression(next, file)
-      var inner = isTried
       switch fact.kind {
-      case .tryExpression:
-        inner = true
-        if readsOnly(fact) { result.formUnion(.open("what the property throws is not known")) }
+      case .tryExpression: result.formUnion(thrown(byTry: fact))
+      case .tryOptional, .tryForce, .closure: continue
+      case .control:
+        var walk = self
+        result.formUnion(walk.thrown(by: fact.statement.index))
+      default: pending += parts(of: fact)
+      }
+    }
+    return result
+  }
+
+  /// What one `try` lets through. Something under it throws, or it would not stand there: where that can only be what nothing is known of, something
+  /// unknown certainly does.
+  private func thrown(byTry tried: ExpressionFact) -> ErrorSet {
+    var result = ErrorSet.none
+    var isAccountedFor = false
+    if readsOnly(tried) { result.formUnion(.open("what the property throws is not known")) }
+    var pending = parts(of: tried)
+    while let next = pending.popLast() {
+      if next.isNone { continue }
+      let fact = inference.expression(next, file)
+      switch fact.kind {
       case .tryOptional, .tryForce, .closure: continue
       case .control:
         var walk = self
         result.formUnion(walk.thrown(by: fact.statement.index))
         continue
-      case .call where isTried: result.formUnion(thrown(byCall: next, fact))
-      case .member where isTried && isTaskValue(fact):
+      case .call:
+        result.formUnion(thrown(byCall: next, fact))
+        isAccountedFor = isAccountedFor || mayThrow(byCall: next, fact)
+      case .member where isTaskValue(fact):
         result.formUnion(.open("what the task throws is not known"))
       default: break
       }
-      for operand in facts.lists[fact.operands.indices] {
-        pending.append((ExpressionID(Int(operand)), inner))
-      }
-      for argument in facts.arguments[fact.arguments.indices] { pending.append((argument.value, inner)) }
+      pending += parts(of: fact)
     }
+    if result.isOpen, !isAccountedFor { result.raisesUnknown = true }
     return result
+  }
+
+  /// The operands and arguments of an expression.
+  private func parts(of fact: ExpressionFact) -> [ExpressionID] {
+    facts.lists[fact.operands.indices].map { ExpressionID(Int($0)) }
+      + facts.arguments[fact.arguments.indices].map(\.value)
+  }
+
+  /// Whether a call is reason enough for a `try`, and what it throws is worked out: of a function of the project that throws, or of one that is a
+  /// value, `try transform(text)`.
+  private func mayThrow(byCall id: ExpressionID, _ call: ExpressionFact) -> Bool {
+    guard let reference = inference.valueInContext(id, file).declaration else {
+      let callee = inference.operand(call, 0, file)
+      if case .function = inference.valueInContext(callee, file).type { return true }
+      return inference.binding(of: callee, file) != nil
+    }
+    let declaration = inference.index.declaration(reference)
+    return declaration.kind == .variable
+      || declaration.modifiers.contains(.throwsErrors) && !inference.index.isFramework(reference)
   }
 
   /// Whether a `try` stands before properties alone, and nothing is called: then one of their getters throws.
@@ -303,6 +354,9 @@ private struct ThrowWalk {
   }
 
   private func thrown(byCall id: ExpressionID, _ fact: ExpressionFact) -> ErrorSet {
+    if let handed = inference.thrown(byCallOfParameter: inference.operand(fact, 0, file), file) {
+      return handed
+    }
     let value = inference.valueInContext(id, file)
     let callee = inference.expression(inference.operand(fact, 0, file), file)
     guard let declaration = value.declaration else {
@@ -317,6 +371,7 @@ private struct ThrowWalk {
     let base =
       callee.kind == .member ? inference.valueInContext(inference.operand(callee, 0, file), file).type : nil
     var result = inference.thrown(by: declaration, base: base, arguments: fact.arguments, file)
+    inference.giveFunctions(to: &result, of: declaration, calledBy: id, file)
     for position in result.reaching.indices where result.reaching[position].place == nil {
       result.reaching[position] = ReachingError(
         type: result.reaching[position].type,

@@ -109,7 +109,7 @@ extension Inference {
       : variable(witness, selfType: nil, owner: nil).stream
   }
 
-  private func labels(of function: DeclarationReference) -> [String] {
+  func labels(of function: DeclarationReference) -> [String] {
     let facts = index.facts(function)
     return facts.parameters[index.declaration(function).parameters.indices].map { facts.names[$0.label] }
   }

@@ -13,7 +13,7 @@ final class InletSummaries {
 
     init(_ inlet: StreamInlet) {
       switch inlet.place {
-      case .parameter, .element, .result, .property, .receiver: self = .calls(of: inlet.owner)
+      case .parameter, .element, .result, .thrown, .property, .receiver: self = .calls(of: inlet.owner)
       case .subject, .local: self = .sends(to: inlet)
       case .value: self = .values(of: inlet.owner)
       case .itself: self = .results(of: inlet.owner)

@@ -8,6 +8,8 @@ struct StreamInlet: Hashable, Sendable {
     case element(Int32, of: Int32)
     /// What the function returns that is handed for a parameter.
     case result(of: Int32)
+    /// What the function throws that is handed for a parameter.
+    case thrown(by: Int32)
     /// What memberwise initializers give to a property, by the index of its declaration.
     case property(Int32)
     /// What an operator is called on: its own `self`.

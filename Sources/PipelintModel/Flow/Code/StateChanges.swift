@@ -55,7 +55,8 @@ extension AnalyzedFile {
       path: path, range: facts[value].range, value: text.string(facts[value].range), message: nil)
   }
 
-  private func stateChange(_ expression: ExpressionID) -> StateChange? {
+  /// The fixed value that an assignment or a message gives a property of the instance; nil for other expressions.
+  func stateChange(_ expression: ExpressionID) -> StateChange? {
     guard let (target, value, message) = given(by: expression) else { return nil }
     switch facts[value].kind {
     case .booleanLiteral, .implicitMember: break

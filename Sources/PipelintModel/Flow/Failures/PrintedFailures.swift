@@ -2,9 +2,11 @@ import PipelintSource
 
 extension AnalyzedFile {
   /// The first call of `print` and the like, where that is all that happens to a failure: every statement on its way prints, or answers with a
-  /// fixed value. Nil where anything else happens, or nothing, and where only such words are printed as any end would be met with.
-  package func printOnly(_ paths: FailurePaths) -> ExpressionID? {
+  /// fixed value, or gives a property the value that success gives it, too. Nil where anything else happens, or nothing, and where only such words
+  /// are printed as any end would be met with.
+  package func printOnly(_ paths: FailurePaths, of step: Step) -> ExpressionID? {
     var first: ExpressionID?
+    let others = closures(of: step).flatMap { statements(of: $0.closure) }
     for statement in paths.onFailure + paths.always {
       let fact = facts[statement]
       guard fact.kind == .expression || fact.kind == .returnStatement else { return nil }
@@ -13,11 +15,23 @@ extension AnalyzedFile {
           paths.onFailure.contains(statement)
           || expressions(in: fact.value).contains(where: isClosureParameter)
         if first == nil, isAboutFailure { first = facts.firstOperand(of: fact.value) }
-      } else if !isAnswer(fact.value) {
+      } else if !isAnswer(fact.value), !isDoneForSuccess(statement, paths, others) {
         return nil
       }
     }
     return first
+  }
+
+  /// Whether a statement does nothing but to give a property a fixed value, `isLoading = false`, that it gets after a success as well, by the same
+  /// statement or by one of those on the way of a success.
+  private func isDoneForSuccess(_ statement: StatementID, _ paths: FailurePaths, _ others: [StatementID])
+    -> Bool
+  {
+    guard let change = stateChange(facts[statement].value) else { return false }
+    if paths.always.contains(statement) { return true }
+    return stateChanges(in: paths.onSuccess + others).contains {
+      $0.range != change.range && $0.path == change.path && $0.value == change.value
+    }
   }
 
   /// Whether the closures that a call is given name a function that prints. Types nothing.

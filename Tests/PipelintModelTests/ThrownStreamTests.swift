@@ -1,0 +1,133 @@
+import PipelintModel
+import Testing
+
+/// What streams fail with that functions throw on the way: those that are handed in, that a protocol asks for, or that nobody knows.
+struct ThrownStreamTests {
+  /// Of what `load` makes out of `statement`, and hands the error on that is thrown there.
+  private func expect(
+    _ declarations: String, _ statement: String, _ expected: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let load = """
+
+      func load() -> Observable<Int> {
+          Observable.create { observer in
+              do { \(statement) } catch { observer.onError(error) }
+              return Disposables.create()
+          }
+      }
+      func f() { load().subscribe() }
+      """
+    let file = ChainDescription.analyzed([("Sources/File.swift", declarations + load)])
+    #expect(failure(before: "subscribe", in: file) == expected, sourceLocation: sourceLocation)
+  }
+
+  /// Whether what comes to the only call of `name` can fail, and the types.
+  private func failure(before name: String, in file: AnalyzedFile) -> String {
+    guard let call = file.calls(named: name).last,
+      let step = file.chain(endingWith: file.outermostLink(of: call))?.steps.dropLast().last
+    else { return "no chain" }
+    let errors = step.errorsFromCallers
+    let types = errors.types.map { "\($0)" } + (errors.isOpen ? ["…"] : [])
+    return ([step.canFail == .yes ? "yes" : step.canFail == .no ? "no" : "maybe"] + types).joined(
+      separator: " ")
+  }
+
+  @Test func aTryIsThereForSomethingThatThrows() {
+    expect("", "observer.onNext(try Database.shared.count())", "yes …")
+    expect("", "_ = try database.records", "yes …")
+    expect("", "observer.onNext(try? Database.shared.count())", "no")
+    expect("func count() throws -> Int { throw NetError.bad }", "_ = try count()", "yes NetError")
+    expect("func count() throws -> Int { 1 }", "_ = try count()", "no")
+    expect(
+      "func check(_ error: (any Error)?) throws { if let error { throw error } }", "try check(nil)", "yes …")
+  }
+
+  @Test func whatIsCaughtBeforeMayBeAllThatIsNotKnown() {
+    expect(
+      "func count() throws -> Int { do { return try Database.shared.count() } catch let error as NetError { return 0 } }",
+      "_ = try count()", "maybe …")
+  }
+
+  private let client = """
+    protocol Client { func count() throws -> Int }
+    final class Network: Client { func count() throws -> Int { throw NetError.bad } }
+
+    """
+
+  @Test func requirementsThrowWhatTheirWitnessesDo() {
+    expect(client + "let client: any Client = Network()", "_ = try client.count()", "yes NetError …")
+    expect(
+      client.replacing("throw NetError.bad", with: "1") + "let client: any Client = Network()",
+      "_ = try client.count()", "maybe …")
+    expect(
+      "protocol Client { func count() throws -> Int }\nlet client: any Client", "_ = try client.count()",
+      "maybe …")
+  }
+
+  private let run = """
+    func run(_ work: () throws -> Int) throws -> Int { try work() }
+    func count() throws -> Int { throw NetError.bad }
+
+    """
+
+  @Test func functionsThrowWhatTheyAreHandedDoes() {
+    expect(run, "_ = try run { try count() }", "yes NetError")
+    expect(run, "_ = try run { throw DiskError.full }", "yes DiskError")
+    expect(run, "_ = try run { 1 }", "no")
+    expect(run, "_ = try run(count)", "yes NetError")
+  }
+
+  /// Of the source of the last chain.
+  private func expect(
+    ofChain chain: String, _ declarations: String, _ expected: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let text = """
+      import Combine
+      enum NetError: Error { case bad }
+      func count() async throws -> Int { throw NetError.bad }
+      func time() async -> Int { 1 }
+
+      """
+    let file = ChainDescription.analyzed(
+      text + declarations + "\nfunc f() { _ = \(chain).sink { _ in } receiveValue: { _ in } }")
+    #expect(failure(before: "sink", in: file) == expected, sourceLocation: sourceLocation)
+  }
+
+  @Test func initializersThatHandOnWhatTheyAreGiven() {
+    let future = """
+      extension Future where Failure == any Error {
+          convenience init(_ work: @escaping () async throws -> Output) {
+              self.init { promise in
+                  Task {
+                      do { promise(.success(try await work())) } catch { promise(.failure(error)) }
+                  }
+              }
+          }
+      }
+      """
+    expect(ofChain: "Future { try await count() }.map { $0 }", future, "yes NetError")
+    expect(ofChain: "Future { await time() }.map { $0 }", future, "no")
+  }
+
+  @Test func operatorsThatHandOnWhatTheyAreGiven() {
+    let map = """
+      extension Publisher where Failure == Never {
+          func asyncMap<T>(_ transform: @escaping (Output) async throws -> T) -> AnyPublisher<T, any Error> {
+              setFailureType(to: (any Error).self)
+                  .flatMap { value in
+                      Future<T, any Error> { promise in
+                          Task {
+                              do { promise(.success(try await transform(value))) } catch { promise(.failure(error)) }
+                          }
+                      }
+                  }
+                  .eraseToAnyPublisher()
+          }
+      }
+      """
+    expect(ofChain: "Just(1).asyncMap { _ in try await count() }", map, "yes NetError")
+    expect(ofChain: "Just(1).asyncMap { _ in await time() }", map, "no")
+  }
+}
