@@ -1090,7 +1090,7 @@ struct ForceUnwrappedUrlTests {
           Link("more", destination: URL(string: address)!)
       //                                                ^ 'URL(string:)' is nil for a bad 'address', which crashes here; unwrap it with 'if let'
           Button { open(URL(string: address)!) } label: { Text("more") }
-      //                                    ^ 'URL(string:)' is nil for a bad 'address', which crashes here; unwrap it with 'if let'
+      //                                    ^ 'URL(string:)' is nil for a bad 'address', which crashes here; unwrap it with 'guard'
         }
         @ViewBuilder func link(_ text: String) -> Link { Link("more", destination: URL(string: text)!) }
       //                                                                                            ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'if let'
@@ -1231,6 +1231,62 @@ struct ForceUnwrappedUrlTests {
           return [URL(string: text)!, URL(string: other)!]
       //                           ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
       //                                                ^ 'URL(string:)' is nil for a bad 'other', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func whatTheProgramIsSetUpWithHandsAClosure() {
+    check(
+      rule,
+      """
+      protocol Retrievable {
+        static func value<Value>(for key: String, _ make: (String) -> Value) -> Value
+      }
+      enum AppConfiguration: Retrievable {}
+      enum RemoteConfiguration: Retrievable {}
+      enum Server {
+        static var home: URL = { AppConfiguration.value(for: "server") { URL(string: $0)! } }()
+        static var help: URL = { AppConfiguration.value(for: "help") { text in URL(string: text)! } }()
+        static var news: URL = { RemoteConfiguration.value(for: "news") { URL(string: $0)! } }()
+      //                                                                                 ^ 'URL(string:)' is nil for a bad '$0', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func piecesOfAddresses() {
+    check(
+      rule,
+      """
+      struct Profile { let page: URL?, name: String }
+      func links(_ profile: Profile) -> [URL] {
+        guard let page = profile.page, let id = page.absoluteString.components(separatedBy: "/").last else { return [] }
+        return [URL(string: "app://user/" + id)!, URL(string: "app://user/" + profile.name)!]
+      //                                                                                   ^ 'URL(string:)' is nil for a bad 'profile.name', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func actionsAndPartsOfViews() {
+    check(
+      rule,
+      """
+      struct Detail: View {
+        let link: String
+        var body: some View {
+          VStack {
+            Link("Open", destination: URL(string: link)!)
+      //                                               ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'if let'
+            Button("Play") { play(URL(string: link)!) }
+      //                                           ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'guard'
+            Button(action: { play(URL(string: link)!) }) { Link("Open", destination: URL(string: link)!) }
+      //                                           ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'guard'
+      //                                                                                              ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'if let'
+          }
+          .onAppear { play(URL(string: link)!) }
+      //                                    ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'guard'
+        }
+        func row() -> some View { Link("Open", destination: URL(string: link)!) }
+      //                                                                     ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'guard'
       }
       """)
   }

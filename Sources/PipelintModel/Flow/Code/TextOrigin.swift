@@ -221,11 +221,15 @@ struct TextOrigin {
           return called.isGivenAnything
         }
         return isGivenFromOutside(parameter, of: id, in: place, depth: depth)
+      case .closureParameter(let closure, _): return !isGivenSetting(ClosureID(Int(closure)), in: place)
       default: return true
       }
     }
+    if name.hasPrefix("$"), place == file.fileID, let closure = file.closure(around: id) {
+      return !isGivenSetting(closure, in: place)
+    }
     let reference = ConstantText(file: file).declaration(of: id, fact, in: place)
-    if let reference, fact.kind != .member || !isPartOfFrameworkValue(reference) {
+    if let reference, fact.kind != .member || !isPartOfFrameworkValue(reference, id, in: place) {
       return isDeclaredOutside(reference, depth: depth)
     }
     if fact.kind == .implicitMember { return false }
@@ -262,13 +266,19 @@ struct TextOrigin {
     return ["URL", "URLComponents"].contains(ConstantText(file: file).systemType(of: base, in: place))
   }
 
-  /// Whether a property is one of a framework's structs or enums, and so comes from where its value comes from: the `host` of a `URL`.
-  private func isPartOfFrameworkValue(_ property: DeclarationReference) -> Bool {
+  /// Whether a property is one of a framework's structs or enums, and so comes from where its value comes from: the `host` of a `URL`. So does the
+  /// `last` of a list that is made there: `address.components(separatedBy: "/").last`
+  private func isPartOfFrameworkValue(_ property: DeclarationReference, _ id: ExpressionID, in place: Int32)
+    -> Bool
+  {
     guard file.index.isFramework(property), !file.inference.isStatic(property),
       let entry = file.index.enclosingEntry(of: property)
     else { return false }
     let kind = file.index.entries[Int(entry)].kind
-    return kind == .structType || kind == .enumType
+    let facts = file.index.facts(place)
+    let isOfMadeList =
+      kind == .protocolType && facts.firstOperand(of: id).map { facts[$0].kind == .call } ?? false
+    return kind == .structType || kind == .enumType || isOfMadeList
   }
 
   private func isParameter(_ parameter: Int, of function: DeclarationReference, in place: Int32) -> Bool {
@@ -353,10 +363,22 @@ struct TextOrigin {
   /// Whether a property is one of a type that is named after what the program is set up with, and that is not decoded.
   private func isSetting(_ property: DeclarationReference) -> Bool {
     guard let entry = file.index.enclosingEntry(of: property) else { return false }
-    let name = file.index.name(ofEntry: entry)
-    return ["Config", "Configuration", "Environment", "Secret", "Secrets"].contains { name.hasSuffix($0) }
-      && !name.contains("Remote")
+    return isSetting(typeNamed: file.index.name(ofEntry: entry))
       && !file.inference.types.allSupertypes(of: entry).types.contains { $0.name == "Decodable" }
+  }
+
+  /// Whether a closure is handed to what the program is set up with: `AppConfiguration.value(for: "server") { URL(string: $0) }`
+  private func isGivenSetting(_ closure: ClosureID, in place: Int32) -> Bool {
+    guard place == file.fileID, let call = file.call(taking: closure),
+      let callee = file.facts.firstOperand(of: call), file.facts[callee].kind == .member,
+      let base = file.facts.firstOperand(of: callee)
+    else { return false }
+    return file.facts[base].kind == .name && isSetting(typeNamed: file.facts.string(file.facts[base].name))
+  }
+
+  private func isSetting(typeNamed name: String) -> Bool {
+    ["Config", "Configuration", "Environment", "Secret", "Secrets"].contains { name.hasSuffix($0) }
+      && !name.contains("Remote")
   }
 
   /// Whether a constant is declared with a value that is not kept: `let base: String = Settings.base`

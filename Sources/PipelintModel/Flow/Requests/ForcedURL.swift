@@ -191,19 +191,46 @@ private final class ForcedURLSearch {
       isInBuilder: isInBuilder(id))
   }
 
-  /// Whether the function or getter around it is a result builder's: `some View`, `@ViewBuilder`
+  /// Whether it stands among the parts of a view: in a function or getter that is a result builder's, marked `@ViewBuilder` or the `body` of a view,
+  /// or in a closure there that is no action.
   private func isInBuilder(_ id: ExpressionID) -> Bool {
-    guard let context = file.inference.context(of: id, file.fileID) else { return false }
+    guard let context = file.inference.context(of: id, file.fileID), !isInAction(id) else { return false }
     let declaration = file.index.declaration(context)
     let isMarked = facts.attributes[declaration.attributes.indices].contains {
       facts.string($0.name).hasSuffix("Builder")
     }
     if isMarked { return true }
-    guard !declaration.type.isNone, facts[declaration.type].kind == .some,
-      let built = facts.elements(of: declaration.type).first
+    guard facts.string(declaration.name) == "body", !declaration.type.isNone,
+      facts[declaration.type].kind == .some, let built = facts.elements(of: declaration.type).first,
+      !facts.ids(declaration.body).contains(where: { facts[$0].kind == .returnStatement })
     else { return false }
     return ["View", "Scene", "ToolbarContent", "WidgetConfiguration", "Commands"].contains(
       facts.string(facts[built.type].name))
+  }
+
+  /// Whether a closure around it does something rather than builds something: `onAppear { … }`, `Button("Open") { … }`, `action: { … }`, `task { … }`
+  private func isInAction(_ id: ExpressionID) -> Bool {
+    var current = file.closure(around: id)
+    while let closure = current {
+      guard let call = file.call(taking: closure), let callee = facts.firstOperand(of: call),
+        let argument = facts.arguments(of: call).first(where: { facts[$0.value].closure == closure })
+      else { return true }
+      if isAction(facts.string(facts[callee].name), labelled: facts.string(argument.label), of: call) {
+        return true
+      }
+      current = file.closure(around: call)
+    }
+    return false
+  }
+
+  private func isAction(_ name: String, labelled label: String, of call: ExpressionID) -> Bool {
+    if label == "action" || label == "perform" { return true }
+    switch name {
+    case "Button":
+      return label.isEmpty && facts.arguments(of: call).allSatisfy { facts.string($0.label) != "action" }
+    case "task", "Task", "refreshable", "withAnimation": return true
+    default: return name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
+    }
   }
 
   /// `let url: URL! = URL(string: text)`, as a member or in a body.
