@@ -36,6 +36,7 @@ struct CrashInFallibleApi: Rule {
   private func remedy(_ crash: Crash, _ file: AnalyzedFile) -> String {
     switch crash.channel {
     case .link(_, "create"): "hand the observer an error"
+    case .link(let call, _) where file.isHandedObserver(closureOf: call): "hand the observer an error"
     case .link(let call, _) where file.mayThrow(inLink: call):
       crash.kind == .forcedTry ? "use 'try', its closure may throw" : "throw an error, its closure may"
     case .link(_, let name) where Self.throwing[name] != nil:

@@ -599,4 +599,23 @@ struct CrashInFallibleApiTests {
       }
       """)
   }
+
+  @Test func closuresWithAnObserver() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func load<Value>(_ text: String, _ read: @escaping (AnyObserver<Value>, Data) -> Void) -> Observable<Value> {
+          Observable.create { observer in
+              read(observer, Data(text.utf8))
+              return Disposables.create()
+          }
+      }
+      func page(_ text: String) -> Observable<String> {
+          load(text) { observer, data in
+              observer.onNext(String(data: data, encoding: .utf8)!)
+      //                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '!' crashes in 'load', where the chain could fail instead; hand the observer an error
+          }
+      }
+      """, with: .rx)
+  }
 }

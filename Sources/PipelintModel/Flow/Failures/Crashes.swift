@@ -116,13 +116,33 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a closure that a function of the project is given may not throw, but has an observer to tell of failures:
+  /// `func load<T>(_ read: (AnyObserver<T>, Data) -> Void) -> Observable<T>`
+  package func isHandedObserver(closureOf call: ExpressionID) -> Bool {
+    guard let function = inference.ask(call, fileID).declaration, !index.isFramework(function) else {
+      return false
+    }
+    let parameters = index.facts(function).parameters[index.declaration(function).parameters.indices]
+    return parameters.contains { parameter in
+      let type = inference.types.resolve(parameter.type, in: function.file, function)
+      guard case .function(let closure) = inference.known.wrapped(type) ?? type, !closure.isThrowing else {
+        return false
+      }
+      return closure.parameters.contains { $0.nominal.map(isObserver) ?? false }
+    }
+  }
+
   /// Whether what a closure is handed is there to be told of failures: a promise or an observer.
   private func isToldFailures(_ parameter: Type) -> Bool {
     switch parameter {
     case .function: true
-    case .nominal(let type): type.name.contains("Observer") || type.name.contains("Subscriber")
+    case .nominal(let type): isObserver(type)
     default: parameter.isUnknown
     }
+  }
+
+  private func isObserver(_ type: NominalType) -> Bool {
+    type.name.contains("Observer") || type.name.contains("Subscriber")
   }
 
   /// Whether a crash of this kind is a mistake in a callback that could tell somebody of a failure. That there is a value, what calls back may have
