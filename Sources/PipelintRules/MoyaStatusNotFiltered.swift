@@ -14,6 +14,7 @@ struct MoyaStatusNotFiltered: Rule {
         switch mapping.name {
         case _ where mapping.isDropping, "mapString": "is taken for an answer"
         case "mapJSON": "is taken for an answer where its body is JSON"
+        case _ where mapping.decodesErrors: "is taken for an answer where its body has that form"
         default: "fails as a mapping error"
         }
       findings.report(

@@ -134,7 +134,7 @@ struct MoyaStatusNotFilteredTests {
           }
           func logged() -> Single<Movie?> {
               provider.rx.request(.all).map(Answer<Movie>.self).map { print($0.message ?? ""); return $0.data }
-      //                                ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+      //                                ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body has that form; put 'filterSuccessfulStatusCodes()' before it
           }
           func plain() -> Single<String> {
               provider.rx.request(.all).map(Message.self).map { $0.code }
@@ -250,7 +250,7 @@ struct MoyaStatusNotFilteredTests {
       func reload() {
           provider.request(.all) { result in
               guard case .success(let response) = result, let answer = try? response.map(Answer.self) else { return }
-      //                                                                             ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+      //                                                                             ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body has that form; put 'filterSuccessfulStatusCodes()' before it
               show(answer.data ?? [])
           }
       }
@@ -306,5 +306,29 @@ struct MoyaStatusNotFilteredTests {
           }
       }
       """, with: .rx)
+  }
+
+  @Test func answersThatErrorsAreReadAsToo() {
+    check(
+      "moya-status-not-filtered",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+
+      struct Answer<Value: Decodable>: Decodable { let code: Int, message: String, data: Value? }
+      struct Page<Value: Decodable>: Decodable { let code: Int, message: String, data: Value }
+      enum Target: TargetType {
+          case movies
+      }
+      func movies(_ provider: MoyaProvider<Target>) -> Observable<[String]> {
+          provider.rx.request(.movies).map(Answer<[String]>.self).compactMap { $0.data }.asObservable()
+      //                               ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body has that form; put 'filterSuccessfulStatusCodes()' before it
+      }
+      func page(_ provider: MoyaProvider<Target>) -> Single<[String]> {
+          provider.rx.request(.movies).map(Page<[String]>.self).map { $0.data }
+      //                               ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+      }
+      """)
   }
 }

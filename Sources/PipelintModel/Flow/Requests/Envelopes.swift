@@ -30,6 +30,24 @@ extension AnalyzedFile {
       || readsOutcome(ofValueIn: range(of: outermost))
   }
 
+  /// Whether what a call decodes is an answer that an error in its place gives as well: besides how the request went, it needs nothing.
+  package func decodesErrorsToo(_ call: ExpressionID) -> Bool {
+    guard let answer = projectType(decodedBy: call), index.entries[Int(answer)].kind == .structType else {
+      return false
+    }
+    let type = index.entries[Int(answer)].declaration
+    let facts = index.facts(type)
+    let needed = facts.declarations.filter { member in
+      member.parent.index == type.index && member.kind == .variable && !member.type.isNone
+        && facts[member.type].kind != .optional
+        && member.modifiers.isDisjoint(with: [.isStatic, .isComputed])
+    }.map { facts.string($0.name) }
+    return !needed.isEmpty
+      && needed.allSatisfy {
+        Self.outcomes.contains($0) && !Self.payloads.contains($0) && tellsOutcome($0, of: answer)
+      }
+  }
+
   /// Whether code asks a value of the project's own that is local there how the request went, whatever it was made by: `Answer(JSON: json)`.
   private func readsOutcome(ofValueIn code: SourceRange) -> Bool {
     Self.outcomes.contains { name in

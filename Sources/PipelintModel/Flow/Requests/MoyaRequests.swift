@@ -9,6 +9,8 @@ package struct UnfilteredMapping {
   package let range: SourceRange
   /// It drops the answer: `asCompletable()`.
   package let isDropping: Bool
+  /// What it decodes is made of an error that the server explains as well: `struct Answer<Value> { let code: Int, message: String, data: Value? }`.
+  package let decodesErrors: Bool
   /// Whether the target is a type of the project that does not let Alamofire check the status; nil where the target is not known.
   package let isUnvalidated: Bool?
 }
@@ -135,7 +137,7 @@ extension AnalyzedFile {
     else { return nil }
     return UnfilteredMapping(
       call: call, name: facts.string(facts[callee].name), nameRange: facts[callee].nameRange, range: range,
-      isDropping: isDropping, isUnvalidated: target.map { _ in true })
+      isDropping: isDropping, decodesErrors: decodesErrorsToo(call), isUnvalidated: target.map { _ in true })
   }
 
   /// Whether a link is one of Moya's own: a request, a filter, a mapping.
