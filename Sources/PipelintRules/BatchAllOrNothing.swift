@@ -4,7 +4,7 @@ import PipelintSource
 
 /// Looks at operators that wait for the end of a stream, behind a `flatMap` over a sequence of several elements whose inner publishers can fail, or
 /// behind `MergeMany` of such; in RxSwift also at `zip` and its like of a list, where what the list is made of certainly can fail. Silent where
-/// something in between recovers, and in functions that by their name do all or nothing.
+/// something in between recovers, where nothing is done with what was gathered, and in functions that by their name do all or nothing.
 struct BatchAllOrNothing: Rule {
   private static let names = ["collect", "reduce", "last", "count", "toArray"]
   private static let combinations = ["zip", "combineLatest"]
@@ -14,9 +14,9 @@ struct BatchAllOrNothing: Rule {
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: Self.names) {
-      guard link.step.effects != nil, !isTransaction(link, file), let maker = maker(link, file) else {
-        continue
-      }
+      guard link.step.effects != nil, !isTransaction(link, file), !isDropped(link, file),
+        let maker = maker(link, file)
+      else { continue }
       let isEmptied = isEmptied(link, file)
       report(
         link, isEmptied: isEmptied, maker.name, at: maker.nameRange,
@@ -24,7 +24,9 @@ struct BatchAllOrNothing: Rule {
     }
     for link in file.links(named: Self.combinations, where: file.mayTakeList)
     where link.step.role == .source {
-      guard !isTransaction(link, file), let maker = listMaker(link.step, file) else { continue }
+      guard !isTransaction(link, file), !isDropped(link, file), let maker = listMaker(link.step, file) else {
+        continue
+      }
       let isEmptied = isEmptied(link, file)
       report(
         link, isEmptied: isEmptied, maker.name, at: maker.nameRange,
@@ -97,6 +99,14 @@ struct BatchAllOrNothing: Rule {
   private func isTransaction(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
     let function = file.symbol(of: link.chain.expression).split(separator: ".").last?.lowercased() ?? ""
     return Self.transactions.contains { function.contains($0) }
+  }
+
+  /// Whether the next link drops what was gathered, and asks only whether all went well: `.toArray().map { _ in true }`
+  private func isDropped(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard ["collect", "toArray"].contains(link.step.name) || Self.combinations.contains(link.step.name),
+      let next = link.after.first, next.name == "map", let closure = file.closures(of: next).first?.closure
+    else { return false }
+    return file.uses(ofParameter: 0, in: closure).isEmpty
   }
 
   /// The link that makes one publisher an element, where one of them failing ends all.

@@ -16,11 +16,17 @@ struct FailureOnlyPrinted: Rule {
       else { continue }
       let errors = upstream.errors.subject("is", plural: "are")
       findings.report(
-        "\(errors) only printed, which nobody sees in the finished app; show it, keep it as a state or log it",
+        "\(errors) \(whatHappens(print, file))",
         at: file.range(of: print), scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
         related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init),
         fixes: fixes(link, upstream, paths, print, file))
     }
+  }
+
+  private func whatHappens(_ print: ExpressionID, _ file: AnalyzedFile) -> String {
+    file.facts.string(file.facts[print].name) == "NSLog"
+      ? "only logged, which no user sees; show it or keep it as a state"
+      : "only printed, which nobody sees in the finished app; show it, keep it as a state or log it"
   }
 
   /// Keeps the error in a property of the object around: the one that is there for it, else one that a human names.

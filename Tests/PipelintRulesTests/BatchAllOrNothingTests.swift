@@ -266,4 +266,18 @@ struct BatchAllOrNothingTests {
       }
       """)
   }
+
+  @Test func gatheringThatOnlyWaits() {
+    check(
+      "batch-all-or-nothing",
+      """
+      func send(_ ids: [String]) -> Single<Bool> {
+          Observable.from(ids).flatMap { fetch($0) }.toArray().map { _ in true }
+      }
+      func count(_ ids: [String]) -> Single<Int> {
+          Observable.from(ids).flatMap { fetch($0) }.toArray().map { $0.count }
+      //                                             ^^^^^^^ one failed element throws away all others: 'toArray' delivers nothing; recover inside 'flatMap'
+      }
+      """, with: .rx)
+  }
 }

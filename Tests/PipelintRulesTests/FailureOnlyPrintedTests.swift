@@ -12,7 +12,7 @@ struct FailureOnlyPrintedTests {
                   api.movies().sink(receiveCompletion: { dump($0) }, receiveValue: show),
       //                                                 ^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
                   api.movies().sink(receiveCompletion: { NSLog("%@", "\\($0)") }, receiveValue: show),
-      //                                                 ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+      //                                                 ^^^^^ 'APIError' is only logged, which no user sees; show it or keep it as a state
                   api.movies().sink { completion in
                       switch completion {
                       case .finished: print("done")

@@ -911,4 +911,28 @@ struct SwallowedDoCatchTests {
       func check(_ response: URLResponse) throws {}
       """)
   }
+
+  @Test func catchesThatPrintInDebugBuilds() {
+    check(
+      "swallowed-do-catch",
+      """
+      func movies(_ source: AnyPublisher<Data, APIError>) -> [AnyPublisher<Movie?, APIError>] {
+          #if DEBUG
+          let printed = source.map { data -> Movie? in
+              var movie: Movie?
+              do { movie = try JSONDecoder().decode(Movie.self, from: data) } catch { print(error) }
+              return movie
+          }
+          #else
+          let printed = source.map { data -> Movie? in
+              do { return try JSONDecoder().decode(Movie.self, from: data) } catch {
+      //                                                                     ^^^^^ the error ends here, and a constant takes its place, though the chain of 'map' could fail; use an operator that may throw
+                  return nil
+              }
+          }
+          #endif
+          return [printed.eraseToAnyPublisher()]
+      }
+      """)
+  }
 }

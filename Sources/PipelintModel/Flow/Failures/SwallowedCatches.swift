@@ -28,7 +28,7 @@ package struct SwallowedCatch {
 
 extension AnalyzedFile {
   /// The catches without a pattern that do nothing with their error but print it, and answer with a constant or not at all; in source order. What
-  /// a comment explains is left out, and what answers a question with no, is tried again, or must not fail.
+  /// a comment explains is left out, and what answers a question with no, is tried again, must not fail, or is printed in debug builds alone.
   package var swallowedCatches: [SwallowedCatch] {
     var result: [SwallowedCatch] = []
     for (position, fact) in facts.statements.enumerated() where fact.kind == .doStatement {
@@ -40,7 +40,8 @@ extension AnalyzedFile {
             && !isPartOfUnkeptBody(fact, inside) && !onlyFillsOptionals(fact, inside),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside), !asksForOtherError(fact),
         let channel = errorChannel(at: inside),
-        !answer.goesOn || !isOneOfSeveralSteps(fact, inside, channel), !isLastingAndInfallible(channel)
+        !answer.goesOn || !isOneOfSeveralSteps(fact, inside, channel), !isLastingAndInfallible(channel),
+        answer != .print || !isDebugOnly(inside)
       else { continue }
       let lower = facts[clause].range.lower
       result.append(
