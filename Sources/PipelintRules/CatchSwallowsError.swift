@@ -5,8 +5,9 @@ import PipelintSource
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
 /// else, where somebody further up has seen the failure, or may do so in another chain from the same shared stream, where the stream came as a value
 /// of another one, which others may have got as well, where the value may stand for the failure: a case `.failed`, a text, or `false` after
-/// `map { _ in true }`, in an operator of the project's own, which whoever uses it has chosen, where the failure is made right before for that, or
-/// only where the object is gone, where the next stream has its turn then, where `nil` stands for an image, and where a comment says why.
+/// `map { _ in true }` and for what was to be done, in an operator of the project's own, which whoever uses it has chosen, where the failure is made
+/// right before for that, or only where the object is gone, where the next stream has its turn then, where `nil` stands for an image, and where a
+/// comment says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -154,12 +155,14 @@ struct CatchSwallowsError: Rule {
   }
 
   /// Whether the failure is what was asked for: `map { _ in true }.replaceError(with: false)`, `validate(text).catchAndReturn(false)`,
-  /// `.catch { _ in Just(false) }.sink { didSucceed in … }`.
+  /// `func signOut() -> Single<Bool> { … .catchAndReturn(false) }`, `.catch { _ in Just(false) }.sink { didSucceed in … }`.
   private func isTheQuestion(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
     if let fallbacks = file.fallbacks(of: link.step), fallbacks.allSatisfy({ isNo($0, file) }) {
       let isAsked =
         isFirstToAnswer(link, file) && Self.questions.contains(where: link.chain.steps[0].name.hasPrefix)
-      if isAsked || link.after.contains(where: file.takesForSuccess) { return true }
+      if isAsked || isResultOfAction(link, file) || link.after.contains(where: file.takesForSuccess) {
+        return true
+      }
     }
     guard let successes = file.outputsForEachValue(of: upstream),
       let fallbacks = file.fallbacks(of: link.step)
@@ -172,6 +175,22 @@ struct CatchSwallowsError: Rule {
   }
 
   private static let questions = ["check", "is", "valid", "verif"]
+  /// How the names of functions begin whose answer `false` says that it was not done.
+  private static let actions = [
+    "signIn", "signOut", "signUp", "login", "logIn", "logout", "logOut", "register", "save", "upload",
+    "update",
+    "delete", "remove", "send", "submit",
+  ]
+
+  /// Whether a link answers last in the function that returns its chain, and that by its name does something rather than asks for it.
+  private func isResultOfAction(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard file.closure(around: link.chain.expression) == nil,
+      case .returned = file.use(of: link.chain.expression),
+      let function = file.symbol(of: link.chain.expression).split(separator: ".").last
+    else { return false }
+    return link.after.allSatisfy { $0.output == link.step.output }
+      && Self.actions.contains(where: function.hasPrefix)
+  }
 
   /// Whether all that stands between a source and a link hands on what the source gives: `check(text).asObservable().observe(on: main)`
   private func isFirstToAnswer(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {

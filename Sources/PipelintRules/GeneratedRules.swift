@@ -1975,7 +1975,7 @@ func replaced() -> AnyPublisher<[Movie], Never> {
 ```
 
 A failure that something further up has seen is not hidden, also by the function that makes the stream, nor is one that another chain from the same shared
-stream looks at or hands on, or whose answer says what happened, as `false` does to `validate(_:)` and to `sink { didSucceed in … }`.
+stream looks at or hands on, or whose answer says what happened, as `false` does to `validate(_:)`, to who calls `signOut()`, and to `sink { didSucceed in … }`.
 
 ```swift combine
 enum Page { case empty, movies([Movie]), failed }
@@ -6622,8 +6622,8 @@ Observable.of("a", "b").single { $0 == "b" }.subscribe(onNext: { print($0) }).di
 
 ## When it is right to allow it
 
-Fire and forget: a usage counter, a prefetch. Say so in the suppression, or in an otherwise empty closure by a comment of three
-words or more; or recover with `replaceError` or `catch` where the request is made.
+Fire and forget: a usage counter, a prefetch. Say so in the suppression, or in an otherwise empty closure, or behind `subscribe()`,
+by a comment of three words or more; or recover with `replaceError` or `catch` where the request is made.
 """#)
 
 private let immediateRetry = RulePage(

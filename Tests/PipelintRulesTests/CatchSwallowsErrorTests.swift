@@ -611,4 +611,26 @@ struct CatchSwallowsErrorTests {
       }
       """, with: .rx)
   }
+
+  @Test func answersToWhatWasToBeDone() {
+    check(
+      "catch-swallows-error",
+      """
+      func isSaved(_ text: String) -> Single<Bool> { fetch(text).map { !$0.isEmpty } }
+      func deleteMovie(_ text: String) -> Single<Bool> { fetch(text).map { !$0.isEmpty } }
+
+      func remove(_ text: String) -> Single<Bool> { deleteMovie(text).catchAndReturn(false).asObservable().asSingle() }
+      func signOut() -> Single<Bool> {
+          fetch("a").flatMap { _ in isSaved("a") }.catchAndReturn(false)
+      }
+      func fetchAllowed() -> Single<Bool> {
+          fetch("a").flatMap { _ in isSaved("a") }.catchAndReturn(false)
+      //                                           ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'false' and tells nobody; look at the failure before
+      }
+      func signIn() -> Single<Bool> {
+          fetch("a").flatMap { _ in isSaved("a") }.catchAndReturn(true)
+      //                                           ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'true' and tells nobody; look at the failure before
+      }
+      """, with: .rx)
+  }
 }

@@ -683,4 +683,21 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func subscriptionsThatACommentExplains() {
+    check(
+      "ignored-failure",
+      """
+      func touch() {
+          fetch("seen").subscribe()  // Nobody cares whether this succeeds
+              .disposed(by: disposeBag)
+          fetch("seen").subscribe()  // TODO: show the error later
+      //                ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onFailure:'
+              .disposed(by: disposeBag)
+          fetch("shown").subscribe(onSuccess: { print($0) })  // print what has come
+      //                 ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onFailure:'
+              .disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }
