@@ -1290,4 +1290,16 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func textsThatObjectsAreCalledWith() {
+    check(
+      rule,
+      """
+      struct Opening {
+        func callAsFunction(_ text: String) -> URL { URL(string: text)! }
+      //                                                              ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      }
+      func pages(_ open: Opening, _ typed: String) -> [URL] { [open.callAsFunction("https://example.com"), open(typed)] }
+      """)
+  }
 }

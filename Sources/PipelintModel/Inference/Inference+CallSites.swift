@@ -149,6 +149,8 @@ extension Inference {
           access == .file || entry < 0 || inference.types.allSupertypes(of: entry).isComplete
         else { return nil }
         name = index.name(ofDeclaration: owner)
+        // Calls of the object do not have the name.
+        if name == "callAsFunction" { return nil }
       } else {
         guard entry >= 0 else { return nil }
         name = index.index.types.name(of: entry)
