@@ -149,6 +149,13 @@ extension Inference {
     return result
   }
 
+  /// The stream of the values of both of two: more than one where each has one.
+  func union(_ left: Stream, _ right: Stream) -> Stream {
+    var result = merge(left, right)
+    if result.lifetime == .oneShot, !left.hasNoValues, !right.hasNoValues { result.lifetime = .finite }
+    return result
+  }
+
   /// How long one of two streams lives that differ in that. One that ends without a value adds none to the one value of the other.
   private func lifetime(ofEither left: Stream, _ right: Stream) -> Stream.Lifetime {
     let lifetimes = [left.lifetime, right.lifetime]

@@ -223,7 +223,7 @@ extension Inference {
       for source in sources.isEmpty ? [nil] : sources {
         let other =
           source.flatMap { mergedStream($0, call) } ?? Stream(errors: .open("a publisher is not known"))
-        result = isFirst ? other : effects.pairs ? pair(result, other) : merge(result, other)
+        result = isFirst ? other : effects.pairs ? pair(result, other) : union(result, other)
         isFirst = false
       }
     }
