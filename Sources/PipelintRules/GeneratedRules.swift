@@ -6884,7 +6884,7 @@ final class Feed {
 ```
 
 Where a caller or a property gets the stream it is an information: whoever reads it may restart it, but cannot save it. Nothing
-is said there of failures that the closure itself makes, by `Fail` or `error(_:)`: they end the stream on purpose.
+is said there of failures that the closure itself makes, by `Fail`, `error(_:)` or `throw`: they end the stream on purpose.
 Streams that end, retries, recoveries and subscribers that start anew are silent. So are streams made for one task, which is
 over with its failure: by a function that is named after that, or for a subscription that is stopped by hand. So is what `zip` makes of several streams:
 it has as many pairs as the rarest of them has values, which may be one.

@@ -14,7 +14,7 @@ struct InnerFailureKillsOuter: Rule {
     "decode", "encode",
   ]
 
-  static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
+  static var yieldsTo: [String] { ["recovery-outside-flat-map", "rx-bind-fallible"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var reported: Set<ExpressionID> = []

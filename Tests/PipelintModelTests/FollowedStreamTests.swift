@@ -228,6 +228,20 @@ struct FollowedStreamTests {
       """, "load(page: 1)", "load: Int, any Error {DiskError, NetError}")
   }
 
+  @Test func functionsThatReturnNothingButThemselves() {
+    expect(
+      """
+      func load(page: Int) -> Observable<Int> { load(page: page + 1).map { $0 } }
+      """, "load(page: 1)", "load: Int, any Error {…}")
+    expect(
+      """
+      func load(page: Int) -> Observable<Int> {
+          guard page > 0 else { return .just(0) }
+          return load(page: page - 1).map { $0 }
+      }
+      """, "load(page: 1)", "load: Int, any Error {}")
+  }
+
   @Test func protocolsAreNotFollowedWithoutEnd() {
     let layers = (1...14).map { number in
       """

@@ -492,6 +492,24 @@ struct TypingTests {
       """)
   }
 
+  @Test func closuresAreNoValuesForOverloadsThatTakeAny() {
+    expect(
+      """
+      extension Publisher {
+        func map<T>(_ value: @autoclosure @escaping () -> T) -> Publishers.Map<Self, T> { map { _ -> T in value() } }
+      }
+      func f(_ texts: AnyPublisher<String, URLError>) -> AnyPublisher<Int, URLError> {
+        texts.map { text in Int(text) }.replaceNil(with: 0).eraseToAnyPublisher()  // Int, URLError
+      }
+      func g(_ texts: AnyPublisher<String, URLError>) -> AnyPublisher<Int, URLError> {
+        texts.map { text in Int(text) }.eraseToAnyPublisher()  // Int?, URLError
+      }
+      func h(_ texts: AnyPublisher<String, URLError>) -> AnyPublisher<Int, URLError> {
+        texts.map(1).eraseToAnyPublisher()  // Int, URLError
+      }
+      """)
+  }
+
   @Test func overloadsByWhatLaterLinksTake() {
     expect(
       """

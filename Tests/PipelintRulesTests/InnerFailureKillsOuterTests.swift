@@ -606,6 +606,44 @@ struct InnerFailureKillsOuterTests {
       """)
   }
 
+  @Test func failuresOnPurposeByOtherWays() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      extension AnyPublisher {
+          static func failing(_ error: Failure) -> AnyPublisher { Fail(error: error).eraseToAnyPublisher() }
+      }
+      func checked(_ name: String) -> AnyPublisher<Int, APIError> {
+          guard let id = Int(name) else { return .failing(.notFound) }
+          return Just(id).setFailureType(to: APIError.self).eraseToAnyPublisher()
+      }
+      final class Wallet {
+          private let states = PassthroughSubject<Int?, Never>()
+          var address: AnyPublisher<Int, APIError> {
+              states.flatMap { state -> AnyPublisher<Int, APIError> in
+                  guard let state else { return .failing(.notFound) }
+                  return Just(state).setFailureType(to: APIError.self).eraseToAnyPublisher()
+              }
+              .eraseToAnyPublisher()
+          }
+          var size: AnyPublisher<Int, APIError> {
+              Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+                  .tryMap { _ in
+                      guard let size = readSize() else { throw APIError.notFound }
+                      return size
+                  }
+                  .mapError { $0 as? APIError ?? .server }
+                  .eraseToAnyPublisher()
+          }
+          var text: AnyPublisher<Int, APIError> {
+              states.map { _ in "" }.flatMap { checked($0) }.eraseToAnyPublisher()
+      //                             ^^^^^^^ 'APIError' of one inner publisher ends the stream that callers get; recover inside 'flatMap'
+          }
+      }
+      func readSize() -> Int? { nil }
+      """)
+  }
+
   @Test func viewsAreLoadedOnce() {
     check(
       "inner-failure-kills-outer",

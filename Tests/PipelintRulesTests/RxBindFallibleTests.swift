@@ -211,6 +211,45 @@ struct RxBindFallibleTests {
       """, with: .rx)
   }
 
+  @Test func failuresWithNobodyLeftInFunctionsOfTheProject() {
+    check(
+      "rx-bind-fallible",
+      """
+      // file: Use.swift
+      import RxRelay
+      import RxSwift
+      final class Search {
+          let shown = PublishRelay<String>()
+          let names = Names()
+          func start() {
+              taps.map(weak: self) { (self, _) in "" }.bind(to: shown).disposed(by: disposeBag)
+              taps.map(weak: names) { (names, _) in "" }.bind(to: shown).disposed(by: disposeBag)
+      //                                                 ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+              taps.map(known: self) { (self, _) in "" }.bind(to: shown).disposed(by: disposeBag)
+      //                                                ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+          }
+      }
+      // file: Weak.swift
+      import RxSwift
+      final class Names {}
+      extension ObservableType {
+          func map<A: AnyObject, R>(weak object: A, _ selector: @escaping (A, Element) throws -> R) -> Observable<R> {
+              map { [weak object] element -> R in
+                  guard let object = object else { throw APIError.notFound }
+                  return try selector(object, element)
+              }
+          }
+          func map<A: AnyObject, R>(known object: A, _ selector: @escaping (A, Element) -> R) -> Observable<R> {
+              map { [weak object] element -> R in
+                  guard let object, isKnown(object) else { throw APIError.notFound }
+                  return selector(object, element)
+              }
+          }
+      }
+      func isKnown(_ object: AnyObject) -> Bool { true }
+      """, with: .rx)
+  }
+
   @Test func projectsWithABindOfTheirOwn() {
     check(
       "rx-bind-fallible",

@@ -17,6 +17,10 @@ extension Inference {
     // By where key paths lead: `assign(to: \.text, on: label)`, also for optional texts. Not of the only one, whose values may be others than is
     // known.
     if matches.contains(where: { !$0.isMissed }) { matches.removeAll(where: \.isMissed) }
+    // A function's type is more than any type.
+    if matches.contains(where: { !$0.takesClosureForValue }) {
+      matches.removeAll(where: \.takesClosureForValue)
+    }
     // Overloads by what they return: those that give what is asked for, if any do.
     if let expected, matches.count > 1 {
       let giving = matches.filter { gives($0.result, expected, call) }
@@ -113,8 +117,6 @@ extension Inference {
 
   /// Negative where `left` fits better.
   private func compare(_ left: Match, _ right: Match, _ call: Call) -> Int {
-    // A function's type is more than any type.
-    if left.takesClosureForValue != right.takesClosureForValue { return left.takesClosureForValue ? 1 : -1 }
     if left.candidate.rank != right.candidate.rank, min(left.candidate.rank, right.candidate.rank) < 2 {
       return left.candidate.rank - right.candidate.rank
     }

@@ -112,7 +112,8 @@ extension Inference {
       upcast(error, call.file) ?? value(of: error, call.file, expected: concreteError(failure)).type
     guard let concrete = concreteError(type) else {
       if known.isNever(type) { return .none }
-      return errors(handedOnBy: error, call.file) ?? .raised("what the promise fails with is not known")
+      return errors(handedOnBy: error, call.file)
+        ?? .raised("the type of the error that is sent is not known")
     }
     let place = ReachingError.Place(file: Int(call.file), range: expression(error, call.file).range)
     return ErrorSet([ReachingError(type: concrete, place: place, cause: .operation(call.name))])

@@ -504,9 +504,11 @@ extension Inference {
     errors.replaceInlets { arriving, own in
       guard arriving.inlet == StreamInlet(owner: reference, place: .itself) else { return own }
       return isGivenAnew
-        ? .open("'\(index.name(ofDeclaration: reference))' depends on itself") : .none
+        ? .open(Self.dependence(of: index.name(ofDeclaration: reference))) : .none
     }
   }
+
+  private static func dependence(of name: String) -> String { "'\(name)' depends on itself" }
 
   /// As `ownSummary`; where it needs what is worked out here, that is one of its inlets.
   private func streamWithItself(of reference: DeclarationReference, _ type: Type, in refinement: Int32?)
@@ -524,6 +526,7 @@ extension Inference {
     let returned = returnedExpressions(declaration.body, reference.file)
     guard !returned.isEmpty else { return fallback }
     var result: Stream?
+    var returnsNothingElse = true
     for expression in returned where self.expression(expression, reference.file).kind != .nilLiteral {
       let value = valueInContext(expression, reference.file)
       var stream =
@@ -538,9 +541,20 @@ extension Inference {
       if stream.lifetime == .longLived, isMadeLocally(expression, reference.file) {
         stream.lifetime = .unknown
       }
+      returnsNothingElse = returnsNothingElse && isNothingBut(reference, stream.errors)
       result = result.map { merge($0, stream) } ?? stream
     }
+    // Hardly so: what is taken for itself is another one of the name.
+    if returnsNothingElse {
+      result?.errors = .open(Self.dependence(of: index.name(ofDeclaration: reference)))
+    }
     return result ?? fallback
+  }
+
+  /// Whether errors are those of `reference`, with what it is given, and nothing more.
+  private func isNothingBut(_ reference: DeclarationReference, _ errors: ErrorSet) -> Bool {
+    errors.reaching.isEmpty && !errors.includesUpstream
+      && errors.inlets.map(\.inlet) == [StreamInlet(owner: reference, place: .itself)]
   }
 
   /// Whether a chain begins with a subject in a local constant, or of an object in one: one that is made anew for each caller, mostly to bring one

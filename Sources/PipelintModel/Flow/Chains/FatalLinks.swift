@@ -88,15 +88,28 @@ extension AnalyzedFile {
     return FatalLink(position: position, errors: errors, maker: step, flattens: false)
   }
 
-  /// Whether nothing comes in at a link but the failures of a `Fail` or `error(_:)` that is written in its closure: the stream is to end there.
+  /// Whether nothing comes in at a link but failures that its closure makes itself, so that the stream is to end there: with a `Fail` or `error(_:)`
+  /// that is written in it, what the project has for them, `.failing(.notFound)`, and by `throw`.
   package func failsOnPurpose(_ link: FatalLink) -> Bool {
+    guard !link.errors.isOpen else { return false }
     let closures = closures(of: link.maker).map { facts[$0.closure].range }
-    return link.flattens && !link.errors.isOpen
-      && link.errors.reaching.allSatisfy { error in
-        guard let place = error.place, place.file == Int(fileID) else { return false }
-        return [.operation("Fail"), .operation("error")].contains(error.cause)
-          && closures.contains { $0.contains(place.range) }
-      }
+    let failing = innerChains(of: link.maker).filter(isMadeByItsType).compactMap(\.steps.last)
+      .filter(\.stream.hasNoValues)
+    let causes: [ReachingError.Cause] =
+      link.flattens ? [.operation("Fail"), .operation("error")] : [.thrown]
+    return link.errors.reaching.allSatisfy { error in
+      if failing.contains(where: { $0.errors.contains(error) }) { return true }
+      guard let place = error.place, place.file == Int(fileID) else { return false }
+      return causes.contains(error.cause) && closures.contains { $0.contains(place.range) }
+    }
+  }
+
+  /// Whether a chain begins with what its own type makes: `.failing(.notFound)`
+  private func isMadeByItsType(_ chain: Chain) -> Bool {
+    guard let source = chain.steps.first, !source.isElsewhere,
+      let callee = facts.firstOperand(of: source.expression)
+    else { return false }
+    return facts[callee].kind == .implicitMember
   }
 
   /// Whether what is known to fail fails in a closure that has nobody left to answer: `guard let self else { throw APIError.gone }`.
@@ -113,8 +126,22 @@ extension AnalyzedFile {
   }
 
   private func isForAbsentSelf(_ error: ReachingError) -> Bool {
-    guard let place = error.place, place.file == Int(fileID) else { return false }
-    return isInExitOfAbsentSelf(place.range)
+    guard let place = error.place else { return false }
+    if place.file == Int(fileID) { return isInExitOfAbsentSelf(place.range) }
+    guard let entry = error.entry, entry.file == Int(fileID) else { return false }
+    return isGivenSelf(callOf: error.entryName, at: entry.range)
+      && inference.isInExitOfAbsentCapture(place.range, Int32(place.file))
+  }
+
+  /// Whether a link is given `self` itself: `map(weak: self) { … }`
+  private func isGivenSelf(callOf name: String, at range: SourceRange) -> Bool {
+    let call = calls(named: name).first { call in
+      facts.firstOperand(of: call).map { facts[$0].nameRange } == range
+    }
+    guard let call else { return false }
+    return facts.arguments(of: call).contains { argument in
+      facts[argument.value].kind == .name && facts.string(facts[argument.value].name) == "self"
+    }
   }
 
   /// Whether code runs only where `self` is gone: in the `else` of `guard let self`.
@@ -175,5 +202,20 @@ extension AnalyzedFile {
       return nil
     }
     return ChainLink(chain: outer, position: position)
+  }
+}
+
+extension Inference {
+  /// Whether code runs only where something is gone that a closure captures weakly: in the `else` of `guard let object`.
+  fileprivate func isInExitOfAbsentCapture(_ range: SourceRange, _ file: Int32) -> Bool {
+    let facts = facts(file)
+    let weak = Set(facts.captures.lazy.filter { $0.strength == .weak }.map(\.name))
+    return facts.statements.contains { statement in
+      statement.kind == .guardStatement && statement.range.contains(range)
+        && facts.ids(statement.otherwise).contains { facts[$0].range.contains(range) }
+        && facts.conditions[statement.conditions.indices].allSatisfy { condition in
+          facts.unwrapped(by: condition).map(weak.contains) ?? false
+        }
+    }
   }
 }

@@ -89,9 +89,14 @@ extension AnalyzedFile {
 extension LoadedFacts {
   /// Whether a condition asks whether there is a `self`: `let self`, `let self = self`, `let strongSelf = self`.
   func unwrapsSelf(_ condition: ConditionFact) -> Bool {
-    guard condition.kind == .optionalBinding else { return false }
-    if !condition.value.isNone { return string(self[condition.value].name) == "self" }
-    return !condition.pattern.isNone && string(self[condition.pattern].name) == "self"
+    unwrapped(by: condition).map { string($0) == "self" } ?? false
+  }
+
+  /// The name of what a condition asks for, if it is one that does: `object` of `let object` and of `let strong = object`.
+  func unwrapped(by condition: ConditionFact) -> NameID? {
+    guard condition.kind == .optionalBinding else { return nil }
+    if !condition.value.isNone { return self[condition.value].name }
+    return condition.pattern.isNone ? nil : self[condition.pattern].name
   }
 }
 
