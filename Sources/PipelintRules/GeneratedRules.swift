@@ -3000,7 +3000,7 @@ func forced(_ url: URL) -> AnyPublisher<Data, APIError> {
 ## When it is right to allow it
 
 When only a mistake in the program itself can lead there, and going on would do harm. Say so in a comment of three words or more right
-above or behind it that begins with `Crash`, or has a word such as `never`, `always` or `safe`, and it is not reported. Nor is it where
+above or behind it that begins with `Crash`, or has a word such as `never`, `always` or `safe`, and it is not reported; the text that `fatalError` is given may say that, too. Nor is it where
 such a comment silences SwiftLint's rule about it: `// swiftlint:disable:this force_try`.
 """#)
 
@@ -5879,7 +5879,7 @@ func link(_ id: UUID, _ home: URL) -> [URL] {
 ```
 
 What the program itself lays down is found wrong at its first run: settings (also what a type has that is named `…Config`, `…Configuration`, `…Environment` or `…Secrets` and is not decoded, and what is called a `baseURL`) and constants of a type, what is put together from them, also by functions
-that are given nothing else, the parts of URLs, and texts that are percent-encoded first. Of what another getter makes nothing is said where that is not known, nor of components that come from elsewhere.
+that are given nothing else, the parts of URLs, and texts that are percent-encoded first. Of what another getter makes nothing is said where that is not known, nor of components that come from elsewhere, or get a path that a protocol of the project asks for.
 
 ```swift combine
 enum Server {
@@ -6884,7 +6884,7 @@ final class Feed {
 ```
 
 Where a caller or a property gets the stream it is an information: whoever reads it may restart it, but cannot save it. Nothing
-is said there of failures that the closure itself makes, by `Fail`, `error(_:)` or `throw`: they end the stream on purpose.
+is said there of failures that the closure itself makes, by `Fail`, `error(_:)` or `throw`: they end the stream on purpose. So does an operator that makes nothing of its values but a failure.
 Streams that end, retries, recoveries and subscribers that start anew are silent. So are streams made for one task, which is
 over with its failure: by a function that is named after that, or for a subscription that is stopped by hand. So is what `zip` makes of several streams:
 it has as many pairs as the rarest of them has values, which may be one.

@@ -1302,4 +1302,82 @@ struct ForceUnwrappedUrlTests {
       func pages(_ open: Opening, _ typed: String) -> [URL] { [open.callAsFunction("https://example.com"), open(typed)] }
       """)
   }
+
+  @Test func elementsOfListsThatAreNotKept() {
+    let addresses = (0..<40).map { "\"https://example.com/\($0)\"" }.joined(separator: ", ")
+    check(
+      "force-unwrapped-url",
+      """
+      final class Samples {
+          let addresses = [\(addresses)]
+          var changing = [\(addresses)]
+          func address(_ index: Int, _ input: Int) -> [URL] {
+              [URL(string: addresses[index])!, URL(string: changing[index])!]
+      //                                                                   ^ 'URL(string:)' is nil for a bad 'changing[index]', which crashes here; unwrap it with 'guard'
+          }
+      }
+      """)
+  }
+
+  @Test func constantsOfOtherFilesThatAreNotKept() {
+    check(
+      "force-unwrapped-url",
+      """
+      struct Contact {
+          func write() -> URL { URL(string: "mailto:\\(Settings.shared.general.mail)?subject=Help")! }
+          func open(_ profile: Profile) -> URL { URL(string: "app://\\(profile.name)")! }
+      //                                                                             ^ 'URL(string:)' is nil for a bad 'profile.name', which crashes here; unwrap it with 'guard'
+      }
+      // file: Settings.swift
+      import Foundation
+      final class Settings {
+          static let shared = Settings()
+          let general = General()
+          final class General {
+              let mail: String = try! entry("MAIL")
+          }
+      }
+      final class Profile {
+          let name: String
+          init(_ name: String) { self.name = name }
+      }
+      """)
+  }
+
+  @Test func namesakesOfOtherTypes() {
+    check(
+      "force-unwrapped-url",
+      """
+      struct Pages {
+          let parts: Unknown
+          var site: URL { URL(string: parts.server.site)! }
+          var page: URL { URL(string: parts.server.page)! }
+      //                                                ^ 'URL(string:)' is nil for a bad 'parts.server.page', which crashes here; unwrap it with 'guard'
+      }
+      final class Server {
+          let port = 80
+          var site: String { "https://example.com:\\(port)" }
+          var page: String = ""
+      }
+      """)
+  }
+
+  @Test func pathsThatAProtocolAsksFor() {
+    check(
+      "force-unwrapped-url",
+      """
+      protocol Endpoint { var path: String { get } }
+      extension Int: Endpoint { var path: String { "/movies/\\(self)" } }
+      func request(_ endpoint: some Endpoint, _ base: URL, _ path: String) throws -> [URL] {
+          var components = URLComponents(url: base, resolvingAgainstBaseURL: false)!
+          components.path = endpoint.path
+          var others = components
+          others.path = path
+          var more = URLComponents(url: base, resolvingAgainstBaseURL: false)!
+          more.path = path
+          return [components.url!, more.url!]
+      //                                   ^ a bad 'path' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+      }
+      """)
+  }
 }

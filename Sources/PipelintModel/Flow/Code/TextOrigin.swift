@@ -114,12 +114,17 @@ struct TextOrigin {
     return facts.string(facts[callee].name) == "addingPercentEncoding"
   }
 
-  /// `texts[index]` of an array or a dictionary, which holds what it is made of.
+  /// `texts[index]` of an array or a dictionary, which holds what it is made of, or of a constant whose value is not kept.
   private func isPartOfCollection(_ id: ExpressionID, in place: Int32) -> Bool {
-    guard let base = file.index.facts(place).firstOperand(of: id),
-      case .nominal(let type) = file.inference.ask(base, place).type
-    else { return false }
-    return type.name == "Array" || type.name == "Dictionary"
+    let facts = file.index.facts(place)
+    guard let base = facts.firstOperand(of: id) else { return false }
+    if case .nominal(let type) = file.inference.ask(base, place).type {
+      return type.name == "Array" || type.name == "Dictionary"
+    }
+    guard let constant = ConstantText(file: file).declaration(of: base, facts[base], in: place) else {
+      return false
+    }
+    return isSettled(file.index.declaration(constant), in: constant.file)
   }
 
   /// What a function of the project returns, else what it is called on and given.
@@ -256,8 +261,17 @@ struct TextOrigin {
   private func namesakes(of name: String, in base: ExpressionID, _ place: Int32) -> [DeclarationReference]? {
     guard file.inference.ask(base, place).type.isUnknown else { return nil }
     let members = file.index.membersOfProject(named: name, .variable) { _ in true }.map(\.declaration)
-      .filter { !file.inference.isStatic($0) }
+      .filter { !file.inference.isStatic($0) && mayHoldText($0) }
     return (1...Self.maximumDeclarations).contains(members.count) ? members : nil
+  }
+
+  /// Whether a property may hold a text, as far as its type is written.
+  private func mayHoldText(_ property: DeclarationReference) -> Bool {
+    let written = file.index.declaration(property).type
+    if written.isNone { return true }
+    let type = file.inference.types.resolve(written, in: property.file, property)
+    guard case .nominal(let nominal) = file.inference.known.wrapped(type) ?? type else { return true }
+    return Self.texts.contains(nominal.name)
   }
 
   /// Whether it is a part of a URL that there is, or of components: `url.path`.
@@ -383,10 +397,12 @@ struct TextOrigin {
 
   /// Whether a constant is declared with a value that is not kept: `let base: String = Settings.base`
   private func isSettled(_ constant: DeclarationFact, in place: Int32) -> Bool {
-    guard place == file.fileID, constant.modifiers.contains(.isConstant) else { return false }
+    guard constant.modifiers.contains(.isConstant), constant.initialValue.isNone else { return false }
     let declaration = SourceRange(
       constant.nameRange.upper, max(constant.nameRange.upper, constant.range.upper))
-    return file.text.string(declaration).contains("=")
+    if place == file.fileID { return file.text.string(declaration).contains("=") }
+    guard case .text(let text) = file.inference.analysis.unkeptCode(Int(place)) else { return false }
+    return text.string(declaration).contains("=")
   }
 
   /// What the body of a function or computed property returns; nothing where it is not kept.
@@ -411,8 +427,13 @@ struct TextOrigin {
     let type = file.inference.ask(id, place).type
     if isInterpolated, type.isUnknown { return true }
     guard case .nominal(let nominal) = known.wrapped(type) ?? type else { return false }
-    return !["String", "Substring", "NSString", "Character", "Any", "AnyObject"].contains(nominal.name)
+    return !Self.texts.contains(nominal.name)
   }
+
+  /// The types of texts, and of what may be one.
+  private static let texts: Set<String> = [
+    "String", "Substring", "NSString", "Character", "Any", "AnyObject",
+  ]
 
   /// Whether it is a case of an enum of the project's own without values, by which nothing from outside comes in.
   private func isBareCase(_ id: ExpressionID, in place: Int32) -> Bool {

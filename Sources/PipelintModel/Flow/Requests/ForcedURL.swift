@@ -324,11 +324,19 @@ private final class ForcedURLSearch {
     case .sound: return .literal(.valid)
     case .mayLackSlash(let part):
       if constants.texts(of: part) != nil { return .dynamic(unknown: nil) }
+      if isAskedOfTypes(constants.definition(of: part)) { return .literal(.unclear) }
       let outside = TextOrigin(file: file).firstFromOutside(constants.unknownParts(of: part))
       return outside.map { .dynamic(unknown: file.shortSource(of: $0)) } ?? .literal(.unclear)
     // What is given to components is percent-encoded.
     case .unknown: return .literal(.unclear)
     }
+  }
+
+  /// Whether it is what a protocol of the project asks of its types, where what it begins with is written: `endpoint.path`
+  private func isAskedOfTypes(_ id: ExpressionID) -> Bool {
+    guard let property = constants.declaration(of: id, facts[id], in: file.fileID) else { return false }
+    return !file.index.isFramework(property)
+      && file.index.declaration(property).modifiers.contains(.isRequirement)
   }
 
   private func makesComponents(_ id: ExpressionID) -> Bool {
