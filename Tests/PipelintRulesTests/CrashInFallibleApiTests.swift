@@ -618,4 +618,26 @@ struct CrashInFallibleApiTests {
       }
       """, with: .rx)
   }
+
+  @Test func textsThatSayWhyItNeverHappens() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func first(_ movies: AnyPublisher<[Movie], APIError>) -> AnyPublisher<Movie, APIError> {
+          movies.map { list in
+              guard let movie = list.first else { fatalError("the server never sends an empty list") }
+              return movie
+          }
+          .eraseToAnyPublisher()
+      }
+      func last(_ movies: AnyPublisher<[Movie], APIError>) -> AnyPublisher<Movie, APIError> {
+          movies.map { list in
+              guard let movie = list.last else { fatalError("no movie in the list") }
+      //                                         ^^^^^^^^^^ 'fatalError' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+              return movie
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -40,7 +40,7 @@ extension AnalyzedFile {
       case .forceUnwrap:
         kind = isForcedURL(id) || isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedUnwrap
       case .call:
-        kind = stopping(id).flatMap { isInAssertion(id) ? nil : $0 }
+        kind = stopping(id).flatMap { isInAssertion(id) || saysWhyItNeverHappens(id) ? nil : $0 }
         if let callee = facts.firstOperand(of: id) { range = facts[callee].range }
       default: continue
       }
@@ -75,14 +75,25 @@ extension AnalyzedFile {
       if words.first?.hasPrefix("swiftlint:disable:") == true {
         return words.contains { begins($0, with: ["force_"]) }
       }
-      guard mayGiveReason(words) else { return false }
-      return begins(words[0], with: ["crash", "trap", "abort"])
-        || words.indices.contains { index in
-          let isDenied = index > 0 && ["not", "isn't", "isn’t"].contains(words[index - 1].lowercased())
-          return !isDenied
-            && begins(
-              words[index], with: ["never", "always", "safe", "guarantee", "impossible", "can't"])
-        }
+      return mayGiveReason(words)
+        && (begins(words[0], with: ["crash", "trap", "abort"]) || sayItNeverHappens(words))
+    }
+  }
+
+  private func sayItNeverHappens(_ words: [Substring]) -> Bool {
+    words.indices.contains { index in
+      let isDenied = index > 0 && ["not", "isn't", "isn’t"].contains(words[index - 1].lowercased())
+      return !isDenied
+        && begins(words[index], with: ["never", "always", "safe", "guarantee", "impossible", "can't"])
+    }
+  }
+
+  /// Whether the text of a call that stops the program says so: `fatalError("the list is never empty")`
+  private func saysWhyItNeverHappens(_ id: ExpressionID) -> Bool {
+    facts.arguments(of: id).contains { argument in
+      guard facts[argument.value].kind == .stringLiteral else { return false }
+      let words = facts.string(facts[argument.value].name).split(separator: " ")
+      return mayGiveReason(words) && sayItNeverHappens(words)
     }
   }
 
