@@ -699,4 +699,33 @@ struct FuturePromiseNotFulfilledTests {
       }
       """, with: .rx)
   }
+
+  @Test func branchesAfterWhichTheBodyGoesOn() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func name(_ id: Int?, _ queue: DispatchQueue) -> Future<String, APIError> {
+          Future { promise in
+              if let id {
+                  queue.async {
+                      if id > 0 { promise(.success("\\(id)")) }
+                  }
+              }
+              promise(.success(""))
+          }
+      }
+      func other(_ id: Int?, _ queue: DispatchQueue) -> Future<String, APIError> {
+          Future { promise in
+              if let id {
+                  queue.async {
+                      if id > 0 { promise(.success("\\(id)")) }
+                  }
+      //          ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                  return
+              }
+              promise(.success(""))
+          }
+      }
+      """)
+  }
 }

@@ -273,12 +273,31 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a body sees to the promise after a call as well, which is a statement of it: its closure need not.
+  /// Whether a body sees to the promise after a call as well: its closure need not. Where the call stands in a branch or loop that goes on, on every
+  /// way from there.
   private func goesOn(after call: ExpressionID, in body: [StatementID], using uses: [SourceRange]) -> Bool {
-    guard let place = body.firstIndex(where: { facts[$0].range.contains(facts[call].range) }),
-      facts[body[place]].kind == .expression
-    else { return false }
-    return body[(place + 1)...].contains { later in uses.contains(where: facts[later].range.contains) }
+    guard let place = body.firstIndex(where: { facts[$0].range.contains(facts[call].range) }) else {
+      return false
+    }
+    let rest = body[(place + 1)...]
+    if facts[body[place]].kind == .expression {
+      return rest.contains { later in uses.contains(where: facts[later].range.contains) }
+    }
+    var walk = PromiseWalk(facts: facts, uses: uses, runsAtOnce: false)
+    return !mayLeave(body[place], after: call) && walk.follow(rest, .pending) != .pending
+      && walk.exits.isEmpty
+  }
+
+  /// Whether a `return`, `throw` or jump of a statement stands behind a call in it, outside closures.
+  private func mayLeave(_ statement: StatementID, after call: ExpressionID) -> Bool {
+    var isFound = false
+    facts.walk(
+      [statement], intoClosures: false,
+      statement: { [facts] in
+        guard [.returnStatement, .throwStatement, .jump].contains(facts[$0].kind) else { return }
+        if facts[$0].range.lower >= facts[call].range.upper { isFound = true }
+      })
+    return isFound
   }
 
   /// Whether a call is an operator of a stream: its closure runs for each value, and the subscriber gets what comes of it.
@@ -376,9 +395,15 @@ private struct PromiseWalk {
   /// `alternatives` counts the conditions that have been asked before.
   mutating func follow(_ list: FactList<StatementFact>, _ start: State, alternatives before: Int = 0) -> State
   {
+    follow(facts.ids(list), start, alternatives: before)
+  }
+
+  mutating func follow(
+    _ statements: some Sequence<StatementID>, _ start: State, alternatives before: Int = 0
+  ) -> State {
     var state = start
     var alternatives = before
-    for statement in facts.ids(list) {
+    for statement in statements {
       if state != .pending { return state }
       if alternatives > 1 { return .fulfilled }
       state = follow(statement)
