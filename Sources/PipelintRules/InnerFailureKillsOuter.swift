@@ -24,7 +24,7 @@ struct InnerFailureKillsOuter: Rule {
       let fatal = file.fatalLinks(in: whole, before: whole.steps.count)
       guard let first = fatal.first, first.position == link.position, !first.isRetried,
         !first.onlyHandsOn, !comesInPairs(whole.steps[..<first.position]),
-        severity == .warning || !file.failsOnPurpose(first),
+        severity == .warning || !file.failsOnPurpose(first) && !givesNothingElse(first),
         !file.isOnlyFedMeanwhile(whole)
       else { continue }
       reported.insert(link.chain.expression)
@@ -36,6 +36,11 @@ struct InnerFailureKillsOuter: Rule {
           $0.range != first.maker.nameRange
         }, fixes: fixes(link, file))
     }
+  }
+
+  /// Whether the failure is all that a link makes of its values: `tryMap { isCancelled in if isCancelled { throw CancellationError() } }`
+  private func givesNothingElse(_ fatal: FatalLink) -> Bool {
+    !fatal.flattens && fatal.maker.output == .void
   }
 
   /// Whether a link makes pairs of what several streams send: as many as the rarest of them, of which it is not known how often it sends.

@@ -729,4 +729,62 @@ struct InnerFailureKillsOuterTests {
       }
       """, with: .rx)
   }
+
+  @Test func linksThatMakeNothingButAFailure() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Reader {
+          let isCancelled = CurrentValueSubject<Bool, Never>(false)
+
+          var cancellation: AnyPublisher<Void, any Error> {
+              isCancelled.tryMap { isCancelled in
+                  if isCancelled { throw APIError.notFound }
+              }
+              .eraseToAnyPublisher()
+          }
+
+          var state: AnyPublisher<Bool, any Error> {
+              isCancelled.tryMap { isCancelled -> Bool in
+      //                  ^^^^^^ 'APIError' for one element ends the stream that callers get; use 'tryMap' inside a 'flatMap' that recovers
+                  if isCancelled { throw APIError.notFound }
+                  return isCancelled
+              }
+              .eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
+  @Test func subscriptionsInAContainerThatGetsAnother() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Poll {
+          let polling = SerialDisposable()
+
+          func start() {
+              let disposable = taps.flatMapLatest { fetch("state") }
+                  .subscribe(onNext: show, onError: { _ in self.stop() })
+              polling.disposable = disposable
+          }
+
+          func stop() { polling.disposable = Disposables.create() }
+      }
+      """, with: .rx)
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Poll {
+          let polling = SerialDisposable()
+
+          func start() {
+              let disposable = taps.flatMapLatest { fetch("state") }
+      //                            ^^^^^^^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMapLatest'
+                  .subscribe(onNext: show, onError: { print($0) })
+              polling.disposable = disposable
+          }
+      }
+      """, with: .rx)
+  }
 }

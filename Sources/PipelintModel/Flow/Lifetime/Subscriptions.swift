@@ -332,7 +332,7 @@ extension AnalyzedFile {
   private static let endings = [
     ".cancel()", "?.cancel()", "!.cancel()", ".removeAll(", ".removeValue(", ".dispose()", "?.dispose()",
     " = nil", " = []",
-    " = DisposeBag()", " = .init()", ".forEach",
+    " = DisposeBag()", " = Disposables.create()", " = .init()", ".forEach",
   ]
 
   /// Whether one of `endings` stands in the `cancel()` of a type that is a `Subscription`, or in the `dispose()` of a `Disposable`: whoever has the
