@@ -6,6 +6,8 @@ import PipelintSource
 /// that need two equal types, and a chain that is returned, or given to a variable, with another type than is declared there. Silent where the
 /// project has a member of the name.
 struct FailureMismatch: Rule {
+  static var yieldsTo: [String] { ["map-error-before-erasing-operator"] }
+
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let asking = ["sink", "assign", "setFailureType", "makeConnectable"]
     for link in file.links(

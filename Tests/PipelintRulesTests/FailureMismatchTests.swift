@@ -310,4 +310,17 @@ struct FailureMismatchTests {
       }
       """)
   }
+
+  @Test func failuresThatAreMappedTooEarly() {
+    check(
+      "failure-mismatch",
+      """
+      func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
+          session.dataTaskPublisher(for: url).map(\\.data)
+              .mapError(APIError.network)
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }
