@@ -335,4 +335,32 @@ struct FollowedStreamTests {
 
       """ + use, "model.names", "names: String, any Error {…}")
   }
+
+  // MARK: - Local constants
+
+  private func assigned(_ rest: String, modifier: String = "let") -> String {
+    """
+    func load(_ isSaved: Bool) -> Observable<Int> {
+        \(modifier) numbers: Observable<Int>
+        if isSaved {
+            numbers = .error(DiskError.full)
+        } else {
+            numbers = Observable.just(1).map { if $0 == 1 { throw NetError.bad }; return $0 }
+        }
+        \(rest)
+    }
+    """
+  }
+
+  @Test func constantsFailWithWhatEachBranchAssigns() {
+    expect(
+      assigned("return numbers.map { $0 }"), "load(true)", "load: Int, any Error {DiskError, NetError}")
+    expect(
+      assigned("return Observable.deferred { numbers }"), "load(true)",
+      "load: Int, any Error {DiskError, NetError}")
+  }
+
+  @Test func variablesMayBeGivenOtherValues() {
+    expect(assigned("return numbers", modifier: "var"), "load(true)", "load: Int, any Error {…}")
+  }
 }

@@ -483,6 +483,28 @@ struct StreamInletTests {
       local("").replacing("let names", with: "var names"), "names: String, any Error {…}")
   }
 
+  @Test func subjectsInLocalConstantsThatAPropertyKeeps() {
+    func kept(_ uses: String, declaration: String = "private let subject: PublishSubject<String>") -> String {
+      """
+      final class Model {
+          \(declaration)
+          func show() { subject.subscribe().disposed(by: bag) }
+          init() {
+              let names = PublishSubject<String>()
+              names.onNext("")
+              subject = names
+          }
+          \(uses)
+      }
+      """
+    }
+    expect(kept(""), "subject: String, any Error {}")
+    expect(kept("func f() { subject.onError(NetError.bad) }"), "subject: String, any Error {NetError}")
+    expect(kept("func f() { give(subject) }"), "subject: String, any Error {…}")
+    expect(
+      kept("", declaration: "private var subject: PublishSubject<String>"), "subject: String, any Error {…}")
+  }
+
   // MARK: - Files
 
   @Test func nobodyImportsWhatIsPublicInAProgram() {

@@ -21,6 +21,34 @@ extension Inference {
     return result
   }
 
+  /// What the stream in a local constant does that is declared without a value, where the type does not say what it fails with: what those do that
+  /// are assigned to it, of which each way through the function takes one. Nil where one of them is not followed.
+  func streamAssigned(toLocal statement: Int32, _ type: Type, _ file: Int32) -> Stream? {
+    let facts = facts(file)
+    let local = facts.statements[Int(statement)]
+    guard local.modifiers.contains(.isConstant), !local.pattern.isNone,
+      facts[local.pattern].kind == .name, isPublisher(type), known.isAnyError(failure(of: type, file))
+    else { return nil }
+    var result: Stream?
+    for use in scopes(file).usesOfName[facts[local.pattern].name] ?? [] {
+      guard let assignment = assignment(to: use, file),
+        case .local(statement, _)? = binding(of: use, file)?.origin
+      else { continue }
+      guard !isUnderWay(assignment, file) else { return nil }
+      let given = valueInContext(operand(facts[assignment], 1, file), file)
+      guard let stream = given.stream ?? defaultStream(of: given.type, file: file) else { return nil }
+      result = result.map { merge($0, stream) } ?? stream
+    }
+    return result
+  }
+
+  /// `name = …` of which `target` is the left side.
+  func assignment(to target: ExpressionID, _ file: Int32) -> ExpressionID? {
+    guard let parent = scopes(file).parent(of: target) else { return nil }
+    let fact = expression(parent, file)
+    return fact.kind == .assignment && operand(fact, 0, file) == target ? parent : nil
+  }
+
   /// What initializers give a constant property, and those that call a struct's memberwise initializer. Nil where there may be other values: of what
   /// can be decoded, too.
   func valuesGivenByInitializers(_ property: DeclarationReference) -> [GivenValue]? {

@@ -131,6 +131,9 @@ extension Inference {
       if !fact.type.isNone {
         let type = types.resolve(fact.type, in: file, context)
         value = Value(type, stream: defaultStream(of: type, file: file))
+        if fact.value.isNone, let stream = streamAssigned(toLocal: statement, type, file) {
+          value.stream = stream
+        }
         if !fact.value.isNone, value.stream != nil {
           let initial = valueInContext(fact.value, file)
           if let stream = initial.stream, fact.modifiers.contains(.isConstant) { value.stream = stream }

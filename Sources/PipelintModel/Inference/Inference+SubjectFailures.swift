@@ -62,16 +62,33 @@ extension Inference {
     for use in scopes(file).usesOfName[facts.patterns[Int(pattern.index)].name] ?? [] {
       guard isUse(use, ofLocal: statement, file) else { continue }
       if isOnlyListened(use, file) { continue }
-      guard let sent = failuresSent(by: use, file) else { return nil }
+      let property = constantKeeping(use, file)
+      guard let sent = property.map({ failuresSent(to: $0) }) ?? failuresSent(by: use, file) else {
+        return nil
+      }
       result.formUnion(sent)
     }
     return settled(result)
   }
 
+  /// The constant property that `self.property = subject` keeps a subject in; nil for other uses.
+  private func constantKeeping(_ use: ExpressionID, _ file: Int32) -> DeclarationReference? {
+    guard let parent = scopes(file).parent(of: use) else { return nil }
+    let fact = expression(parent, file)
+    guard fact.kind == .assignment, operand(fact, 1, file) == use else { return nil }
+    let target = ask(operand(fact, 0, file), file)
+    guard let property = target.declaration, !index.isFramework(property), !isListener(target.type),
+      index.declaration(property).modifiers.contains(.isConstant)
+    else { return nil }
+    return property
+  }
+
+  /// Of the subject that a property keeps. What a constant is given by initializers is looked at where that is made.
   private func failuresSent(to property: DeclarationReference) -> ErrorSet? {
     let access = analysis.inlets.access(of: property, index)
     if access == .everywhere { return nil }
     let name = index.name(ofDeclaration: property)
+    let isConstant = index.declaration(property).modifiers.contains(.isConstant)
     let reach = index.files(seeing: property, access)
     var result = ErrorSet.none
     for file in index.files(among: reach, naming: name) {
@@ -84,6 +101,7 @@ extension Inference {
         guard fact.name == mark, [.name, .member, .implicitMember].contains(fact.kind) else { continue }
         let use = ExpressionID(position)
         if isOnlyListened(use, file) || isOther(use, than: property, file) { continue }
+        if isConstant, assignment(to: use, file) != nil { continue }
         guard let sent = failuresSent(by: use, file) else { return nil }
         result.formUnion(sent)
       }

@@ -193,6 +193,11 @@ final class Inference {
     }
   }
 
+  /// Whether an expression is being worked out.
+  func isUnderWay(_ expression: ExpressionID, _ file: Int32) -> Bool {
+    underWay.contains(Key(file: file, index: expression.index))
+  }
+
   /// What the place that an expression stands in asks for; nil where that is nothing or not known.
   func expectedType(of root: FileScopes.Root, _ file: Int32) -> Type? {
     let scope = scope(of: root.expression, file)
