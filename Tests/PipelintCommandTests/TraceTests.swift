@@ -154,6 +154,36 @@ struct TraceTests {
         """)
   }
 
+  @Test func stepsWithoutANameAndSubscribersWithoutATokenAreShown() throws {
+    let model = """
+      import Combine
+      final class ModelOfAScreenWithALongName {
+        @Published var text = ""
+        let query = PassthroughSubject<Bool, Never>()
+        func startToListenToWhatIsTyped() {
+          query.flatMap { $0 ? Just("a") : Just("b") }.assign(to: &$text)
+        }
+      }
+
+      """
+    let folder = try TemporaryFolder([".pipelint.yml": "", "ModelOfAScreen.swift": model])
+    let run = try CommandRun(["trace", "ModelOfAScreen.swift:6"], in: folder.path)
+    #expect(
+      run.output == """
+        ModelOfAScreen.swift:6:5
+          in ModelOfAScreenWithALongName.startToListenToWhatIsTyped()
+           6 │ query    → Bool
+             │          ✗ cannot fail
+           6 │ flatMap  → String
+                6 │ ? :  → String
+                  │      ✗ cannot fail
+           6 │ assign
+                6 │ $text  → String
+                  │        ✗ cannot fail
+
+        """)
+  }
+
   @Test func aColumnChoosesTheInnermostChain() throws {
     let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
     let run = try CommandRun(["trace", "Model.swift:23:50"], in: folder.path)

@@ -21,12 +21,20 @@ package struct TraceText: Sendable {
       else { continue }
       if !text.isEmpty { text += "\n" }
       let position = file.lines.position(of: first.range.lower)
-      var head = "\(file.displayPath.escapedForTerminal):\(position.line):\(position.column)"
-      if !chain.declaration.isEmpty { head += " in \(chain.declaration.escapedForTerminal)" }
-      text += style.bold(head) + "\n"
+      let place = "\(file.displayPath.escapedForTerminal):\(position.line):\(position.column)"
+      let declaration = chain.declaration.isEmpty ? "" : "in \(chain.declaration.escapedForTerminal)"
+      text += heads(place, declaration).map { style.bold($0) + "\n" }.joined()
       write(chain, in: file, report, indentation: 0, to: &text)
     }
     return text
+  }
+
+  /// Where a chain begins, and in what: on one line where both fit.
+  private func heads(_ place: String, _ declaration: String) -> [String] {
+    if declaration.isEmpty { return [place] }
+    if place.columnCount + 1 + declaration.columnCount <= columnCount { return ["\(place) \(declaration)"] }
+    return [place]
+      + declaration.wrapped(columnCount: columnCount - 2, ofFirst: columnCount - 2).map { "  " + $0 }
   }
 
   /// The columns of one chain: line numbers, names, and what is said of them.

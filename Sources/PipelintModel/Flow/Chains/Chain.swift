@@ -203,8 +203,7 @@ extension Inference {
     _ link: ExpressionID, _ fact: ExpressionFact, _ value: Value, _ file: Int32, role: Step.Role
   ) -> Step {
     let context = context(of: link, file)
-    var named = fact
-    if fact.kind == .call { named = expression(operand(fact, 0, file), file) }
+    let called = called(fact, file)
     let effects = value.declaration.map(effects)
     let failure = failure(of: value.type, file, context)
     let isFramework = value.declaration.map(index.isFramework) ?? false
@@ -223,7 +222,7 @@ extension Inference {
     }
     if type == .anyError { openForUpstream(&stream.errors, context, file) }
     return Step(
-      name: text(named.name, file), nameRange: named.nameRange.isEmpty ? named.range : named.nameRange,
+      name: called.name, nameRange: called.range,
       expression: link, role: role,
       type: value.type, output: output(of: value.type, file, context), failure: type,
       stream: stream, isElsewhere: false, erasesFailure: erases,
@@ -231,6 +230,22 @@ extension Inference {
       handlesFailure: effects?.handlesFailure ?? false,
       effects: isFramework ? effects : nil, declaration: value.declaration,
       inference: stream.errors.inlets.isEmpty ? nil : self)
+  }
+
+  /// What a link is called, and where that stands: the name that is called, read or handed on with `&`; of what has none the sign of it.
+  private func called(_ link: ExpressionFact, _ file: Int32) -> (name: String, range: SourceRange) {
+    var named = link
+    if link.kind == .call || link.kind == .inoutExpression {
+      named = expression(operand(link, 0, file), file)
+    }
+    let name =
+      switch named.kind {
+      case .closure: "{ … }"
+      case .ternary: "? :"
+      case .control: facts(file)[named.statement].kind == .switchStatement ? "switch" : "if"
+      default: text(named.name, file)
+      }
+    return (name, named.nameRange.isEmpty ? named.range : named.nameRange)
   }
 
   /// Of a publisher of which nothing but the static failure is known; of the token that a subscriber returns.

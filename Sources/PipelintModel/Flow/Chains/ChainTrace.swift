@@ -30,7 +30,8 @@ package struct TracedStep: Sendable {
   package let canFail: CanFail
   package let lifetime: Stream.Lifetime
   package let delivery: Stream.Delivery
-  /// What becomes of the subscriber's token: `stored in self.tokens`, `discarded`; nil for other steps.
+  /// What becomes of the subscriber's token: `stored in self.tokens`, `discarded`; nil for other steps, and for subscribers that give none, as
+  /// `assign(to: &$name)`.
   package let token: String?
   /// The chains that flow in here.
   package let inner: [ChainTrace]
@@ -97,7 +98,7 @@ extension AnalyzedFile {
       declaresFailure: declaresFailure(step),
       errors: errors.reaching.map(traced), isOpen: step.failure != .never && errors.isOpen,
       canFail: step.canFail(with: errors), lifetime: step.stream.lifetime, delivery: step.stream.delivery,
-      token: step.role == .subscriber ? text(of: use(of: chain)) : nil, inner: inner,
+      token: step.role == .subscriber && step.type != .void ? text(of: use(of: chain)) : nil, inner: inner,
       unknown: reason(step, errors))
   }
 
