@@ -40,11 +40,20 @@ struct RedundantSetFailureType: Rule {
           [removal, setting])
       ]
     case "catch": return []
+    case "sink" where problem.place.map { asksForFailure($0.step, file) } != false: return []
     default:
       return [
         Fix("Remove 'setFailureType'", problem.isCertain ? .safe : .unsafe(why: "it needs iOS 14"), [removal])
       ]
     }
+  }
+
+  /// Whether a subscriber may do something for failures that only compiles where there are some.
+  private func asksForFailure(_ step: Step, _ file: AnalyzedFile) -> Bool {
+    guard let handler = file.failureHandler(of: step) else { return false }
+    guard let paths = handler.paths else { return true }
+    if paths.asksForError || !paths.errorUses.isEmpty { return true }
+    return !paths.wholeUses.isEmpty && file.printOnly(paths, of: step) == nil
   }
 
   private func problem(_ link: ChainLink, _ file: AnalyzedFile) -> Problem? {
@@ -77,7 +86,8 @@ struct RedundantSetFailureType: Rule {
           place: ("the failure comes in here", next))
       case "sink" where next.role == .subscriber:
         return Problem(
-          message: "nothing fails before the 'sink' that follows; remove 'setFailureType'",
+          message: "nothing fails before the 'sink' that follows; remove 'setFailureType'"
+            + (asksForFailure(next, file) ? ", and what is done for a failure with it" : ""),
           place: ("no failure comes here", next))
       default: break
       }

@@ -83,4 +83,85 @@ struct RedundantSetFailureTypeTests {
         }
         """)
   }
+
+  @Test func whatIsDoneForFailuresMayNotCompileWithoutThem() {
+    check(
+      "redundant-set-failure-type",
+      """
+      func start(_ done: @escaping (Subscribers.Completion<APIError>) -> Void) {
+          query.setFailureType(to: APIError.self)
+      //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
+              .sink { completion in
+                  switch completion {
+                  case .failure(.notFound): print("not found")
+                  case .failure, .finished: print("over")
+                  }
+              } receiveValue: { print($0) }
+              .store(in: &bag)
+          query.setFailureType(to: APIError.self)
+      //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
+              .sink { if case .failure(let error) = $0 { show(error) } } receiveValue: { print($0) }
+              .store(in: &bag)
+          query.setFailureType(to: APIError.self)
+      //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
+              .sink(receiveCompletion: done, receiveValue: { print($0) })
+              .store(in: &bag)
+      }
+
+      func show(_ error: APIError) {}
+      """,
+      fixed: """
+        func start(_ done: @escaping (Subscribers.Completion<APIError>) -> Void) {
+            query.setFailureType(to: APIError.self)
+        //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
+                .sink { completion in
+                    switch completion {
+                    case .failure(.notFound): print("not found")
+                    case .failure, .finished: print("over")
+                    }
+                } receiveValue: { print($0) }
+                .store(in: &bag)
+            query.setFailureType(to: APIError.self)
+        //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
+                .sink { if case .failure(let error) = $0 { show(error) } } receiveValue: { print($0) }
+                .store(in: &bag)
+            query.setFailureType(to: APIError.self)
+        //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
+                .sink(receiveCompletion: done, receiveValue: { print($0) })
+                .store(in: &bag)
+        }
+
+        func show(_ error: APIError) {}
+        """)
+  }
+
+  @Test func aBranchThatDoesNotAskForTheErrorStays() {
+    check(
+      "redundant-set-failure-type",
+      """
+      func start() {
+          query.setFailureType(to: APIError.self)
+      //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType'
+              .sink { completion in
+                  switch completion {
+                  case .failure(_): print("failed")
+                  case .finished: print("over")
+                  }
+              } receiveValue: { print($0) }
+              .store(in: &bag)
+      }
+      """,
+      fixed: """
+        func start() {
+            query
+                .sink { completion in
+                    switch completion {
+                    case .failure(_): print("failed")
+                    case .finished: print("over")
+                    }
+                } receiveValue: { print($0) }
+                .store(in: &bag)
+        }
+        """)
+  }
 }

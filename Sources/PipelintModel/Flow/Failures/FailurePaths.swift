@@ -12,6 +12,8 @@ package struct FailurePaths {
   package fileprivate(set) var wholeUses: [ExpressionID] = []
   /// Where the error of a failure is used.
   package fileprivate(set) var errorUses: [ExpressionID] = []
+  /// Whether a pattern asks for a certain error: `case .failure(.notFound)`, `case .failure(let error as APIError)`.
+  package fileprivate(set) var asksForError = false
 
   /// Whether what runs in any case tells somebody of a failure: `promise(.failure(error))`, `observer.onError(error)`.
   package fileprivate(set) var failsInAnyCase = false
@@ -220,9 +222,24 @@ private struct FailureWalk {
     switch facts.string(facts[value].name) {
     case "failure", "error":
       patterns.append(pattern)
+      paths.asksForError = paths.asksForError || asksForError(pattern)
       return .failure
     case "finished", "success", "next", "completed", "value": return .success
     default: return .any
+    }
+  }
+
+  /// Whether the pattern of a failure takes some errors and others not.
+  private func asksForError(_ pattern: PatternID) -> Bool {
+    var call = facts[pattern].value
+    while facts[call].kind == .optionalChain, let inner = facts.firstOperand(of: call) { call = inner }
+    return facts.arguments(of: call).contains { argument in
+      let value = facts[argument.value]
+      switch value.kind {
+      case .wildcard: return false
+      case .pattern: return value.pattern.isNone || ![.name, .wildcard].contains(facts[value.pattern].kind)
+      default: return true
+      }
     }
   }
 
