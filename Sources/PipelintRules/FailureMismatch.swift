@@ -50,13 +50,29 @@ struct FailureMismatch: Rule {
         let declared = known(place.failure), isDifferent(place.failure, link.step.failure, file),
         !adapts(link.chain.steps[...], to: place.failure, file)
       else { continue }
+      let erasing = erasing(place.failure, before: link)
+      let remedy =
+        erasing.map { "map it after '\($0.name)', not before" }
+        ?? remedy(of: link.step.failure, as: place.failure)
       findings.report(
-        "this fails with '\(failure)', but \(place.name.map { "'\($0)'" } ?? "the closure") is declared to fail with '\(declared)'; "
-          + remedy(of: link.step.failure, as: place.failure), at: link.step.nameRange,
+        "this fails with '\(failure)', but \(place.name.map { "'\($0)'" } ?? "the closure") is declared to fail with '\(declared)'; \(remedy)",
+        at: link.step.nameRange,
         scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
         related: file.failureFlow(of: link.step.errors, through: [link.chain.expression]).map(
-          RelatedPlace.init), fixes: converting(link, to: place.failure, file))
+          RelatedPlace.init),
+        // It is the mapping that has to move.
+        fixes: erasing == nil ? converting(link, to: place.failure, file) : [])
     }
+  }
+
+  /// The operator that makes `any Error` of a failure again to which the chain has been mapped before it.
+  private func erasing(_ failure: Failure, before link: ChainLink) -> Step? {
+    guard case .concrete = failure,
+      let mapping = link.before.lastIndex(where: {
+        $0.effects?.mapsErrors != nil && $0.failure == failure
+      })
+    else { return nil }
+    return link.before[mapping...].last(where: \.erasesFailure)
   }
 
   private func remedy(of failure: Failure, as declared: Failure) -> String {

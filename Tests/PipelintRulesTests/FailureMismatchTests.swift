@@ -323,4 +323,27 @@ struct FailureMismatchTests {
       }
       """)
   }
+
+  @Test func aMappingToTheDeclaredTypeThatComesTooEarly() {
+    check(
+      "failure-mismatch",
+      """
+      func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
+          session.dataTaskPublisher(for: url).map(\\.data)
+              .mapError(APIError.init)
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ this fails with 'any Error', but 'movie(_:)' is declared to fail with 'APIError'; map it after 'decode', not before
+      }
+      """,
+      fixed: """
+        func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
+            session.dataTaskPublisher(for: url).map(\\.data)
+                .mapError(APIError.init)
+                .decode(type: Movie.self, decoder: JSONDecoder())
+                .eraseToAnyPublisher()
+        //       ^^^^^^^^^^^^^^^^^^^ this fails with 'any Error', but 'movie(_:)' is declared to fail with 'APIError'; map it after 'decode', not before
+        }
+        """)
+  }
 }

@@ -94,4 +94,40 @@ struct MapErrorBeforeErasingOperatorTests {
       }
       """)
   }
+
+  @Test func theTypeIsDeclaredAlready() {
+    check(
+      "map-error-before-erasing-operator",
+      """
+      enum Store {
+          enum Error: Swift.Error {
+              case failed(any Swift.Error)
+              init(_ error: any Swift.Error) { self = error as? Self ?? .failed(error) }
+          }
+
+          static func movie(_ url: URL) -> AnyPublisher<Movie, Error> {
+              session.dataTaskPublisher(for: url).map(\\.data)
+                  .mapError(Error.init)
+      //           ^^^^^^^^ the 'Store.Error' made here becomes 'any Error' again at 'decode', and errors that start there are not mapped; map after 'decode'
+                  .decode(type: Movie.self, decoder: JSONDecoder())
+                  .eraseToAnyPublisher()
+          }
+      }
+      """,
+      fixed: """
+        enum Store {
+            enum Error: Swift.Error {
+                case failed(any Swift.Error)
+                init(_ error: any Swift.Error) { self = error as? Self ?? .failed(error) }
+            }
+
+            static func movie(_ url: URL) -> AnyPublisher<Movie, Error> {
+                session.dataTaskPublisher(for: url).map(\\.data)
+                    .decode(type: Movie.self, decoder: JSONDecoder())
+                    .mapError(Error.init)
+                    .eraseToAnyPublisher()
+            }
+        }
+        """)
+  }
 }

@@ -113,11 +113,16 @@ extension ChainEdits {
   /// The edits by which a chain that leaves with `any Error` leaves with `type` once it fails with that: none where it is subscribed to at its
   /// end, one of the type where its declaration says it. Nil where the failure's type is said elsewhere.
   func declaring(_ type: Type, asFailureOf chain: Chain, _ file: AnalyzedFile) -> [Edit]? {
-    if chain.steps.last?.role == .subscriber { return [] }
+    if chain.steps.last?.role == .subscriber || isDeclared(type, asFailureOf: chain, file) { return [] }
     guard let declaration = file.declaration(returning: chain.expression), declaration.returned.count == 1,
       file.isVisible(type, toCallersOf: declaration), let place = file.failurePlace(of: declaration),
       !file.handsOnFailure(of: declaration)
     else { return nil }
     return [Edit(replacing: place, with: "\(type)")]
+  }
+
+  private func isDeclared(_ type: Type, asFailureOf chain: Chain, _ file: AnalyzedFile) -> Bool {
+    guard case .concrete(let declared) = file.declaredFailure(of: chain)?.failure else { return false }
+    return file.areSame(declared, type) == true
   }
 }

@@ -19,9 +19,16 @@ extension Fix {
     let name = file.name(ofMemberCalledBy: call)
     return [
       Fix(
-        "Put '\(link.drop { $0 == "." })' before '\(name)'", applicability,
+        "Put '\(title(of: link))' before '\(name)'", applicability,
         [edits.insertion(of: link, before: next)] + others, requiredImports: requiredImports)
     ]
+  }
+
+  /// A link as titles show it: of one that takes several lines, its name and that a closure follows.
+  private static func title(of link: String) -> String {
+    let link = String(link.drop { $0 == "." })
+    guard link.contains("\n"), let brace = link.firstIndex(of: "{") else { return link }
+    return link[..<brace] + "{ … }"
   }
 
   /// Moves a link behind another one of its chain.
