@@ -6690,7 +6690,7 @@ func constant(_ url: URL) -> AnyPublisher<Data, URLError> {
 
 func declared(_ source: AnyPublisher<Data, URLError>) -> AnyPublisher<Data, URLError> {
     source.retry(2).eraseToAnyPublisher()
-//         ^^^^^ 'retry(2)' makes all 2 further attempts at once, which are used up while the network is gone; wait before each
+//         ^^^^^ 'retry(2)' makes both further attempts at once, which are used up while the network is gone; wait before each
 }
 
 func inside(_ urls: PassthroughSubject<URL, Never>) -> AnyPublisher<Data, URLError> {
@@ -6700,7 +6700,7 @@ func inside(_ urls: PassthroughSubject<URL, Never>) -> AnyPublisher<Data, URLErr
 
 func erased(_ url: URL) -> AnyPublisher<Int, any Error> {
     data(url).tryMap { $0.count }.receive(on: DispatchQueue.main).retry(2).eraseToAnyPublisher()
-//                                                                ^^^^^ 'retry(2)' makes all 2 further attempts at once, which are used up while the network is gone; wait before each
+//                                                                ^^^^^ 'retry(2)' makes both further attempts at once, which are used up while the network is gone; wait before each
 }
 ```
 
@@ -9006,6 +9006,15 @@ func checked(_ make: () throws -> Response) {
     }
 }
 
+func code(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response): return "HTTP \(response.statusCode)"
+//       ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+    case .underlying(let cause, _): return "network: \(cause)"
+    default: return "other"
+    }
+}
+
 func show(_ error: MoyaError) {
     switch error {
     case .statusCode(_): print("status")
@@ -9046,6 +9055,14 @@ func checked(_ make: () throws -> Response) {
         }
     } catch {
         print(error)
+    }
+}
+
+func code(_ error: MoyaError) -> String {
+    switch error {
+    case .statusCode(let response), .underlying(_, let response?): return "HTTP \(response.statusCode)"
+    case .underlying(let cause, _): return "network: \(cause)"
+    default: return "other"
     }
 }
 

@@ -14,7 +14,7 @@ struct ImmediateRetry: Rule {
         file.isRequest(retry.upstream), !waits(retry, file)
       else { continue }
       findings.report(
-        "'\(retry.source)' makes all \(times) further attempts at once, which are used up while the network is gone; wait before each",
+        "'\(retry.source)' makes \(times == 2 ? "both" : "all \(times)") further attempts at once, which are used up while the network is gone; wait before each",
         at: retry.step.nameRange, scope: retry.link.chain.range,
         symbol: file.symbol(of: retry.step.expression),
         fixes: Fix.retryingWithPolicy(

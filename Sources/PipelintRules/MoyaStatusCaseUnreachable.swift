@@ -9,7 +9,9 @@ struct MoyaStatusCaseUnreachable: Rule {
     let switches = file.moyaErrorSwitches.filter { $0.statusBranch != nil }
     guard !switches.isEmpty, file.onlyAlamofireLooksAtStatus else { return }
     for statement in switches {
-      guard let branch = statement.statusBranch, !readsResponse(statement, branch, file) else { continue }
+      guard let branch = statement.statusBranch, !readsRefusedResponse(statement, branch, file) else {
+        continue
+      }
       findings.report(
         "'.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead",
         at: branch.pattern, scope: statement.range, symbol: file.symbol(of: statement.subject),
@@ -17,12 +19,14 @@ struct MoyaStatusCaseUnreachable: Rule {
     }
   }
 
-  private func readsResponse(_ statement: MoyaErrorSwitch, _ branch: MoyaStatusBranch, _ file: AnalyzedFile)
-    -> Bool
-  {
+  /// Whether an answer that validation refuses is looked at: by the same branch, before, or by one for `.underlying`.
+  private func readsRefusedResponse(
+    _ statement: MoyaErrorSwitch, _ branch: MoyaStatusBranch, _ file: AnalyzedFile
+  ) -> Bool {
     branch.takesUnderlying || file.looksAtResponse(before: statement)
-      || statement.cases.contains("underlying")
-        && file.names(["asAFError", "responseCode", "response"], in: statement.range)
+      || statement.underlyingBranches.contains {
+        file.names(["asAFError", "responseCode", "response", "statusCode"], in: $0)
+      }
   }
 
   /// Sends a refused answer to the same branch, if that only asks for the response.

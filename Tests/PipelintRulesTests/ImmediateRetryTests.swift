@@ -27,7 +27,7 @@ struct ImmediateRetryTests {
       func f() -> AnyPublisher<Data, URLError> {
           let answer = session.dataTaskPublisher(for: request).map(\\.data)
           return answer.retry(2).eraseToAnyPublisher()
-      //                ^^^^^ 'retry(2)' makes all 2 further attempts at once, which are used up while the network is gone; wait before each
+      //                ^^^^^ 'retry(2)' makes both further attempts at once, which are used up while the network is gone; wait before each
       }
       """)
   }
@@ -40,7 +40,7 @@ struct ImmediateRetryTests {
           session.dataTaskPublisher(for: request).map(\\.data)
               .zip(session.dataTaskPublisher(for: other).map(\\.data))
               .retry(2)
-      //       ^^^^^ 'retry(2)' makes all 2 further attempts at once, which are used up while the network is gone; wait before each
+      //       ^^^^^ 'retry(2)' makes both further attempts at once, which are used up while the network is gone; wait before each
               .eraseToAnyPublisher()
       }
       """)
@@ -52,11 +52,11 @@ struct ImmediateRetryTests {
       """
       func f() -> AnyPublisher<Data, URLError> {
           Deferred { session.dataTaskPublisher(for: request).map(\\.data) }.retry(2).eraseToAnyPublisher()
-      //                                                                   ^^^^^ 'retry(2)' makes all 2 further attempts at once, which are used up while the network is gone; wait before each
+      //                                                                   ^^^^^ 'retry(2)' makes both further attempts at once, which are used up while the network is gone; wait before each
       }
       func g() -> AnyPublisher<Data, URLError> {
           Deferred { Fail<Data, URLError>(error: URLError(.badURL)) }.retry(2).eraseToAnyPublisher()
-      //                                                              ^^^^^ 'retry(2)' makes all 2 further attempts at once, which are used up while the network is gone; wait before each
+      //                                                              ^^^^^ 'retry(2)' makes both further attempts at once, which are used up while the network is gone; wait before each
       }
       """)
   }

@@ -10,6 +10,8 @@ package struct MoyaErrorSwitch {
   package let boundName: String?
   /// The branch for `.statusCode`.
   package let statusBranch: MoyaStatusBranch?
+  /// The branches for `.underlying`.
+  package let underlyingBranches: [SourceRange]
   package let subject: ExpressionID
   package let range: SourceRange
 }
@@ -36,6 +38,7 @@ extension AnalyzedFile {
       }
       var cases: Set<String> = []
       var statusBranch: MoyaStatusBranch?
+      var underlyingBranches: [SourceRange] = []
       var defaultBranch: StatementFact?
       var boundName: String?
       for clause in facts.ids(statement.body).map({ facts[$0] }) where clause.kind == .switchCase {
@@ -48,6 +51,7 @@ extension AnalyzedFile {
           if pattern.kind == .name { boundName = facts.string(pattern.name) }
           guard pattern.kind == .expression, let name = caseName(pattern.value) else { continue }
           cases.insert(name)
+          if name == "underlying" { underlyingBranches.append(clause.range) }
           if name == "statusCode", statusBranch == nil {
             statusBranch = MoyaStatusBranch(
               pattern: pattern.range,
@@ -60,8 +64,7 @@ extension AnalyzedFile {
       }
       return MoyaErrorSwitch(
         cases: cases, defaultBranch: defaultBranch, boundName: boundName, statusBranch: statusBranch,
-        subject: statement.value,
-        range: statement.range)
+        underlyingBranches: underlyingBranches, subject: statement.value, range: statement.range)
     }
   }
 
