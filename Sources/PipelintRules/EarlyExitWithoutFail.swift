@@ -9,7 +9,7 @@ struct EarlyExitWithoutFail: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for early in file.earlyReturns {
       let exit = early.exit
-      guard let source = exit.chain.steps.first, hidesFailure(source, file),
+      guard let source = exit.chain.steps.first, hidesFailure(source, exit, file),
         exit.chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType }),
         isAboutInput(exit, file), !file.givesMutations(exit.chain),
         let certainty = canFail(exit.others, file)
@@ -48,8 +48,9 @@ struct EarlyExitWithoutFail: Rule {
     ]
   }
 
-  /// Whether a source gives nothing, or always the same; nil, yes or no, an empty list or `()` may well be the right answer.
-  private func hidesFailure(_ source: Step, _ file: AnalyzedFile) -> Bool {
+  /// Whether a source gives nothing, or always the same; nil, yes or no, an empty list or `()` may well be the right answer, and so may `Data()` to
+  /// what was given, but not to what could not be made of it.
+  private func hidesFailure(_ source: Step, _ exit: EarlyExit, _ file: AnalyzedFile) -> Bool {
     guard source.effects != nil else { return false }
     let arguments = file.facts.arguments(of: source.expression)
     switch source.name {
@@ -60,8 +61,10 @@ struct EarlyExitWithoutFail: Rule {
       }
     default: break
     }
-    guard let value = arguments.first?.value, arguments.count == 1, file.isLiteral(value) else {
-      return false
+    guard let value = arguments.first?.value, arguments.count == 1 else { return false }
+    guard file.isLiteral(value) else {
+      return file.facts[value].kind == .call && file.isEmptyConstant(value)
+        && exit.conditions.allSatisfy { file.failableConversion($0.value) != nil }
     }
     switch file.facts[value].kind {
     case .nilLiteral, .booleanLiteral: return false

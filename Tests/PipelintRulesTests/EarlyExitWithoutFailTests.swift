@@ -215,4 +215,22 @@ struct EarlyExitWithoutFailTests {
       }
       """)
   }
+
+  @Test func emptyDataForWhatIsNoAddress() {
+    check(
+      "early-exit-without-fail",
+      """
+      func poster(_ address: String) -> AnyPublisher<Data, URLError> {
+          guard let url = URL(string: address) else {
+              return Just(Data()).setFailureType(to: URLError.self).eraseToAnyPublisher()
+      //             ^^^^ 'Just' answers here as if nothing were wrong, though callers of 'poster(_:)' expect failures; return 'Fail(error:)'
+          }
+          return session.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+      }
+      func posterIfAny(_ url: URL?) -> AnyPublisher<Data, URLError> {
+          guard let url else { return Just(Data()).setFailureType(to: URLError.self).eraseToAnyPublisher() }
+          return session.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -325,25 +325,14 @@ struct FailureMismatchTests {
   }
 
   @Test func aMappingToTheDeclaredTypeThatComesTooEarly() {
-    check(
-      "failure-mismatch",
-      """
+    let chain = """
       func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
-          session.dataTaskPublisher(for: url).map(\\.data)
-              .mapError(APIError.init)
-              .decode(type: Movie.self, decoder: JSONDecoder())
+          let data = session.dataTaskPublisher(for: url).map(\\.data).mapError(APIError.init)
+          return data.decode(type: Movie.self, decoder: JSONDecoder())
               .eraseToAnyPublisher()
       //       ^^^^^^^^^^^^^^^^^^^ this fails with 'any Error', but 'movie(_:)' is declared to fail with 'APIError'; map it after 'decode', not before
       }
-      """,
-      fixed: """
-        func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
-            session.dataTaskPublisher(for: url).map(\\.data)
-                .mapError(APIError.init)
-                .decode(type: Movie.self, decoder: JSONDecoder())
-                .eraseToAnyPublisher()
-        //       ^^^^^^^^^^^^^^^^^^^ this fails with 'any Error', but 'movie(_:)' is declared to fail with 'APIError'; map it after 'decode', not before
-        }
-        """)
+      """
+    check("failure-mismatch", chain, fixed: chain)
   }
 }

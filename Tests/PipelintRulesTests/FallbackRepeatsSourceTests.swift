@@ -229,4 +229,22 @@ struct FallbackRepeatsSourceTests {
             .disposed(by: disposeBag)
         """, with: .rx)
   }
+
+  @Test func closuresThatSayTheSame() {
+    check(
+      "fallback-repeats-source",
+      """
+      func load(_ id: String) -> [AnyPublisher<Movie, APIError>] {
+          [
+              api.movie(id: id).map { $0 }.catch { _ in api.movie(id: id).map { $0 } }.eraseToAnyPublisher(),
+      //                                                    ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
+              api.movie(id: id).map { movie in movie }.catch { _ in api.movie(id: id).map { movie in movie } }
+      //                                                                ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
+                  .eraseToAnyPublisher(),
+              api.movie(id: id).map { $0 }.catch { _ in api.movie(id: id).map { Movie(title: $0.title + "!") } }
+                  .eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
 }

@@ -739,7 +739,7 @@ struct InnerFailureKillsOuterTests {
 
           var cancellation: AnyPublisher<Void, any Error> {
               isCancelled.tryMap { isCancelled in
-                  if isCancelled { throw APIError.notFound }
+                  try check(isCancelled)
               }
               .eraseToAnyPublisher()
           }
@@ -747,12 +747,13 @@ struct InnerFailureKillsOuterTests {
           var state: AnyPublisher<Bool, any Error> {
               isCancelled.tryMap { isCancelled -> Bool in
       //                  ^^^^^^ 'APIError' for one element ends the stream that callers get; use 'tryMap' inside a 'flatMap' that recovers
-                  if isCancelled { throw APIError.notFound }
+                  try check(isCancelled)
                   return isCancelled
               }
               .eraseToAnyPublisher()
           }
       }
+      func check(_ isCancelled: Bool) throws { if isCancelled { throw APIError.notFound } }
       """)
   }
 

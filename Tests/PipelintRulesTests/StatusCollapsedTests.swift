@@ -209,4 +209,56 @@ struct StatusCollapsedTests {
       }
       """)
   }
+
+  @Test func conditionsThatNameTheResponse() {
+    check(
+      "status-collapsed",
+      """
+      func f(_ response: URLResponse) throws {
+          if let response = response as? HTTPURLResponse, !(200..<300 ~= response.statusCode) { throw APIError.notFound }
+      //                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+      }
+      func g(_ response: HTTPURLResponse, _ body: String?) throws {
+          if let body, !body.isEmpty, !(200..<300 ~= response.statusCode) { throw APIError.notFound }
+      }
+      """)
+  }
+
+  @Test func failuresOfAnElse() {
+    check(
+      "status-collapsed",
+      """
+      func f(_ response: HTTPURLResponse, _ data: Data) throws -> Data {
+          if 200..<300 ~= response.statusCode {
+      //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+              return data
+          } else {
+              throw APIError.notFound
+          }
+      }
+      func g(_ response: HTTPURLResponse, _ data: Data, _ promise: (Result<Data, APIError>) -> Void) {
+          if 200..<300 ~= response.statusCode {
+      //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+              promise(.success(data))
+          } else {
+              promise(.failure(APIError.notFound))
+          }
+      }
+      func h(_ response: HTTPURLResponse, _ data: Data) throws -> Data {
+          if 200..<300 ~= response.statusCode {
+              return data
+          } else {
+              throw APIError.http(response.statusCode)
+          }
+      }
+      func k(_ response: HTTPURLResponse, _ data: Data) throws -> Data {
+          if 200..<300 ~= response.statusCode {
+              return data
+          } else if data.isEmpty {
+              throw APIError.notFound
+          }
+          throw APIError.http(1)
+      }
+      """)
+  }
 }

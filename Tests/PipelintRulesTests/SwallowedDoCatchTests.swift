@@ -935,4 +935,69 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func promisesAndObserversThatAreHandedNothing() {
+    check(
+      "swallowed-do-catch",
+      """
+      func read(_ data: Data) -> AnyPublisher<[Movie], any Error> {
+          Future<[Movie], any Error> { promise in
+              do {
+                  promise(.success(try JSONDecoder().decode([Movie].self, from: data)))
+              } catch {
+      //        ^^^^^ the error ends here, and a constant takes its place, though the promise could be failed; call it with '.failure(error)'
+                  promise(.success([]))
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      func readSurely(_ data: Data) -> AnyPublisher<[Movie], Never> {
+          Future<[Movie], Never> { promise in
+              do {
+                  promise(.success(try JSONDecoder().decode([Movie].self, from: data)))
+              } catch {
+                  promise(.success([]))
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      func find(_ data: Data) -> AnyPublisher<Movie?, any Error> {
+          Future<Movie?, any Error> { promise in
+              do {
+                  promise(.success(try JSONDecoder().decode(Movie.self, from: data)))
+              } catch {
+                  promise(.success(nil))
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+    check(
+      "swallowed-do-catch",
+      """
+      func read(_ data: Data) -> Observable<[Movie]> {
+          Observable.create { observer in
+              do {
+                  observer.onNext(try JSONDecoder().decode([Movie].self, from: data))
+                  observer.onCompleted()
+              } catch {
+      //        ^^^^^ the error ends here, and a constant takes its place, though the observer could be told; hand it the error
+                  observer.onNext([])
+                  observer.onCompleted()
+              }
+              return Disposables.create()
+          }
+      }
+      func canRead(_ data: Data) -> Observable<Bool> {
+          Observable.create { observer in
+              do {
+                  observer.onNext(try JSONDecoder().decode([Movie].self, from: data).isEmpty)
+              } catch {
+                  observer.onNext(false)
+              }
+              return Disposables.create()
+          }
+      }
+      """, with: .rx)
+  }
 }

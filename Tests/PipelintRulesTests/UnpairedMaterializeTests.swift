@@ -193,4 +193,39 @@ struct UnpairedMaterializeTests {
       }
       """, with: .rx)
   }
+
+  @Test func switchesThatOnlyBreakOtherwise() {
+    check(
+      "unpaired-materialize",
+      """
+      func f() {
+          taps.flatMapLatest { fetch("rx").asObservable().materialize() }
+      //                                                  ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+              .subscribe(onNext: { event in
+                  switch event {
+                  case .next(let movies): show(movies)
+                  default: break
+                  }
+              })
+              .disposed(by: disposeBag)
+          taps.flatMapLatest { fetch("rx").asObservable().materialize() }
+              .subscribe(onNext: { event in
+                  switch event {
+                  case .next(let movies): show(movies)
+                  case .error(let error): report(error)
+                  case .completed: break
+                  }
+              })
+              .disposed(by: disposeBag)
+          taps.flatMapLatest { fetch("rx").asObservable().materialize() }
+              .subscribe(onNext: { event in
+                  switch event {
+                  case .next(let movies): show(movies)
+                  default: show([])
+                  }
+              })
+              .disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

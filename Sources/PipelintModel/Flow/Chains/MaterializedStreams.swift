@@ -109,16 +109,31 @@ extension AnalyzedFile {
   }
 
   /// What the statements of a closure match with the values of a stream alone, and do nothing about otherwise: the `event` of
-  /// `if case .next(let movie) = event { … }`.
+  /// `if case .next(let movie) = event { … }`, and of a `switch` that only breaks in all other cases.
   private func valueMatches(in closure: ClosureID) -> [ExpressionID] {
     facts.ids(facts[closure].body).flatMap { statement -> [ExpressionID] in
       let fact = facts[statement]
+      if fact.kind == .switchStatement { return readsValuesAlone(fact) ? [fact.value] : [] }
       guard fact.kind == .ifStatement && fact.otherwise.count == 0 || fact.kind == .guardStatement else {
         return []
       }
       return facts.conditions(of: statement).filter { $0.kind == .matching && isValue($0.pattern) }.map(
         \.value)
     }
+  }
+
+  /// Whether each case of a `switch` is for values, or does nothing.
+  private func readsValuesAlone(_ statement: StatementFact) -> Bool {
+    facts.ids(statement.body).allSatisfy { clause in
+      guard facts[clause].kind == .switchCase else { return false }
+      if facts.ids(facts[clause].body).allSatisfy({ isBreak(facts[$0]) }) { return true }
+      let conditions = facts.conditions(of: clause)
+      return !conditions.isEmpty && conditions.allSatisfy { $0.kind == .matching && isValue($0.pattern) }
+    }
+  }
+
+  private func isBreak(_ statement: StatementFact) -> Bool {
+    statement.kind == .jump && text.string(statement.range).hasPrefix("break")
   }
 
   /// `.next`, `.next(let movie)`

@@ -2,9 +2,11 @@ import PipelintSource
 
 extension AnalyzedFile {
   /// Whether two expressions of the file certainly say the same: names that mean the same, equal literals, calls of the same with the same.
-  /// `self.x` is `x`; `try`, `await` and parentheses do not count. Closures are never the same.
+  /// `self.x` is `x`; `try`, `await` and parentheses do not count. Closures are the same only where they are one expression, capture nothing in
+  /// a list and write no types.
   package func areSame(_ left: ExpressionID, _ right: ExpressionID) -> Bool {
     var pairs = [(left, right)]
+    var closures: [(ClosureID, ClosureID)] = []
     while let (one, other) = pairs.popLast() {
       let first = plain(one)
       let second = plain(other)
@@ -12,9 +14,16 @@ extension AnalyzedFile {
       guard fact.name == match.name, kind(of: first) == kind(of: second) else { return false }
       switch kind(of: first) {
       case .name:
-        if fact.kind == .name, match.kind == .name, !meansSame(first, second) { return false }
+        if fact.kind == .name, match.kind == .name, !meansSame(first, second, inside: closures) {
+          return false
+        }
         continue
-      case .closure, .control, .unknown, .pattern, .macro: return false
+      case .closure:
+        guard let answers = onlyAnswers(of: fact.closure, match.closure) else { return false }
+        closures.append((fact.closure, match.closure))
+        pairs.append(answers)
+        continue
+      case .control, .unknown, .pattern, .macro: return false
       default: break
       }
       let operands = zip(facts.operands(of: first), facts.operands(of: second))
@@ -58,15 +67,37 @@ extension AnalyzedFile {
     return inner.kind == .name && facts.string(inner.name) == "self" ? .name : .member
   }
 
-  /// Whether two equal names stand for the same thing.
-  private func meansSame(_ left: ExpressionID, _ right: ExpressionID) -> Bool {
+  /// What two closures give whose parameters are called the same, where each is nothing but that expression.
+  private func onlyAnswers(of left: ClosureID, _ right: ClosureID) -> (ExpressionID, ExpressionID)? {
+    let (one, other) = (facts.parameters(of: left), facts.parameters(of: right))
+    guard one.count == other.count,
+      zip(one, other).allSatisfy({ $0.name == $1.name && $0.type.isNone && $1.type.isNone }),
+      let first = onlyAnswer(of: left), let second = onlyAnswer(of: right)
+    else { return nil }
+    return (first, second)
+  }
+
+  private func onlyAnswer(of closure: ClosureID) -> ExpressionID? {
+    guard facts.captures(of: closure).isEmpty, facts[closure].resultType.isNone,
+      facts[closure].body.count == 1,
+      let returned = returnedExpressions(of: closure).first
+    else { return nil }
+    return returned
+  }
+
+  /// Whether two equal names stand for the same thing, where some closures around them have been found to correspond.
+  private func meansSame(
+    _ left: ExpressionID, _ right: ExpressionID, inside closures: [(ClosureID, ClosureID)]
+  ) -> Bool {
     guard let one = origin(of: left), let other = origin(of: right) else {
       return origin(of: left) == nil && origin(of: right) == nil
     }
     switch (one, other) {
     case (.parameter(let first), .parameter(let second)): return first == second
     case (.closureParameter(let first, let place), .closureParameter(let second, let otherPlace)):
-      return first == second && place == otherPlace
+      return place == otherPlace
+        && (first == second
+          || closures.contains { $0.index == first && $1.index == second })
     case (.local(let first, let way), .local(let second, let otherWay)):
       return first == second && way == otherWay
     case (.unwrapped(let first), .unwrapped(let second)): return first == second

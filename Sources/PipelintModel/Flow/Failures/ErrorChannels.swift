@@ -70,6 +70,15 @@ extension AnalyzedFile {
       && inference.failure(of: type, fileID, context) == inference.known.type("Never")
   }
 
+  /// Whether an expression is a stream of which it is known what it fails with, and that this is not `Never`.
+  func mayBeFailed(_ id: ExpressionID) -> Bool {
+    let type = inference.ask(id, fileID).type
+    let context = inference.context(of: id, fileID)
+    guard inference.isPublisher(type, context) else { return false }
+    let failure = inference.failure(of: type, fileID, context)
+    return failure.isKnown && failure != inference.known.type("Never")
+  }
+
   /// Whether the closures of the call of a link may throw without another operator.
   package func mayThrow(inLink call: ExpressionID) -> Bool {
     !inference.declaresFailure(inference.ask(call, fileID).type, inference.context(of: call, fileID))

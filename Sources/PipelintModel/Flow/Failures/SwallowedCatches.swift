@@ -361,7 +361,9 @@ extension AnalyzedFile {
       switch fact.kind {
       case .expression where isPrinted(fact.value):
         if answer == .nothing { answer = .print }
-      case .expression where !fact.value.isNone && isEmptyAnswer(fact.value): answer = .constant
+      case .expression where !fact.value.isNone && (isEmptyAnswer(fact.value) || promisesNothing(fact.value)):
+        answer = .constant
+      case .expression where answer == .constant && isNamed("onCompleted", fact.value): break
       case .returnStatement where fact.value.isNone: answer = .leave
       case .returnStatement where isEmptyAnswer(fact.value): answer = .constant
       case .jump: break
@@ -396,6 +398,31 @@ extension AnalyzedFile {
       return false
     }
     return ["print", "debugPrint", "dump", "NSLog"].contains(facts.string(facts[callee].name))
+  }
+
+  /// Whether a call hands the promise or observer of the closure around it a value that says nothing, where it could have had the failure:
+  /// `promise(.success([]))`, `observer.onNext([])`.
+  private func promisesNothing(_ id: ExpressionID) -> Bool {
+    guard facts[id].kind == .call, let callee = facts.firstOperand(of: id),
+      let given = facts.arguments(of: id).first?.value, facts[id].arguments.count == 1,
+      case .link(let call, let name)? = errorChannel(at: id), name == "create" || name == "Future",
+      let closure = closure(around: id), mayBeFailed(call)
+    else { return false }
+    let isObserver = isNamed("onNext", id)
+    let promise = isObserver ? facts.firstOperand(of: callee) ?? callee : callee
+    guard uses(ofParameter: 0, in: closure).contains(promise) else { return false }
+    let value = isObserver ? given : success(given)
+    return value.map { facts[$0].kind != .nilLiteral && isEmptyConstant($0) } ?? false
+  }
+
+  /// `value` of `.success(value)`
+  private func success(_ id: ExpressionID) -> ExpressionID? {
+    isNamed("success", id) && facts[id].arguments.count == 1 ? facts.arguments(of: id).first?.value : nil
+  }
+
+  private func isNamed(_ name: String, _ call: ExpressionID) -> Bool {
+    facts[call].kind == .call
+      && facts.firstOperand(of: call).map { facts.string(facts[$0].name) == name } ?? false
   }
 
   /// `Data()`, `String()`, `[Movie]()`

@@ -13,29 +13,38 @@ package struct StatusCheck {
 }
 
 extension AnalyzedFile {
-  /// The `guard` and `if` statements whose failing branch does nothing but to fail with one error, in functions and closures that read the
-  /// status once, where no link above has read it either. Free where the file does not name `statusCode`.
+  /// The `guard` and `if` statements whose failing branch, an `else` too, does nothing but to fail with one error, in functions and closures that
+  /// read the status once, where no link above has read it either. Free where the file does not name `statusCode`.
   package var statusChecks: [StatusCheck] {
     guard let name = facts.names.find("statusCode") else { return [] }
     return facts.statements.compactMap { statement in
-      let failing: FactList<StatementFact>
-      switch statement.kind {
-      case .guardStatement: failing = statement.otherwise
-      case .ifStatement where statement.otherwise.count == 0: failing = statement.body
-      default: return nil
-      }
-      guard let error = onlyError(of: failing) else { return nil }
+      guard statement.kind == .guardStatement || statement.kind == .ifStatement else { return nil }
+      let failsElsewhere = statement.otherwise.count > 0
+      guard
+        let error = failsElsewhere
+          ? onlyError(of: statement.otherwise, isLast: statement.kind == .ifStatement)
+          : onlyError(of: statement.body)
+      else { return nil }
       for condition in facts.conditions[statement.conditions.indices] where condition.kind == .expression {
         guard let test = statusTest(condition.value), test.subject.last == "statusCode",
           readsOnce(name, around: condition.value)
         else { continue }
-        // An `if` with more conditions does not say what goes on.
-        if statement.kind == .ifStatement, statement.conditions.count > 1 { return nil }
+        // An `if` with more conditions does not say what goes on, but for those that only name the response.
+        if !failsElsewhere, !othersName(test.subject.first, condition, in: statement) { return nil }
         return StatusCheck(
-          accepted: statement.kind == .guardStatement ? test.numbers : test.numbers.complement,
+          accepted: failsElsewhere ? test.numbers : test.numbers.complement,
           condition: condition.value, error: error, range: statement.range)
       }
       return nil
+    }
+  }
+
+  /// Whether all conditions of a statement but one bind this name: `if let http = response as? HTTPURLResponse, http.statusCode != 200`.
+  private func othersName(_ name: String?, _ condition: ConditionFact, in statement: StatementFact) -> Bool {
+    facts.conditions[statement.conditions.indices].allSatisfy { other in
+      other == condition
+        || other.kind == .optionalBinding && !other.pattern.isNone
+          && facts.string(facts[other.pattern].name) == name
     }
   }
 
@@ -95,14 +104,16 @@ extension AnalyzedFile {
       }
   }
 
-  /// The error that a block fails with, where it does nothing else: `throw error`, `return Fail(error: error)`, `promise(.failure(error))`.
-  func onlyError(of block: FactList<StatementFact>) -> ExpressionID? {
+  /// The error that a block fails with, where it does nothing else: `throw error`, `return Fail(error: error)`, `promise(.failure(error))` and
+  /// `return`, which may be missing where the block is the last of its statement.
+  func onlyError(of block: FactList<StatementFact>, isLast: Bool = false) -> ExpressionID? {
     let statements = facts.ids(block).map { facts[$0] }
     guard let first = statements.first, !first.value.isNone else { return nil }
     switch (first.kind, statements.count) {
     case (.throwStatement, 1): return first.value
     case (.returnStatement, 1): return failed(with: first.value)
-    case (.expression, 2) where statements[1].kind == .returnStatement && statements[1].value.isNone:
+    case (.expression, 2) where statements[1].kind == .returnStatement && statements[1].value.isNone,
+      (.expression, 1) where isLast:
       guard facts[first.value].kind == .call else { return nil }
       let arguments = facts.arguments(of: first.value)
       return arguments.count == 1 ? arguments.first.flatMap { failed(with: $0.value) } : nil
