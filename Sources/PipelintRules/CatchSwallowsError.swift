@@ -178,9 +178,11 @@ struct CatchSwallowsError: Rule {
   /// How the names of functions begin whose answer `false` says that it was not done.
   private static let actions = [
     "signIn", "signOut", "signUp", "login", "logIn", "logout", "logOut", "register", "save", "upload",
-    "update",
-    "delete", "remove", "send", "submit",
+    "update", "delete",
+    "remove", "send", "submit",
   ]
+  /// What the names of those have in them that ask all the same: `updateIsAvailable()`
+  private static let askings = ["Is", "Exist", "Available", "Required", "Needed"]
 
   /// Whether a link answers last in the function that returns its chain, and that by its name does something rather than asks for it.
   private func isResultOfAction(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
@@ -188,8 +190,16 @@ struct CatchSwallowsError: Rule {
       case .returned = file.use(of: link.chain.expression),
       let function = file.symbol(of: link.chain.expression).split(separator: ".").last
     else { return false }
-    return link.after.allSatisfy { $0.output == link.step.output }
-      && Self.actions.contains(where: function.hasPrefix)
+    return link.after.allSatisfy { $0.output == link.step.output } && isAction(function)
+  }
+
+  /// Whether a function does something by its name: `saveMovie(_:)`, not `savedMoviesExist()`. A property does not.
+  private func isAction(_ function: Substring) -> Bool {
+    function.hasSuffix(")") && !Self.askings.contains(where: function.contains)
+      && Self.actions.contains { action in
+        function.hasPrefix(action)
+          && function.dropFirst(action.count).first.map { $0.isUppercase || $0 == "(" } ?? false
+      }
   }
 
   /// Whether all that stands between a source and a link hands on what the source gives: `check(text).asObservable().observe(on: main)`

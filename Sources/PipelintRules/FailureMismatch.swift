@@ -67,12 +67,15 @@ struct FailureMismatch: Rule {
 
   /// The operator that makes `any Error` of a failure again to which the chain has been mapped before it.
   private func erasing(_ failure: Failure, before link: ChainLink) -> Step? {
-    guard case .concrete = failure,
+    guard case .concrete = failure, link.step.failure == .anyError,
       let mapping = link.before.lastIndex(where: {
         $0.effects?.mapsErrors != nil && $0.failure == failure
       })
     else { return nil }
-    return link.before[mapping...].last(where: \.erasesFailure)
+    guard let erasing = link.before[mapping...].lastIndex(where: \.erasesFailure),
+      !link.before[erasing...].contains(where: { $0.effects?.mapsErrors != nil || $0.isRecovery })
+    else { return nil }
+    return link.before[erasing]
   }
 
   private func remedy(of failure: Failure, as declared: Failure) -> String {

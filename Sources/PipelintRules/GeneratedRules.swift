@@ -3000,7 +3000,7 @@ func forced(_ url: URL) -> AnyPublisher<Data, APIError> {
 ## When it is right to allow it
 
 When only a mistake in the program itself can lead there, and going on would do harm. Say so in a comment of three words or more right
-above or behind it that begins with `Crash`, or has a word such as `never`, `always` or `safe`, and it is not reported; the text that `fatalError` is given may say that, too. Nor is it where
+above or behind it that begins with `Crash`, or has a word such as `never`, `always` or `safe`, and it is not reported; the text that `fatalError` is given may say `never`, too. Nor is it where
 such a comment silences SwiftLint's rule about it: `// swiftlint:disable:this force_try`.
 """#)
 

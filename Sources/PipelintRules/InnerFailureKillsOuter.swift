@@ -24,7 +24,7 @@ struct InnerFailureKillsOuter: Rule {
       let fatal = file.fatalLinks(in: whole, before: whole.steps.count)
       guard let first = fatal.first, first.position == link.position, !first.isRetried,
         !first.onlyHandsOn, !comesInPairs(whole.steps[..<first.position]),
-        severity == .warning || !file.failsOnPurpose(first) && !givesNothingElse(first),
+        severity == .warning || !file.failsOnPurpose(first) && !givesNothingElse(first, file),
         !file.isOnlyFedMeanwhile(whole)
       else { continue }
       reported.insert(link.chain.expression)
@@ -39,8 +39,8 @@ struct InnerFailureKillsOuter: Rule {
   }
 
   /// Whether the failure is all that a link makes of its values: `tryMap { isCancelled in if isCancelled { throw CancellationError() } }`
-  private func givesNothingElse(_ fatal: FatalLink) -> Bool {
-    !fatal.flattens && fatal.maker.output == .void
+  private func givesNothingElse(_ fatal: FatalLink, _ file: AnalyzedFile) -> Bool {
+    !fatal.flattens && fatal.maker.output == .void && file.failsOnPurpose(fatal)
   }
 
   /// Whether a link makes pairs of what several streams send: as many as the rarest of them, of which it is not known how often it sends.

@@ -130,4 +130,30 @@ struct ThrownStreamTests {
     expect(ofChain: "Just(1).asyncMap { _ in try await count() }", map, "yes NetError")
     expect(ofChain: "Just(1).asyncMap { _ in await time() }", map, "no")
   }
+
+  @Test(.timeLimit(.minutes(1))) func witnessesThatCallEachOtherAreNotFollowedWithoutEnd() {
+    let steps = (0..<14).map { number in
+      """
+      final class Step\(number): Step {
+          let next: any Step
+          func run(_ id: Int) throws -> Int {
+              if id == \(number) { throw NetError.bad }
+              return try next.run(id)
+          }
+      }
+
+      """
+    }
+    let declarations = "protocol Step { func run(_ id: Int) throws -> Int }\n" + steps.joined()
+    expect(declarations + "let step: any Step = other()", "_ = try step.run(1)", "yes NetError …")
+    let parsers = (0..<20).map { "func read\($0)() throws { try read\($0 + 1)(); try read\($0 + 1)() }\n" }
+    expect(
+      parsers.joined() + "func read20() throws { throw NetError.bad }", "_ = try read0()", "yes NetError …")
+  }
+
+  @Test func initializersOfItselfInStaticFunctions() {
+    expect(
+      "struct Page { init(_ id: Int) throws { throw NetError.bad }; static func one() throws -> Page { try self.init(1) } }",
+      "_ = try Page.one()", "yes NetError")
+  }
 }

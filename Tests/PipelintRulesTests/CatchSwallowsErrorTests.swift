@@ -627,6 +627,10 @@ struct CatchSwallowsErrorTests {
           fetch("a").flatMap { _ in isSaved("a") }.catchAndReturn(false)
       //                                           ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'false' and tells nobody; look at the failure before
       }
+      func savedBefore() -> Single<Bool> {
+          fetch("a").flatMap { _ in isSaved("a") }.catchAndReturn(false)
+      //                                           ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'false' and tells nobody; look at the failure before
+      }
       func signIn() -> Single<Bool> {
           fetch("a").flatMap { _ in isSaved("a") }.catchAndReturn(true)
       //                                           ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'true' and tells nobody; look at the failure before

@@ -632,7 +632,7 @@ struct CrashInFallibleApiTests {
       }
       func last(_ movies: AnyPublisher<[Movie], APIError>) -> AnyPublisher<Movie, APIError> {
           movies.map { list in
-              guard let movie = list.last else { fatalError("no movie in the list") }
+              guard let movie = list.last else { fatalError("can't read the list of the server") }
       //                                         ^^^^^^^^^^ 'fatalError' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
               return movie
           }

@@ -247,4 +247,18 @@ struct FallbackRepeatsSourceTests {
       }
       """)
   }
+
+  @Test func closuresWithBranchesAreNotTheSame() {
+    check(
+      "fallback-repeats-source",
+      """
+      func load(_ id: String, _ isFirst: Bool) -> AnyPublisher<Movie, APIError> {
+          api.movie(id: id).filter { movie in if isFirst { return true } else { return movie.title == "a" } }
+              .catch { _ in
+                  api.movie(id: id).filter { movie in if isFirst { return false } else { return movie.title == "b" } }
+              }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

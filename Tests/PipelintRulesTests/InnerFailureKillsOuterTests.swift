@@ -739,7 +739,7 @@ struct InnerFailureKillsOuterTests {
 
           var cancellation: AnyPublisher<Void, any Error> {
               isCancelled.tryMap { isCancelled in
-                  try check(isCancelled)
+                  if isCancelled { throw APIError.notFound }
               }
               .eraseToAnyPublisher()
           }

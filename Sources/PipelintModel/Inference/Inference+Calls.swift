@@ -187,15 +187,14 @@ extension Inference {
   private func callOfMember(
     _ callee: ExpressionFact, _ calleeID: ExpressionID, _ base: Value, _ call: Call, _ expected: Type?
   ) -> Value {
-    if call.name == "init", isSelf(operand(callee, 0, call.file), call.file) {
-      return construct(base.type, call, expected)
-    }
     if case .metatype(let outer) = base.type {
       if call.name == "init" { return construct(outer, call, expected) }
       if let first = call.name.unicodeScalars.first, first.properties.isUppercase {
         let nested = value(of: calleeID, call.file)
         if case .metatype(let type) = nested.type { return construct(type, call, expected) }
       }
+    } else if call.name == "init", isSelf(operand(callee, 0, call.file), call.file) {
+      return construct(base.type, call, expected)
     }
     return callMember(call.name, of: base, call, expected)
   }

@@ -61,11 +61,16 @@ extension Inference {
   }
 
   /// What the project's types throw that stand for a protocol's requirement; open, besides, as others may stand for it.
+  /// Requirements that witnesses call in turn are not followed, as those would lead to all others again.
   private func thrown(byWitnessesOf requirement: DeclarationReference) -> ErrorSet {
     var result = ErrorSet.none
-    for witness in witnesses(of: requirement, amongAtMost: 16) ?? []
-    where labels(of: witness) == labels(of: requirement) {
-      result.formUnion(thrown(by: witness, base: nil, arguments: .empty, witness.file))
+    if !followsWitnessesThatThrow {
+      followsWitnessesThatThrow = true
+      defer { followsWitnessesThatThrow = false }
+      for witness in witnesses(of: requirement, amongAtMost: 16) ?? []
+      where labels(of: witness) == labels(of: requirement) {
+        result.formUnion(thrown(by: witness, base: nil, arguments: .empty, witness.file))
+      }
     }
     result.formUnion(.open("what '\(name(of: requirement))' throws is not known"))
     return result
@@ -115,9 +120,14 @@ extension Inference {
     if let known = throwSummaries[reference] { return known }
     guard throwSummariesUnderWay.insert(reference).inserted else { return .none }
     defer { throwSummariesUnderWay.remove(reference) }
-    guard throwSummariesUnderWay.count < 24 else { return .open("too deep") }
+    if throwSummariesUnderWay.count == 1 { throwSummaryCount = 0 }
+    throwSummaryCount += 1
+    // Functions that call each other in many ways are walked along each of them.
+    guard throwSummariesUnderWay.count < 24, throwSummaryCount <= 128 else {
+      return .open("it depends on too much")
+    }
     let result = thrown(in: index.declaration(reference).body, reference.file)
-    if throwSummariesUnderWay.count == 1 { throwSummaries[reference] = result }
+    if throwSummariesUnderWay.count == 1, !followsWitnessesThatThrow { throwSummaries[reference] = result }
     return result
   }
 

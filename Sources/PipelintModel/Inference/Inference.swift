@@ -34,6 +34,10 @@ final class Inference {
   var summariesUnderWay: Set<DeclarationReference> = []
   var throwSummaries: [DeclarationReference: ErrorSet] = [:]
   var throwSummariesUnderWay: Set<DeclarationReference> = []
+  /// How many functions have been looked into for the outermost one under way.
+  var throwSummaryCount = 0
+  /// Whether what is under way is what the witnesses of a requirement throw.
+  var followsWitnessesThatThrow = false
   /// By the expression that ends each; nil where it is none.
   var chains: ExpressionTable<Chain?>
   /// By the call that may subscribe, in the file that questions are about; nil where it does not.

@@ -209,12 +209,18 @@ extension Inference {
   /// Whether code runs only where something is gone that a closure captures weakly: in the `else` of `guard let object`.
   fileprivate func isInExitOfAbsentCapture(_ range: SourceRange, _ file: Int32) -> Bool {
     let facts = facts(file)
-    let weak = Set(facts.captures.lazy.filter { $0.strength == .weak }.map(\.name))
+    func isWeak(_ name: NameID) -> Bool {
+      facts.closures.contains { closure in
+        closure.range.contains(range)
+          && facts.captures[closure.captures.indices].contains { $0.strength == .weak && $0.name == name }
+      }
+    }
     return facts.statements.contains { statement in
       statement.kind == .guardStatement && statement.range.contains(range)
         && facts.ids(statement.otherwise).contains { facts[$0].range.contains(range) }
         && facts.conditions[statement.conditions.indices].allSatisfy { condition in
-          facts.unwrapped(by: condition).map(weak.contains) ?? false
+          (condition.value.isNone || facts[condition.value].kind == .name)
+            && facts.unwrapped(by: condition).map(isWeak) ?? false
         }
     }
   }

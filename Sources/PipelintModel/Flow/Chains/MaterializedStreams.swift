@@ -124,12 +124,13 @@ extension AnalyzedFile {
 
   /// Whether each case of a `switch` is for values, or does nothing.
   private func readsValuesAlone(_ statement: StatementFact) -> Bool {
-    facts.ids(statement.body).allSatisfy { clause in
-      guard facts[clause].kind == .switchCase else { return false }
-      if facts.ids(facts[clause].body).allSatisfy({ isBreak(facts[$0]) }) { return true }
-      let conditions = facts.conditions(of: clause)
-      return !conditions.isEmpty && conditions.allSatisfy { $0.kind == .matching && isValue($0.pattern) }
-    }
+    facts.ids(statement.body).count > 1
+      && facts.ids(statement.body).allSatisfy { clause in
+        guard facts[clause].kind == .switchCase else { return false }
+        if facts.ids(facts[clause].body).allSatisfy({ isBreak(facts[$0]) }) { return true }
+        let conditions = facts.conditions(of: clause)
+        return !conditions.isEmpty && conditions.allSatisfy { $0.kind == .matching && isValue($0.pattern) }
+      }
   }
 
   private func isBreak(_ statement: StatementFact) -> Bool {

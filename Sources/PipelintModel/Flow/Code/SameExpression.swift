@@ -80,9 +80,11 @@ extension AnalyzedFile {
   private func onlyAnswer(of closure: ClosureID) -> ExpressionID? {
     guard facts.captures(of: closure).isEmpty, facts[closure].resultType.isNone,
       facts[closure].body.count == 1,
-      let returned = returnedExpressions(of: closure).first
+      let statement = facts.ids(facts[closure].body).first,
+      [.expression, .returnStatement].contains(facts[statement].kind)
     else { return nil }
-    return returned
+    let returned = returnedExpressions(of: closure)
+    return returned.count == 1 ? returned[0] : nil
   }
 
   /// Whether two equal names stand for the same thing, where some closures around them have been found to correspond.

@@ -80,20 +80,22 @@ extension AnalyzedFile {
     }
   }
 
-  private func sayItNeverHappens(_ words: [Substring]) -> Bool {
+  private func sayItNeverHappens(
+    _ words: [Substring],
+    by reasons: [String] = ["never", "always", "safe", "guarantee", "impossible", "can't"]
+  ) -> Bool {
     words.indices.contains { index in
       let isDenied = index > 0 && ["not", "isn't", "isn’t"].contains(words[index - 1].lowercased())
-      return !isDenied
-        && begins(words[index], with: ["never", "always", "safe", "guarantee", "impossible", "can't"])
+      return !isDenied && begins(words[index], with: reasons)
     }
   }
 
-  /// Whether the text of a call that stops the program says so: `fatalError("the list is never empty")`
+  /// Whether the text of a call that stops the program says so: `fatalError("the list is never empty")`. What can't be done there is what failed.
   private func saysWhyItNeverHappens(_ id: ExpressionID) -> Bool {
     facts.arguments(of: id).contains { argument in
       guard facts[argument.value].kind == .stringLiteral else { return false }
       let words = facts.string(facts[argument.value].name).split(separator: " ")
-      return mayGiveReason(words) && sayItNeverHappens(words)
+      return mayGiveReason(words) && sayItNeverHappens(words, by: ["never", "impossible"])
     }
   }
 

@@ -6,7 +6,9 @@ extension AnalyzedFile {
   /// are printed as any end would be met with.
   package func printOnly(_ paths: FailurePaths, of step: Step) -> ExpressionID? {
     var first: ExpressionID?
-    let others = closures(of: step).flatMap { statements(of: $0.closure) }
+    let others = closures(of: step).flatMap { statements(of: $0.closure) }.filter {
+      facts[$0].kind == .expression && !paths.onFailure.contains($0)
+    }
     for statement in paths.onFailure + paths.always {
       let fact = facts[statement]
       guard fact.kind == .expression || fact.kind == .returnStatement else { return nil }
