@@ -2,12 +2,13 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at who reads the events of a materialized stream: in its own chain, or by the name of a local constant. Silent where a reader does
-/// anything but to take the elements, and on streams that are kept in properties or returned.
+/// anything but to take the elements, where something above has seen the failures, and on streams that are kept in properties or returned.
 struct UnpairedMaterialize: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for stream in file.materializedStreams {
       let name = stream.link.step.name
       if let readers = stream.valueReaders {
+        guard !isSeenBefore(stream.link, file) else { continue }
         report(
           "'\(name)' makes values of the failures, and nobody reads them; read the errors as well, or recover instead",
           stream, recovering(stream, readers, file), file, &findings)
@@ -17,6 +18,12 @@ struct UnpairedMaterialize: Rule {
           stream, sharing(stream, file), file, &findings)
       }
     }
+  }
+
+  /// Whether something above has seen the failures, or may have: `trackError(errors)`
+  private func isSeenBefore(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    file.isFailureObserved(before: link)
+      || link.before.contains { $0.role == .operator && $0.effects == nil && $0.declaration == nil }
   }
 
   /// Looks at the failures where they became values, and lets the stream of one element end: its readers get what they got.

@@ -228,4 +228,26 @@ struct UnpairedMaterializeTests {
       }
       """, with: .rx)
   }
+
+  @Test func failuresThatSomethingAboveHasSeen() {
+    check(
+      "unpaired-materialize",
+      """
+      extension ObservableType {
+          func trackError(_ errors: PublishRelay<any Error>) -> Observable<Element> {
+              self.do(onError: { errors.accept($0) })
+          }
+          func tracked() -> Observable<Element> { map { $0 } }
+      }
+      func f(_ errors: PublishRelay<any Error>) {
+          taps.flatMapLatest { fetch("rx").asObservable().trackError(errors).materialize() }
+              .compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+          taps.flatMapLatest { fetch("rx").asObservable().do(onError: { report($0) }).materialize() }
+              .compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+          taps.flatMapLatest { fetch("rx").asObservable().tracked().materialize() }
+      //                                                            ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+              .compactMap { $0.element }.subscribe(onNext: show).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }
