@@ -178,8 +178,7 @@ struct CatchSwallowsError: Rule {
   /// How the names of functions begin whose answer `false` says that it was not done.
   private static let actions = [
     "signIn", "signOut", "signUp", "login", "logIn", "logout", "logOut", "register", "save", "upload",
-    "update", "delete",
-    "remove", "send", "submit",
+    "update", "delete", "remove", "send", "submit",
   ]
   /// What the names of those have in them that ask all the same: `updateIsAvailable()`
   private static let askings = ["Is", "Exist", "Available", "Required", "Needed"]

@@ -6,7 +6,8 @@ import PipelintSource
 /// that nobody fails, or fails only when the object is gone, or with what is not known; where somebody further up has seen the failure, or another
 /// subscriber of a shared stream or subject does; where only the end of somebody else's stream is waited for, the end of one that should go on starts
 /// some work, or the function subscribes anew; where only an element may be missing that was asked for; in a subscriber of the project's own, which
-/// whoever uses it has chosen; and where a comment is all that the closure holds, or stands behind a `subscribe()`. A function that is handed on counts as one that looks.
+/// whoever uses it has chosen; and where a comment is all that the closure holds, or stands behind a `subscribe()`. A
+/// function that is handed on counts as one that looks.
 struct IgnoredFailure: Rule {
   static var yieldsTo: [String] { ["cancellable-not-retained"] }
 

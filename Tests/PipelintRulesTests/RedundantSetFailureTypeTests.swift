@@ -85,9 +85,7 @@ struct RedundantSetFailureTypeTests {
   }
 
   @Test func whatIsDoneForFailuresMayNotCompileWithoutThem() {
-    check(
-      "redundant-set-failure-type",
-      """
+    let chains = """
       func start(_ done: @escaping (Subscribers.Completion<APIError>) -> Void) {
           query.setFailureType(to: APIError.self)
       //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
@@ -109,30 +107,8 @@ struct RedundantSetFailureTypeTests {
       }
 
       func show(_ error: APIError) {}
-      """,
-      fixed: """
-        func start(_ done: @escaping (Subscribers.Completion<APIError>) -> Void) {
-            query.setFailureType(to: APIError.self)
-        //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
-                .sink { completion in
-                    switch completion {
-                    case .failure(.notFound): print("not found")
-                    case .failure, .finished: print("over")
-                    }
-                } receiveValue: { print($0) }
-                .store(in: &bag)
-            query.setFailureType(to: APIError.self)
-        //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
-                .sink { if case .failure(let error) = $0 { show(error) } } receiveValue: { print($0) }
-                .store(in: &bag)
-            query.setFailureType(to: APIError.self)
-        //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
-                .sink(receiveCompletion: done, receiveValue: { print($0) })
-                .store(in: &bag)
-        }
-
-        func show(_ error: APIError) {}
-        """)
+      """
+    check("redundant-set-failure-type", chains, fixed: chains)
   }
 
   @Test func aBranchThatDoesNotAskForTheErrorStays() {

@@ -116,13 +116,9 @@ extension AnalyzedFile {
   /// Whether a closure that a call is given has a way to tell of a failure. Of a function of the project's own it must throw, return what can fail,
   /// or be handed something to tell: `func watch<T>(_ read: (Key) -> T) -> Observable<T>` has none.
   private func mayTell(closureOf call: ExpressionID) -> Bool {
-    guard let function = inference.ask(call, fileID).declaration, !index.isFramework(function) else {
-      return true
-    }
-    let parameters = index.facts(function).parameters[index.declaration(function).parameters.indices]
-    return parameters.contains { parameter in
-      let type = inference.types.resolve(parameter.type, in: function.file, function)
-      guard case .function(let closure) = inference.known.wrapped(type) ?? type else { return type.isUnknown }
+    guard let (function, parameters) = projectFunction(calledBy: call) else { return true }
+    return parameters.contains { type in
+      guard case .function(let closure) = type else { return type.isUnknown }
       if closure.isThrowing || closure.result.isUnknown { return true }
       return inference.isPublisher(closure.result, function) || closure.result.nominal?.name == "Result"
         || closure.parameters.contains(where: isToldFailures)
@@ -132,17 +128,26 @@ extension AnalyzedFile {
   /// Whether a closure that a function of the project is given may not throw, but has an observer to tell of failures:
   /// `func load<T>(_ read: (AnyObserver<T>, Data) -> Void) -> Observable<T>`
   package func isHandedObserver(closureOf call: ExpressionID) -> Bool {
-    guard let function = inference.ask(call, fileID).declaration, !index.isFramework(function) else {
-      return false
-    }
-    let parameters = index.facts(function).parameters[index.declaration(function).parameters.indices]
-    return parameters.contains { parameter in
-      let type = inference.types.resolve(parameter.type, in: function.file, function)
-      guard case .function(let closure) = inference.known.wrapped(type) ?? type, !closure.isThrowing else {
-        return false
-      }
+    guard let (_, parameters) = projectFunction(calledBy: call) else { return false }
+    return parameters.contains { type in
+      guard case .function(let closure) = type, !closure.isThrowing else { return false }
       return closure.parameters.contains { $0.nominal.map(isObserver) ?? false }
     }
+  }
+
+  /// The function of the project that a call is of, and the types of its parameters, without the optionals around them.
+  private func projectFunction(calledBy call: ExpressionID) -> (DeclarationReference, parameters: [Type])? {
+    guard let function = inference.ask(call, fileID).declaration, !index.isFramework(function) else {
+      return nil
+    }
+    let parameters = index.facts(function).parameters[index.declaration(function).parameters.indices]
+    return (
+      function,
+      parameters.map { parameter in
+        let type = inference.types.resolve(parameter.type, in: function.file, function)
+        return inference.known.wrapped(type) ?? type
+      }
+    )
   }
 
   /// Whether what a closure is handed is there to be told of failures: a promise or an observer.
