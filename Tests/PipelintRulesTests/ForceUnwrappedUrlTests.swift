@@ -483,6 +483,15 @@ struct ForceUnwrappedUrlTests {
       rule,
       """
       import Combine
+      struct Link { let address: String, title: String, isVideo: Bool }
+      func videos(_ links: [Link]) -> [[URL]] {
+          [
+              links.filter { $0.isVideo && URL(string: $0.address) != nil }.map { URL(string: $0.address)! },
+              links.filter({ URL(string: $0.address) != nil }).compactMap({ link in URL(string: link.address)! }),
+              links.filter { URL(string: $0.title) != nil }.map { URL(string: $0.address)! },
+      //                                                                                 ^ 'URL(string:)' is nil for a bad '$0.address', which crashes here; unwrap it with 'guard'
+          ]
+      }
       func f(_ texts: AnyPublisher<String, Never>, _ text: String, _ other: String) -> URL? {
           _ = texts.filter { URL(string: $0) != nil }.map { URL(string: $0)! }.sink { print($0) }
           _ = texts.filter { URL(string: $0) != nil }.map { $0 + "/" }.map { URL(string: $0)! }.sink { print($0) }

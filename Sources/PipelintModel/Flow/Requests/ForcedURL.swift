@@ -165,18 +165,24 @@ private final class ForcedURLSearch {
     return facts.string(parameter.label) == "stringLiteral"
   }
 
-  /// Whether a call is given the element that a `filter` right above has given to a call of the same.
+  /// Whether a call is given the element, or the part of it, of which a `filter` right above has asked the same: of a list or of a stream.
   private func isFiltered(_ making: ExpressionID, by question: ExpressionID) -> Bool {
     guard let closure = file.closure(around: making), let asking = file.closure(around: question),
-      let link = file.link(taking: closure), let filter = link.upstream, filter.name == "filter",
-      file.closures(of: filter).contains(where: { $0.closure == asking }),
-      let element = facts.arguments(of: making).first?.value,
+      let call = file.call(taking: closure), let filter = file.inference.chainOperand(of: call, file.fileID),
+      file.name(ofMemberCalledBy: filter) == "filter",
+      file.closures(ofCall: filter).contains(where: { $0.closure == asking }),
+      let text = facts.arguments(of: making).first?.value,
       let asked = facts.arguments(of: question).first?.value,
-      file.uses(ofParameter: 0, in: closure).contains(element),
-      file.uses(ofParameter: 0, in: asking).contains(asked),
-      let callee = facts.firstOperand(of: making), let other = facts.firstOperand(of: question)
+      let callee = facts.firstOperand(of: making), let other = facts.firstOperand(of: question),
+      file.areSame(callee, other)
     else { return false }
-    return file.areSame(callee, other)
+    var parts = (text, asked)
+    while facts[parts.0].kind == .member, facts[parts.1].kind == .member,
+      facts[parts.0].name == facts[parts.1].name,
+      let whole = facts.firstOperand(of: parts.0), let wholeAsked = facts.firstOperand(of: parts.1)
+    { parts = (whole, wholeAsked) }
+    return file.uses(ofParameter: 0, in: closure).contains(parts.0)
+      && file.uses(ofParameter: 0, in: asking).contains(parts.1)
   }
 
   private func forced(
