@@ -106,4 +106,23 @@ struct EagerFallbackTests {
       }
       """)
   }
+
+  @Test func whatItsTypeForcesAnyway() {
+    check(
+      "eager-fallback",
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+      final class ListController: UIViewController {
+          @IBOutlet var table: UITableView!
+          var header: UIView?
+          func bind(_ offsets: Observable<Int>) {
+              _ = offsets.map { (self.table, $0) }.asDriver(onErrorJustReturn: (self.table!, 0))
+              _ = offsets.map { (self.header, $0) }.asDriver(onErrorJustReturn: (self.header!, 0))
+      //                                                                         ^^^^^^^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+          }
+      }
+      """)
+  }
 }
