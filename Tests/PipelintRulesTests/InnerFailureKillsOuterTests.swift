@@ -358,6 +358,25 @@ struct InnerFailureKillsOuterTests {
       """, with: .rx)
   }
 
+  @Test func whatIsSentBeforeItReturnsOnAnotherThreadToo() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func show(_ title: String?) -> AnyCancellable {
+          let titles = PassthroughSubject<String?, any Error>()
+          let published = titles.eraseToAnyPublisher()
+          let token = published.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
+              .tryMap { title in
+                  guard let title else { throw APIError.notFound }
+                  return title
+              }
+              .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })
+          titles.send(title)
+          return token
+      }
+      """)
+  }
+
   @Test func observablesAreForAHuman() {
     check(
       "inner-failure-kills-outer",

@@ -25,7 +25,7 @@ extension AnalyzedFile {
   /// Whether all that a chain begins with is sent by the time the function around returns, whatever its closures make of that.
   package func isOnlyFedMeanwhile(_ chain: Chain) -> Bool {
     var search = ArrivalSearch(
-      file: self, function: function(around: chain.expression), looksIntoClosures: false)
+      file: self, function: function(around: chain.expression), asksForValues: false)
     return search.arrivals(of: chain) != .later
   }
 
@@ -59,17 +59,18 @@ private struct ArrivalSearch {
   let file: AnalyzedFile
   /// The scope of the function or closure around the subscription; -1 where subjects that are local there are of no account.
   let function: Int32
-  /// Whether what closures make of values counts.
-  let looksIntoClosures: Bool
+  /// Whether it is asked for what a subscriber gets: what closures make of values, and when somebody subscribes, counts then. Else for what the
+  /// sources send.
+  let asksForValues: Bool
   /// What has been asked about: what depends on itself brings nothing new.
   private var chains: Set<ExpressionID> = []
   private var subjects: Set<StatementID> = []
   private var functions: Set<Int32> = []
 
-  init(file: AnalyzedFile, function: Int32, looksIntoClosures: Bool = true) {
+  init(file: AnalyzedFile, function: Int32, asksForValues: Bool = true) {
     self.file = file
     self.function = function
-    self.looksIntoClosures = looksIntoClosures
+    self.asksForValues = asksForValues
   }
 
   private var facts: LoadedFacts { file.facts }
@@ -84,7 +85,8 @@ private struct ArrivalSearch {
     var result = arrivals(of: source)
     for step in chain.steps where step.role != .subscriber && result != .later {
       // The thread that `subscribe(on:)` names subscribes when it comes to that.
-      let subscribesLater = step.role == .operator && ["subscribe", "subscribeOn"].contains(step.name)
+      let subscribesLater =
+        asksForValues && step.role == .operator && ["subscribe", "subscribeOn"].contains(step.name)
       result = subscribesLater ? .later : max(result, arrivals(ofArgumentsOf: step))
     }
     return result
@@ -109,7 +111,7 @@ private struct ArrivalSearch {
     case .arrayLiteral:
       return facts.operands(of: argument).reduce(.atOnce) { max($0, arrivals(ofArgument: $1, of: step)) }
     case .closure:
-      guard looksIntoClosures, let effects = step.effects,
+      guard asksForValues, let effects = step.effects,
         effects.flattens != nil || effects.replacesUpstream != nil || effects.defers != nil
       else { return .atOnce }
       return file.returnedExpressions(of: facts[argument].closure).reduce(.atOnce) {
