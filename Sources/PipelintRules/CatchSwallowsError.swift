@@ -6,8 +6,8 @@ import PipelintSource
 /// else, where somebody further up has seen the failure, or may do so in another chain from the same shared stream, where the stream came as a value
 /// of another one, which others may have got as well, where the value may stand for the failure: a case `.failed`, a text, or `false` after
 /// `map { _ in true }` and for what was to be done, in an operator of the project's own, which whoever uses it has chosen, where the failure is made
-/// right before for that, or only where the object is gone, where the next stream has its turn then, where `nil` stands for an image, and where a
-/// comment says why.
+/// right before for that, or only where the object is gone, where the next stream has its turn then, also one that a `flatMap` right behind makes
+/// where it is given `nil`, where nothing or `nil` stands for an image, and where a comment says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -20,7 +20,7 @@ struct CatchSwallowsError: Rule {
         !link.chain.steps[0].isStreamExtendedHere, !file.beginsAtValueOfStream(link),
         !file.isFailureSeenBeside(link), !isExplained(link, file),
         !isMadeForAnswer(link, upstream), !file.failsForAbsentSelf(upstream.errors),
-        !leavesTurn(link, file), !leavesImageOut(link, upstream, file)
+        !leavesTurn(link, file), !isMadeUpFor(link, file), !leavesImageOut(link, upstream, file)
       else { continue }
       if case .unknown = upstream.failure { continue }
       let isCertain = upstream.canFail == .yes
@@ -37,23 +37,45 @@ struct CatchSwallowsError: Rule {
   /// Whether nothing is what every failure is answered with, and another stream that may fail has its turn then:
   /// `saved.catch { _ in Empty() }.append(loaded)`
   private func leavesTurn(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
-    let answersNothing = file.fallbacks(of: link.step)?.allSatisfy {
-      if case .nothing = $0.answer { true } else { false }
-    }
-    guard answersNothing == true, let next = nextStream(after: link, file),
+    guard answersNothing(link, file), let next = nextStream(after: link, file),
       let last = file.chain(endingWith: next)?.steps.last
     else { return false }
     return last.canFail != .no
   }
 
-  /// Whether `nil` stands for an image that cannot be had: who shows it has to do without one anyway, as where the data are none.
-  private func leavesImageOut(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
-    guard let output = upstream.output.nominal, output.name == "Optional",
-      let image = output.arguments.first?.nominal, ["UIImage", "NSImage", "CIImage"].contains(image.name)
+  /// Whether `nil` is what every failure is answered with, and the `flatMap` right behind makes a stream that may fail where there is no value:
+  /// `saved.catch { _ in Just(nil) }.flatMap { saved in if let saved { … } … }`
+  private func isMadeUpFor(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard answersNil(link, file),
+      let next = link.after.first(where: {
+        $0.role != .operator || $0.output != link.step.output || $0.effects?.flattens != nil
+      }),
+      next.effects?.flattens != nil, let closure = file.closures(of: next).first?.closure
     else { return false }
-    return file.fallbacks(of: link.step)?.allSatisfy {
+    return file.asksForValue(closure) && file.innerChains(of: next).contains { $0.steps.last?.canFail != .no }
+  }
+
+  private func answersNil(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    file.fallbacks(of: link.step)?.allSatisfy {
       if case .value(let value) = $0.answer { file.facts[value].kind == .nilLiteral } else { false }
     } ?? false
+  }
+
+  private func answersNothing(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    file.fallbacks(of: link.step)?.allSatisfy {
+      if case .nothing = $0.answer { true } else { false }
+    } ?? false
+  }
+
+  /// Whether `nil`, or nothing, stands for an image that cannot be had: who shows it has to do without one anyway, as where the data are none, or
+  /// before it is there.
+  private func leavesImageOut(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
+    guard let output = upstream.output.nominal else { return false }
+    let isOptional = output.name == "Optional"
+    guard let image = isOptional ? output.arguments.first?.nominal : output,
+      ["UIImage", "NSImage", "CIImage"].contains(image.name)
+    else { return false }
+    return isOptional ? answersNil(link, file) || answersNothing(link, file) : answersNothing(link, file)
   }
 
   /// The stream that has its turn after a chain: what an operator below is given, or what stands behind the chain, or its name, in a call or list.
@@ -154,12 +176,15 @@ struct CatchSwallowsError: Rule {
     file.facts[value].kind == .stringLiteral && !file.isEmptyConstant(value)
   }
 
-  /// Whether the failure is what was asked for: `map { _ in true }.replaceError(with: false)`, `validate(text).catchAndReturn(false)`,
+  /// Whether the failure is what was asked for: `map { _ in true }.replaceError(with: false)`, `validate(text).catchAndReturn(false)`, also who was
+  /// to be let in, `signIn(name).catchAndReturn(false)`,
   /// `func signOut() -> Single<Bool> { … .catchAndReturn(false) }`, `.catch { _ in Just(false) }.sink { didSucceed in … }`.
   private func isTheQuestion(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
     if let fallbacks = file.fallbacks(of: link.step), fallbacks.allSatisfy({ isNo($0, file) }) {
+      let source = link.chain.steps[0].name
       let isAsked =
-        isFirstToAnswer(link, file) && Self.questions.contains(where: link.chain.steps[0].name.hasPrefix)
+        isFirstToAnswer(link, file)
+        && (Self.questions.contains(where: source.hasPrefix) || isNamed(source[...], after: Self.accessions))
       if isAsked || isResultOfAction(link, file) || link.after.contains(where: file.takesForSuccess) {
         return true
       }
@@ -175,11 +200,14 @@ struct CatchSwallowsError: Rule {
   }
 
   private static let questions = ["check", "is", "valid", "verif"]
-  /// How the names of functions begin whose answer `false` says that it was not done.
-  private static let actions = [
-    "signIn", "signOut", "signUp", "login", "logIn", "logout", "logOut", "register", "save", "upload",
-    "update", "delete", "remove", "send", "submit",
+  /// How the names of functions begin that let somebody in or out, whose answer `false` says that they did not.
+  private static let accessions = [
+    "signIn", "signin", "signOut", "signout", "signUp", "signup", "login", "logIn", "logout", "logOut",
+    "register",
   ]
+  /// And of others that do something.
+  private static let actions =
+    accessions + ["save", "upload", "update", "delete", "remove", "send", "submit"]
   /// What the names of those have in them that ask all the same: `updateIsAvailable()`
   private static let askings = ["Is", "Exist", "Available", "Required", "Needed"]
 
@@ -194,10 +222,13 @@ struct CatchSwallowsError: Rule {
 
   /// Whether a function does something by its name: `saveMovie(_:)`, not `savedMoviesExist()`. A property does not.
   private func isAction(_ function: Substring) -> Bool {
-    function.hasSuffix(")") && !Self.askings.contains(where: function.contains)
-      && Self.actions.contains { action in
-        function.hasPrefix(action)
-          && function.dropFirst(action.count).first.map { $0.isUppercase || $0 == "(" } ?? false
+    function.hasSuffix(")") && isNamed(function.prefix { $0 != "(" }, after: Self.actions)
+  }
+
+  private func isNamed(_ name: Substring, after actions: [String]) -> Bool {
+    !Self.askings.contains(where: name.contains)
+      && actions.contains { action in
+        name.hasPrefix(action) && name.dropFirst(action.count).first.map(\.isUppercase) ?? true
       }
   }
 

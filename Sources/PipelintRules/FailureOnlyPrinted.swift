@@ -14,13 +14,18 @@ struct FailureOnlyPrinted: Rule {
         !file.isExample,
         !file.isDebugOnly(print), !file.isFailureObserved(before: link)
       else { continue }
-      let errors = upstream.errors.subject("is", plural: "are")
       findings.report(
-        "\(errors) \(whatHappens(print, file))",
+        "\(subject(upstream, paths, file)) \(whatHappens(print, file))",
         at: file.range(of: print), scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
         related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init),
         fixes: fixes(link, upstream, paths, print, file))
     }
+  }
+
+  /// What is printed: the failure, or texts that say nothing of it.
+  private func subject(_ upstream: Step, _ paths: FailurePaths, _ file: AnalyzedFile) -> String {
+    let failure = upstream.errors.subject("is", plural: "are")
+    return file.printsOnlyTexts(paths) ? failure + " answered with a text that is" : failure
   }
 
   private func whatHappens(_ print: ExpressionID, _ file: AnalyzedFile) -> String {

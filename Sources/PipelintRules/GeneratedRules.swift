@@ -1975,7 +1975,8 @@ func replaced() -> AnyPublisher<[Movie], Never> {
 ```
 
 A failure that something further up has seen is not hidden, also by the function that makes the stream, nor is one that another chain from the same shared
-stream looks at or hands on, or whose answer says what happened, as `false` does to `validate(_:)`, to who calls `signOut()`, and to `sink { didSucceed in … }`.
+stream looks at or hands on, or whose answer says what happened, as `false` does to `validate(_:)`, to
+`signIn(_:)`, to who calls `signOut()`, and to `sink { didSucceed in … }`.
 
 ```swift combine
 enum Page { case empty, movies([Movie]), failed }
@@ -2018,7 +2019,21 @@ func movies(_ saved: AnyPublisher<[Movie], APIError>) -> AnyPublisher<[Movie], A
 }
 ```
 
-`nil` for an image says that there is none, which who shows it has to reckon with anyway.
+So it is with `nil`, where a `flatMap` right behind asks for it and makes another stream then.
+
+```swift combine
+func movie(_ saved: AnyPublisher<Movie?, APIError>) -> AnyPublisher<Movie, APIError> {
+    saved.catch { _ in Just(nil) }
+        .setFailureType(to: APIError.self)
+        .flatMap { movie -> AnyPublisher<Movie, APIError> in
+            guard let movie else { return api.movie(id: "1") }
+            return Just(movie).setFailureType(to: APIError.self).eraseToAnyPublisher()
+        }
+        .eraseToAnyPublisher()
+}
+```
+
+`nil` for an image says that there is none, and nothing that there is none yet, which who shows it has to reckon with anyway.
 
 ```swift combine
 func poster(_ url: URL) -> AnyPublisher<UIImage?, Never> {
@@ -5212,7 +5227,7 @@ final class PosterModel: ObservableObject {
 ## Where it is looked for
 
 In `sink`, `subscribe`, `catch` and `tryCatch` of views, controllers, view models and stores, where `print`, `debugPrint`, `dump` and `NSLog` are
-all that happens to a failure. A recovery may besides answer with a fixed value, and a property may be given the value that success gives it,
+all that happens to a failure, also of a text that says nothing of it. A recovery may besides answer with a fixed value, and a property may be given the value that success gives it,
 too: that the loading is over says nothing of the failure.
 
 ```swift combine
@@ -9310,7 +9325,8 @@ func remove() -> Completable {
 
 ## Where it is looked for
 
-Before every mapping of RxMoya and CombineMoya. When the target's type is not one of the project, it may validate, and the
+Before every mapping of RxMoya and CombineMoya. Of an error, too, an answer is made that needs none of its members, or nothing but its word on how the
+request went: the finding says so. Where that word is all that is handed on, as by `map(\.isSuccess)`, nothing is said. When the target's type is not one of the project, it may validate, and the
 finding is an `info`.
 
 ```swift rx

@@ -454,6 +454,27 @@ struct CatchSwallowsErrorTests {
           let known: AnyPublisher<[Movie], APIError> = saved().catch { _ in Empty() }.eraseToAnyPublisher()
           return Publishers.Concatenate(prefix: known, suffix: api.movies()).eraseToAnyPublisher()
       }
+      func loadedInstead() -> AnyPublisher<[Movie], APIError> {
+          saved().map { Optional($0) }
+              .catch { _ in Just(nil) }
+              .setFailureType(to: APIError.self)
+              .flatMap { saved -> AnyPublisher<[Movie], APIError> in
+                  if let saved { return Just(saved).setFailureType(to: APIError.self).eraseToAnyPublisher() }
+                  return api.movies()
+              }
+              .eraseToAnyPublisher()
+      }
+      func handedOn() -> AnyPublisher<[Movie], APIError> {
+          saved().map { Optional($0) }
+              .catch { _ in Just(nil) }
+      //       ^^^^^ 'catch' answers 'APIError' with 'nil' and tells nobody; use the error, or let it through
+              .setFailureType(to: APIError.self)
+              .flatMap { saved -> AnyPublisher<[Movie], APIError> in
+                  show(saved ?? [])
+                  return api.movies()
+              }
+              .eraseToAnyPublisher()
+      }
       func ended() -> AnyPublisher<[Movie], APIError> {
           saved().catch { _ in Empty() }.append(Just([]).setFailureType(to: APIError.self)).eraseToAnyPublisher()
       //          ^^^^^ 'catch' answers 'APIError' with nothing and tells nobody, though the type still promises failures; use the error, or let it through
@@ -635,6 +656,46 @@ struct CatchSwallowsErrorTests {
           fetch("a").flatMap { _ in isSaved("a") }.catchAndReturn(true)
       //                                           ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'true' and tells nobody; look at the failure before
       }
+      """, with: .rx)
+  }
+
+  @Test func answersOfWhoIsLetIn() {
+    check(
+      "catch-swallows-error",
+      """
+      struct Users {
+          func signup(_ name: String) -> Single<Bool> { .error(APIError.notFound) }
+          func registerAvailable() -> Single<Bool> { .error(APIError.notFound) }
+
+          func answers() -> [Driver<Bool>] {
+              [
+                  signup("a").asDriver(onErrorJustReturn: false),
+                  signup("a").asDriver(onErrorJustReturn: true),
+      //                      ^^^^^^^^ 'asDriver' answers 'APIError' with 'true' and tells nobody; look at the failure before
+                  registerAvailable().asDriver(onErrorJustReturn: false),
+      //                              ^^^^^^^^ 'asDriver' answers 'APIError' with 'false' and tells nobody; look at the failure before
+              ]
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func imagesThatAreNotThereYet() {
+    check(
+      "catch-swallows-error",
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      func poster(_ id: String) -> Single<UIImage> { .error(APIError.notFound) }
+      func movie(_ id: String) -> Single<Movie> { .error(APIError.notFound) }
+
+      func posters() -> Driver<UIImage> { poster("a").asDriver(onErrorDriveWith: .empty()) }
+      func missing() -> Driver<UIImage> { poster("a").asDriver(onErrorJustReturn: UIImage()) }
+      //                                              ^^^^^^^^ 'asDriver' answers 'APIError' with 'UIImage()' and tells nobody; look at the failure before
+      func movies() -> Driver<Movie> { movie("a").asDriver(onErrorDriveWith: .empty()) }
+      //                                          ^^^^^^^^ 'asDriver' answers 'APIError' with nothing and tells nobody; use the error, or let it through
       """, with: .rx)
   }
 }

@@ -26,6 +26,10 @@ struct FailureOnlyPrintedTests {
       //              ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
                       print(error)
                   } receiveValue: { show($0) },
+                  api.movies().sink { completion in
+                      if case .failure = completion { print("no movies") }
+      //                                              ^^^^^ 'APIError' is answered with a text that is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                  } receiveValue: { show($0) },
               ]
           }
       }
@@ -240,5 +244,24 @@ struct FailureOnlyPrintedTests {
           }
       }
       """)
+  }
+
+  @Test func textsInPlaceOfTheFailure() {
+    check(
+      "failure-only-printed",
+      """
+      import RxSwift
+      final class ListModel {
+          let bag = DisposeBag()
+          func load(_ id: String) {
+              fetch(id).subscribe(with: self, onFailure: { model, error in print(error) }).disposed(by: bag)
+      //                                                                   ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+              fetch(id).subscribe(onFailure: { _ in print("not loaded: \\(id)") }).disposed(by: bag)
+      //                                            ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+              fetch(id).subscribe(onFailure: { _ in print("not loaded") }).disposed(by: bag)
+      //                                            ^^^^^ 'APIError' is answered with a text that is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+          }
+      }
+      """, with: .rx)
   }
 }

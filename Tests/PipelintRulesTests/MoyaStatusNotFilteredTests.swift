@@ -242,7 +242,7 @@ struct MoyaStatusNotFilteredTests {
           }
           provider.request(.all) { result in
               guard case .success(let response) = result, let answer = try? response.map(Bare.self) else { return }
-      //                                                                             ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+      //                                                                             ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body has that form; put 'filterSuccessfulStatusCodes()' before it
               guard let movies = answer.data else { return report(APIError.server) }
               show(movies)
           }
@@ -328,6 +328,29 @@ struct MoyaStatusNotFilteredTests {
       func page(_ provider: MoyaProvider<Target>) -> Single<[String]> {
           provider.rx.request(.movies).map(Page<[String]>.self).map { $0.data }
       //                               ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+      }
+      struct Reply<Value: Decodable>: Decodable {
+          let status: Int?, reason: String?, data: Value?
+          var isSuccess: Bool { status == 200 }
+      }
+      struct Strict: Decodable {
+          let title: String?
+          init(from decoder: any Decoder) throws { title = try decoder.singleValueContainer().decode(String.self) }
+      }
+      func reply(_ provider: MoyaProvider<Target>) -> Single<[String]> {
+          provider.rx.request(.movies).map(Reply<[String]>.self).map { $0.data ?? [] }
+      //                               ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body has that form; put 'filterSuccessfulStatusCodes()' before it
+      }
+      func data(_ provider: MoyaProvider<Target>) -> Single<[String]?> {
+          provider.rx.request(.movies).map(Reply<[String]>.self).map(\\.data)
+      //                               ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body has that form; put 'filterSuccessfulStatusCodes()' before it
+      }
+      func strict(_ provider: MoyaProvider<Target>) -> Single<Strict> {
+          provider.rx.request(.movies).map(Strict.self)
+      //                               ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+      }
+      func wentWell(_ provider: MoyaProvider<Target>) -> Single<Bool> {
+          provider.rx.request(.movies).map(Reply<String>.self).map(\\.isSuccess)
       }
       """)
   }

@@ -88,6 +88,22 @@ extension AnalyzedFile {
     return last
   }
 
+  /// Whether a closure asks if there is what it is given: `if let value { … }`, `guard let value = $0 else { … }`
+  package func asksForValue(_ closure: ClosureID) -> Bool {
+    let values = uses(ofParameter: 0, in: closure)
+    let name = facts.parameters(of: closure).first?.name
+    var isAsked = false
+    facts.walk(
+      facts[closure].body, intoClosures: false,
+      statement: { [facts] statement in
+        for condition in facts.conditions(of: statement) {
+          guard let unwrapped = facts.unwrapped(by: condition) else { continue }
+          if condition.value.isNone ? unwrapped == name : values.contains(condition.value) { isAsked = true }
+        }
+      })
+    return isAsked
+  }
+
   /// Whether a closure does nothing but return something.
   package func onlyReturns(_ closure: ClosureID) -> Bool {
     let statements = statements(of: closure)

@@ -24,6 +24,14 @@ extension AnalyzedFile {
     return first
   }
 
+  /// Whether all that is printed on the way of a failure are texts, which say nothing of it: `print("failed")`
+  package func printsOnlyTexts(_ paths: FailurePaths) -> Bool {
+    let values = (paths.onFailure + paths.always).map { facts[$0].value }
+    return values.filter { !$0.isNone && isPrint($0) }.allSatisfy { print in
+      facts.arguments(of: print).allSatisfy { facts[$0.value].kind == .stringLiteral }
+    }
+  }
+
   /// Whether a statement does nothing but to give a property a fixed value, `isLoading = false`, that it gets after a success as well, by the same
   /// statement or by one of those on the way of a success.
   private func isDoneForSuccess(_ statement: StatementID, _ paths: FailurePaths, _ others: [StatementID])

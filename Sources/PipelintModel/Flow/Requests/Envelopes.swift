@@ -6,6 +6,7 @@ extension AnalyzedFile {
   /// the status is. `guard answer.isSuccess else { … }` By the code that the call is part of, and by the function around where a local keeps it.
   package func readsOutcome(ofAnswerDecodedBy call: ExpressionID) -> Bool {
     guard let answer = projectType(decodedBy: call) else { return false }
+    if handsOnOutcome(ofAnswerDecodedBy: call, answer) { return true }
     let code = code(reading: call)
     return Self.outcomes.contains { name in
       guard let id = facts.names.find(name), tellsOutcome(name, of: answer) else { return false }
@@ -30,22 +31,38 @@ extension AnalyzedFile {
       || readsOutcome(ofValueIn: range(of: outermost))
   }
 
-  /// Whether what a call decodes is an answer that an error in its place gives as well: besides how the request went, it needs nothing.
+  /// Whether what a call decodes is an answer that an error in its place gives as well: besides how the request went, it needs nothing, or nothing
+  /// at all.
   package func decodesErrorsToo(_ call: ExpressionID) -> Bool {
     guard let answer = projectType(decodedBy: call), index.entries[Int(answer)].kind == .structType else {
       return false
     }
     let type = index.entries[Int(answer)].declaration
     let facts = index.facts(type)
-    let needed = facts.declarations.filter { member in
+    let stored = facts.declarations.filter { member in
       member.parent.index == type.index && member.kind == .variable && !member.type.isNone
-        && facts[member.type].kind != .optional
         && member.modifiers.isDisjoint(with: [.isStatic, .isComputed])
-    }.map { facts.string($0.name) }
-    return !needed.isEmpty
-      && needed.allSatisfy {
-        Self.outcomes.contains($0) && !Self.payloads.contains($0) && tellsOutcome($0, of: answer)
-      }
+    }
+    let needed = stored.filter { facts[$0.type].kind != .optional }.map { facts.string($0.name) }
+    if needed.isEmpty { return !stored.isEmpty && !decodesItself(answer) }
+    return needed.allSatisfy {
+      Self.outcomes.contains($0) && !Self.payloads.contains($0) && tellsOutcome($0, of: answer)
+    }
+  }
+
+  /// Whether a type of the project says itself how it is decoded: `init(from:)`
+  private func decodesItself(_ type: Int32) -> Bool {
+    index.members("init", of: type, from: fileID).contains { signature(of: $0) == "init(from:)" }
+  }
+
+  /// Whether the link behind a call takes the word on how the request went out of what that decodes: `map(Answer.self).map(\.isSuccess)`
+  private func handsOnOutcome(ofAnswerDecodedBy call: ExpressionID, _ answer: Int32) -> Bool {
+    guard let member = parent(of: call), facts[member].kind == .member, let next = parent(of: member),
+      facts[next].kind == .call, let path = facts.arguments(of: next).first?.value,
+      facts[path].kind == .keyPath
+    else { return false }
+    let name = facts.string(facts[path].name)
+    return Self.outcomes.contains(name) && !Self.payloads.contains(name) && tellsOutcome(name, of: answer)
   }
 
   /// Whether code asks a value of the project's own that is local there how the request went, whatever it was made by: `Answer(JSON: json)`.
