@@ -147,4 +147,27 @@ struct OutputFailureIgnoredTests {
       }
       """)
   }
+
+  @Test func resultsThatAreMadeBehindALocalConstant() {
+    check(
+      "output-failure-ignored",
+      """
+      func load(_ id: String) -> AnyPublisher<Result<Movie, APIError>, Never> {
+          api.movie(id: id).map { .success($0) }.catch { Just(.failure($0)) }.eraseToAnyPublisher()
+      }
+      func read() -> [AnyCancellable] {
+          let ids = PassthroughSubject<String, Never>()
+          let movies = ids.flatMap { load($0) }
+          return [
+              ids.flatMap { load($0) }.sink { result in
+      //                               ^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+                  if case .success(let movie) = result { show([movie]) }
+              },
+              movies.sink { result in
+                  if case .success(let movie) = result { show([movie]) }
+              },
+          ]
+      }
+      """)
+  }
 }

@@ -48,9 +48,12 @@ extension AnalyzedFile {
     return isNamed("success") && !isNamed("failure")
   }
 
-  /// Whether the values that come to a link are made in its own chain, so that nobody else looks at them.
+  /// Whether the `Result`s that come to a link are made in its own chain, so that nobody else looks at them: not in the local constant that it goes
+  /// on from.
   package func isOnlyReader(_ link: ChainLink) -> Bool {
-    guard let source = link.before.first, !link.before.contains(where: \.isElsewhere) else { return false }
+    guard let source = link.before.first,
+      !link.before.contains(where: { $0.isElsewhere && errorInside($0.output) != nil })
+    else { return false }
     return errorInside(source.output) == nil || facts[source.expression].kind == .call
   }
 
