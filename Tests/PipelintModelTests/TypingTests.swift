@@ -669,6 +669,19 @@ struct TypingTests {
       """)
   }
 
+  @Test func mappedErrorsAreOfTheTypeThatIsReturned() {
+    expect(
+      """
+      enum LoadError: Error { case broken }
+      func f(_ texts: AnyPublisher<String, URLError>) -> AnyPublisher<Int, LoadError> {
+        texts
+          .mapError { _ in .broken }  // String, LoadError
+          .map { (text: String) in text.count }  // Int, LoadError
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func functionsOfSeveralParametersTakeTuples() {
     expect(
       """

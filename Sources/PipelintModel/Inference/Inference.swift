@@ -334,13 +334,17 @@ final class Inference {
       let upstream = expected.flatMap {
         expectedUpstream(ofOperator: name, expected: $0, failsAsAsked: failsAsAsked, file)
       }
-      if case .some(.nominal(let stream))? = upstream, stream.arguments.first?.isKnown == true {
-        return upstream
+      var failure = Type.unknown("not expected")
+      if case .some(.nominal(let stream))? = upstream {
+        if stream.arguments.first?.isKnown == true { return upstream }
+        if stream.entry == known.publisher?.entry, stream.arguments.count == 2, keepsFailure(name) {
+          failure = stream.arguments[1]
+        }
       }
       guard let asked = outputAsked(by: fact, named: name, file), var stream = known.publisher else {
         return upstream
       }
-      stream.arguments = [asked, .unknown("not expected")]
+      stream.arguments = [asked, failure]
       return Type.some(.nominal(stream))
     default: return nil
     }
