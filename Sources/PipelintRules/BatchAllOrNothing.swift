@@ -113,7 +113,8 @@ struct BatchAllOrNothing: Rule {
   private func maker(_ link: ChainLink, _ file: AnalyzedFile) -> Step? {
     guard link.upstream?.canFail == .yes, let source = link.before.first else { return nil }
     if source.name == "MergeMany" {
-      return source.canFail == .yes && !file.mergesWhatCannotFail(source) ? source : nil
+      let isRecovered = link.before.contains(where: \.isRecovery)
+      return source.canFail == .yes && !isRecovered && !file.mergesWhatCannotFail(source) ? source : nil
     }
     guard file.sendsSeveral(source) else { return nil }
     for (position, step) in zip(link.before.indices, link.before).dropFirst().reversed() {

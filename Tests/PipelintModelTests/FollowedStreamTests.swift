@@ -360,6 +360,20 @@ struct FollowedStreamTests {
       "load: Int, any Error {DiskError, NetError}")
   }
 
+  @Test func listsFailWithWhatClosuresMakeOfTheirElements() {
+    let load = """
+      func load(_ id: Int) -> Observable<Int> { .error(NetError.bad) }
+      func all(_ ids: [Int]) -> Observable<Int> {
+          let loads = ids.map { load($0) }
+          return Observable.merge(loads)
+      }
+      """
+    expect(load, "all([1])", "all: Int, any Error {NetError}")
+    expect(
+      load.replacing("merge(loads)", with: "merge(ids.map { load($0).catchAndReturn(0) })"), "all([1])",
+      "all: Int, any Error {}")
+  }
+
   @Test func variablesMayBeGivenOtherValues() {
     expect(assigned("return numbers", modifier: "var"), "load(true)", "load: Int, any Error {…}")
   }

@@ -280,4 +280,21 @@ struct BatchAllOrNothingTests {
       }
       """, with: .rx)
   }
+
+  @Test func listsInConstants() {
+    check(
+      "batch-all-or-nothing",
+      """
+      func all(_ ids: [String]) -> AnyPublisher<[Movie], APIError> {
+          let requests = ids.map { id in api.movie(id: id) }
+          return Publishers.MergeMany(requests).collect().eraseToAnyPublisher()
+      //                                        ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'MergeMany'
+      //                    --------- each of these can fail
+      }
+      func others(_ ids: [String]) -> AnyPublisher<[Movie], APIError> {
+          let requests = ids.map { id in api.movie(id: id) }
+          return Publishers.MergeMany(requests).catch { _ in api.movie(id: "") }.collect().eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -50,7 +50,7 @@ extension Inference {
   /// What flows out of a call that returns a publisher, or an optional one, which is there then; nil for other results.
   func stream(of match: Match, _ type: Type, _ call: Call, base: Value?) -> Stream? {
     let type = known.wrapped(type) ?? type
-    guard isPublisher(type, call.context) else { return nil }
+    guard isPublisher(type, call.context) else { return streamOfElements(of: match, type, call) }
     let reference = match.candidate.declaration
     let declaration = index.declaration(reference)
     var result: Stream
@@ -79,6 +79,15 @@ extension Inference {
     stamp(&result, call.nameRange, call, name: call.name, isReplacing: false, except: nil)
     restrict(&result, to: failure(of: type, call.file, call.context), call)
     return result
+  }
+
+  /// What the streams do together that a closure makes of the elements of a list: `ids.map { fetch($0) }`. Nil for other calls.
+  private func streamOfElements(of match: Match, _ type: Type, _ call: Call) -> Stream? {
+    guard call.name == "map" || call.name == "compactMap", index.isFramework(match.candidate.declaration),
+      case .nominal(let list) = type, list.name == "Array", let element = list.arguments.first,
+      isPublisher(element, call.context), match.arguments.count == 1
+    else { return nil }
+    return match.arguments[0].value?.stream
   }
 
   /// Says of the errors of a chain's source, a variable or parameter, that they come in with its name.
@@ -311,13 +320,15 @@ extension Inference {
     return fact.kind == .integerLiteral && text(fact.name, call.file) == "1"
   }
 
-  /// The stream of an argument that is a publisher, or a list of them.
+  /// The stream of an argument that is a publisher, or a list of them, of which each may have a value of its own.
   private func mergedStream(_ value: Value, _ call: Call) -> Stream? {
-    if let stream = value.stream { return stream }
-    if let element = types.memberType("Element", of: value.type, from: call.file) {
-      return defaultStream(of: element, file: call.file)
+    if let stream = value.stream, isPublisher(value.type, call.context) { return stream }
+    let element = types.memberType("Element", of: value.type, from: call.file)
+    guard var result = value.stream ?? element.flatMap({ defaultStream(of: $0, file: call.file) }) else {
+      return nil
     }
-    return nil
+    if result.lifetime == .oneShot, !result.hasNoValues { result.lifetime = .finite }
+    return result
   }
 
   /// For `map { inner }.switchToLatest()`: what the publishers that the closure returns do.
@@ -559,7 +570,7 @@ extension Inference {
 
   /// Whether a chain begins with a subject in a local constant, or of an object in one: one that is made anew for each caller, mostly to bring one
   /// answer.
-  private func isMadeLocally(_ expression: ExpressionID, _ file: Int32) -> Bool {
+  func isMadeLocally(_ expression: ExpressionID, _ file: Int32) -> Bool {
     guard let source = chain(expression, file)?.steps.first, source.stream.start == .hot else { return false }
     let fact = self.expression(source.expression, file)
     if source.isElsewhere { return fact.kind == .call }
