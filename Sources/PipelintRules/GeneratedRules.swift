@@ -14196,7 +14196,8 @@ private let silentConversionFailure = RulePage(
     since: "0.1.0", replaces: [],
     text: #"""
 `compactMap` leaves out what is nil. In a chain of one answer that means: when the data is not an image, the chain ends without
-a value and without a failure, and nothing happens at all.
+a value and without a failure, and nothing happens at all. So it does where the closure begins with a `guard` that gives nil for data
+of the wrong kind.
 
 ```swift combine
 session.dataTaskPublisher(for: request)
@@ -16707,7 +16708,7 @@ func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
 
 ## How the response is dropped
 
-By a key path, or by a closure that does not use it; links that pass the answer on may stand above, and so may a `flatMap` whose closure
+By a key path, or by a closure that does not use it, or asks only whether it is an `HTTPURLResponse`; links that pass the answer on may stand above, and so may a `flatMap` whose closure
 only makes the request. RxCocoa's `response(request:)` gives an answer of the same kind.
 
 ```swift combine

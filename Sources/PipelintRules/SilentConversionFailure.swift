@@ -62,6 +62,7 @@ struct SilentConversionFailure: Rule {
   {
     let edits = ChainEdits(file)
     guard let closure = file.closures(of: conversion.step).first?.closure,
+      file.facts[closure].body.count == 1,
       let made = file.returnedExpressions(of: closure).first, file.facts[closure].resultType.isNone,
       let parameters = parameters(of: closure, file)
     else { return [] }
@@ -181,14 +182,16 @@ struct SilentConversionFailure: Rule {
     return nil
   }
 
-  /// What the closure or function of a link gives, where that is one conversion.
+  /// What the closure or function of a link gives, where that is one conversion, or where its closure gives nil for nothing but one that failed.
   private func conversion(in step: Step, _ file: AnalyzedFile) -> String? {
     guard let closure = file.closures(of: step).first?.closure else {
       return step.isElsewhere
         ? nil : file.facts.arguments(of: step.expression).first.flatMap { file.failableFunction($0.value) }
     }
     let returned = file.returnedExpressions(of: closure)
-    guard returned.count == 1, file.facts[closure].body.count == 1 else { return nil }
+    guard returned.count == 1, file.facts[closure].body.count == 1 else {
+      return file.failableConversion(beforeNilIn: closure)
+    }
     return file.failableConversion(returned[0])
   }
 

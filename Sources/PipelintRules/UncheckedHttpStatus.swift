@@ -10,15 +10,18 @@ struct UncheckedHttpStatus: Rule {
     for dropped in file.droppedResponses {
       let step = dropped.link.step
       findings.report(
-        message(dropped.use, step.name),
+        message(dropped, step.name),
         at: step.nameRange, scope: dropped.link.chain.range, symbol: file.symbol(of: step.expression),
         severity: dropped.use == .decoded ? nil : .info, fixes: fixes(dropped.link, file))
     }
   }
 
-  private func message(_ use: DroppedResponse.Use, _ name: String) -> String {
-    let start = "'\(name)' drops the response unread, so that"
-    return switch use {
+  private func message(_ dropped: DroppedResponse, _ name: String) -> String {
+    let start =
+      dropped.isAskedForType
+      ? "'\(name)' asks nothing of the response but its type, so that"
+      : "'\(name)' drops the response unread, so that"
+    return switch dropped.use {
     case .decoded: "\(start) a 404 or 500 ends as a decoding error; check its 'statusCode' first"
     case .judged: "\(start) only the body says what failed; check its 'statusCode' as well"
     case .none: "\(start) a 404 or 500 counts as a success; check its 'statusCode' first"

@@ -87,4 +87,32 @@ struct SilentConversionFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func aGuardThatGivesNil() {
+    check(
+      "silent-conversion-failure",
+      """
+      func images(_ url: URL, _ isOn: Bool) -> [AnyPublisher<Image, URLError>] {
+          let request = session.dataTaskPublisher(for: url)
+          return [
+              request.compactMap { answer -> Image? in
+      //              ^^^^^^^^^^ where 'Image(data:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+                  guard let image = Image(data: answer.data) else { return nil }
+                  return image
+              }
+              .eraseToAnyPublisher(),
+              request.compactMap { answer -> Image? in
+                  guard let image = Image(data: answer.data) else { return nil }
+                  return isOn ? image : nil
+              }
+              .eraseToAnyPublisher(),
+              request.compactMap { answer -> Image? in
+                  guard isOn, let image = Image(data: answer.data) else { return nil }
+                  return image
+              }
+              .eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
 }

@@ -182,4 +182,36 @@ struct UncheckedHttpStatusTests {
       }
       """)
   }
+
+  @Test func theTypeOfTheResponseAlone() {
+    check(
+      "unchecked-http-status",
+      """
+      func f(_ url: URL) -> [AnyPublisher<Movie, any Error>] {
+          [
+              session.dataTaskPublisher(for: url)
+                  .tryMap { data, response -> Data in
+      //           ^^^^^^ 'tryMap' asks nothing of the response but its type, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+                      guard response is HTTPURLResponse else { throw URLError(.badServerResponse) }
+                      return data
+                  }
+                  .decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher(),
+              session.dataTaskPublisher(for: url)
+                  .tryMap { answer -> Data in
+      //           ^^^^^^ 'tryMap' asks nothing of the response but its type, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+                      guard let _ = answer.response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+                      return answer.data
+                  }
+                  .decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher(),
+              session.dataTaskPublisher(for: url)
+                  .tryMap { data, response -> Data in
+                      guard let http = response as? HTTPURLResponse, isSound(http) else { throw URLError(.badServerResponse) }
+                      return data
+                  }
+                  .decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher(),
+          ]
+      }
+      func isSound(_ response: HTTPURLResponse) -> Bool { response.statusCode < 300 }
+      """)
+  }
 }

@@ -31,6 +31,22 @@ extension AnalyzedFile {
     return FailableInitializers.contains(type, label) ? "\(type).init" : nil
   }
 
+  /// The conversion of `{ data in guard let image = UIImage(data: data) else { return nil } … }`, a closure that gives nil where it fails and, as far
+  /// as is known, certainly not for another reason; nil for other closures.
+  package func failableConversion(beforeNilIn closure: ClosureID) -> String? {
+    guard let first = facts.ids(facts[closure].body).first, facts[first].kind == .guardStatement,
+      facts[first].otherwise.count == 1, let exit = facts.ids(facts[first].otherwise).first,
+      facts[exit].kind == .returnStatement, case let absent = facts[exit].value, !absent.isNone,
+      facts[absent].kind == .nilLiteral
+    else { return nil }
+    let givesNothingElse = returnedExpressions(of: closure).allSatisfy { returned in
+      let type = type(of: returned)
+      return returned == absent || type.isKnown && !inference.known.isOptional(type)
+    }
+    let conversions = facts.conditions(of: first).map { failableConversion($0.value) }
+    return givesNothingElse && !conversions.contains(nil) ? conversions.first ?? nil : nil
+  }
+
   private func type(named id: TypeID, at expression: ExpressionID) -> Type {
     inference.types.resolve(id, in: fileID, inference.context(of: expression, fileID))
   }

@@ -4,6 +4,8 @@ import PipelintSource
 package struct DroppedResponse {
   package let link: ChainLink
   package let use: Use
+  /// The link asks of which type the response is, and nothing else.
+  package let isAskedForType: Bool
 
   /// What becomes of the data.
   package enum Use: Sendable {
@@ -53,9 +55,10 @@ extension AnalyzedFile {
         }
         guard dropsResponse(step, parts) else { return nil }
         let link = ChainLink(chain: chain, position: position)
-        let use = use(of: link)
+        let isAskedForType = valueClosures(of: step).contains { !responses(in: $0, parts).isEmpty }
+        let use = use(of: link, isAskedForType: isAskedForType)
         if use == .other, makesImage(below: link) { return nil }
-        return DroppedResponse(link: link, use: use)
+        return DroppedResponse(link: link, use: use, isAskedForType: isAskedForType)
       }
       guard let outer = flattening(chain), outer.step.output == source.step.output else { return nil }
       current = outer
@@ -105,18 +108,43 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a closure that is given an answer does anything with its response, or may.
+  /// Whether a closure that is given an answer does anything with its response, or may, but to ask of which type it is.
   private func usesResponse(_ closure: ClosureID, _ parts: AnswerParts) -> Bool {
-    let fact = facts[closure]
+    responses(in: closure, parts).contains { !isOnlyAskedForType($0, in: closure) }
+  }
+
+  /// Where a closure that is given an answer names its response, or all of the answer.
+  private func responses(in closure: ClosureID, _ parts: AnswerParts) -> [ExpressionID] {
+    func others(than parameter: String) -> [ExpressionID] {
+      uses(of: parameter, in: closure).filter { !isData($0, parts) }.map { use in
+        guard let member = parent(of: use), facts[member].kind == .member,
+          ["response", String(parts.response)].contains(facts.string(facts[member].name))
+        else { return use }
+        return member
+      }
+    }
     let parameters = facts.parameters(of: closure).map { facts.string($0.name) }
     switch parameters.count {
     case 0:
-      if fact.highestAnonymousParameter > 0 {
-        return uses(of: "$\(parts.response)", in: closure).count > 0
-      }
-      return uses(of: "$0", in: closure).contains { !isData($0, parts) }
-    case 1: return uses(of: parameters[0], in: closure).contains { !isData($0, parts) }
-    default: return uses(of: parameters[parts.response], in: closure).count > 0
+      return facts[closure].highestAnonymousParameter > 0
+        ? uses(of: "$\(parts.response)", in: closure) : others(than: "$0")
+    case 1: return others(than: parameters[0])
+    default: return uses(of: parameters[parts.response], in: closure)
+    }
+  }
+
+  /// Whether nothing is done with a response but to ask of which type it is: `response is HTTPURLResponse`, `guard let _ = response as?
+  /// HTTPURLResponse`. That says nothing of its status.
+  private func isOnlyAskedForType(_ response: ExpressionID, in closure: ClosureID) -> Bool {
+    guard let test = parent(of: response) else { return false }
+    switch facts[test].kind {
+    case .typeTest: return true
+    case .conditionalCast:
+      guard let condition = condition(at: facts[test].range), condition.kind == .optionalBinding,
+        !condition.pattern.isNone
+      else { return false }
+      return uses(of: facts.string(facts[condition.pattern].name), in: closure).isEmpty
+    default: return false
     }
   }
 
@@ -144,8 +172,11 @@ extension AnalyzedFile {
     name == "data" || name == String(parts.data)
   }
 
-  private func use(of link: ChainLink) -> DroppedResponse.Use {
-    if link.after.contains(where: decodes) { return throwsByItself(link.step) ? .judged : .decoded }
+  /// What a link throws that asks for the response's type is about that.
+  private func use(of link: ChainLink, isAskedForType: Bool) -> DroppedResponse.Use {
+    if link.after.contains(where: decodes) {
+      return !isAskedForType && throwsByItself(link.step) ? .judged : .decoded
+    }
     if decodes(link.step) { return .decoded }
     return looksAtNothing(link.step) ? .none : .other
   }
