@@ -9,9 +9,10 @@ struct FlatMapFailureKeepsUpstream: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "flatMap") where file.isOfCombine(link) {
       guard
-        let fatal = file.fatalLinks(in: link.chain, before: link.position + 1).last(where: {
-          $0.position == link.position && $0.flattens
-        }), !fatal.errors.reaching.isEmpty,
+        let fatal = file.fatalLinks(in: link.chain, before: link.position + 1, askingCallers: true).last(
+          where: {
+            $0.position == link.position && $0.flattens
+          }), !fatal.errors.reaching.isEmpty,
         file.innerChains(of: link.step).contains(where: { $0.steps.last?.canFail == .yes })
       else { continue }
       let retry = link.after.prefix { !$0.handlesFailure }.first { $0.name == "retry" }

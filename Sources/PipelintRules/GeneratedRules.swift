@@ -6794,7 +6794,8 @@ private let innerFailureKillsOuter = RulePage(
     since: "0.1.0", replaces: [],
     text: #"""
 The first failure of any publisher that `flatMap` makes is the failure of the whole chain. On a source that lives on, such as
-a refresh button, the button is dead from then on, however well the subscriber handles the failure.
+a refresh button, the button is dead from then on, however well the subscriber handles the failure. A parameter, or a property that
+initializers give its value, lives on if all do that are handed for it.
 
 ```swift combine
 let movies = reload
@@ -11400,8 +11401,8 @@ func search() -> AnyPublisher<[Movie], Never> {
 }
 ```
 
-What a view model is handed goes on if that goes on which all who make its input hand in. A replacement that says nothing is no
-better than one that ends.
+What a view model is handed goes on if that goes on which all who make its input, or call its function, hand in. A replacement
+that says nothing is no better than one that ends.
 
 ```swift rx
 struct Input {

@@ -21,7 +21,7 @@ struct InnerFailureKillsOuter: Rule {
     for link in file.links(named: Self.names) where !reported.contains(link.chain.expression) {
       let whole = file.subscribedChain(continuing: link.chain) ?? link.chain
       guard let severity = severity(of: whole, file) else { continue }
-      let fatal = file.fatalLinks(in: whole, before: whole.steps.count)
+      let fatal = file.fatalLinks(in: whole, before: whole.steps.count, askingCallers: true)
       guard let first = fatal.first, first.position == link.position, !first.isRetried,
         !first.onlyHandsOn, !comesInPairs(whole.steps[..<first.position]),
         severity == .warning || !file.failsOnPurpose(first) && !givesNothingElse(first, file),
@@ -49,7 +49,7 @@ struct InnerFailureKillsOuter: Rule {
   }
 
   private func fixes(_ link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
-    let own = file.fatalLinks(in: link.chain, before: link.position + 1).last
+    let own = file.fatalLinks(in: link.chain, before: link.position + 1, askingCallers: true).last
     guard let own, own.position == link.position else { return [] }
     let recovery = InnerRecovery(of: own.maker, flattens: own.flattens, in: link.chain, file)
     return recovery.handled + recovery.chosen

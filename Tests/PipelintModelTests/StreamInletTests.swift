@@ -60,6 +60,9 @@ struct StreamInletTests {
   @Test func callsInCodeOfWhichNothingIsKeptAreNotKnown() {
     let call = "func f() { show(Observable.never()) }\n"
     expect(show + call + "func g() { show(.error(NetError.bad)) }", "names: String, any Error {…}")
+    expect(
+      show + "func f() { show(Observable.error(DiskError.full)) }\nfunc g() { show(.error(NetError.bad)) }",
+      "names: String, any Error {DiskError, …}")
     expect(show + call + "func g() { display(.error(NetError.bad)) }", "names: String, any Error {}")
     expect(
       show.replacing("names", with: "all") + call
@@ -422,6 +425,9 @@ struct StreamInletTests {
     expect(subject("func f(_ event: Event<String>) { names.on(event) }"), "names: String, any Error {…}")
     expect(
       subject("var observer: AnyObserver<String> { names.asObserver() }"), "names: String, any Error {…}")
+    expect(
+      subject("func f(_ event: Event<String>) { names.on(event); names.onError(NetError.bad) }"),
+      "names: String, any Error {NetError, …}")
   }
 
   @Test func subjectsFailWithWhatIsBoundToThem() {

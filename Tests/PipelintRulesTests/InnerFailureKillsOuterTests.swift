@@ -676,6 +676,45 @@ struct InnerFailureKillsOuterTests {
       """, with: .rx)
   }
 
+  @Test func whatIsHandedIn() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      import RxCocoa
+      import RxSwift
+      struct Input {
+          let refresh: Driver<Void>
+          let start: Driver<Void>
+      }
+      final class Model {
+          let ids: Observable<String>
+          init(ids: Observable<String>) { self.ids = ids }
+          func bind(_ input: Input) {
+              input.refresh.asObservable().flatMapLatest { fetch("new") }.subscribe(onNext: show).disposed(by: disposeBag)
+      //                                   ^^^^^^^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMapLatest'
+              input.start.asObservable().flatMapLatest { fetch("new") }.subscribe(onNext: show).disposed(by: disposeBag)
+              ids.flatMap { fetch($0) }.subscribe(onNext: show).disposed(by: disposeBag)
+      //          ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+          }
+          func follow(_ taps: Observable<Void>, once: Observable<Void>) {
+              taps.startWith(()).flatMap { fetch("new") }.subscribe(onNext: show).disposed(by: disposeBag)
+      //                         ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+              once.flatMap { fetch("new") }.subscribe(onNext: show).disposed(by: disposeBag)
+          }
+      }
+      let presses = PublishRelay<Void>()
+      let names = PublishRelay<String>()
+      func start() {
+          let model = Model(ids: names.map { $0 + "!" })
+          model.bind(Input(refresh: presses.asDriver(onErrorDriveWith: .empty()), start: .just(())))
+          let last = PublishSubject<Void>()
+          model.follow(presses.asObservable(), once: last)
+          last.onNext(())
+          last.onCompleted()
+      }
+      """, with: .rx)
+  }
+
   @Test func partsOfAValueThatIsHandedOut() {
     check(
       "inner-failure-kills-outer",

@@ -236,4 +236,30 @@ struct RecoveryOutsideFlatMapTests {
       )
       .split(separator: "\n").filter { !$0.contains("^^") }.joined(separator: "\n"), with: .rx)
   }
+
+  @Test func whatFailsWithoutSelfAlone() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      final class Model {
+          func count(_ text: String) -> Int { text.count }
+          func number(_ text: String) -> Int? { Int(text) }
+          func counts() -> [AnyPublisher<Int, Never>] {
+              [
+                  query.tryMap { [weak self] text in
+                      guard let count = self?.count(text) else { throw APIError.notFound }
+                      return count
+                  }
+                  .replaceError(with: 0).eraseToAnyPublisher(),
+                  query.tryMap { [weak self] text in
+                      guard let number = self?.number(text) else { throw APIError.notFound }
+                      return number
+                  }
+                  .replaceError(with: 0).eraseToAnyPublisher(),
+      //           ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover for each element: 'tryMap' inside a 'flatMap'
+              ]
+          }
+      }
+      """)
+  }
 }

@@ -2,22 +2,27 @@ import PipelintSource
 
 /// All calls in the project of a function or initializer that only the project can call.
 extension Inference {
-  /// What the arguments of all calls of a function or initializer fail with, or of the memberwise initializer of a struct; of the latter also how long
-  /// they go on. Nil where a call may be one that is not seen, and where there is none.
-  func arguments(ofCallsOf owner: DeclarationReference) -> [StreamInlet: Stream]? {
+  /// What the arguments of all calls of a function or initializer fail with, or of the memberwise initializer of a struct. Open where a call may be
+  /// one that is not seen; nil where there is none, or where others than the project's own code may call it.
+  func arguments(ofCallsOf owner: DeclarationReference) -> [StreamInlet: ErrorSet]? {
     guard let callee = Callee(owner, self) else { return nil }
-    var result: [StreamInlet: Stream]?
+    var result: [StreamInlet: ErrorSet]?
+    var isSeen = true
     for file in callee.files {
       for use in uses(of: callee, in: file) {
         switch meaning(of: use, callee, file) {
         case .other: continue
-        case .unknown: return nil
+        case .unknown: isSeen = false
         case .call: add(argumentsOf: use.expression, of: callee, file, to: &result)
         }
       }
     }
-    guard let result, !callee.reach.contains(where: { mayCall(callee, unseenIn: $0) }) else { return nil }
-    return result.mapValues { Stream(errors: settled($0.errors), lifetime: $0.lifetime) }
+    isSeen = isSeen && !callee.reach.contains { mayCall(callee, unseenIn: $0) }
+    return result?.mapValues { errors in
+      var errors = errors
+      if !isSeen { errors.formUnion(unseenUses(of: index.name(ofDeclaration: owner))) }
+      return settled(errors)
+    }
   }
 
   /// What calls give a parameter, with the file that it stands in.
@@ -256,31 +261,25 @@ extension Inference {
       }
   }
 
-  /// Adds what the arguments of a call fail with, and how long they go on.
+  /// Adds what the arguments of a call fail with.
   private func add(
     argumentsOf call: ExpressionID, of callee: Callee, _ file: Int32,
-    to result: inout [StreamInlet: Stream]?
+    to result: inout [StreamInlet: ErrorSet]?
   ) {
     var found = result ?? [:]
     let context = context(of: call, file)
-    func add(_ errors: ErrorSet, lifetime: Stream.Lifetime = .unknown, _ place: StreamInlet.Place) {
-      let inlet = StreamInlet(owner: callee.owner, place: place)
-      var stream = found[inlet] ?? Stream(errors: .none, lifetime: lifetime)
+    func add(_ errors: ErrorSet, _ place: StreamInlet.Place) {
       var errors = errors
       openForUpstream(&errors, context, file)
       errors.includesUpstream = false
-      stream.errors.formUnion(errors)
-      if stream.lifetime != lifetime { stream.lifetime = .unknown }
-      found[inlet] = stream
+      found[StreamInlet(owner: callee.owner, place: place), default: .none].formUnion(errors)
     }
     if callee.isMemberwise {
       let facts = facts(file)
       for property in index.constants(of: callee.owner) {
         let label = facts.names.find(index.name(ofDeclaration: property))
         let argument = facts.arguments[expression(call, file).arguments.indices].first { $0.label == label }
-        add(
-          errors(of: argument?.value, file), lifetime: lifetime(of: argument?.value, file),
-          .property(property.index))
+        add(errors(of: argument?.value, file), .property(property.index))
       }
     } else {
       let assignment = assignment(of: call, callee, file) ?? []

@@ -188,13 +188,6 @@ extension Inference {
     return errors(of: valueInContext(argument, file), file)
   }
 
-  /// How long an argument goes on that is a stream.
-  func lifetime(of argument: ExpressionID?, _ file: Int32) -> Stream.Lifetime {
-    guard let argument, !argument.isNone else { return .unknown }
-    let value = valueInContext(argument, file)
-    return (value.stream ?? defaultStream(of: value.type, file: file))?.lifetime ?? .unknown
-  }
-
   private func errors(of value: Value, _ file: Int32) -> ErrorSet {
     (value.stream ?? defaultStream(of: value.type, file: file))?.errors ?? .open("an argument is not known")
   }
@@ -244,14 +237,43 @@ extension Inference {
     return result
   }
 
-  /// How long the source of a chain goes on that is a property which only the memberwise initializer of its type gives a value to, by the arguments of
-  /// all calls: an input of a view model.
+  /// How long the source of a chain goes on that its code is handed, by all who hand it: a parameter, or a constant property that gets its value from
+  /// initializers, an input of a view model. Unknown where they differ in that.
   func lifetimeFromCallers(of source: Step) -> Stream.Lifetime {
-    let inlets = source.errors.inlets
-    guard inlets.count == 1, source.errors.reaching.isEmpty,
-      case .property(let property) = inlets[0].inlet.place,
-      source.declaration == DeclarationReference(Int(inlets[0].inlet.owner.file), Int(property))
+    lifetime(handedTo: source, file, depth: 0)
+  }
+
+  private func lifetime(handedTo source: Step, _ file: Int32, depth: Int) -> Stream.Lifetime {
+    guard depth < 4, let values = values(handedTo: source, file), let first = values.first else {
+      return .unknown
+    }
+    let lifetime = lifetime(ofHanded: first, depth: depth)
+    return values.dropFirst().allSatisfy { self.lifetime(ofHanded: $0, depth: depth) == lifetime }
+      ? lifetime : .unknown
+  }
+
+  /// A subject that is local to who hands it may be sent a single value.
+  private func lifetime(ofHanded value: GivenValue, depth: Int) -> Stream.Lifetime {
+    guard let chain = chain(value.value, value.file), let last = chain.steps.last, last.role != .subscriber,
+      !isMadeLocally(value.value, value.file)
     else { return .unknown }
-    return analysis.inlets.lifetime(of: inlets[0].inlet, analysis)
+    guard last.stream.lifetime == .unknown else { return last.stream.lifetime }
+    return chain.steps.dropFirst().allSatisfy(\.keepsLifetime)
+      ? lifetime(handedTo: chain.steps[0], value.file, depth: depth + 1) : .unknown
+  }
+
+  /// All values that a parameter or a constant property of the project is given; nil where one of them is not known.
+  private func values(handedTo source: Step, _ file: Int32) -> [GivenValue]? {
+    if case .parameter(let position)? = binding(of: source.expression, file)?.origin {
+      guard let inlet = inlet(at: position, in: context(of: source.expression, file), { .parameter($0) }),
+        case .parameter(let own) = inlet.place
+      else { return nil }
+      return values(ofParameter: Int(own), inCallsOf: inlet.owner)
+    }
+    guard let property = source.declaration, !index.isFramework(property),
+      case let declaration = index.declaration(property), declaration.kind == .variable,
+      declaration.initialValue.isNone, declaration.modifiers.isDisjoint(with: [.isComputed, .isStatic])
+    else { return nil }
+    return valuesGivenByInitializers(property)
   }
 }

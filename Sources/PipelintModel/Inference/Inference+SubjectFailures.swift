@@ -46,8 +46,8 @@ extension Inference {
     }
   }
 
-  /// What is sent to a subject. Nil where something may be that is not seen.
-  func failuresSent(to inlet: StreamInlet) -> ErrorSet? {
+  /// What is sent to a subject: open where something may be that is not seen.
+  func failuresSent(to inlet: StreamInlet) -> ErrorSet {
     if case .local(let statement) = inlet.place {
       return failuresSent(toLocal: statement, inlet.owner.file)
     }
@@ -55,21 +55,22 @@ extension Inference {
   }
 
   /// Of a subject in a local constant, which nothing but the code around it can name.
-  private func failuresSent(toLocal statement: Int32, _ file: Int32) -> ErrorSet? {
+  private func failuresSent(toLocal statement: Int32, _ file: Int32) -> ErrorSet {
     let facts = facts(file)
-    let pattern = facts.statements[Int(statement)].pattern
+    let name = facts.patterns[Int(facts.statements[Int(statement)].pattern.index)].name
     var result = ErrorSet.none
-    for use in scopes(file).usesOfName[facts.patterns[Int(pattern.index)].name] ?? [] {
+    for use in scopes(file).usesOfName[name] ?? [] {
       guard isUse(use, ofLocal: statement, file) else { continue }
       if isOnlyListened(use, file) { continue }
       let property = constantKeeping(use, file)
-      guard let sent = property.map({ failuresSent(to: $0) }) ?? failuresSent(by: use, file) else {
-        return nil
-      }
-      result.formUnion(sent)
+      let sent = property.map { failuresSent(to: $0) } ?? failuresSent(by: use, file)
+      result.formUnion(sent ?? unseenUses(of: facts.names[name]))
     }
     return settled(result)
   }
+
+  /// What may be sent by uses that are not known.
+  func unseenUses(of name: String) -> ErrorSet { .open("not every use of '\(name)' is known") }
 
   /// The constant property that `self.property = subject` keeps a subject in; nil for other uses.
   private func constantKeeping(_ use: ExpressionID, _ file: Int32) -> DeclarationReference? {
@@ -84,29 +85,42 @@ extension Inference {
   }
 
   /// Of the subject that a property keeps. What a constant is given by initializers is looked at where that is made.
-  private func failuresSent(to property: DeclarationReference) -> ErrorSet? {
-    let access = analysis.inlets.access(of: property, index)
-    if access == .everywhere { return nil }
+  private func failuresSent(to property: DeclarationReference) -> ErrorSet {
     let name = index.name(ofDeclaration: property)
+    let access = analysis.inlets.access(of: property, index)
+    if access == .everywhere { return unseenUses(of: name) }
     let isConstant = index.declaration(property).modifiers.contains(.isConstant)
     let reach = index.files(seeing: property, access)
     var result = ErrorSet.none
+    // Of names that may mean the property.
+    var doubtful = ErrorSet.none
+    var isSeen = true
     for file in index.files(among: reach, naming: name) {
       let facts = facts(file)
       guard let mark = facts.names.find(name) else { continue }
       for (position, fact) in facts.expressions.enumerated() {
         if fact.kind == .keyPath, text(fact.name, file).split(separator: ".").contains(Substring(name)) {
-          return nil
+          isSeen = false
         }
         guard fact.name == mark, [.name, .member, .implicitMember].contains(fact.kind) else { continue }
         let use = ExpressionID(position)
         if isOnlyListened(use, file) || isOther(use, than: property, file) { continue }
         if isConstant, assignment(to: use, file) != nil { continue }
-        guard let sent = failuresSent(by: use, file) else { return nil }
-        result.formUnion(sent)
+        let sent = failuresSent(by: use, file)
+        isSeen = isSeen && sent != nil
+        if ask(use, file).declaration == property {
+          result.formUnion(sent ?? .none)
+        } else {
+          doubtful.formUnion(sent ?? .none)
+        }
       }
     }
-    return reach.contains { mayUse(name, unseenIn: $0) } ? nil : settled(result)
+    if isSeen, !reach.contains(where: { mayUse(name, unseenIn: $0) }) {
+      result.formUnion(doubtful)
+    } else {
+      result.formUnion(unseenUses(of: name))
+    }
+    return settled(result)
   }
 
   /// The members of a subject by which failures are sent.

@@ -1,7 +1,5 @@
 /// What comes in through inlets, over all of the project: one worker's own.
 ///
-/// Of those that memberwise initializers are given, how long they go on as well.
-///
 /// As of `StreamSummaries`, each answer is the same whichever file asks first.
 final class InletSummaries {
   /// What tells of an inlet: for those of one function, all of its calls.
@@ -21,8 +19,8 @@ final class InletSummaries {
     }
   }
 
-  /// What the inlets fail with. They may depend on each other. Nil where not all uses are known.
-  private var answers = Answers<Question, [StreamInlet: Stream]?>()
+  /// What the inlets fail with. They may depend on each other. Nil where no use is known.
+  private var answers = Answers<Question, [StreamInlet: ErrorSet]?>()
   /// Nil until something public is asked about.
   private var programs: ProgramFolders?
 
@@ -46,11 +44,6 @@ final class InletSummaries {
     return result
   }
 
-  /// How long what comes in by an inlet goes on, where all arguments are of one kind in that.
-  func lifetime(of inlet: StreamInlet, _ analysis: ProjectAnalysis) -> Stream.Lifetime {
-    (answer(to: Question(inlet), analysis) ?? nil)?[inlet]?.lifetime ?? .unknown
-  }
-
   /// Who can name a declaration: of what is public, nobody else where it is part of a program.
   func access(of declaration: DeclarationReference, _ index: ProjectView) -> Access {
     let access = index.access(of: declaration)
@@ -62,38 +55,29 @@ final class InletSummaries {
 
   private func ownErrors(of inlet: StreamInlet, _ analysis: ProjectAnalysis) -> ErrorSet {
     guard let known = answer(to: Question(inlet), analysis) else {
-      return .open("not every use of '\(name(of: inlet, analysis.index))' is known")
+      return .open("not every use of '\(analysis.index.name(ofDeclaration: inlet.owner))' is known")
     }
-    return known[inlet]?.errors ?? .open("an argument is not known")
+    return known[inlet] ?? .open("an argument is not known")
   }
 
-  private func name(of inlet: StreamInlet, _ index: ProjectView) -> String {
-    guard case .local(let statement) = inlet.place else { return index.name(ofDeclaration: inlet.owner) }
-    let facts = index.facts(inlet.owner)
-    let pattern = facts.statements[Int(statement)].pattern
-    return facts.names[facts.patterns[Int(pattern.index)].name]
-  }
-
-  private func answer(to question: Question, _ analysis: ProjectAnalysis) -> [StreamInlet: Stream]? {
+  private func answer(to question: Question, _ analysis: ProjectAnalysis) -> [StreamInlet: ErrorSet]? {
     let types = analysis.types
     if let known = answers.find(question, &types.doubts) { return known }
     let before = types.doubts.begin()
-    let answer: [StreamInlet: Stream]?
+    let answer: [StreamInlet: ErrorSet]?
     switch question {
     case .calls(let owner):
       answer = Inference(analysis, file: owner.file).arguments(ofCallsOf: owner)
     case .sends(let inlet):
-      answer = Inference(analysis, file: inlet.owner.file).failuresSent(to: inlet).map {
-        [inlet: Stream(errors: $0)]
-      }
+      answer = [inlet: Inference(analysis, file: inlet.owner.file).failuresSent(to: inlet)]
     case .values(let type):
       answer = Inference(analysis, file: type.file).failures(ofValuesOf: type).map {
-        [StreamInlet(owner: type, place: .value): Stream(errors: $0)]
+        [StreamInlet(owner: type, place: .value): $0]
       }
     case .results(let owner):
       let type = Inference(analysis, file: owner.file).declaredResult(of: owner)
       let stream = analysis.summaries.stream(of: owner, type, analysis)
-      answer = [StreamInlet(owner: owner, place: .itself): Stream(errors: stream.errors)]
+      answer = [StreamInlet(owner: owner, place: .itself): stream.errors]
     }
     answers.keep(answer, to: question, isDoubtful: types.doubts.end(before))
     return answer

@@ -90,6 +90,13 @@ package final class Step {
   /// The same, by `errorsFromCallers`. Dear: ask for it last.
   package var canFailFromCallers: CanFail { canFail(with: errorsFromCallers) }
 
+  /// Whether what leaves an operator goes on as long as what comes to it.
+  var keepsLifetime: Bool {
+    guard role == .operator, let effects else { return false }
+    return !effects.ends && !effects.pairs && !effects.counts && !effects.timesOut && !effects.isSource
+      && effects.replacesUpstream == nil && effects.wraps == nil && effects.defers == nil
+  }
+
   func canFail(with errors: ErrorSet) -> CanFail {
     if failure == .never { return .no }
     // Of an extension's own `self` nothing is known but that it may fail.

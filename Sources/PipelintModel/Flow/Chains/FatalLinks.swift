@@ -18,8 +18,8 @@ package struct FatalLink {
 
 extension AnalyzedFile {
   /// The links of a chain before `position` whose failures end a stream that certainly goes on and has more than the value of `viewDidLoad`, and that
-  /// nothing in between recovers from. By what is known of the chain, and if that is asked for, which is dear, also by what all hand in who make the
-  /// value that the source is a property of.
+  /// nothing in between recovers from. By what is known of the chain, and if that is asked for, which is dear, also by what all hand in who give the
+  /// source, a parameter or a property, its value.
   package func fatalLinks(
     in chain: Chain, before position: Int, askingCallers: Bool = false
   ) -> [FatalLink] {
@@ -43,7 +43,7 @@ extension AnalyzedFile {
   }
 
   /// Whether the stream that leaves a link certainly goes on, and has more than the value of `viewDidLoad`: by what is known of the link, or as
-  /// what all hand in who make the value that the source is a property of. The latter is dear: ask for it last.
+  /// what all hand in who give the source its value. The latter is dear: ask for it last.
   package func goesOn(_ chain: Chain, at position: Int) -> Bool {
     let steps = chain.steps[...position]
     if comesOnce(steps) { return false }
@@ -52,16 +52,9 @@ extension AnalyzedFile {
     case .oneShot, .finite: return false
     case .unknown:
       return steps.allSatisfy { $0.stream.lifetime == .unknown }
-        && steps.dropFirst().allSatisfy(keepsLifetime)
+        && steps.dropFirst().allSatisfy(\.keepsLifetime)
         && inference.lifetimeFromCallers(of: steps[0]) == .longLived
     }
-  }
-
-  /// Whether what leaves an operator goes on as long as what comes to it.
-  private func keepsLifetime(_ step: Step) -> Bool {
-    guard step.role == .operator, let effects = step.effects else { return false }
-    return !effects.ends && !effects.pairs && !effects.counts && !effects.timesOut && !effects.isSource
-      && effects.replacesUpstream == nil && effects.wraps == nil && effects.defers == nil
   }
 
   private func fatalLink(_ step: Step, _ upstream: Step, in chain: Chain, at position: Int) -> FatalLink? {
@@ -84,7 +77,8 @@ extension AnalyzedFile {
       step.erasesFailure || effects.raises.isEmpty, effects.mapsErrors == nil, !effects.erases
     else { return nil }
     let errors = newErrors(step, upstream)
-    guard !errors.reaching.isEmpty, !failsForAbsentSelf(errors) else { return nil }
+    guard !errors.reaching.isEmpty, !failsForAbsentSelf(errors), !errors.reaching.allSatisfy(isForAbsentPart)
+    else { return nil }
     return FatalLink(position: position, errors: errors, maker: step, flattens: false)
   }
 
@@ -165,6 +159,27 @@ extension AnalyzedFile {
       }
     }
     return result
+  }
+
+  /// Whether an error is raised where a part of `self` is asked for that is there as long as `self` is: the stream has nobody left to go on for.
+  /// `guard let count = self?.count() else { throw APIError.gone }`
+  private func isForAbsentPart(_ error: ReachingError) -> Bool {
+    guard let place = error.place, place.file == Int(fileID) else { return false }
+    return facts.statements.contains { statement in
+      statement.kind == .guardStatement && statement.range.contains(place.range)
+        && facts.ids(statement.otherwise).contains { facts[$0].range.contains(place.range) }
+        && facts.conditions[statement.conditions.indices].allSatisfy(isNilOnlyWithoutSelf)
+    }
+  }
+
+  /// `let count = self?.count()`, where that is no optional itself.
+  private func isNilOnlyWithoutSelf(_ condition: ConditionFact) -> Bool {
+    guard condition.kind == .optionalBinding, !condition.value.isNone, asksOnlyForSelf(condition.value) else {
+      return false
+    }
+    _ = inference.ask(condition.value, fileID)
+    let type = inference.typeInChain(condition.value, fileID)
+    return type.isKnown && !inference.known.isOptional(type)
   }
 
   /// Whether an expression is nil for nothing but an absent `self`: `self?.service.load()`
