@@ -8,7 +8,7 @@ struct ImmediateRetry: Rule {
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let retries = file.retries
-    if retries.isEmpty || file.facts.names.find("waitsForConnectivity") != nil { return }
+    if retries.isEmpty || file.letsSessionsWait { return }
     for retry in retries {
       guard case .times(let times) = retry.limit, times >= 2, !retry.waits, retry.upstream.canFail == .yes,
         file.isRequest(retry.upstream), !waits(retry, file)

@@ -88,4 +88,30 @@ struct ImmediateRetryTests {
       let job = Job().retry(3)
       """)
   }
+
+  @Test func sessionsThatDoNotWaitForAConnection() {
+    check(
+      "immediate-retry",
+      """
+      func impatient(_ url: URL) -> AnyPublisher<Data, URLError> {
+          let configuration = URLSessionConfiguration.default
+          configuration.waitsForConnectivity = false
+          print(configuration.waitsForConnectivity)
+          return URLSession(configuration: configuration).dataTaskPublisher(for: url).map(\\.data).retry(3).eraseToAnyPublisher()
+      //                                                                                          ^^^^^ 'retry(3)' makes all 3 further attempts at once, which are used up while the network is gone; wait before each
+      }
+      """)
+  }
+
+  @Test func sessionsOfWhichItIsDecidedElsewhereWhetherTheyWait() {
+    check(
+      "immediate-retry",
+      """
+      func patient(_ url: URL, _ waits: Bool) -> AnyPublisher<Data, URLError> {
+          let configuration = URLSessionConfiguration.default
+          configuration.waitsForConnectivity = waits
+          return URLSession(configuration: configuration).dataTaskPublisher(for: url).map(\\.data).retry(3).eraseToAnyPublisher()
+      }
+      """)
+  }
 }
