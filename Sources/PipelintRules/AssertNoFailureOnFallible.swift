@@ -15,9 +15,7 @@ struct AssertNoFailureOnFallible: Rule {
       }
       if upstream.errors.types.isEmpty, wrapsWhatNeverFails(link, file) { continue }
       let types = upstream.errors.types.map { "'\($0)'" }
-      let cause =
-        types.count == 1
-        ? types[0] : (types.isEmpty ? "a failure" : "any of \(types.joined(separator: ", "))")
+      let cause = types.isEmpty ? "a failure" : types.listed("or")
       let isCertain = upstream.canFail == .yes
       findings.report(
         "\(cause) \(isCertain ? "stops" : "would stop") the program here, in release builds too; use 'catch' or 'replaceError'",

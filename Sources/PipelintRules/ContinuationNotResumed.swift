@@ -17,8 +17,9 @@ struct ContinuationNotResumed: Rule {
       for subscription in body.subscriptions {
         let step = subscription.link.step
         if !subscription.resumesOnFailure, subscription.link.upstream?.canFail == .yes {
+          let awaited = subscription.link.upstream?.rxTrait == nil ? "values" : "value"
           findings.report(
-            "where this chain fails, nothing resumes '\(body.name)', and who awaits it waits for ever; await the chain's 'values', or resume it with the failure",
+            "where this chain fails, nothing resumes '\(body.name)', and who awaits it waits for ever; await the chain's '\(awaited)', or resume it with the failure",
             at: step.nameRange, scope: scope, symbol: symbol)
         } else if subscription.resumesOnEachValue,
           subscription.link.upstream?.stream.lifetime == .longLived

@@ -1,3 +1,4 @@
+import PipelintDiagnostics
 import PipelintModel
 
 /// How messages name the errors that can arrive somewhere.
@@ -15,16 +16,5 @@ extension ErrorSet {
   func subject(_ verb: String, plural: String) -> String {
     guard let names else { return "a failure \(verb)" }
     return "\(names) \(types.count == 1 ? verb : plural)"
-  }
-}
-
-extension [String] {
-  /// `a`, `a and b`, `a, b and c`
-  var listed: String { listed("and") }
-
-  /// `a`, `a or b`, `a, b or c`
-  func listed(_ conjunction: String) -> String {
-    guard count > 1, let last else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }

@@ -49,7 +49,7 @@ extension RelatedPlace {
     var parts: [String] = []
     for verb in Verb.allCases {
       let types = place.errors.filter { Verb($0.cause) == verb }.map { "\($0.type)" }
-      if !types.isEmpty { parts.append("\(types.joined(separator: ", ")) \(verb.text(types.count)) here") }
+      if !types.isEmpty { parts.append("\(types.listed) \(verb.text(types.count)) here") }
     }
     if place.becomesAnyError { parts.append("Failure becomes 'any Error'") }
     self.init(

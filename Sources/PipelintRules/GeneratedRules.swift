@@ -392,7 +392,7 @@ session.dataTaskPublisher(for: request)
     .map(\.data)
     .decode(type: [Movie].self, decoder: JSONDecoder())
     .assertNoFailure()
-//   ^^^^^^^^^^^^^^^ any of 'URLError', 'DecodingError' stops the program here, in release builds too; use 'catch' or 'replaceError'
+//   ^^^^^^^^^^^^^^^ 'URLError' or 'DecodingError' stops the program here, in release builds too; use 'catch' or 'replaceError'
     .sink(receiveValue: show)
     .store(in: &bag)
 ```
@@ -414,7 +414,7 @@ api.movies().replaceError(with: []).sink(receiveValue: show).store(in: &bag)
 
 ## What is judged
 
-What can arrive decides: an error is reported where the network or data from outside is at fault, else a warning.
+What can arrive decides: the severity is `error` where the network or data from outside is at fault, else `warning`.
 
 ```swift combine
 enum StoreError: Error { case missing }
@@ -2525,7 +2525,7 @@ func movies() async -> [Movie] {
     await withCheckedContinuation { continuation in
         fetch("all")
             .subscribe(onSuccess: { continuation.resume(returning: $0) })
-//           ^^^^^^^^^ where this chain fails, nothing resumes 'continuation', and who awaits it waits for ever; await the chain's 'values', or resume it with the failure
+//           ^^^^^^^^^ where this chain fails, nothing resumes 'continuation', and who awaits it waits for ever; await the chain's 'value', or resume it with the failure
             .disposed(by: disposeBag)
     }
 }
@@ -7751,7 +7751,7 @@ func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
     session.dataTaskPublisher(for: url).validated()
         .decode(type: Movie.self, decoder: JSONDecoder())
         .mapError { $0 as! APIError }
-//                  ^^^^^^^^^^^^^^^ 'as! APIError' crashes with 'URLError', 'DecodingError', which arrive here too; use 'as? APIError' with another case for the rest
+//                  ^^^^^^^^^^^^^^^ 'as! APIError' crashes with 'URLError' and 'DecodingError', which arrive here too; use 'as? APIError' with another case for the rest
         .eraseToAnyPublisher()
 }
 ```
@@ -8444,7 +8444,7 @@ func message(_ error: MoyaError) -> String {
     switch error {
     case .statusCode(let response): return "HTTP \(response.statusCode)"
     default: return "no network"
-//  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+//  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping' and '.underlying' branches of their own
     }
 }
 ```
@@ -14726,7 +14726,7 @@ func branches(_ response: HTTPURLResponse) throws {
     if 200..<300 ~= response.statusCode {
         return
     } else if 400..<500 ~= response.statusCode {
-//            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 401, 403, 429 become 'APIError.notFound' too, as if nothing had been found; test for 404 alone
+//            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 401, 403 and 429 become 'APIError.notFound' too, as if nothing had been found; test for 404 alone
         throw APIError.notFound
     } else {
         throw APIError.http(response.statusCode)
@@ -14738,7 +14738,7 @@ func clauses(_ response: HTTPURLResponse) throws {
     case 200..<300: return
     case 401: throw APIError.http(401)
     case 402...499: throw APIError.notFound
-//       ^^^^^^^^^ 403, 429 become 'APIError.notFound' too, as if nothing had been found; test for 404 alone
+//       ^^^^^^^^^ 403 and 429 become 'APIError.notFound' too, as if nothing had been found; test for 404 alone
     default: throw APIError.http(response.statusCode)
     }
 }
@@ -17055,7 +17055,7 @@ A text that somebody typed may hold a space, a `#` or an `&`. Put into a URL as 
 ```swift combine
 func search(_ text: String) -> URL? {
     URL(string: "https://example.com/search?q=\(text)&page=2")
-//                                              ^^^^ a '&', '#' or space in 'text' changes the query or makes it invalid; use 'URLQueryItem'
+//                                              ^^^^ an '&', '#' or space in 'text' changes the query or makes it invalid; use 'URLQueryItem'
 }
 ```
 
@@ -17077,13 +17077,13 @@ struct Form {
     func url(_ name: String, page: Int) -> [URL?] {
         [
             URL(string: "https://example.com/?title=\(title)"),
-//                                                    ^^^^^ a '&', '#' or space in 'title' changes the query or makes it invalid; use 'URLQueryItem'
+//                                                    ^^^^^ an '&', '#' or space in 'title' changes the query or makes it invalid; use 'URLQueryItem'
             URL(string: "https://example.com/?page=\(page)&name=\(name.lowercased())"),
-//                                                                ^^^^^^^^^^^^^^^^^ a '&', '#' or space in 'name.lowercased()' changes the query or makes it invalid; use 'URLQueryItem'
+//                                                                ^^^^^^^^^^^^^^^^^ an '&', '#' or space in 'name.lowercased()' changes the query or makes it invalid; use 'URLQueryItem'
             URL(string: "https://example.com/movies/\(name)/cast"),
 //                                                    ^^^^ a '/', '?' or space in 'name' changes the path or makes it invalid; use 'appending(path:)'
             URLComponents(string: "https://example.com/?q=\(self.title)")?.url,
-//                                                          ^^^^^^^^^^ a '&', '#' or space in 'self.title' changes the query or makes it invalid; use 'URLQueryItem'
+//                                                          ^^^^^^^^^^ an '&', '#' or space in 'self.title' changes the query or makes it invalid; use 'URLQueryItem'
         ]
     }
 }

@@ -60,7 +60,7 @@ struct MapErrorForceCast: Rule {
       file.areSame(other, type) == false && !asked.contains { file.areSame($0, other) != false }
     }
     if !others.isEmpty {
-      let names = others.map { "'\($0)'" }.joined(separator: ", ")
+      let names = others.map { "'\($0)'" }.listed
       return (
         "'as! \(type)' crashes with \(names), which \(others.count == 1 ? "arrives" : "arrive") here too",
         true

@@ -16,8 +16,9 @@ struct MoyaErrorDefaultCase: Rule {
         !file.answersYesOrNo(around: statement),
         !isSideEffect(statement, file)
       else { continue }
+      let own = hidden.count == 1 ? "a branch of its own" : "branches of their own"
       findings.report(
-        "one branch takes \(left.map(\.meaning).listed) alike; give \(hidden.sorted().map { "'.\($0)'" }.joined(separator: ", ")) branches of their own",
+        "one branch takes \(left.map(\.meaning).listed) alike; give \(hidden.sorted().map { "'.\($0)'" }.listed) \(own)",
         at: file.keyword(of: branch), scope: statement.range, symbol: file.symbol(of: statement.subject),
         fixes: fixes(statement, branch, file))
     }

@@ -48,7 +48,7 @@ struct NestedSubscription: Rule {
     }
   }
 
-  /// A method may be called from elsewhere too, so that it is a remark.
+  /// A method may be called from elsewhere too, so that it is reported as `info`.
   private func report(
     _ repeated: RepeatedSubscription, subscribingAt places: [SourceRange], _ file: AnalyzedFile,
     _ findings: inout Findings
@@ -192,7 +192,7 @@ struct NestedSubscription: Rule {
     let operators = subscription.outlivesToken ? ["flatMapLatest"] : ["map", "switchToLatest"]
     return [
       Fix(
-        "Join the chains with '\(operators.joined(separator: "' and '"))'",
+        "Join the chains with \(operators.map { "'\($0)'" }.listed)",
         .display(why: "whether earlier ones go on, and what a failure ends, has to be decided"),
         [
           Edit(

@@ -69,7 +69,7 @@ struct RetryPermanentError: Rule {
     guard case .times(let times) = retry.limit, retry.upstream.failure == .anyError,
       errors.types.allSatisfy(all.types.contains), all.isOpen || all.types.count > errors.types.count
     else { return [] }
-    let types = errors.types.map { "'\($0)'" }.joined(separator: " and ")
+    let types = errors.types.map { "'\($0)'" }.listed
     return Fix.retryingWithPolicy(
       retry.step, maxRetries: times, givingUpOn: errors.types,
       .unsafe(why: "it waits between attempts, and does not repeat \(types)"), file)
@@ -78,8 +78,7 @@ struct RetryPermanentError: Rule {
   /// What is thrown for a status may be thrown for a server's own failure too, which may pass.
   private func message(_ retry: Retry, _ errors: ErrorSet, _ file: AnalyzedFile) -> String {
     let lasting = ErrorSet(errors.reaching.filter { file.permanence(of: $0) == .coding })
-    let names = (lasting.types.isEmpty ? errors : lasting).types.prefix(2).map { "'\($0)'" }.joined(
-      separator: " and ")
+    let names = (lasting.types.isEmpty ? errors : lasting).types.prefix(2).map { "'\($0)'" }.listed
     let repeated =
       lasting.types.isEmpty
       ? "what the server has refused, with \(names)"

@@ -52,7 +52,7 @@ struct StatusCollapsed: Rule {
       let others = Self.telling.filter(numbers.contains).map(String.init)
       guard !others.isEmpty else { continue }
       findings.report(
-        "\(others.joined(separator: ", ")) become '\(file.shortSource(of: error) ?? "error")' too, as if nothing had been found; test for 404 alone",
+        "\(others.listed) \(others.count == 1 ? "becomes" : "become") '\(file.shortSource(of: error) ?? "error")' too, as if nothing had been found; test for 404 alone",
         at: test.range, scope: branches.range, symbol: file.symbol(of: branches.expression))
     }
   }

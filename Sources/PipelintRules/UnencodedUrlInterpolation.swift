@@ -8,7 +8,7 @@ struct UnencodedUrlInterpolation: Rule {
     for part in file.interpolatedURLParts {
       findings.report(
         part.isInQuery
-          ? "a '&', '#' or space in '\(part.source)' changes the query or makes it invalid; use 'URLQueryItem'"
+          ? "an '&', '#' or space in '\(part.source)' changes the query or makes it invalid; use 'URLQueryItem'"
           : "a '/', '?' or space in '\(part.source)' changes the path or makes it invalid; use 'appending(path:)'",
         at: file.range(of: part.expression), scope: file.range(of: part.call),
         symbol: file.symbol(of: part.call), severity: part.isInQuery ? nil : .info)

@@ -37,7 +37,7 @@ struct UngroupedFailure: Rule {
   private func message(_ declaration: PublisherDeclaration, _ types: [Type]) -> String {
     let named = names(types)
     let all = "\(types.count) error types"
-    let some = "\(named.map { $0.joined(separator: ", ") } ?? all) and perhaps more"
+    let some = ((named ?? [all]) + ["perhaps more"]).listed
     let isOpen = declaration.errors.isOpen
     let told =
       declaration.declaresFailure
@@ -69,7 +69,7 @@ struct UngroupedFailure: Rule {
     let witnesses = declaration.witnesses.map { witness in
       RelatedPlace(
         .origin,
-        "\(witness.types.map { "\($0)" }.joined(separator: ", ")) \(witness.types.count == 1 ? "leaves" : "leave") '\(witness.symbol)'",
+        "\(witness.types.map { "\($0)" }.listed) \(witness.types.count == 1 ? "leaves" : "leave") '\(witness.symbol)'",
         at: witness.nameRange, in: witness.path)
     }
     if !witnesses.isEmpty { return witnesses }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CAllocator
+import PipelintDiagnostics
 import PipelintLinter
 import PipelintReporters
 
@@ -84,7 +85,7 @@ enum UsageMistake: Error, CustomStringConvertible {
     case .malformedSetting(let text): "'--set \(text)' is not of the form rule.option=value"
     case .unknownOption(let name, let rule, []): "'\(rule)' has no options, and none called '\(name)'"
     case .unknownOption(let name, let rule, let known):
-      "'\(rule)' has no option '\(name)'; it has \(known.map { "'\($0)'" }.joined(separator: ", "))"
+      "'\(rule)' has no option '\(name)'; it has \(known.map { "'\($0)'" }.listed)"
     case .invalidValue(let value, let option, let type):
       "'\(value)' is no value of '\(option)', which takes \(type == "integer" ? "an integer" : "'true' or 'false'")"
     }

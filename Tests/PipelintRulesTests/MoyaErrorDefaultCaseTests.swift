@@ -12,21 +12,21 @@ struct MoyaErrorDefaultCaseTests {
           switch error {
           case .statusCode: return "status"
           @unknown default: return "no network"
-      //  ^^^^^^^^^^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+      //  ^^^^^^^^^^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping' and '.underlying' branches of their own
           }
       }
       func wildcards(_ error: MoyaError) -> String {
           switch error {
           case .underlying: return "no network"
           case _: return "broken"
-      //  ^^^^^^ one branch takes a request that could not be built, a bad status and an answer that could not be read alike; give '.objectMapping', '.statusCode' branches of their own
+      //  ^^^^^^ one branch takes a request that could not be built, a bad status and an answer that could not be read alike; give '.objectMapping' and '.statusCode' branches of their own
           }
       }
       func bound(_ error: MoyaError) -> Int {
           switch error {
           case MoyaError.objectMapping(_, _): return 1
           default: return 2
-      //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed, a bad status and an answer that could not be read alike; give '.statusCode', '.underlying' branches of their own
+      //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed, a bad status and an answer that could not be read alike; give '.statusCode' and '.underlying' branches of their own
           }
       }
       func several(_ error: MoyaError) -> Int {
@@ -34,7 +34,7 @@ struct MoyaErrorDefaultCaseTests {
           case .imageMapping, .jsonMapping: return 1
           case .statusCode(let response) where response.statusCode == 401: return 2
           default: return 3
-      //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+      //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping' and '.underlying' branches of their own
           }
       }
       """, with: .rx)
@@ -51,7 +51,7 @@ struct MoyaErrorDefaultCaseTests {
           switch failure {
           case .statusCode: return "status"
           default: return "no network"
-      //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+      //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping' and '.underlying' branches of their own
           }
       }
       func conditional(_ error: any Error) -> String {
@@ -59,7 +59,7 @@ struct MoyaErrorDefaultCaseTests {
               switch failure {
               case .statusCode: return "status"
               default: return "no network"
-      //      ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+      //      ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping' and '.underlying' branches of their own
               }
           }
           return ""
@@ -69,7 +69,7 @@ struct MoyaErrorDefaultCaseTests {
           case .statusCode: return "status"
           case nil: return ""
           default: return "no network"
-      //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+      //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping' and '.underlying' branches of their own
           }
       }
       func closure(_ result: Result<Response, MoyaError>) -> String {
@@ -79,7 +79,7 @@ struct MoyaErrorDefaultCaseTests {
               switch failure {
               case .statusCode: return "status"
               default: return "no network"
-      //      ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+      //      ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping' and '.underlying' branches of their own
               }
           }
       }
@@ -90,7 +90,7 @@ struct MoyaErrorDefaultCaseTests {
               switch failure {
               case .stringMapping: return "text"
               default: return "no network"
-      //      ^^^^^^^ one branch takes a request that could not be built, a connection that failed, a bad status and an answer that could not be read alike; give '.objectMapping', '.statusCode', '.underlying' branches of their own
+      //      ^^^^^^^ one branch takes a request that could not be built, a connection that failed, a bad status and an answer that could not be read alike; give '.objectMapping', '.statusCode' and '.underlying' branches of their own
               }
           } catch {
               return ""
@@ -101,7 +101,7 @@ struct MoyaErrorDefaultCaseTests {
               switch self {
               case .statusCode: return "status"
               default: return "no network"
-      //      ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+      //      ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping' and '.underlying' branches of their own
               }
           }
       }
@@ -111,7 +111,7 @@ struct MoyaErrorDefaultCaseTests {
               switch error {
               case .statusCode: self = .status
               default: self = .other
-      //      ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+      //      ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping' and '.underlying' branches of their own
               }
           }
       }
@@ -250,7 +250,7 @@ struct MoyaErrorDefaultCaseTests {
           switch error {
           case .underlying(let cause, _): print(cause)
           default: break
-      //  ^^^^^^^ one branch takes a request that could not be built, a bad status and an answer that could not be read alike; give '.objectMapping', '.statusCode' branches of their own
+      //  ^^^^^^^ one branch takes a request that could not be built, a bad status and an answer that could not be read alike; give '.objectMapping' and '.statusCode' branches of their own
           }
           print("done")
       }
@@ -274,7 +274,24 @@ struct MoyaErrorDefaultCaseTests {
           switch error {
           case .statusCode(let response): return "\\(response.statusCode)"
           default: return "unknown"
-      //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping', '.underlying' branches of their own
+      //  ^^^^^^^ one branch takes a request that could not be built, a connection that failed and an answer that could not be read alike; give '.objectMapping' and '.underlying' branches of their own
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func oneCaseOfWeight() {
+    check(
+      "moya-error-default-case",
+      """
+      import Moya
+
+      func message(_ error: MoyaError) -> String {
+          switch error {
+          case .statusCode(let response): return "\\(response.statusCode)"
+          case .imageMapping, .jsonMapping, .stringMapping, .objectMapping: return "unreadable"
+          default: return "unknown"
+      //  ^^^^^^^ one branch takes a request that could not be built and a connection that failed alike; give '.underlying' a branch of its own
           }
       }
       """, with: .rx)

@@ -261,4 +261,19 @@ struct StatusCollapsedTests {
       }
       """)
   }
+
+  @Test func oneOtherStatusThatBecomesNotFound() {
+    check(
+      "status-collapsed",
+      """
+      func check(_ response: HTTPURLResponse) throws {
+          switch response.statusCode {
+          case 200..<300: return
+          case 404...499: throw APIError.notFound
+      //       ^^^^^^^^^ 429 becomes 'APIError.notFound' too, as if nothing had been found; test for 404 alone
+          default: throw APIError.http(response.statusCode)
+          }
+      }
+      """)
+  }
 }
