@@ -1,7 +1,7 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Looks at the subjects in properties that code outside can reach: a warning where a failure can be sent through them, else a remark. Silent on
+/// Looks at the subjects in properties that code outside can reach: a warning where a failure can be sent through them, else `info`. Silent on
 /// private ones, on those of private types and of views, and on properties that are declared as another type.
 struct ExposedSubject: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {

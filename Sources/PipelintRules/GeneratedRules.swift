@@ -799,8 +799,8 @@ extension Titled {
 }
 ```
 
-An unknown upstream counts as one that goes on. One that ends by itself releases the object when it does, so the finding
-is only a remark; so it is in a type with a `static let shared` of itself, which lives on anyway (`allow-singletons`).
+An unknown upstream counts as one that goes on. One that ends by itself releases the object when it does, so it
+is reported as `info`; so it is in a type with a `static let shared` of itself, which lives on anyway (`allow-singletons`).
 
 ```swift combine
 final class Loader {
@@ -1128,8 +1128,8 @@ reload.sink {
         } catch {
             report(error)
         }
-        let result = await Result { try? await api.rename(Movie(title: "Up")) }
-        print(result)
+        let isRenamed = (try? await api.rename(Movie(title: "Up"))) != nil
+        print(isRenamed)
     }
 }
 .store(in: &bag)
@@ -1421,7 +1421,7 @@ func follow() {
 ```
 
 A chain that delivers all of its values while it is being subscribed to works without, until somebody adds `receive(on:)`.
-It is only a remark; and nothing is said where an operator of the project's own stands in between, which may deliver at once as well.
+It is reported as `info`; and nothing is said where an operator of the project's own stands in between, which may deliver at once as well.
 
 ```swift combine
 func count() {
@@ -1462,6 +1462,7 @@ The token goes somewhere: into a set, a property, a dictionary, to the caller, t
 final class Player {
     private var token: AnyCancellable?
     private var tokens: Set<AnyCancellable> = []
+    private var inOrder: [AnyCancellable] = []
     private var byName: [String: AnyCancellable] = [:]
     private lazy var following = query.sink { _ in }
 
@@ -1469,7 +1470,7 @@ final class Player {
         token = query.sink { _ in }
         byName["a"] = query.sink { _ in }
         tokens.insert(query.sink { _ in })
-        tokens += [query.sink { _ in }]
+        inOrder += [query.sink { _ in }]
         keep(query.sink { _ in })
         let later = query.sink { _ in }
         token = later
@@ -2041,7 +2042,7 @@ func poster(_ url: URL) -> AnyPublisher<UIImage?, Never> {
 }
 ```
 
-Where the chain ends in a subscriber of its own, and inside of a `flatMap` on a source that lives on, it is an information.
+Where the chain ends in a subscriber of its own, and inside of a `flatMap` on a source that lives on, it is reported as `info`.
 
 RxSwift's recoveries say the same. Its types do not tell whether a stream fails, so only those count that certainly do; at `catch`, a `Single`,
 `Maybe` or `Completable` as well, which answers a request.
@@ -3185,7 +3186,7 @@ func watched(_ source: AnyPublisher<Int, Never>) {
 }
 ```
 
-Where only the types promise a failure, but nothing in the chain fails, it is a hint.
+Where only the types promise a failure, but nothing in the chain fails, it is reported as `info`.
 
 ```swift combine
 func total(_ value: Int) -> AnyPublisher<Int, Never> {
@@ -3208,8 +3209,6 @@ RxSwift's types do not say it, but relays, controls, drivers and signals never f
 long as no closure throws.
 
 ```swift rx
-import RxCocoa
-
 final class MoviesModel {
     private let relay = BehaviorRelay<[Movie]>(value: [])
 
@@ -3229,8 +3228,6 @@ final class MoviesModel {
 ```
 
 ```swift fixed
-import RxCocoa
-
 final class MoviesModel {
     private let relay = BehaviorRelay<[Movie]>(value: [])
 
@@ -3253,8 +3250,6 @@ final class MoviesModel {
 The chain can fail, or it is not known whether it can.
 
 ```swift rx
-import RxCocoa
-
 func found(_ relay: BehaviorRelay<String>) -> Observable<[Movie]> {
     relay.flatMapLatest { fetch($0) }.catchAndReturn([])
 }
@@ -3873,7 +3868,8 @@ func titles(_ fallback: Movie?, _ data: Data, _ any: Any) -> [AnyPublisher<Movie
 }
 ```
 
-The arguments of RxSwift's `catchAndReturn`, `ifEmpty(default:)` and `asDriver(onErrorJustReturn:)` are made as early.
+The arguments of RxSwift's `catchAndReturn`, which was `catchErrorJustReturn`, and `ifEmpty(default:)` are made as early, and so are
+those that `asDriver`, `asSignal` and `asInfallible` take for `onErrorJustReturn`.
 
 ```swift rx
 func movies(_ fallback: [Movie]?) -> Driver<[Movie]> {
@@ -4043,7 +4039,7 @@ func count(_ text: String?) -> Single<Int> {
 func data(at url: URL) -> Observable<Data> { .error(APIError.server) }
 ```
 
-Where it is not certain that the main path fails, it is a hint.
+Where it is not certain that the main path fails, it is reported as `info`.
 
 ```swift combine
 func given(_ text: String, _ source: AnyPublisher<Movie, any Error>) -> AnyPublisher<Movie, any Error> {
@@ -4793,7 +4789,7 @@ final class Session {
 
 ## Where it is looked for
 
-In properties of classes, structs and actors. Where no failure can be sent, it is a remark.
+In properties of classes, structs and actors. Where no failure can be sent, it is reported as `info`.
 
 ```swift combine
 public final class Player {
@@ -5323,7 +5319,7 @@ let movie = api.movie(id: "hd")
 ## Where it is looked for
 
 At `catch` and `tryCatch` where both chains start with a call of the same function on the same thing with the same arguments,
-with or without `self`, and then do the same with the answer. Where the closure looks at the error first, it is an information;
+with or without `self`, and then do the same with the answer. Where the closure looks at the error first, it is reported as `info`;
 where it asks again after some failures only, all is well.
 
 ```swift combine
@@ -5814,7 +5810,7 @@ let bracket = URL(string: "http://[::1")!
 //                                      ^ 'URL(string:)' is always nil here: the text names no valid host
 let nothing = URL(string: "")!
 //                           ^ 'URL(string:)' is always nil here: the text is empty
-let query = URL(string: "https://example.com/?q=a b")!
+let space = URL(string: "https://example.com/?q=a b")!
 //                                                   ^ 'URL(string:)' is nil before iOS 17: the text has a space; percent-encode it
 let pipe = URL(string: "https://example.com/a|b")!
 //                                               ^ 'URL(string:)' is nil before iOS 17: the text has '|'; percent-encode it
@@ -6618,7 +6614,7 @@ extension Publisher {
 }
 ```
 
-Where only the type says that something may fail, and nothing is known of what does, it is an information.
+Where only the type says that something may fail, and nothing is known of what does, it is reported as `info`.
 
 In RxSwift it is a `subscribe` without `onError:` or `onFailure:`, where an error certainly can arrive.
 
@@ -10765,7 +10761,7 @@ func total(_ value: Int) -> AnyPublisher<Int, any Error> {
 }
 ```
 
-In a public API, where the type cannot change easily, it is a hint.
+In a public API, where the type cannot change easily, it is reported as `info`.
 
 ```swift combine
 public struct Library {
@@ -11410,7 +11406,7 @@ struct Input {
 }
 
 final class Model {
-    func movies(_ input: Input) -> Observable<Movie> {
+    func movies(_ input: Input) -> Observable<[Movie]> {
         input.open
             .flatMapLatest { id in fetch(id) }
             .catch { _ in .never() }
@@ -15282,7 +15278,7 @@ final class Stopwatch {
 
 ## What is not reported
 
-An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as remarks.
+An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as `info`.
 
 ```swift combine report-one-shot=true
 final class Loader {
@@ -16237,7 +16233,7 @@ func quick() -> AnyPublisher<[Movie], APIError> {
 
 ## Where it is looked for
 
-On streams that end by themselves, and on those that a function returns. Where the failure is `Never`, it is an information.
+On streams that end by themselves, and on those that a function returns. Where the failure is `Never`, it is reported as `info`.
 
 ```swift combine
 func load(_ numbers: AnyPublisher<Int, any Error>) -> [AnyPublisher<Int, any Error>] {
@@ -17405,7 +17401,7 @@ struct NetworkSource: MovieSource {
 }
 ```
 
-RxSwift's streams never say what they fail with. With `include-rx` they are looked at too, and what is found is a remark.
+RxSwift's streams never say what they fail with. With `include-rx` they are looked at too, and what is found is reported as `info`.
 
 ```swift rx include-rx=true
 enum ParseError: Error { case empty }

@@ -2,7 +2,7 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at chains from a source that certainly lives on, for the first link at which the failure of one element ends them and nothing further down
-/// recovers or retries. Where callers or properties get the stream, alone or as a part of a value that is made of it, it says so as an information. A
+/// recovers or retries. Where callers or properties get the stream, alone or as a part of a value that is made of it, it says so as `info`. A
 /// stream in a local constant is followed to its first subscriber, also where it is merged with others. Silent where another chain or an unknown
 /// operator gets it, where the stream is made for one task, by a function that is named after that, for a subscription that is stopped by hand or
 /// from what a function sends before it returns, where a 'zip' may give a single pair, where callers get what another function of the project may

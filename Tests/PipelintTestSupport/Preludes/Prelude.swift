@@ -8,7 +8,7 @@ package enum Prelude: String, Sendable {
   var imports: String {
     switch self {
     case .combine: "import Combine\nimport Foundation\n"
-    case .rx: "import Foundation\nimport RxRelay\nimport RxSwift\n"
+    case .rx: "import Foundation\nimport RxCocoa\nimport RxRelay\nimport RxSwift\n"
     case .parse: ""
     }
   }
