@@ -345,7 +345,12 @@ extension Linter {
     )
     var notices: [Notice] = []
     if let first = wrong.first {
-      let rest = wrong.count > 1 ? ", and \(wrong.count - 1) more" : ""
+      let rest =
+        switch wrong.count - 1 {
+        case 0: ""
+        case 1: ", and 1 more error"
+        case let count: ", and \(count) more errors"
+        }
       notices.append(
         input.notice(
           .parseError, .warning, "not Swift: " + wording(of: first) + rest,
@@ -364,13 +369,22 @@ extension Linter {
   private func wording(of error: SyntaxError) -> String {
     switch error.reason {
     case .unexpected, .tooDeep: "unexpected text"
-    case .expected: "expected '\(error.expected)'"
+    case .expected: "expected \(wording(ofExpected: error.expected.description))"
     case .unterminatedString: "a string that does not end"
     case .unterminatedComment: "a comment that does not end"
     case .unterminatedRegex: "a regular expression that does not end"
     case .invalidCharacter: "a character that Swift does not know"
     case .invalidLiteral: "a literal that is not one"
     case .editorPlaceholder: "an editor placeholder"
+    }
+  }
+
+  /// A part of the grammar by its name, as the parser gives it; what is written as it stands in quotes.
+  private func wording(ofExpected spelling: String) -> String {
+    switch spelling {
+    case "expression", "operator": "an \(spelling)"
+    case "condition", "declaration", "label", "module", "name", "newline", "pattern", "type": "a \(spelling)"
+    default: "'\(spelling)'"
     }
   }
 

@@ -93,6 +93,20 @@ struct BadInputTests {
     #expect(run.status == 2 && run.errors.hasPrefix("A.swift:2:1: warning: not Swift: "), "\(run.errors)")
   }
 
+  @Test(arguments: [
+    ("let a =\n", "2:1: warning: not Swift: expected an expression"),
+    ("let a: \n", "2:1: warning: not Swift: expected a type"),
+    ("func () {}\n", "1:6: warning: not Swift: expected a name"),
+    ("let = 1\n", "1:5: warning: not Swift: expected a pattern"),
+    ("func f\n", "2:1: warning: not Swift: expected '('"),
+    ("for a of b {}\n", "1:7: warning: not Swift: expected 'in', and 3 more errors"),
+    ("let a =\nlet b =\n", "2:1: warning: not Swift: expected an expression, and 1 more error"),
+    ("let a =\nlet b =\nlet c =\n", "2:1: warning: not Swift: expected an expression, and 2 more errors"),
+  ]) func whatIsMissingIsNamed(text: String, notice: String) throws {
+    let run = try lint(try TemporaryFolder(["A.swift": text]))
+    #expect(run.status == 2 && run.errors == "A.swift:\(notice)\n")
+  }
+
   @Test func whatMayNotBeRead() throws {
     let folder = try TemporaryFolder(["A.swift": "", "closed/B.swift": "", "C.swift": ""])
     chmod(folder.path, 0o755)
