@@ -11,6 +11,8 @@ package struct LintReport: Sendable {
   package var notices: [Notice]
   /// How many files were to be reported on.
   package var filesChecked: Int
+  /// How many of them could not be read, so that nothing was analyzed there.
+  package var filesUnread: Int
   /// How many of them could not be read, or not be analysed to their end.
   package var filesFailed: Int
   /// What reports say about the rules that found something, by id.
@@ -18,7 +20,7 @@ package struct LintReport: Sendable {
 
   package init(
     root: String, files: [ReportedFile] = [], findings: [Finding] = [], notices: [Notice] = [],
-    filesChecked: Int = 0,
+    filesChecked: Int = 0, filesUnread: Int = 0,
     filesFailed: Int = 0, rules: [String: RuleSummary] = [:]
   ) {
     self.root = root
@@ -26,6 +28,7 @@ package struct LintReport: Sendable {
     self.findings = findings
     self.notices = notices
     self.filesChecked = filesChecked
+    self.filesUnread = filesUnread
     self.filesFailed = filesFailed
     self.rules = rules
   }

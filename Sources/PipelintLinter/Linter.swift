@@ -186,6 +186,7 @@ extension Linter {
     let reported = inputs.indices.filter { index in
       inputs[index].isReported && run.looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
     }
+    let unreadCount = zip(inputs, run.looks).count { $0.isReported && $1.file == nil }
     let index = index(of: inputs, &run.looks, run.modules)
     var report = LintReport(root: run.root, notices: run.notices)
     var texts: [Int: SourceText] = [:]
@@ -210,6 +211,7 @@ extension Linter {
     }
     report.notices.sort(by: isBefore)
     report.filesChecked = inputs.count(where: \.isReported)
+    report.filesUnread = unreadCount
     report.filesFailed = Set(report.notices.filter { $0.meansIncomplete }.map(\.path)).count
     addRelatedTexts(of: report, inputs, &texts)
     report.files = texts.sorted { $0.key < $1.key }.map { file, text in

@@ -101,11 +101,16 @@ package struct TextReporter: Sendable {
       let count = report.count(severity)
       return count == 0 ? nil : plural(count, severity == .info ? "remark" : "\(severity)")
     }
+    let isAnalyzed = report.filesUnread < report.filesChecked
     let paths = Set(report.findings.filter { $0.suppressionReason == nil }.map(\.path)).count
     var text =
-      counts.isEmpty
-      ? "No findings in \(plural(report.filesChecked, "file"))"
-      : "\(counts.joined(separator: ", ")) in \(paths) of \(plural(report.filesChecked, "file"))"
+      if !isAnalyzed {
+        "Nothing analyzed in \(plural(report.filesFailed, "path"))"
+      } else if counts.isEmpty {
+        "No findings in \(plural(report.filesChecked, "file"))"
+      } else {
+        "\(counts.joined(separator: ", ")) in \(paths) of \(plural(report.filesChecked, "file"))"
+      }
     if let seconds {
       let hundredths = Int((seconds * 100).rounded())
       text += ", \(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
@@ -119,7 +124,9 @@ package struct TextReporter: Sendable {
     if unsafeCount > 0 {
       text += " \(plural(unsafeCount, "fix", "fixes")) to look at: pipelint --diff --unsafe."
     }
-    if report.filesFailed > 0 { text += " \(plural(report.filesFailed, "path")) not analyzed to the end." }
+    if isAnalyzed, report.filesFailed > 0 {
+      text += " \(plural(report.filesFailed, "path")) not analyzed to the end."
+    }
     return text
   }
 

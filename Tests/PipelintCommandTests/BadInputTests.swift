@@ -35,11 +35,12 @@ struct BadInputTests {
   }
 
   private func expect(
-    _ run: CommandRun, says line: String, files: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+    _ run: CommandRun, says line: String, andSumsUp summary: String = "No findings in 1 file,",
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(run.status == 2, sourceLocation: sourceLocation)
     #expect(run.errors == line + "\n", sourceLocation: sourceLocation)
-    #expect(run.output.contains("in \(files) file"), "\(run.output)", sourceLocation: sourceLocation)
+    #expect(run.output.hasPrefix(summary), "\(run.output)", sourceLocation: sourceLocation)
   }
 
   @Test func aMissingPath() throws {
@@ -50,7 +51,23 @@ struct BadInputTests {
   @Test func anEmptyFolderAndOneWithoutSwift() throws {
     let folder = try TemporaryFolder(["A.swift": "", "text/a.txt": ""])
     expect(try lint(folder, ["text", "A.swift"]), says: "text: error: no Swift files in this folder")
-    expect(try lint(try TemporaryFolder()), says: ".: error: no Swift files in this folder", files: 0)
+    expect(
+      try lint(try TemporaryFolder()), says: ".: error: no Swift files in this folder",
+      andSumsUp: "Nothing analyzed in 1 path,")
+  }
+
+  @Test func whatIsNamedTwiceIsSaidOnce() throws {
+    let folder = try TemporaryFolder(["A.swift": "", "text/a.txt": "", "linked/B.swift": ""])
+    symlink("nowhere", folder.path + "/linked/Broken.swift")
+    expect(
+      try lint(folder, ["text", "A.swift", "./text", "text/"]),
+      says: "text: error: no Swift files in this folder")
+    expect(
+      try lint(folder, ["nowhere", "nowhere"]), says: "nowhere: error: no such file or folder",
+      andSumsUp: "Nothing analyzed in 1 path,")
+    expect(
+      try lint(folder, [".", "linked"]), says: "linked/Broken.swift: error: a link to nothing",
+      andSumsUp: "No findings in 2 files,")
   }
 
   @Test func aFIFO() throws {
@@ -78,13 +95,18 @@ struct BadInputTests {
     let folder = try TemporaryFolder(["A.swift": ""])
     try Data([0x0A, 0x2F, 0x2F, 0xE9]).write(to: URL(filePath: folder.path + "/Latin.swift"))
     expect(
-      try lint(folder), says: "Latin.swift:2:3: error: not UTF-8: the first bad byte has offset 3", files: 2)
+      try lint(folder), says: "Latin.swift:2:3: error: not UTF-8: the first bad byte has offset 3",
+      andSumsUp: "No findings in 2 files,")
+    let alone = try lint(folder, ["Latin.swift"])
+    #expect(alone.status == 2 && alone.output.hasPrefix("Nothing analyzed in 1 path,"), "\(alone.output)")
+    #expect(alone.output.count { $0 == "\n" } == 1 && !alone.output.contains("No findings"))
   }
 
   @Test func aFileThatIsTooLarge() throws {
     let folder = try TemporaryFolder(["A.swift": "", "Large.swift": ""])
     truncate(folder.path + "/Large.swift", 1 << 40)
-    expect(try lint(folder), says: "Large.swift: error: larger than 64 MiB", files: 2)
+    expect(
+      try lint(folder), says: "Large.swift: error: larger than 64 MiB", andSumsUp: "No findings in 2 files,")
   }
 
   @Test func aFileThatIsNotSwift() throws {

@@ -55,7 +55,9 @@ package struct ProjectFiles: Sendable {
     var search = FileSearch(paths, context: context, standardInput: standardInput)
     search.run()
     root = search.root
-    notices = search.notices
+    // What lies below two of the paths is met twice.
+    var said: Set<[String]> = []
+    notices = search.notices.filter { said.insert([$0.code.rawValue, $0.path]).inserted }
     xcodeFolders = search.xcodeFolders
     files = search.files.sorted { precedes($0.path, $1.path) }
     headerFiles = search.headerFiles.sorted
