@@ -34,14 +34,21 @@ extension Linter {
     let outcomes = WorkerThreads.map(traced.count, threadCount: threadCount) { position, tools in
       let file = traced[position]
       guard let text = try? inputs[file].text(tools.buffer) else {
-        return (chains: [ChainTrace](), text: SourceText?.none)
+        return (chains: [ChainTrace](), text: SourceText?.none, notice: Notice?.none)
+      }
+      let lines = LineTable(text)
+      if let missing = place?.missingPart(in: lines) {
+        return ([], text, inputs[file].notice(.unmatchedPath, .error, missing))
       }
       let chains = tools.analysis(of: index, inputs).file(file, text: LateText { text }).traces
-      return (place.map { $0.selection(of: chains, in: LineTable(text)) } ?? chains, text)
+      return (place.map { $0.selection(of: chains, in: lines) } ?? chains, text, nil)
     }
 
     var report = LintReport(
       root: project.root.string, notices: project.notices + headers.notices + looks.flatMap(\.notices))
+    // Where a folder is traced, it is enough that one file has the place.
+    let missing = outcomes.compactMap(\.notice)
+    if missing.count == outcomes.count { report.notices += missing }
     report.notices.sort(by: isBefore)
     report.filesChecked = inputs.count(where: \.isReported)
     var texts: [Int: SourceText] = [:]
@@ -70,9 +77,17 @@ extension ChainTrace {
 }
 
 extension TracePlace {
-  /// The innermost chains with a step's name at the place; where there is none, the innermost that cover it.
+  /// What a file does not have of the place, as a clause; nil where it has all of it. The end of a line, and that of the file, are places.
+  fileprivate func missingPart(in lines: LineTable) -> String? {
+    if line > lines.lineCount { return "no line \(line) in this file" }
+    if let column, column > lines.content(ofLine: line).count + 1 {
+      return "no column \(column) in line \(line)"
+    }
+    return nil
+  }
+
+  /// The innermost chains with a step's name at the place, which is one of the file; where there is none, the innermost that cover it.
   fileprivate func selection(of chains: [ChainTrace], in lines: LineTable) -> [ChainTrace] {
-    guard line <= lines.lineCount else { return [] }
     let content = lines.content(ofLine: line)
     let start = content.lower + UInt32(column.map { $0 - 1 } ?? 0)
     let range = SourceRange(start, column == nil ? content.upper : start)

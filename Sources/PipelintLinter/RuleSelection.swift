@@ -8,6 +8,8 @@ package struct RuleSelection: Sendable {
   package enum Mistake: Error, Equatable {
     /// A name that no rule bears; `nearest` is the rule that was probably meant.
     case unknownRule(String, nearest: String?)
+    /// A rule that is to run, and to be left out.
+    case onlyAndIgnored(String)
     /// `RULE.OPTION=VALUE` in another form.
     case malformedSetting(String)
     case unknownOption(String, rule: String, known: [String])
@@ -46,6 +48,7 @@ package struct RuleSelection: Sendable {
   ) throws(Mistake) {
     let ignoredRules = Set(try ignored.map(ruleID))
     let onlyRules = Set(try only.map(ruleID))
+    if let rule = onlyRules.intersection(ignoredRules).min() { throw .onlyAndIgnored(rule) }
     let rules = RuleEntry.all.filter { entry in
       if ignoredRules.contains(entry.page.id) { return false }
       if !only.isEmpty { return onlyRules.contains(entry.page.id) }

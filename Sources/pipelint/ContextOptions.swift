@@ -13,5 +13,10 @@ struct ContextOptions: ParsableArguments {
   @Flag(name: .customLong("no-objc"), help: "Read no Objective-C headers.")
   var skipsHeaders = false
 
-  var scope: ProjectFiles.Context { context.map { .folder($0) } ?? (noContext ? .none : .project) }
+  var scope: ProjectFiles.Context {
+    get throws {
+      if context != nil, noContext { throw UsageMistake.contradiction("--context", "--no-context") }
+      return context.map { .folder($0) } ?? (noContext ? .none : .project)
+    }
+  }
 }

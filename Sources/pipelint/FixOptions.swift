@@ -19,22 +19,23 @@ struct FixOptions: ParsableArguments {
       "With '--fix' or '--diff': make the fixes of this rule alone; repeatable.", valueName: "rule"))
   var fixRules: [String] = []
 
-  @Flag(help: "Print the fixes as a patch for 'git apply', and change nothing.")
+  @Flag(help: "Print the fixes as a patch for 'git apply', and change nothing, with '--fix' neither.")
   var diff = false
 
-  /// Nil where nothing is to be fixed.
-  var selection: FixSelection? {
-    get throws {
-      guard fix || diff else {
-        if unsafe { throw UsageMistake.fixOptionAlone("--unsafe") }
-        if !fixRules.isEmpty { throw UsageMistake.fixOptionAlone("--fix-rule") }
-        return nil
-      }
-      do {
-        return try FixSelection(includingUnsafe: unsafe, of: fixRules)
-      } catch {
-        throw UsageMistake.rules(error)
-      }
+  /// The fixes that are made of what `rules` find; nil where nothing is to be fixed.
+  func selection(among rules: RuleSelection) throws -> FixSelection? {
+    guard fix || diff else {
+      if unsafe { throw UsageMistake.fixOptionAlone("--unsafe") }
+      if !fixRules.isEmpty { throw UsageMistake.fixOptionAlone("--fix-rule") }
+      return nil
     }
+    let selection: FixSelection
+    do {
+      selection = try FixSelection(includingUnsafe: unsafe, of: fixRules)
+    } catch {
+      throw UsageMistake.rules(error)
+    }
+    if let rule = selection.rule(missingFrom: rules) { throw UsageMistake.fixRuleNotRun(rule) }
+    return selection
   }
 }

@@ -81,7 +81,7 @@ struct Lint: ParsableCommand {
   @Flag(help: "Show findings that a comment suppresses, too.")
   var showSuppressed = false
 
-  @Flag(help: "Say in the JSON report how long the run took.")
+  @Flag(help: "With '--format json': say in the report how long the run took.")
   var timings = false
 
   @OptionGroup var fixing: FixOptions
@@ -89,9 +89,11 @@ struct Lint: ParsableCommand {
   func run() throws {
     let clock = ContinuousClock()
     let start = clock.now
+    if timings, format != .json { throw UsageMistake.timingsWithoutJSON }
     let linter = try makeLinter()
+    let selection = try fixing.selection(among: linter.rules)
     let files = try projectFiles()
-    guard let selection = try fixing.selection else {
+    guard let selection else {
       let report = linter.lint(files)
       show(report, seconds: (clock.now - start) / Duration.seconds(1))
       try end(with: report)
@@ -147,12 +149,13 @@ struct Lint: ParsableCommand {
     if fixing.fix, !fixing.diff, readsStandardInput, paths.count > 1 {
       throw UsageMistake.fixOfStandardInputAndMore
     }
+    let scope = try context.scope
     let files = ProjectFiles(
-      paths.filter { $0 != "-" }, context: context.scope,
+      paths.filter { $0 != "-" }, context: scope,
       standardInput: readsStandardInput ? .init(name: stdinFilename ?? "<stdin>") : nil)
     let missing = files.notices.filter { $0.code == .unmatchedPath }
     if let name = Pipelint.commandNames.first(where: { name in missing.contains { $0.path == name } }) {
-      throw UsageMistake.commandAfterOptions(name)
+      throw UsageMistake.commandNotFirst(name)
     }
     return files
   }

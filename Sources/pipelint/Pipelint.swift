@@ -13,10 +13,10 @@ struct Pipelint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pipelint",
     abstract:
-      "Finds wrong error handling in Combine, OpenCombine and RxSwift pipelines, without building anything.",
+      "Finds wrong error handling in Combine, OpenCombine, RxSwift, Moya and Alamofire pipelines, without building anything.",
     usage: """
       pipelint [<paths> ...] [<options>]
-      pipelint --fix [--unsafe] [--diff] [<paths> ...]
+      pipelint (--fix | --diff) [--unsafe] [<paths> ...]
       pipelint trace <path>[:<line>[:<column>]]
       pipelint explain <rule>
       pipelint rules
@@ -64,7 +64,14 @@ enum UsageMistake: Error, CustomStringConvertible {
   case nameWithoutStandardInput
   case fixOfStandardInputAndMore
   case fixOptionAlone(String)
-  case commandAfterOptions(String)
+  case fixRuleNotRun(String)
+  case commandNotFirst(String)
+  /// Two options of which each takes back what the other says.
+  case contradiction(String, String)
+  case timingsWithoutJSON
+  case traceOfStandardInput
+  /// A line or column below 1.
+  case placeBeforeFirst(String)
 
   var description: String {
     switch self {
@@ -72,9 +79,14 @@ enum UsageMistake: Error, CustomStringConvertible {
     case .invalidThreadCount(let count): "'-j \(count)' is no number of threads; give 1 to 1024"
     case .nameWithoutStandardInput: "'--stdin-filename' names standard input; add '-' to the paths"
     case .fixOfStandardInputAndMore: "'--fix -' prints the fixed text, and takes no other paths"
-    case .commandAfterOptions(let name):
-      "'\(name)' is neither a file nor a folder; as a command it comes before all options"
+    case .commandNotFirst(let name): "'\(name)' is neither a file nor a folder; a command comes first"
     case .fixOptionAlone(let option): "'\(option)' says which fixes are made; add '--fix' or '--diff'"
+    case .fixRuleNotRun(let rule):
+      "'--fix-rule' names '\(rule)', which does not run; see '--only', '--profile' and '--preview'"
+    case .contradiction(let option, let other): "'\(option)' and '\(other)' contradict each other"
+    case .timingsWithoutJSON: "'--timings' is about the JSON report; add '--format json'"
+    case .traceOfStandardInput: "'trace' does not read standard input"
+    case .placeBeforeFirst(let place): "'\(place)' is no place; lines and columns are counted from 1"
     }
   }
 
@@ -82,6 +94,7 @@ enum UsageMistake: Error, CustomStringConvertible {
     switch mistake {
     case .unknownRule(let name, let nearest?): "no rule is called '\(name)'; did you mean '\(nearest)'?"
     case .unknownRule(let name, nil): "no rule is called '\(name)'; see 'pipelint rules'"
+    case .onlyAndIgnored(let rule): "'--only' and '--ignore' both name '\(rule)'"
     case .malformedSetting(let text): "'--set \(text)' is not of the form rule.option=value"
     case .unknownOption(let name, let rule, []): "'\(rule)' has no options, and none called '\(name)'"
     case .unknownOption(let name, let rule, let known):

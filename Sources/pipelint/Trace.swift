@@ -24,8 +24,9 @@ struct Trace: ParsableCommand {
   var color = Lint.Color.auto
 
   func run() throws {
-    let target = TraceTarget(self.target)
-    let project = ProjectFiles([target.path], context: context.scope, standardInput: nil)
+    let target = try TraceTarget(self.target)
+    if target.path == "-" { throw UsageMistake.traceOfStandardInput }
+    let project = ProjectFiles([target.path], context: try context.scope, standardInput: nil)
     var linter = Linter()
     linter.readsHeaders = !context.skipsHeaders
     let (chains, report) = linter.trace(project, at: target.place)
@@ -41,6 +42,8 @@ struct Trace: ParsableCommand {
       Output.standard.write(text.text(of: chains, in: report))
     case .json: Output.standard.write(TraceJSON().text(of: chains, in: report))
     case .mermaid: Output.standard.write(TraceMermaid().text(of: chains))
+    // A picture of nothing is none.
+    case .svg where chains.isEmpty: break
     case .svg: Output.standard.write(TraceSVG().text(of: chains, in: report))
     }
     if report.notices.contains(where: \.meansIncomplete) { throw ExitCode(2) }
@@ -52,15 +55,17 @@ private struct TraceTarget {
   let path: String
   let place: TracePlace?
 
-  init(_ text: String) {
+  init(_ text: String) throws {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = parts.suffix(2).reversed().prefix { Int($0).map { $0 > 0 } ?? false }.count
+    let numbers = parts.suffix(2).reversed().prefix { Int($0) != nil }.count
     guard parts.count > numbers, numbers > 0, let line = Int(parts[parts.count - numbers]) else {
       path = text
       place = nil
       return
     }
+    let column = numbers == 2 ? Int(parts[parts.count - 1]) : nil
+    guard line > 0, column ?? 1 > 0 else { throw UsageMistake.placeBeforeFirst(text) }
     path = parts.dropLast(numbers).joined(separator: ":")
-    place = TracePlace(line: line, column: numbers == 2 ? Int(parts[parts.count - 1]) : nil)
+    place = TracePlace(line: line, column: column)
   }
 }

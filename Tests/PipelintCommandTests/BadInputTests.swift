@@ -14,8 +14,19 @@ struct BadInputTests {
     (["-j", "0"], "'-j 0' is no number of threads; give 1 to 1024"),
     (
       ["--no-objc", "trace", "A.swift"],
-      "'trace' is neither a file nor a folder; as a command it comes before all options"
+      "'trace' is neither a file nor a folder; a command comes first"
     ),
+    (["lint", "rules"], "'rules' is neither a file nor a folder; a command comes first"),
+    (["--context", ".", "--no-context"], "'--context' and '--no-context' contradict each other"),
+    (
+      ["trace", ".", "--context", ".", "--no-context"], "'--context' and '--no-context' contradict each other"
+    ),
+    (
+      ["--only", "retry-no-op", "--ignore", "eager-fallback", "--ignore", "retry-no-op"],
+      "'--only' and '--ignore' both name 'retry-no-op'"
+    ),
+    (["--timings"], "'--timings' is about the JSON report; add '--format json'"),
+    (["--timings", "--format", "short"], "'--timings' is about the JSON report; add '--format json'"),
     (["--stdin-filename", "A.swift"], "'--stdin-filename' names standard input; add '-' to the paths"),
     (
       ["explain", "unused-supression"],

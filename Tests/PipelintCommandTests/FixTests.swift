@@ -43,10 +43,23 @@ struct FixTests {
       ["--fix-rule", "unused-suppression"], "'--fix-rule' says which fixes are made; add '--fix' or '--diff'"
     ),
     (["--fix", "--fix-rule", "nothing-at-all"], "no rule is called 'nothing-at-all'; see 'pipelint rules'"),
+    (
+      ["--fix", "--fix-rule", "retry-no-op", "--only", "eager-fallback"],
+      "'--fix-rule' names 'retry-no-op', which does not run; see '--only', '--profile' and '--preview'"
+    ),
     (["--fix", "-", "A.swift"], "'--fix -' prints the fixed text, and takes no other paths"),
   ]) func wrongOptionsAreSaid(arguments: [String], message: String) throws {
     let run = try CommandRun(arguments)
     #expect(run.status == 2 && run.errors == "pipelint: error: \(message)\n")
+  }
+
+  @Test func aPatchIsPrintedAndNothingWrittenWithFixToo() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.unused])
+    let diff = try CommandRun(["--diff"], in: folder.path)
+    let both = try CommandRun(["--fix", "--diff"], in: folder.path)
+    #expect(diff.status == 1 && diff.output.hasPrefix("--- a/A.swift\n"))
+    #expect(both.status == diff.status && both.output == diff.output && both.errors == diff.errors)
+    #expect(try text(folder, "A.swift") == Self.unused)
   }
 
   @Test func standardInputIsFixedToStandardOutput() throws {

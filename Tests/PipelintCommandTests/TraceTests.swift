@@ -294,4 +294,32 @@ struct TraceTests {
     let missing = try CommandRun(["trace", "Nowhere.swift:3"], in: folder.path)
     #expect(missing.status == 2 && missing.errors.hasPrefix("Nowhere.swift: error: "))
   }
+
+  @Test func aPictureOfNothingIsNotDrawn() throws {
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
+    let run = try CommandRun(["trace", "Model.swift:1", "--format", "svg"], in: folder.path)
+    #expect(run.output.isEmpty && run.status == 0)
+    #expect(run.errors == "pipelint: no chain of a publisher or observable at Model.swift:1\n")
+  }
+
+  @Test(arguments: [
+    ("Model.swift:0", "pipelint: error: 'Model.swift:0' is no place; lines and columns are counted from 1"),
+    (
+      "Model.swift:3:0",
+      "pipelint: error: 'Model.swift:3:0' is no place; lines and columns are counted from 1"
+    ),
+    ("-", "pipelint: error: 'trace' does not read standard input"),
+    ("Model.swift:99999", "Model.swift: error: no line 99999 in this file"),
+    ("Model.swift:1:99999999999", "Model.swift: error: no column 99999999999 in line 1"),
+  ]) func aPlaceThatCannotBeIsSaid(target: String, message: String) throws {
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
+    let run = try CommandRun(["trace", target], in: folder.path)
+    #expect(run.status == 2 && run.output.isEmpty && run.errors == message + "\n")
+  }
+
+  @Test func aLineOfAFolderIsThatOfTheFilesThatHaveIt() throws {
+    let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source, "Short.swift": ""])
+    let run = try CommandRun(["trace", ".:17"], in: folder.path)
+    #expect(run.status == 0 && run.output.hasPrefix("Model.swift:16:") && run.errors.isEmpty, "\(run.output)")
+  }
 }

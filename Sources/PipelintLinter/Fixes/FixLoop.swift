@@ -17,6 +17,11 @@ package struct FixSelection: Sendable {
     self.rules = ids.isEmpty ? nil : ids
   }
 
+  /// A rule that is named and does not run, so that it finds nothing to fix.
+  package func rule(missingFrom running: RuleSelection) -> String? {
+    rules?.filter { !running.contains($0) }.min()
+  }
+
   fileprivate func includes(_ diagnostic: Diagnostic) -> Bool { rules?.contains(diagnostic.rule) ?? true }
 }
 
