@@ -57,23 +57,20 @@ extension Inference {
     guard declaration.modifiers.contains(.hasBody) else {
       return .open("what '\(name(of: reference))' throws is not known")
     }
-    return throwSummary(of: reference)
+    return throwSummary(of: reference) { thrown(in: declaration.body, reference.file) }
   }
 
   /// What the project's types throw that stand for a protocol's requirement; open, besides, as others may stand for it.
-  /// Requirements that witnesses call in turn are not followed, as those would lead to all others again.
   private func thrown(byWitnessesOf requirement: DeclarationReference) -> ErrorSet {
-    var result = ErrorSet.none
-    if !followsWitnessesThatThrow {
-      followsWitnessesThatThrow = true
-      defer { followsWitnessesThatThrow = false }
+    throwSummary(of: requirement) {
+      var result = ErrorSet.none
       for witness in witnesses(of: requirement, amongAtMost: 16) ?? []
       where labels(of: witness) == labels(of: requirement) {
         result.formUnion(thrown(by: witness, base: nil, arguments: .empty, witness.file))
       }
+      result.formUnion(.open("what '\(name(of: requirement))' throws is not known"))
+      return result
     }
-    result.formUnion(.open("what '\(name(of: requirement))' throws is not known"))
-    return result
   }
 
   /// What the error may be that a `catch` binds, or that an operator of that name gives its closure, where `expression` is such a name; nil for other
@@ -116,18 +113,33 @@ extension Inference {
     return declaration.kind == .initializer ? "init" : index.name(declaration.name, in: reference.file)
   }
 
-  private func throwSummary(of reference: DeclarationReference) -> ErrorSet {
+  /// What a function or requirement throws, which `look` works out. One that is met again on the way adds nothing to itself there; what was worked out
+  /// in between is then not all, and is not kept.
+  private func throwSummary(of reference: DeclarationReference, _ look: () -> ErrorSet) -> ErrorSet {
     if let known = throwSummaries[reference] { return known }
-    guard throwSummariesUnderWay.insert(reference).inserted else { return .none }
-    defer { throwSummariesUnderWay.remove(reference) }
-    if throwSummariesUnderWay.count == 1 { throwSummaryCount = 0 }
+    if let depth = throwersUnderWay[reference] {
+      outermostThrowerMet = min(outermostThrowerMet, depth)
+      return .none
+    }
+    let depth = throwersUnderWay.count
+    if depth == 0 { throwSummaryCount = 0 }
     throwSummaryCount += 1
     // Functions that call each other in many ways are walked along each of them.
-    guard throwSummariesUnderWay.count < 24, throwSummaryCount <= 128 else {
+    guard depth < 24, throwSummaryCount <= 128 else {
+      outermostThrowerMet = 0
       return .open("it depends on too much")
     }
-    let result = thrown(in: index.declaration(reference).body, reference.file)
-    if throwSummariesUnderWay.count == 1, !followsWitnessesThatThrow { throwSummaries[reference] = result }
+    let metBefore = outermostThrowerMet
+    outermostThrowerMet = .max
+    throwersUnderWay[reference] = depth
+    let result = look()
+    throwersUnderWay[reference] = nil
+    if outermostThrowerMet >= depth {
+      throwSummaries[reference] = result
+      outermostThrowerMet = metBefore
+    } else {
+      outermostThrowerMet = min(outermostThrowerMet, metBefore)
+    }
     return result
   }
 

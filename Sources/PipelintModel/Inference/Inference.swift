@@ -33,11 +33,12 @@ final class Inference {
   var streamDeclarations: [DeclarationReference: PublisherDeclaration?] = [:]
   var summariesUnderWay: Set<DeclarationReference> = []
   var throwSummaries: [DeclarationReference: ErrorSet] = [:]
-  var throwSummariesUnderWay: Set<DeclarationReference> = []
+  /// The functions and requirements that are looked into for what they throw, and how many were before each.
+  var throwersUnderWay: [DeclarationReference: Int] = [:]
+  /// The least of these numbers among those that were met again since the last one began.
+  var outermostThrowerMet = Int.max
   /// How many functions have been looked into for the outermost one under way.
   var throwSummaryCount = 0
-  /// Whether what is under way is what the witnesses of a requirement throw.
-  var followsWitnessesThatThrow = false
   /// By the expression that ends each; nil where it is none.
   var chains: ExpressionTable<Chain?>
   /// By the call that may subscribe, in the file that questions are about; nil where it does not.
