@@ -52,6 +52,7 @@ struct RedundantSetFailureType: Rule {
   private func asksForFailure(_ step: Step, _ file: AnalyzedFile) -> Bool {
     guard let handler = file.failureHandler(of: step) else { return false }
     guard let paths = handler.paths else { return true }
+    if file.facts.parameters(of: handler.closure).contains(where: { !$0.type.isNone }) { return true }
     if paths.asksForError || !paths.errorUses.isEmpty { return true }
     return !paths.wholeUses.isEmpty && file.printOnly(paths, of: step) == nil
   }

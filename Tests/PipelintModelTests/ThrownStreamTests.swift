@@ -66,14 +66,15 @@ struct ThrownStreamTests {
   }
 
   @Test func requirementsThrowWhatThoseThrowThatTheirWitnessesAsk() {
-    let useCase = client + """
-      protocol UseCase { func count() throws -> Int }
-      struct Counting: UseCase {
-          let client: any Client
-          func count() throws -> Int { try client.count() }
-      }
+    let useCase =
+      client + """
+        protocol UseCase { func count() throws -> Int }
+        struct Counting: UseCase {
+            let client: any Client
+            func count() throws -> Int { try client.count() }
+        }
 
-      """
+        """
     expect(useCase + "let useCase: any UseCase = other()", "_ = try useCase.count()", "yes NetError …")
   }
 
@@ -101,6 +102,36 @@ struct ThrownStreamTests {
       """
     expect(sides, "try left.run()", "yes NetError DiskError …")
     expect(sides, "try right.run()", "yes DiskError NetError …")
+  }
+
+  private let check = """
+    func check(_ number: Int) throws -> Int { throw NetError.bad }
+    let numbers = [1, 2]
+
+    """
+
+  @Test func rethrowingFunctionsThrowWhatTheyAreHandedDoes() {
+    expect(check, "_ = try numbers.map { try check($0) }", "yes NetError")
+    expect(check, "_ = try numbers.map(check)", "yes NetError")
+    expect(check, "try numbers.forEach { _ = try check($0) }", "yes NetError")
+    expect(check, "_ = try numbers.map { try Database.shared.name(of: $0) }", "yes …")
+    expect(check, "_ = try numbers.sorted { _, _ in throw DiskError.full }", "yes DiskError")
+    let own = "func each(_ work: (Int) throws -> Int) rethrows { _ = try work(1) }\n"
+    expect(check + own, "try each { try check($0) }", "yes NetError")
+    expect(check + own, "try each(check)", "yes NetError")
+    expect(check + own, "try each { $0 }", "no")
+  }
+
+  @Test func functionsThatPropertiesHoldMayThrow() {
+    expect("let check: (Int) throws -> Int = other", "_ = try check(1)", "maybe …")
+    expect("let check: ((Int) throws -> Int)? = other", "_ = try check?(1)", "maybe …")
+    expect("let check: ((Int) throws -> Int)? = other", "_ = try check!(1)", "maybe …")
+    expect("let check: (Int) throws(NetError) -> Int = other", "_ = try check(1)", "yes NetError")
+    let owner = "final class Owner { var check: ((Int) throws -> Int)? }\nweak var owner: Owner?\n"
+    expect(owner, "_ = try owner?.check?(1)", "maybe …")
+    expect(
+      owner, "guard let check = owner?.check else { return Disposables.create() }\n_ = try check(1)",
+      "maybe …")
   }
 
   private let run = """

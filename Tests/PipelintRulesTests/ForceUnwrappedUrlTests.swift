@@ -1296,6 +1296,8 @@ struct ForceUnwrappedUrlTests {
         }
         func row() -> some View { Link("Open", destination: URL(string: link)!) }
       //                                                                     ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'guard'
+        var header: some View { VStack { Link("Open", destination: URL(string: link)!) } }
+      //                                                                            ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'if let'
       }
       """)
   }

@@ -104,6 +104,10 @@ struct RedundantSetFailureTypeTests {
       //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
               .sink(receiveCompletion: done, receiveValue: { print($0) })
               .store(in: &bag)
+          query.setFailureType(to: APIError.self)
+      //        ^^^^^^^^^^^^^^ nothing fails before the 'sink' that follows; remove 'setFailureType', and what is done for a failure with it
+              .sink { (_: Subscribers.Completion<APIError>) in print("over") } receiveValue: { print($0) }
+              .store(in: &bag)
       }
 
       func show(_ error: APIError) {}

@@ -22,7 +22,21 @@ extension Inference {
     guard let declaration = declaration ?? value.declaration else {
       return .open("what the function throws is not known")
     }
+    if index.declaration(declaration).kind == .variable {
+      return thrown(byFunction: value.type, in: declaration)
+    }
     return thrown(by: declaration, base: nil, arguments: .empty, file)
+  }
+
+  /// What a function throws that a variable holds: its type tells.
+  fileprivate func thrown(byFunction type: Type, in variable: DeclarationReference) -> ErrorSet {
+    let isNotKnown = ErrorSet.open("what '\(name(of: variable))' throws is not known")
+    guard case .function(let function) = functionPart(type) else { return isNotKnown }
+    guard function.isThrowing else { return .none }
+    guard let thrown = function.thrown else { return isNotKnown }
+    if known.isNever(thrown) { return .none }
+    guard let concrete = concreteError(thrown) else { return isNotKnown }
+    return ErrorSet([ReachingError(type: concrete, place: nil, cause: .call(name(of: variable)))])
   }
 
   /// Whether a name is that of a parameter: its type is written, as is whether it throws.
@@ -45,8 +59,7 @@ extension Inference {
     if declaration.modifiers.contains(.rethrowsErrors) {
       var result = ErrorSet.none
       for argument in facts(file).arguments[arguments.indices] {
-        let kind = expression(argument.value, file).kind
-        if kind == .closure || argument.isTrailing {
+        if argument.isTrailing || isFunction(argument.value, file) {
           result.formUnion(thrown(byCalling: argument.value, file))
         }
       }
@@ -58,6 +71,12 @@ extension Inference {
       return .open("what '\(name(of: reference))' throws is not known")
     }
     return throwSummary(of: reference) { thrown(in: declaration.body, reference.file) }
+  }
+
+  private func isFunction(_ id: ExpressionID, _ file: Int32) -> Bool {
+    if expression(id, file).kind == .closure { return true }
+    if case .function = functionPart(valueInContext(id, file).type) { return true }
+    return false
   }
 
   /// What the project's types throw that stand for a protocol's requirement; open, besides, as others may stand for it.
@@ -321,8 +340,9 @@ private struct ThrowWalk {
         result.formUnion(walk.thrown(by: fact.statement.index))
         continue
       case .call:
-        result.formUnion(thrown(byCall: next, fact))
-        isAccountedFor = isAccountedFor || mayThrow(byCall: next, fact)
+        let thrown = thrown(byCall: next, fact)
+        result.formUnion(thrown)
+        isAccountedFor = isAccountedFor || !thrown.reaching.isEmpty || mayThrow(byCall: next, fact)
       case .member where isTaskValue(fact):
         result.formUnion(.open("what the task throws is not known"))
       default: break
@@ -392,7 +412,11 @@ private struct ThrowWalk {
     }
     let base =
       callee.kind == .member ? inference.valueInContext(inference.operand(callee, 0, file), file).type : nil
-    var result = inference.thrown(by: declaration, base: base, arguments: fact.arguments, file)
+    var result =
+      inference.index.declaration(declaration).kind == .variable
+      ? inference.thrown(
+        byFunction: inference.valueInContext(inference.operand(fact, 0, file), file).type, in: declaration)
+      : inference.thrown(by: declaration, base: base, arguments: fact.arguments, file)
     inference.giveFunctions(to: &result, of: declaration, calledBy: id, file)
     for position in result.reaching.indices where result.reaching[position].place == nil {
       result.reaching[position] = ReachingError(

@@ -198,7 +198,7 @@ private final class ForcedURLSearch {
   }
 
   /// Whether it stands among the parts of a view: in a function or getter that is a result builder's, marked `@ViewBuilder` or the `body` of a view,
-  /// or in a closure there that is no action.
+  /// or in a closure that is no action, there or in another one that makes a view.
   private func isInBuilder(_ id: ExpressionID) -> Bool {
     guard let context = file.inference.context(of: id, file.fileID), !isInAction(id) else { return false }
     let declaration = file.index.declaration(context)
@@ -206,12 +206,14 @@ private final class ForcedURLSearch {
       facts.string($0.name).hasSuffix("Builder")
     }
     if isMarked { return true }
-    guard facts.string(declaration.name) == "body", !declaration.type.isNone,
-      facts[declaration.type].kind == .some, let built = facts.elements(of: declaration.type).first,
-      !facts.ids(declaration.body).contains(where: { facts[$0].kind == .returnStatement })
+    guard !declaration.type.isNone, facts[declaration.type].kind == .some,
+      let built = facts.elements(of: declaration.type).first,
+      ["View", "Scene", "ToolbarContent", "WidgetConfiguration", "Commands"].contains(
+        facts.string(facts[built.type].name))
     else { return false }
-    return ["View", "Scene", "ToolbarContent", "WidgetConfiguration", "Commands"].contains(
-      facts.string(facts[built.type].name))
+    return file.closure(around: id) != nil
+      || facts.string(declaration.name) == "body"
+        && !facts.ids(declaration.body).contains(where: { facts[$0].kind == .returnStatement })
   }
 
   /// Whether a closure around it does something rather than builds something: `onAppear { … }`, `Button("Open") { … }`, `action: { … }`, `task { … }`
