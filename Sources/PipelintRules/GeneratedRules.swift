@@ -1224,7 +1224,8 @@ Only what failed is left out now. Where somebody has to learn of that, collect r
 ## Where it is looked for
 
 Behind a `flatMap`, or a `map` with `switchToLatest`, over a sequence that may have several elements, and behind `MergeMany`, where their
-publishers can fail. It is a warning where the loss is then shown as an empty result.
+publishers can fail. It is a warning where the loss is then shown as an empty result. Nothing is said where the `map` that follows does not look at
+what was gathered: `.collect().map { _ in true }` asks only whether all went well.
 
 ```swift combine
 func load(_ ids: [String]) -> [AnyPublisher<[Movie], APIError>] {
@@ -5319,7 +5320,8 @@ let movie = api.movie(id: "hd")
 ## Where it is looked for
 
 At `catch` and `tryCatch` where both chains start with a call of the same function on the same thing with the same arguments,
-with or without `self`, and then do the same with the answer. Where the closure looks at the error first, it is reported as `info`;
+with or without `self`, closures that read the same included, and then do the same with the answer. Where the closure looks at the error first, it
+is reported as `info`;
 where it asks again after some failures only, all is well.
 
 ```swift combine
@@ -14669,8 +14671,8 @@ func cast(_ response: URLResponse) throws {
 
 ## Where it is looked for
 
-In `guard` and in `if`, with a range written in whatever way; failing may be throwing, returning a `Fail`, or calling
-back with a failure.
+In `guard`, and in `if` with an `else` that fails or a branch that does, where no other condition decides what comes there; with a range written
+in whatever way. Failing may be throwing, returning a `Fail`, or calling back with a failure.
 
 ```swift combine
 func forms(_ response: HTTPURLResponse, _ done: (Result<Int, APIError>) -> Void) -> AnyPublisher<Int, APIError> {
@@ -15910,7 +15912,8 @@ api.rawMovies()
 
 ## Where it is looked for
 
-In the closures of operators and of `Future`, and in functions that could tell their callers.
+In the closures of operators, of `Future` and of `Observable.create`, also where the promise or observer is handed `[]` instead, and in functions
+that could tell their callers.
 
 ```swift combine
 func printed(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, APIError> {

@@ -32,6 +32,22 @@ struct StatusCollapsedTests {
       """)
   }
 
+  @Test func callsThatOnlyLog() {
+    check(
+      "status-collapsed",
+      """
+      enum Line { case error(String) }
+      func log(_ line: Line) {}
+      func f(_ response: HTTPURLResponse) {
+          if response.statusCode == 200 { print("good") } else { log(.error("a bad status")) }
+      }
+      func g(_ response: HTTPURLResponse, _ done: (Result<Int, APIError>) -> Void) {
+          if response.statusCode == 200 { done(.success(1)) } else { done(.failure(.notFound)) }
+      //     ^^^^^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes '.notFound', also successes such as 201 and 204; accept 200..<300
+      }
+      """)
+  }
+
   @Test func errorsThatCarrySomething() {
     check(
       "status-collapsed",

@@ -114,9 +114,13 @@ extension AnalyzedFile {
     case (.returnStatement, 1): return failed(with: first.value)
     case (.expression, 2) where statements[1].kind == .returnStatement && statements[1].value.isNone,
       (.expression, 1) where isLast:
-      guard facts[first.value].kind == .call else { return nil }
-      let arguments = facts.arguments(of: first.value)
-      return arguments.count == 1 ? arguments.first.flatMap { failed(with: $0.value) } : nil
+      guard facts[first.value].kind == .call, let callee = facts.firstOperand(of: first.value),
+        facts.arguments(of: first.value).count == 1,
+        let argument = facts.arguments(of: first.value).first?.value,
+        // `log(.error("…"))` tells nobody who waits.
+        isFailure(argument) || isParameter(callee) || isClosureParameter(callee)
+      else { return nil }
+      return failed(with: argument)
     default: return nil
     }
   }
@@ -133,6 +137,11 @@ extension AnalyzedFile {
       current = base
     }
     return nil
+  }
+
+  /// `.failure(error)`
+  private func isFailure(_ value: ExpressionID) -> Bool {
+    facts.firstOperand(of: value).map { facts.string(facts[$0].name) } == "failure"
   }
 
   private static let failures: Set<String> = ["Fail", "failure", "error"]
