@@ -86,6 +86,9 @@ package struct PackedFacts: Sendable, Equatable {
     read(from: 0) { PackedNames(&$0).contains(anyOf: hashes) }
   }
 
+  /// Linear in the number of names.
+  var names: WordSet { read(from: 0) { PackedNames(&$0).all } }
+
   /// Looks at the outline where it lies.
   func withOutline<Result>(_ body: (borrowing FileOutline) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in

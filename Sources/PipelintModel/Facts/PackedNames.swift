@@ -31,6 +31,8 @@ struct PackedNames {
     ends.indices.dropFirst().contains { hashes.contains(hash(of: NameID(UInt32($0)))) }
   }
 
+  var all: WordSet { WordSet(hashes: ends.indices.map { hash(of: NameID(UInt32($0))) }) }
+
   private func range(of name: NameID) -> Range<Int> {
     let index = Int(name.index)
     return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])

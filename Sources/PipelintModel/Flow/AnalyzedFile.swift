@@ -68,6 +68,8 @@ package final class AnalyzedFile {
 
   private var knownPlacesInCode: [String: [SourceRange]] = [:]
 
+  private(set) lazy var deinitializers = facts.declarations.filter { $0.kind == .deinitializer }.map(\.range)
+
   /// Where what has this name is cancelled, replaced or emptied, outside of a `deinit`; also where it is declared with a value that says so.
   func endings(ofName name: String) -> [SourceRange] {
     if let known = knownEndings[name] { return known }

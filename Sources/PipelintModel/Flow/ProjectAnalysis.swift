@@ -12,8 +12,11 @@ package final class ProjectAnalysis {
   /// Likewise.
   private var unkeptCalls: [Int32: UnkeptCalls] = [:]
   let dependencies: DependencyVersions
-  /// The code of a file of which no facts may be kept.
+  /// The code of a file of which no facts may be kept. Reads the file.
   let unkeptCode: (_ file: Int) -> UnkeptCode
+  /// The words of such code, where it was read for a name more than once.
+  private var unkeptWords: [Int32: WordSet] = [:]
+  private var filesRead: Set<Int32> = []
 
   package init(
     _ index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions(),
@@ -37,6 +40,21 @@ package final class ProjectAnalysis {
     unkeptCalls.removeAll(keepingCapacity: true)
     index.facts(Int32(file)).hashNames()
     return AnalyzedFile(self, file: file, text: text)
+  }
+
+  /// The code of a file of which no facts may be kept, if the name is a word of it. Reads no file more than twice that has not the word.
+  func unkeptCode(of file: Int32, naming name: String) -> UnkeptCode {
+    // Operators are no words.
+    if let words = unkeptWords[file], !words.mayHold(NameTable.hash(name)),
+      name.utf8.first?.isPartOfName == true
+    {
+      return .none
+    }
+    let code = unkeptCode(Int(file))
+    if case .text(let text) = code, !filesRead.insert(file).inserted, unkeptWords[file] == nil {
+      unkeptWords[file] = text.words
+    }
+    return code
   }
 
   /// Of how many files the calls are kept at a time.

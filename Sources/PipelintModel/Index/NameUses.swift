@@ -2,24 +2,27 @@ extension ProjectView {
   /// The project's files that may name a declaration which those of its `access` see; without those of test code, but for what is test code itself.
   /// By path.
   func files(seeing declaration: DeclarationReference, _ access: Access) -> [Int32] {
-    let all = access == .file ? [declaration.file] : filesOfModule(of: declaration.file)
-    return isTestCode(declaration.file) ? all : all.filter { !isTestCode($0) }
+    if access == .file { return [declaration.file] }
+    let module = index.moduleOfFile[Int(declaration.file)]
+    let files = filesOfModules[module] ?? files(ofModule: module)
+    filesOfModules[module] = files
+    return isTestCode(declaration.file) ? files.all : files.product
   }
 
-  /// The project's files that may be of the same module as `file`: of its own, or of a folder, as it is itself. By path.
-  private func filesOfModule(of file: Int32) -> [Int32] {
-    let module = index.moduleOfFile[Int(file)]
-    return (0..<Int32(projectFileCount))
+  /// The project's files that may be of a module: those of its own, and of a folder where it is one itself.
+  private func files(ofModule module: Int32) -> ModuleFiles {
+    let all = (0..<Int32(projectFileCount))
       .filter {
         module == index.moduleOfFile[Int($0)] || index.areFolders(module, index.moduleOfFile[Int($0)])
       }
       .sorted { path($0) < path($1) }
+    return ModuleFiles(all: all, product: all.filter { !isTestCode($0) })
   }
 
-  /// Those of some files that have `name` in what is kept of them. Linear in all of their names.
+  /// Those of some files that may have `name` in what is kept of them.
   func files(among files: [Int32], naming name: String) -> [Int32] {
-    let hashes: Set<UInt64> = [NameTable.hash(name)]
-    return files.filter { index.files.facts(of: Int($0))?.hasName(among: hashes) ?? false }
+    let hash = NameTable.hash(name)
+    return files.filter { nameSet(of: $0)?.mayHold(hash) ?? false }
   }
 
   /// The properties of a type that an initializer has to give a value to: constants without one, in source order.
@@ -34,4 +37,11 @@ extension ProjectView {
       return DeclarationReference(Int(type.file), position)
     }
   }
+}
+
+/// The files of a module, by path.
+struct ModuleFiles {
+  let all: [Int32]
+  /// Without those of test code.
+  let product: [Int32]
 }

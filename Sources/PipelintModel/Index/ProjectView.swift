@@ -14,6 +14,10 @@ package final class ProjectView {
   private var order: [Int32] = []
   private var scratch = FileFacts()
   private let lateFacts: LateFacts
+  /// By file: the names of what is kept of it, where they were asked for.
+  private var nameSets: [Int32: WordSet] = [:]
+  /// By module, where they were asked for.
+  var filesOfModules: [Int32: ModuleFiles] = [:]
   /// By file: its facts, where the index has only the outline and they were asked for.
   private var late: [Int32: PackedFacts] = [:]
   @exclusivity(unchecked) private var entryNames = EntryTable<String>()
@@ -70,6 +74,14 @@ package final class ProjectView {
       late[file] = facts
       return facts
     }
+  }
+
+  /// The names of what is kept of a file; nil where that is its outline.
+  func nameSet(of file: Int32) -> WordSet? {
+    if let known = nameSets[file] { return known }
+    let names = index.files.facts(of: Int(file))?.names
+    nameSets[file] = names
+    return names
   }
 
   /// Frees the facts of all but the last files that were unpacked. Nobody may hold any, but those of the frameworks' models.

@@ -413,7 +413,7 @@ extension Inference {
 
   /// Nil where the text can't be read.
   private func unseenUses(of callee: Callee, in file: Int32) -> UnseenUses? {
-    switch analysis.unkeptCode(Int(file)) {
+    switch analysis.unkeptCode(of: file, naming: callee.mark) {
     case .none: return UnseenUses()
     case .unknown: return nil
     case .text(let text):

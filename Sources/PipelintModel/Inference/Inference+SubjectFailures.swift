@@ -271,7 +271,7 @@ extension Inference {
 
   /// Whether code of which no facts are kept may use a property as a value.
   private func mayUse(_ name: String, unseenIn file: Int32) -> Bool {
-    switch analysis.unkeptCode(Int(file)) {
+    switch analysis.unkeptCode(of: file, naming: name) {
     case .none: return false
     case .unknown: return true
     case .text(let text):

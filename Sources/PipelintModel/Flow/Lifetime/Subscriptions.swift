@@ -318,14 +318,13 @@ extension AnalyzedFile {
   }
 
   func findEndings(ofName name: String) -> [SourceRange] {
-    let deinitializers = facts.declarations.filter { $0.kind == .deinitializer }.map(\.range)
-    return places(ofName: name).filter { range in
-      if deinitializers.contains(where: { $0.contains(range) }) { return false }
+    places(ofName: name).filter { range in
       var after = text.paddedBytes[Int(range.upper)...]
       if after.first == UInt8(ascii: "["), let bracket = after.firstIndex(of: UInt8(ascii: "]")) {
         after = after[(bracket + 1)...]
       }
       return Self.endings.contains { after.starts(with: $0.utf8) }
+        && !deinitializers.contains { $0.contains(range) }
     }
   }
 
@@ -341,17 +340,17 @@ extension AnalyzedFile {
     guard let context = inference.context(of: expression, fileID),
       let entry = index.enclosingEntry(of: context)
     else { return false }
-    func hasEnding(inFunctions names: Set<String>) -> Bool {
-      facts.declarations.enumerated().contains { position, declaration in
-        declaration.kind == .function && names.contains(facts.string(declaration.name))
+    func hasEnding(inFunction name: String) -> Bool {
+      index.members(name, of: entry, from: fileID).contains { member in
+        let declaration = index.declaration(member)
+        return member.file == fileID && declaration.kind == .function
           && endings.contains(where: declaration.range.contains)
-          && index.enclosingEntry(of: DeclarationReference(file, position)) == entry
       }
     }
-    return hasEnding(inFunctions: ["viewWillDisappear", "viewDidDisappear"])
+    return hasEnding(inFunction: "viewWillDisappear") || hasEnding(inFunction: "viewDidDisappear")
       || Self.duties.contains { duty, contract in
         inference.types.allSupertypes(of: entry).types.contains { $0.name == contract }
-          && hasEnding(inFunctions: [duty])
+          && hasEnding(inFunction: duty)
       }
   }
 
