@@ -1976,9 +1976,15 @@ func replaced() -> AnyPublisher<[Movie], Never> {
 }
 ```
 
-A failure that something further up has seen is not hidden, also by the function that makes the stream, nor is one that another chain from the same shared
-stream looks at or hands on, or whose answer says what happened, as `false` does to `validate(_:)`, to
-`signIn(_:)`, to who calls `signOut()`, and to `sink { didSucceed in … }`.
+A failure is not hidden where
+
+- something further up has seen it, as `handleEvents` does, also in the function that makes the stream;
+- another chain from the same shared stream looks at it, or hands it on;
+- the answer stands for it: a text, as `"Not available"`, or a case such as `.failed`;
+- the answer can be told from what comes without a failure: `map { _ in true }.catch { _ in Just(false) }`;
+- `false` answers a question, or who wants to be let in: `validate(title).catch { _ in Just(false) }`, `signIn(name)`;
+- `false` says that what a function was called for has not been done: `func signOut() -> AnyPublisher<Bool, Never>`;
+- `false` goes to a closure that takes it for whether something has succeeded: `sink { didSucceed in … }`.
 
 ```swift combine
 enum Page { case empty, movies([Movie]), failed }
@@ -1998,6 +2004,22 @@ func title() -> AnyPublisher<String, Never> {
 
 func isThere() -> AnyPublisher<Bool, Never> {
     api.movies().map { _ in true }.catch { _ in Just(false) }.eraseToAnyPublisher()
+}
+
+func validate(_ title: String) -> AnyPublisher<Bool, APIError> {
+    api.search(title).map(\.isEmpty).eraseToAnyPublisher()
+}
+
+func isFree() -> AnyPublisher<Bool, Never> {
+    validate("Up").catch { _ in Just(false) }.eraseToAnyPublisher()
+}
+
+func signOut() -> AnyPublisher<Bool, Never> {
+    api.movies().map(\.isEmpty).catch { _ in Just(false) }.eraseToAnyPublisher()
+}
+
+func end() {
+    api.movies().map(\.isEmpty).catch { _ in Just(false) }.sink { didSucceed in print(didSucceed) }.store(in: &bag)
 }
 
 func ran() -> AnyPublisher<Void, Never> {
@@ -2069,7 +2091,10 @@ func movies(_ unknown: Observable<[Movie]>) -> [Observable<[Movie]>] {
 | is one of many on a stream that goes on, as a search | recover inside `flatMap`, or make it a value, as a `Result` |
 | is for the caller to show or to decide on | let it through; `mapError` says in one type what can come |
 
-A failure with nobody left to hear of it, and one that is made for nothing but its answer, are none.
+Nothing is lost where
+
+- the failure says that the object is gone, so that nobody is left to hear of it: `guard let self else { throw … }`;
+- it is made right before the recovery, for nothing but the answer: `Observable.error(…).catchAndReturn([])`.
 
 ```swift rx
 final class Search {
@@ -3875,6 +3900,11 @@ those that `asDriver`, `asSignal` and `asInfallible` take for `onErrorJustReturn
 ```swift rx
 func movies(_ fallback: [Movie]?) -> Driver<[Movie]> {
     fetch("new").asDriver(onErrorJustReturn: fallback!)
+//                                           ^^^^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
+}
+
+func news(_ fallback: [Movie]?) -> Signal<[Movie]> {
+    fetch("new").asSignal(onErrorJustReturn: fallback!)
 //                                           ^^^^^^^^^ '!' runs when the pipeline is put together and may crash though nothing failed; make the value without it, or only when it is needed
 }
 ```
@@ -6555,10 +6585,13 @@ extension Publisher where Output == (data: Data, response: URLResponse) {
 }
 ```
 
-What cannot fail may be ignored, and a lone closure of `sink` receives values. A failure that something further up has seen
-is no secret either: `handleEvents`, a `mapError` that logs, or an operator of the project that does so. Nor is one that another
-subscriber of the same subject handles; a subject that nobody in the project fails cannot fail; and who takes no values of somebody else's stream only waits for its end. The end of a stream that
-should go on may start some work, whatever ended it: more than to note it down.
+Nothing is ignored where
+
+- the stream cannot fail, as a subject that nobody in the project fails; a lone closure of `sink` receives values;
+- something further up has seen the failure: `handleEvents`, a `mapError` that logs, or an operator of the project that does so;
+- another subscriber of the same subject handles it;
+- somebody else's stream is only waited for, and none of its values taken;
+- the end of a stream that should go on starts some work, whatever ended it: a call of `reconnect()`, not one that only logs.
 
 ```swift combine
 final class Session {
@@ -6897,11 +6930,16 @@ final class Feed {
 }
 ```
 
-Where a caller or a property gets the stream it is an information: whoever reads it may restart it, but cannot save it. Nothing
-is said there of failures that the closure itself makes, by `Fail`, `error(_:)` or `throw`: they end the stream on purpose. So does an operator that makes nothing of its values but a failure.
-Streams that end, retries, recoveries and subscribers that start anew are silent. So are streams made for one task, which is
-over with its failure: by a function that is named after that, or for a subscription that is stopped by hand. So is what `zip` makes of several streams:
-it has as many pairs as the rarest of them has values, which may be one.
+Where a caller or a property gets the stream it is reported as `info`: whoever reads it may restart it, but cannot save it. Nothing
+is said there of failures that end the stream on purpose: those that the closure itself makes, by `Fail`, `error(_:)` or `throw`,
+and those of an operator that makes nothing else of its values.
+
+Nothing is reported of
+
+- a stream that ends by itself, and one below which there is a retry, a recovery or a subscriber that starts anew;
+- a stream made for one task, which is over with its failure: by a function that is named after that, as `fetchMovies()`, or for a
+  subscription that is stopped by hand;
+- what `zip` makes of several streams: it has as many pairs as the rarest of them has values, which may be one.
 
 ```swift combine
 final class Feed {
@@ -6934,7 +6972,7 @@ final class Feed {
 }
 ```
 
-So is a stream that is named after `viewDidLoad`: it has one value in the life of a screen.
+A stream that is named after `viewDidLoad` has one value in the life of a screen, and counts as one that ends.
 
 ```swift rx
 let viewDidLoad = PublishRelay<Void>()
@@ -12674,6 +12712,9 @@ collects or adds up below counts them twice.
 ```
 
 ## Where it is looked for
+
+At a `retry` below a sequence, or another source that certainly has several values, whose values are flattened, where `collect`,
+`toArray`, `scan`, `reduce` or `count` stands further down.
 
 ```swift combine
 func sums(_ ids: [String]) {
