@@ -11,6 +11,52 @@ struct RecoveryOutsideFlatMapTests {
       """)
   }
 
+  /// A publisher of the project, and a chain of it where the recovery is marked by `mark`.
+  private func events(_ telling: String, _ receiving: String, mark: String = "") -> String {
+    """
+    let count = EventPublisher(button: button).flatMap { _ in api.movie(id: "1") }.replaceError(with: nil).sink { print($0) }
+    \(mark)
+    // file: EventPublisher.swift
+    import Combine
+    struct EventPublisher: Publisher {
+        typealias Output = Int
+        typealias Failure = Never
+        let button: Button
+        func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+            \(receiving)
+        }
+    }
+    final class EventSubscription<S: Subscriber>: Subscription where S.Input == Int, S.Failure == Never {
+        private var subscriber: S?
+        init(_ subscriber: S, _ button: Button) {
+            self.subscriber = subscriber
+            button.addTarget(self, action: #selector(tell))
+        }
+        func request(_ demand: Subscribers.Demand) {}
+        func cancel() { subscriber = nil }
+        @objc func tell() { \(telling) }
+    }
+    """
+  }
+
+  @Test func publishersOfTheProjectThatNeverEnd() {
+    let making = "subscriber.receive(subscription: EventSubscription(subscriber, button))"
+    check(
+      "recovery-outside-flat-map",
+      events(
+        "_ = subscriber?.receive(1)", making,
+        mark:
+          "//                                                                             ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'flatMap'"
+      ))
+    check(
+      "recovery-outside-flat-map",
+      events("_ = subscriber?.receive(1); subscriber?.receive(completion: .finished)", making))
+    check(
+      "recovery-outside-flat-map",
+      events("_ = subscriber?.receive(1)", "Just(1).receive(subscriber: subscriber)"))
+    check("recovery-outside-flat-map", events("_ = subscriber?.receive(1)", "Just(1).subscribe(subscriber)"))
+  }
+
   @Test func operatorsInBetween() {
     check(
       "recovery-outside-flat-map",

@@ -100,6 +100,9 @@ final class ModelKnowledge {
   /// The names of the functions by which the project subscribes to streams, and which return the token; nil until that is asked.
   var ownSubscribers: [String]?
 
+  /// Whether a publisher of the project never ends.
+  var endlessPublishers: [DeclarationReference: Bool] = [:]
+
   /// Whether a file of the project has a name that RxSwift 6 gave up; nil until that is asked.
   var hasOldRxNames: Bool?
 

@@ -55,6 +55,16 @@ extension SourceText {
     return start..<end
   }
 
+  /// Whether the word at a place is the first label of a call of this member: `subscriber` of `source.receive(subscriber: other)`.
+  func isLabelOfMember(named name: String, at place: Int) -> Bool {
+    guard let parenthesis = lastByte(before: place), paddedBytes[parenthesis] == UInt8(ascii: "(") else {
+      return false
+    }
+    let start = parenthesis - name.utf8.count
+    return start > 0 && paddedBytes[start..<parenthesis].elementsEqual(name.utf8)
+      && paddedBytes[start - 1] == UInt8(ascii: ".")
+  }
+
   /// The last byte before `place` that is no blank; its place.
   func lastByte(before place: Int) -> Int? {
     var place = place - 1

@@ -14,8 +14,10 @@ extension Inference {
     guard isPublisher(type) else { return nil }
     var result = Stream(errors: .none)
     if case .nominal(let nominal) = type, nominal.entry >= 0, index.entries[Int(nominal.entry)].isDeclared {
-      let effects = effects(of: index.entries[Int(nominal.entry)].declaration)
+      let declaration = index.entries[Int(nominal.entry)].declaration
+      let effects = effects(of: declaration)
       (result.lifetime, result.start, result.delivery) = (effects.lifetime, effects.start, effects.delivery)
+      if !index.isFramework(declaration), neverEnds(declaration) { result.lifetime = .longLived }
     }
     let failure = failure(of: type, file)
     if known.isNever(failure) { return result }
