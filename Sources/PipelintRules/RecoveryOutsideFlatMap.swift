@@ -11,7 +11,7 @@ struct RecoveryOutsideFlatMap: Rule {
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: Self.names) {
-      guard link.position > 0, endsStream(link, file),
+      guard link.position > 0, endsStream(link, file), !isLast(link, file),
         let fatal = file.fatalLinks(in: link.chain, before: link.position, askingCallers: true).last(where: {
           !$0.isRetried
         }),
@@ -52,6 +52,19 @@ struct RecoveryOutsideFlatMap: Rule {
       Fix(
         "Recover inside '\(fatal.maker.name)'", .unsafe(why: "the stream goes on after a failure"), moved)
     ]
+  }
+
+  /// Whether what takes the place of the failure is all that is still asked for: `catch { … }.first()`
+  private func isLast(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard let next = link.after.first else { return false }
+    let arguments = file.facts.arguments(of: next.expression)
+    switch next.name {
+    case "first": return arguments.isEmpty
+    case "prefix", "take":
+      return arguments.count == 1 && arguments.first?.label.isEmpty == true
+        && arguments.first.flatMap { file.integer($0.value) } == 1
+    default: return false
+    }
   }
 
   /// Whether what replaces the stream certainly ends, or has nothing to say.

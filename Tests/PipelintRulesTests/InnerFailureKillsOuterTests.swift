@@ -846,4 +846,21 @@ struct InnerFailureKillsOuterTests {
       }
       """, with: .rx)
   }
+
+  @Test func subjectsThatAreHandedOnMayBeLocal() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func load(_ taps: AnyPublisher<Int, APIError>) {
+          taps.flatMap { api.movie(id: "\\($0)") }.sink { _ in } receiveValue: { print($0) }.store(in: &bag)
+      }
+      func begin(_ taps: PassthroughSubject<Int, APIError>) { load(taps.eraseToAnyPublisher()) }
+      func once() {
+          let taps = PassthroughSubject<Int, APIError>()
+          begin(taps)
+          taps.send(1)
+          taps.send(completion: .finished)
+      }
+      """)
+  }
 }

@@ -57,6 +57,17 @@ struct RecoveryOutsideFlatMapTests {
     check("recovery-outside-flat-map", events("_ = subscriber?.receive(1)", "Just(1).subscribe(subscriber)"))
   }
 
+  @Test func oneAnswerIsAllThatIsAskedFor() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      let first = query.flatMap(api.search).replaceError(with: []).first().sink { show($0) }
+      let one = query.flatMap(api.search).replaceError(with: []).prefix(1).sink { show($0) }
+      let two = query.flatMap(api.search).replaceError(with: []).prefix(2).sink { show($0) }
+      //                                  ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'flatMap'
+      """)
+  }
+
   @Test func operatorsInBetween() {
     check(
       "recovery-outside-flat-map",

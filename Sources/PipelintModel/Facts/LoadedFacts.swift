@@ -211,3 +211,18 @@ extension LoadedFacts {
     typeElements[self[id].elements.indices]
   }
 }
+
+extension LoadedFacts {
+  /// Where the labels and names of all facts stand, ascending.
+  var placesOfNames: [UInt32] {
+    var places: [UInt32] = []
+    for argument in arguments where !argument.label.isEmpty { places.append(argument.range.lower) }
+    for parameter in parameters { places.append(parameter.range.lower) }
+    for fact in expressions where !fact.name.isEmpty { places.append(fact.nameRange.lower) }
+    for declaration in declarations where !declaration.name.isEmpty {
+      places.append(declaration.nameRange.lower)
+    }
+    places.sort()
+    return places
+  }
+}

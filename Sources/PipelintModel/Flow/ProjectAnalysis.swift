@@ -11,6 +11,11 @@ package final class ProjectAnalysis {
   @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
   /// Likewise.
   private var unkeptCalls: [Int32: UnkeptCalls] = [:]
+  /// Likewise, of such code where it was searched often, and how often it was before.
+  private var unkeptPlaces: [Int32: WordPlaces] = [:]
+  private var searches: [Int32: Int] = [:]
+  /// Likewise: where names stand in what is kept, ascending.
+  private var keptPlaces: [Int32: [UInt32]] = [:]
   let dependencies: DependencyVersions
   /// The code of a file of which no facts may be kept. Reads the file.
   let unkeptCode: (_ file: Int) -> UnkeptCode
@@ -38,15 +43,18 @@ package final class ProjectAnalysis {
     inlets.forgetFile()
     scopes.removeAll(keepingCapacity: true)
     unkeptCalls.removeAll(keepingCapacity: true)
+    unkeptPlaces.removeAll(keepingCapacity: true)
+    searches.removeAll(keepingCapacity: true)
+    keptPlaces.removeAll(keepingCapacity: true)
     index.facts(Int32(file)).hashNames()
     return AnalyzedFile(self, file: file, text: text)
   }
 
   /// The code of a file of which no facts may be kept, if the name is a word of it. Reads no file more than twice that has not the word.
   func unkeptCode(of file: Int32, naming name: String) -> UnkeptCode {
-    // Operators are no words.
+    // Operators and names with blanks are no words.
     if let words = unkeptWords[file], !words.mayHold(NameTable.hash(name)),
-      name.utf8.first?.isPartOfName == true
+      name.utf8.allSatisfy(\.isPartOfName)
     {
       return .none
     }
@@ -57,13 +65,42 @@ package final class ProjectAnalysis {
     return code
   }
 
-  /// Of how many files the calls are kept at a time.
-  private static let keptCalls = 16
+  /// Of how many files the calls, words and places are kept at a time.
+  private static let keptFiles = 16
+  /// An index of the words is worth its price from so many searches on.
+  private static let fewSearches = 16
+
+  /// Where a word stands in the text of a file, which is `text`.
+  func places(of word: String, in text: SourceText, of file: Int32) -> [UInt32] {
+    guard word.utf8.allSatisfy(\.isPartOfName) else { return text.places(of: word) }
+    if let known = unkeptPlaces[file] { return known.places(of: word, in: text) }
+    searches[file, default: 0] += 1
+    if searches[file, default: 0] < Self.fewSearches { return text.places(of: word) }
+    if unkeptPlaces.count == Self.keptFiles { unkeptPlaces.removeAll(keepingCapacity: true) }
+    let words = WordPlaces(text)
+    unkeptPlaces[file] = words
+    return words.places(of: word, in: text)
+  }
+
+  /// Those of the places of a file at which no fact that is kept has its name or label.
+  func unkept(_ places: [UInt32], in file: Int32) -> [UInt32] {
+    if places.isEmpty { return [] }
+    let kept = placesOfNames(file)
+    return places.filter { !kept.holdsAscending($0) }
+  }
+
+  private func placesOfNames(_ file: Int32) -> [UInt32] {
+    if let known = keptPlaces[file] { return known }
+    if keptPlaces.count == Self.keptFiles { keptPlaces.removeAll(keepingCapacity: true) }
+    let places = index.facts(file).placesOfNames
+    keptPlaces[file] = places
+    return places
+  }
 
   /// The calls of a file whose text is `text`.
   func calls(in text: SourceText, of file: Int32) -> UnkeptCalls {
     if let known = unkeptCalls[file] { return known }
-    if unkeptCalls.count == Self.keptCalls { unkeptCalls.removeAll(keepingCapacity: true) }
+    if unkeptCalls.count == Self.keptFiles { unkeptCalls.removeAll(keepingCapacity: true) }
     let calls = UnkeptCalls(text)
     unkeptCalls[file] = calls
     return calls

@@ -99,8 +99,8 @@ extension Inference {
     for file in callee.reach {
       guard let unseen = unseenUses(of: callee, in: file) else { return nil }
       // `texts.map(load)`: what else has a label's name is no use of an initializer.
-      if !callee.isInitializer, !unkept(unseen.others, of: callee, in: file).isEmpty { return nil }
-      let places = unkept(unseen.calls, of: callee, in: file)
+      if !callee.isInitializer, !analysis.unkept(unseen.others, in: file).isEmpty { return nil }
+      let places = analysis.unkept(unseen.calls, in: file)
       guard let text = unseen.text, !places.isEmpty else { continue }
       isNone = false
       let calls = analysis.calls(in: text, of: file)
@@ -400,7 +400,7 @@ extension Inference {
   /// Whether code of which no facts are kept may call the callee.
   private func mayCall(_ callee: Callee, unseenIn file: Int32) -> Bool {
     guard let unseen = unseenUses(of: callee, in: file) else { return true }
-    return !unkept(unseen.calls, of: callee, in: file).isEmpty
+    return !analysis.unkept(unseen.calls, in: file).isEmpty
   }
 
   /// Where the text of a file has the callee's name or label, if code may stand there of which no facts are kept.
@@ -418,7 +418,7 @@ extension Inference {
     case .unknown: return nil
     case .text(let text):
       var uses = UnseenUses(text: text)
-      for place in text.places(of: callee.mark) {
+      for place in analysis.places(of: callee.mark, in: text, of: file) {
         if isCall(of: callee, at: Int(place), in: text) {
           uses.calls.append(place)
         } else {
@@ -429,13 +429,6 @@ extension Inference {
     }
   }
 
-  /// Those of the places of the callee's mark of which no facts are kept.
-  private func unkept(_ places: [UInt32], of callee: Callee, in file: Int32) -> [UInt32] {
-    if places.isEmpty { return [] }
-    let kept = keptPlaces(of: callee.mark, file)
-    return places.filter { !kept.contains($0) }
-  }
-
   private func isCall(of callee: Callee, at place: Int, in text: SourceText) -> Bool {
     let next = text.paddedBytes[text.nextByte(from: place + callee.mark.utf8.count)]
     if !callee.isInitializer { return next == UInt8(ascii: "(") }
@@ -443,21 +436,5 @@ extension Inference {
       [UInt8(ascii: "("), UInt8(ascii: ",")].contains(text.paddedBytes[before])
     else { return false }
     return mayName(callee, text.callee(around: place))
-  }
-
-  /// Where a name stands in the facts of a file.
-  func keptPlaces(of name: String, _ file: Int32) -> Set<UInt32> {
-    let facts = facts(file)
-    guard let mark = facts.names.find(name) else { return [] }
-    var places: Set<UInt32> = []
-    for argument in facts.arguments where argument.label == mark { places.insert(argument.range.lower) }
-    for parameter in facts.parameters where parameter.label == mark || parameter.name == mark {
-      places.insert(parameter.range.lower)
-    }
-    for fact in facts.expressions where fact.name == mark { places.insert(fact.nameRange.lower) }
-    for declaration in facts.declarations where declaration.name == mark {
-      places.insert(declaration.nameRange.lower)
-    }
-    return places
   }
 }

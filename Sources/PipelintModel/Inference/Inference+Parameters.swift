@@ -243,11 +243,27 @@ extension Inference {
     lifetime(handedTo: source, file, depth: 0)
   }
 
+  /// Where more than this many hand it, nobody can tell what they have in common.
+  private static let mostHandedValues = 16
+  /// Who hands on what they were handed themselves are asked for that, and no further.
+  private static let mostHands = 2
+
   private func lifetime(handedTo source: Step, _ file: Int32, depth: Int) -> Stream.Lifetime {
-    guard depth < 4, let values = values(handedTo: source, file), let first = values.first else {
-      return .unknown
-    }
+    guard depth < Self.mostHands, let inlet = inlet(handedTo: source, file) else { return .unknown }
+    let key = HandedStream(inlet: inlet, depth: depth)
+    if let known = handedLifetimes[key] { return known }
+    handedLifetimes[key] = .unknown
+    let result = lifetime(handedTo: inlet, depth: depth)
+    handedLifetimes[key] = result
+    return result
+  }
+
+  private func lifetime(handedTo inlet: StreamInlet, depth: Int) -> Stream.Lifetime {
+    guard let values = values(handedTo: inlet), values.count <= Self.mostHandedValues,
+      let first = values.first
+    else { return .unknown }
     let lifetime = lifetime(ofHanded: first, depth: depth)
+    if lifetime == .unknown { return .unknown }
     return values.dropFirst().allSatisfy { self.lifetime(ofHanded: $0, depth: depth) == lifetime }
       ? lifetime : .unknown
   }
@@ -257,23 +273,35 @@ extension Inference {
     guard let chain = chain(value.value, value.file), let last = chain.steps.last, last.role != .subscriber,
       !isMadeLocally(value.value, value.file)
     else { return .unknown }
-    guard last.stream.lifetime == .unknown else { return last.stream.lifetime }
+    // The type of a parameter that is a subject says nothing of the subject.
+    let lifetime = last.stream.lifetime
+    guard lifetime == .unknown || lifetime == .longLived && isParameter(chain.steps[0].expression, value.file)
+    else { return lifetime }
     return chain.steps.dropFirst().allSatisfy(\.keepsLifetime)
-      ? lifetime(handedTo: chain.steps[0], value.file, depth: depth + 1) : .unknown
+      ? self.lifetime(handedTo: chain.steps[0], value.file, depth: depth + 1) : .unknown
   }
 
-  /// All values that a parameter or a constant property of the project is given; nil where one of them is not known.
-  private func values(handedTo source: Step, _ file: Int32) -> [GivenValue]? {
+  /// The parameter or the constant property of the project that the source of a chain is.
+  private func inlet(handedTo source: Step, _ file: Int32) -> StreamInlet? {
     if case .parameter(let position)? = binding(of: source.expression, file)?.origin {
-      guard let inlet = inlet(at: position, in: context(of: source.expression, file), { .parameter($0) }),
-        case .parameter(let own) = inlet.place
-      else { return nil }
-      return values(ofParameter: Int(own), inCallsOf: inlet.owner)
+      return inlet(at: position, in: context(of: source.expression, file)) { .parameter($0) }
     }
     guard let property = source.declaration, !index.isFramework(property),
       case let declaration = index.declaration(property), declaration.kind == .variable,
       declaration.initialValue.isNone, declaration.modifiers.isDisjoint(with: [.isComputed, .isStatic])
     else { return nil }
-    return valuesGivenByInitializers(property)
+    return StreamInlet(owner: property, place: .itself)
   }
+
+  /// All values that a parameter or a constant property of the project is given; nil where one of them is not known.
+  private func values(handedTo inlet: StreamInlet) -> [GivenValue]? {
+    if case .parameter(let own) = inlet.place { return values(ofParameter: Int(own), inCallsOf: inlet.owner) }
+    return valuesGivenByInitializers(inlet.owner)
+  }
+}
+
+/// A parameter or property, and how many had handed on what it is handed when it was asked about.
+struct HandedStream: Hashable {
+  let inlet: StreamInlet
+  let depth: Int
 }

@@ -275,14 +275,12 @@ extension Inference {
     case .none: return false
     case .unknown: return true
     case .text(let text):
-      let places = text.places(of: name).filter { place in
+      let places = analysis.places(of: name, in: text, of: file).filter { place in
         guard let member = text.member(of: name, at: Int(place)) else { return true }
         if member == "send", text.isMemberCalledWithoutLabel(of: name, at: Int(place)) { return false }
         return Self.membersThatSend.contains(member)
       }
-      if places.isEmpty { return false }
-      let kept = keptPlaces(of: name, file)
-      return places.contains { !kept.contains($0) }
+      return !analysis.unkept(places, in: file).isEmpty
     }
   }
 }

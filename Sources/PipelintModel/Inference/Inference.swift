@@ -29,6 +29,8 @@ final class Inference {
   /// The properties whose wrapper is being asked what they are.
   var wrappersUnderWay: Set<DeclarationReference> = []
   var summaries: [DeclarationReference: Stream] = [:]
+  /// How long the streams go on that parameters and properties are handed.
+  var handedLifetimes: [HandedStream: Stream.Lifetime] = [:]
   /// What is declared to return a publisher or another stream; nil for what is not.
   var streamDeclarations: [DeclarationReference: PublisherDeclaration?] = [:]
   var summariesUnderWay: Set<DeclarationReference> = []
