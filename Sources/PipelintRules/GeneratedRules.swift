@@ -11420,8 +11420,9 @@ final class Search: ObservableObject {
 }
 ```
 
-On a request, which ends anyhow, a recovery at the end is where it belongs. A stream that was made to end before, one that
-already recovers inside, and a replacement that goes on are silent too.
+On a request, which ends anyhow, a recovery at the end is where it belongs. A stream that was made to end before, or right
+behind the recovery with `first()`, `prefix(1)` or `take(1)`, one that already recovers inside, and a replacement that goes
+on are silent too.
 
 ```swift combine
 func load() -> AnyPublisher<[Movie], Never> {
@@ -11430,6 +11431,10 @@ func load() -> AnyPublisher<[Movie], Never> {
 
 func firstSearch() -> AnyPublisher<[Movie], Never> {
     query.first().flatMap { api.search($0) }.replaceError(with: []).eraseToAnyPublisher()
+}
+
+func firstMovies() -> AnyPublisher<[Movie], Never> {
+    query.flatMap { api.search($0) }.replaceError(with: []).first().eraseToAnyPublisher()
 }
 
 func search() -> AnyPublisher<[Movie], Never> {

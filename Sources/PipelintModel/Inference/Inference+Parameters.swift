@@ -273,12 +273,18 @@ extension Inference {
     guard let chain = chain(value.value, value.file), let last = chain.steps.last, last.role != .subscriber,
       !isMadeLocally(value.value, value.file)
     else { return .unknown }
-    // The type of a parameter that is a subject says nothing of the subject.
     let lifetime = last.stream.lifetime
-    guard lifetime == .unknown || lifetime == .longLived && isParameter(chain.steps[0].expression, value.file)
-    else { return lifetime }
+    guard lifetime == .unknown || lifetime == .longLived && isHandedSubject(chain.steps[0], value.file) else {
+      return lifetime
+    }
     return chain.steps.dropFirst().allSatisfy(\.keepsLifetime)
       ? self.lifetime(handedTo: chain.steps[0], value.file, depth: depth + 1) : .unknown
+  }
+
+  /// Whether a chain begins with a parameter that is a subject: who calls may end it, whatever its type says. Relays never end.
+  private func isHandedSubject(_ source: Step, _ file: Int32) -> Bool {
+    isParameter(source.expression, file)
+      && ask(source.expression, file).type.nominal.map(isObserver) ?? false
   }
 
   /// The parameter or the constant property of the project that the source of a chain is.

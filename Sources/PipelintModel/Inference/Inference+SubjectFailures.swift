@@ -127,7 +127,7 @@ extension Inference {
   private static let membersThatSend = ["onError", "on", "asObserver", "send"]
 
   /// Whether a type is one of observers, or of Combine's subjects.
-  private func isObserver(_ nominal: NominalType) -> Bool {
+  func isObserver(_ nominal: NominalType) -> Bool {
     guard nominal.entry >= 0 else { return false }
     return [index.model("ObserverType", in: "RxSwift"), index.model("Subject", in: "Combine")].contains {
       $0.map { isBelow(nominal.entry, index.entry(of: $0)) } ?? false

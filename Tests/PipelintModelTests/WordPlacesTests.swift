@@ -1,0 +1,37 @@
+import PipelintSource
+import Testing
+
+@testable import PipelintModel
+
+/// The index of words has to find what the search through the text finds.
+struct WordPlacesTests {
+  private let text = SourceText(
+    path: "Words.swift", "load(loader: load) { _ in `load`.größe + 1_load }\n// load\n\"load\" self")
+
+  @Test(arguments: ["load", "loader", "self", "größe", "gr", "in", "_", "1_load", "absent"])
+  func areThoseOfTheSearch(word: String) {
+    #expect(WordPlaces(text).places(of: word, in: text) == text.places(of: word))
+  }
+
+  @Test func areAllThatAreWholeWords() {
+    #expect(WordPlaces(text).places(of: "load", in: text) == [0, 13, 27, 55, 61])
+  }
+
+  @Test func tellsApartWordsWhoseHashesShareAHalf() throws {
+    var words: [UInt32: String] = [:]
+    var pair: (String, String)?
+    var number = 0
+    while pair == nil {
+      let word = "w\(number)"
+      if let other = words.updateValue(word, forKey: UInt32(truncatingIfNeeded: NameTable.hash(word))) {
+        pair = (other, word)
+      }
+      number += 1
+    }
+    let (first, second) = try #require(pair)
+    let text = SourceText(path: "Words.swift", "\(first) \(second) \(first)")
+    let places = WordPlaces(text)
+    #expect(places.places(of: first, in: text) == text.places(of: first))
+    #expect(places.places(of: second, in: text) == [UInt32(first.utf8.count + 1)])
+  }
+}
