@@ -28,10 +28,10 @@ struct FuturePromiseNotFulfilled: Rule {
     let caught = DeclaredGroup(type: file.published(by: promise.call).failure, file: file)
       .wrapping(anyError: "error")
     var edits = PromiseEdits(
-      uses: file.uses(ofParameter: 0, in: closure).map(file.range), caughtError: caught, ChainEdits(file),
+      uses: file.uses(ofParameter: 0, in: closure).map(file.range), caughtError: caught, in: file,
       call: failing)
     for exit in promise.exits {
-      if let ended = file.facts.closures.first(where: { $0.range.upper == exit.upper && exit.count == 1 }) {
+      if exit.count == 1, let ended = file.closure(endingAt: exit.upper) {
         edits.fail(atEndOf: ended.body, exit.upper)
       } else {
         edits.fail(beforeReturnAt: exit)

@@ -96,11 +96,30 @@ package final class AnalyzedFile {
   /// Whether a pattern of the file is of the kind `is T`.
   private(set) lazy var hasTypePatterns = facts.patterns.contains { $0.kind == .typeTest }
 
+  /// `result is Movie`, in source order.
+  private(set) lazy var typeTests = facts.expressions.indices.map { ExpressionID($0) }.filter {
+    facts[$0].kind == .typeTest
+  }
+
+  /// The `do` that catch something.
+  private(set) lazy var catchingStatements = facts.statements.filter {
+    $0.kind == .doStatement && $0.otherwise.count > 0
+  }
+
+  /// What is given a value, and where: `x = value`, `x.accept(value)`.
+  private(set) lazy var assignments = findAssignments()
+
+  /// The closures of the file by where they end.
+  private(set) lazy var closuresByEnd = facts.closures.sorted { $0.range.upper < $1.range.upper }
+
   /// Where something is thrown.
   private(set) lazy var throwPlaces = facts.statements.filter { $0.kind == .throwStatement }.map(\.range)
 
   /// What runs where a closure has found that there is nobody left to answer.
   private(set) lazy var exitsOfAbsentSelf = findExitsOfAbsentSelf()
+
+  /// Where a closure asks for parts of `self`.
+  private(set) lazy var guardsOfPartsOfSelf = findGuardsOfPartsOfSelf()
 
   /// What the file captures `unowned`, in source order.
   private(set) lazy var unownedCaptures = facts.captures.filter { $0.strength == .unowned }.map(\.range)

@@ -22,6 +22,7 @@ package final class ProjectAnalysis {
   /// The words of such code, where it was read for a name more than once.
   private var unkeptWords: [Int32: WordSet] = [:]
   private var filesRead: Set<Int32> = []
+  private var lastRead: (file: Int32, code: UnkeptCode)?
 
   package init(
     _ index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions(),
@@ -58,10 +59,18 @@ package final class ProjectAnalysis {
     {
       return .none
     }
-    let code = unkeptCode(Int(file))
+    let code = unkeptCode(of: file)
     if case .text(let text) = code, !filesRead.insert(file).inserted, unkeptWords[file] == nil {
       unkeptWords[file] = text.words
     }
+    return code
+  }
+
+  /// Reads the file, unless it was the last one that was read.
+  private func unkeptCode(of file: Int32) -> UnkeptCode {
+    if let last = lastRead, last.file == file { return last.code }
+    let code = unkeptCode(Int(file))
+    lastRead = (file, code)
     return code
   }
 

@@ -10,6 +10,7 @@ struct PromiseEdits {
   let call: (_ error: String) -> String
   /// What an error becomes that a `catch` has caught.
   let caughtError: String?
+  private let file: AnalyzedFile
   private let edits: ChainEdits
   /// What the edits are so far.
   private(set) var made: [Edit] = []
@@ -20,10 +21,11 @@ struct PromiseEdits {
 
   private static let unchosen = "<#error#>"
 
-  init(uses: [SourceRange], caughtError: String?, _ edits: ChainEdits, call: @escaping (String) -> String) {
+  init(uses: [SourceRange], caughtError: String?, in file: AnalyzedFile, call: @escaping (String) -> String) {
     self.uses = uses
     self.caughtError = caughtError
-    self.edits = edits
+    self.file = file
+    edits = ChainEdits(file)
     self.call = call
   }
 
@@ -47,13 +49,11 @@ struct PromiseEdits {
 
   /// The only statement of a closure's own that names the promise, where the closure goes on to a `return` at `range`.
   private func statementNaming(before range: SourceRange) -> StatementID? {
-    for closure in facts.closures where closure.range.contains(range) {
-      let statements = facts.ids(closure.body)
-      guard statements.contains(where: { facts[$0].range == range }) else { continue }
-      let naming = statements.filter { isNamed(in: facts[$0].range) }
-      return naming.count == 1 ? naming.first : nil
-    }
-    return nil
+    guard let closure = file.innermostClosure(around: range) else { return nil }
+    let statements = facts.ids(closure.body)
+    guard statements.contains(where: { facts[$0].range == range }) else { return nil }
+    let naming = statements.filter { isNamed(in: facts[$0].range) }
+    return naming.count == 1 ? naming.first : nil
   }
 
   /// On the ways that come to the end of a block, whose closing brace ends at `end`.

@@ -30,9 +30,10 @@ extension AnalyzedFile {
 
   /// Whether an expression stands in the body of a `do` that catches something.
   private func isCaught(_ expression: ExpressionID) -> Bool {
-    facts.statements.contains { statement in
-      statement.kind == .doStatement && statement.otherwise.count > 0
-        && facts.ids(statement.body).contains { facts[$0].range.contains(range(of: expression)) }
+    let range = range(of: expression)
+    return catchingStatements.contains { statement in
+      statement.range.contains(range)
+        && facts.ids(statement.body).contains { facts[$0].range.contains(range) }
     }
   }
 }

@@ -165,18 +165,25 @@ extension AnalyzedFile {
   /// `guard let count = self?.count() else { throw APIError.gone }`
   private func isForAbsentPart(_ error: ReachingError) -> Bool {
     guard let place = error.place, place.file == Int(fileID) else { return false }
-    return facts.statements.contains { statement in
-      statement.kind == .guardStatement && statement.range.contains(place.range)
+    return guardsOfPartsOfSelf.contains { statement in
+      statement.range.contains(place.range)
         && facts.ids(statement.otherwise).contains { facts[$0].range.contains(place.range) }
         && facts.conditions[statement.conditions.indices].allSatisfy(isNilOnlyWithoutSelf)
     }
   }
 
-  /// `let count = self?.count()`, where that is no optional itself.
-  private func isNilOnlyWithoutSelf(_ condition: ConditionFact) -> Bool {
-    guard condition.kind == .optionalBinding, !condition.value.isNone, asksOnlyForSelf(condition.value) else {
-      return false
+  /// The `guard let count = self?.count()` of the file.
+  func findGuardsOfPartsOfSelf() -> [StatementFact] {
+    facts.statements.filter { statement in
+      statement.kind == .guardStatement
+        && facts.conditions[statement.conditions.indices].allSatisfy { condition in
+          condition.kind == .optionalBinding && !condition.value.isNone && asksOnlyForSelf(condition.value)
+        }
     }
+  }
+
+  /// Whether what a condition binds, a part of `self`, is no optional itself.
+  private func isNilOnlyWithoutSelf(_ condition: ConditionFact) -> Bool {
     _ = inference.ask(condition.value, fileID)
     let type = inference.typeInChain(condition.value, fileID)
     return type.isKnown && !inference.known.isOptional(type)

@@ -63,6 +63,18 @@ extension AnalyzedFile {
     return statements[statements.run(around: Int(statement.index)) { range.contains(statements[$0].range) }]
   }
 
+  /// The closure whose brace ends at a place.
+  package func closure(endingAt end: UInt32) -> ClosureFact? {
+    let next = closuresByEnd.partitioningIndex { $0.range.upper >= end }
+    return closuresByEnd[next...].first.flatMap { $0.range.upper == end ? $0 : nil }
+  }
+
+  /// The closure that code stands in, of several the innermost.
+  package func innermostClosure(around range: SourceRange) -> ClosureFact? {
+    let next = closuresByEnd.partitioningIndex { $0.range.upper >= range.upper }
+    return closuresByEnd[next...].first { $0.range.contains(range) }
+  }
+
   /// What the statements of a closure evaluate when it runs, outer expressions before their parts; nothing of closures inside.
   package func expressions(in closure: ClosureID) -> [ExpressionID] {
     expressions(in: Array(facts.ids(facts[closure].body)))

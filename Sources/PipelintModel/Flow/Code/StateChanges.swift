@@ -86,9 +86,13 @@ extension AnalyzedFile {
 
   /// The paths that statements give anything, also in closures inside.
   package func assignedPaths(in range: SourceRange) -> [StoragePath] {
+    assignments.filter { range.contains($0.range) }.map(\.path)
+  }
+
+  func findAssignments() -> [(range: SourceRange, path: StoragePath)] {
     facts.expressions.indices.compactMap { position in
-      guard range.contains(facts.expressions[position].range) else { return nil }
-      return given(by: ExpressionID(position)).map { path(of: $0.target) }
+      let expression = ExpressionID(position)
+      return given(by: expression).map { (facts[expression].range, path(of: $0.target)) }
     }
   }
 

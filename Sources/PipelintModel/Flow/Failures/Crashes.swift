@@ -364,9 +364,8 @@ extension AnalyzedFile {
   /// Whether what is cast has been asked before whether it is of that type: `if result is Movie { show(result as! Movie) }`
   private func isAskedForType(_ cast: ExpressionID) -> Bool {
     guard let operand = facts.firstOperand(of: cast) else { return false }
-    return facts.expressions.indices.prefix(Int(cast.index)).contains { position in
-      let test = ExpressionID(position)
-      guard facts[test].kind == .typeTest, let tested = facts.firstOperand(of: test) else { return false }
+    return typeTests.contains { test in
+      guard test.index < cast.index, let tested = facts.firstOperand(of: test) else { return false }
       return areSame(tested, operand) && typeAskedFor(by: test) == typeAskedFor(by: cast)
     }
   }

@@ -263,10 +263,9 @@ private struct FailureWalk {
     for pattern in patterns {
       for name in names(in: pattern) {
         result += (scopes.usesOfName[name] ?? []).filter { use in
-          let fact = facts[use]
+          guard facts[use].kind == .name, closure.contains(facts[use].range) else { return false }
           let scope = inference.scope(of: use, file)
-          guard fact.kind == .name, closure.contains(fact.range), scope >= 0,
-            let binding = scopes.lookUp(name, from: scope, at: fact.range.lower),
+          guard scope >= 0, let binding = scopes.lookUp(name, from: scope, at: facts[use].range.lower),
             case .matched(_, _, pattern) = binding.origin
           else { return false }
           return true
