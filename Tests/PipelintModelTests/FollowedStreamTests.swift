@@ -19,6 +19,54 @@ struct FollowedStreamTests {
     #expect(found == expected + "\nsubscriber", sourceLocation: sourceLocation)
   }
 
+  // MARK: - Conditional compilation
+
+  @Test func whatOnlyOneBranchFailsWithMayNotBeCompiled() {
+    let alert = """
+      func alert() -> Observable<String> {
+          #if os(iOS)
+          return .just("shown")
+          #elseif os(macOS)
+          return .error(NetError.bad)
+          #endif
+      }
+      """
+    expect(alert, "alert()", "alert: String, any Error {…}")
+    let notOnPhones = """
+      func alert() -> Observable<String> {
+          #if os(macOS)
+          return .error(NetError.bad)
+          #endif
+          return .error(DiskError.full)
+      }
+      """
+    expect(notOnPhones, "alert()", "alert: String, any Error {DiskError, …}")
+    let both = """
+      func alert() -> Observable<String> {
+          #if os(iOS)
+          if Bool.random() { return .just("") }
+          #else
+          print("no phone")
+          #endif
+          return .error(DiskError.full)
+      }
+      """
+    expect(both, "alert()", "alert: String, any Error {DiskError}")
+  }
+
+  @Test func branchesOfDebugBuildsDoNotCount() {
+    let load = """
+      func load() -> Observable<String> {
+          #if DEBUG
+          return .just("sample")
+          #else
+          return .error(NetError.bad)
+          #endif
+      }
+      """
+    expect(load, "load()", "load: String, any Error {NetError}")
+  }
+
   // MARK: - Protocols
 
   private let client = """

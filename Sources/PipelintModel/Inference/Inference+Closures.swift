@@ -182,6 +182,27 @@ extension Inference {
     return explicitReturns(body, file)
   }
 
+  /// What a body returns that is compiled, of which only one list is: one for each branch of an `#if` in it that returns something, with what is
+  /// returned outside of it. Without the branches of debug builds where there are others.
+  func compiledReturns(_ body: FactList<StatementFact>, _ file: Int32) -> [[ExpressionID]] {
+    let facts = facts(file)
+    let returned = returnedExpressions(body, file)
+    for statement in facts.ids(body) where facts[statement].kind == .conditional {
+      let branches = Array(facts.ids(facts[statement].body))
+      func stands(_ expression: ExpressionID, in branch: StatementID) -> Bool {
+        facts[branch].range.contains(facts[expression].range)
+      }
+      let outside = returned.filter { expression in !branches.contains { stands(expression, in: $0) } }
+      guard outside.count < returned.count else { continue }
+      var kept = branches.filter { !facts.isDebugBranch($0) }
+      if kept.isEmpty { kept = branches }
+      var result = kept.map { branch in returned.filter { stands($0, in: branch) } + outside }
+      if !branches.contains(where: { facts[$0].value.isNone }) { result.append(outside) }
+      return result.filter { !$0.isEmpty }
+    }
+    return [returned]
+  }
+
   private func explicitReturns(_ body: FactList<StatementFact>, _ file: Int32) -> [ExpressionID] {
     let facts = facts(file)
     var result: [ExpressionID] = []

@@ -122,15 +122,17 @@ extension Inference {
     return result
   }
 
-  /// The stream of a call of either of two declarations, whichever it is that the compiler chooses. What only one of them fails with may never
-  /// arrive.
-  func either(_ left: Stream, _ right: Stream) -> Stream {
+  /// The stream of either of two, whichever it is that the compiler chooses, as of a call of one of two declarations. What only one of them fails
+  /// with may never arrive.
+  func either(
+    _ left: Stream, _ right: Stream, because reason: String = "several functions may be called"
+  ) -> Stream {
     var result = merge(left, right)
     let count = result.errors.reaching.count
     result.errors.reaching.removeAll { !left.errors.contains($0) || !right.errors.contains($0) }
     result.errors.raisesUnknown = left.errors.raisesUnknown && right.errors.raisesUnknown
     if result.errors.reaching.count < count {
-      result.errors.formUnion(.open("several functions may be called"))
+      result.errors.formUnion(.open(reason))
     }
     if left.lifetime != right.lifetime { result.lifetime = .unknown }
     return result

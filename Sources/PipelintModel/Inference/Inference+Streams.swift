@@ -536,8 +536,18 @@ extension Inference {
       return streamGivenByInitializers(reference, type) ?? fallback
     }
     guard declaration.modifiers.contains(.keepsBody) else { return fallback }
-    let returned = returnedExpressions(declaration.body, reference.file)
-    guard !returned.isEmpty else { return fallback }
+    let compiled = compiledReturns(declaration.body, reference.file)
+      .compactMap { streamOfReturned($0, by: reference, type) }
+    guard let first = compiled.first else { return fallback }
+    return compiled.dropFirst().reduce(first) {
+      either($0, $1, because: "only one branch of an '#if' is compiled")
+    }
+  }
+
+  /// What a function or property does that returns one of several streams, whatever its callers give it; nil where it returns none.
+  private func streamOfReturned(
+    _ returned: [ExpressionID], by reference: DeclarationReference, _ type: Type
+  ) -> Stream? {
     var result: Stream?
     var returnsNothingElse = true
     for expression in returned where self.expression(expression, reference.file).kind != .nilLiteral {
@@ -561,7 +571,7 @@ extension Inference {
     if returnsNothingElse {
       result?.errors = .open(Self.dependence(of: index.name(ofDeclaration: reference)))
     }
-    return result ?? fallback
+    return result
   }
 
   /// Whether errors are those of `reference`, with what it is given, and nothing more.

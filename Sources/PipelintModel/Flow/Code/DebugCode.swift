@@ -13,19 +13,27 @@ extension AnalyzedFile {
   }
 
   func findDebugBranches() -> [SourceRange] {
-    guard let debug = facts.names.find("DEBUG") else { return [] }
-    return facts.statements.filter { branch in
-      branch.kind == .conditionalBranch && !branch.value.isNone && requires(branch.value, debug)
-    }.map(\.range)
+    guard facts.names.find("DEBUG") != nil else { return [] }
+    return facts.statements.indices.map { StatementID($0) }
+      .filter { facts[$0].kind == .conditionalBranch && facts.isDebugBranch($0) }
+      .map { facts[$0].range }
+  }
+}
+
+extension LoadedFacts {
+  /// Whether a branch of an `#if` is only compiled in debug builds.
+  func isDebugBranch(_ branch: StatementID) -> Bool {
+    guard let debug = names.find("DEBUG"), !self[branch].value.isNone else { return false }
+    return requires(self[branch].value, debug)
   }
 
   /// Whether a condition holds only where the name is set, as far as `&&` says.
   private func requires(_ condition: ExpressionID, _ name: NameID) -> Bool {
-    let fact = facts[condition]
+    let fact = self[condition]
     switch fact.kind {
     case .name: return fact.name == name
-    case .infixOperator where facts.string(fact.name) == "&&":
-      return facts.operands(of: condition).contains { requires($0, name) }
+    case .infixOperator where string(fact.name) == "&&":
+      return operands(of: condition).contains { requires($0, name) }
     default: return false
     }
   }
