@@ -50,9 +50,14 @@ struct BatchAllOrNothing: Rule {
   /// What makes the list that a link of RxSwift puts together, where one of them failing ends all.
   private func listMaker(_ step: Step, _ file: AnalyzedFile) -> ListMaker? {
     guard file.isRx(step), step.effects?.merges.isEmpty == false, step.stream.lifetime != .longLived,
-      let maker = file.listMaker(of: step), maker.streams.contains(where: { $0.steps.last?.canFail == .yes })
+      let maker = file.listMaker(of: step), maker.streams.contains(where: { canFail($0, file) })
     else { return nil }
     return maker
+  }
+
+  /// Whether an element certainly can fail, and not only where what makes it is gone.
+  private func canFail(_ element: Chain, _ file: AnalyzedFile) -> Bool {
+    element.steps.last.map { $0.canFail == .yes && !file.failsForAbsentSelf($0.errors) } ?? false
   }
 
   /// Leaves out what failed, where that is what becomes of all of them now.
@@ -121,7 +126,7 @@ struct BatchAllOrNothing: Rule {
       if step.isRecovery { return nil }
       guard let flattens = step.effects?.flattens else { continue }
       let maker = flattens.isEmpty ? link.chain.steps[position - 1] : step
-      return file.innerChains(of: maker).contains { $0.steps.last?.canFail == .yes } ? maker : nil
+      return file.innerChains(of: maker).contains { canFail($0, file) } ? maker : nil
     }
     return nil
   }

@@ -8884,6 +8884,42 @@ func message(_ error: MoyaError) -> String {
 }
 ```
 
+A condition asks in vain, too.
+
+```swift rx
+import Moya
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+final class Texts {
+    func title(_ error: MoyaError) -> String {
+        if case let .statusCode(answer) = error { return "HTTP \(answer.statusCode)" }
+//              ^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        return "network"
+    }
+
+    func code(_ error: any Error) -> Int {
+        guard let error = error as? MoyaError, case .statusCode(let response) = error else { return 0 }
+//                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+        return response.statusCode
+    }
+
+    func both(_ error: MoyaError) -> Int? {
+        if case .statusCode(let response) = error { return response.statusCode }
+        if case .underlying(_, let response) = error { return response?.statusCode }
+        return nil
+    }
+
+    func either(_ error: MoyaError) -> Int? {
+        if case .statusCode(let answer) = error { return answer.statusCode }
+        return error.response?.statusCode
+    }
+}
+```
+
 ## What counts as validation
 
 Any `validationType` of the project that is not `.none` for all of its targets: one of an extension for all targets, one that only some cases have, a constant.
@@ -15497,7 +15533,25 @@ final class Owner {
 }
 ```
 
-A struct holds nothing, and the single instance of a type lives on anyway.
+In RxSwift, what comes by a weak property comes from an object that others keep: its controls and subjects hold the closures, and go with it.
+
+```swift rx
+protocol FormView: AnyObject {
+    var sent: Observable<String> { get }
+}
+
+final class FormPresenter {
+    private weak var view: (any FormView)?
+    private let bag = DisposeBag()
+    private var text = ""
+
+    func start() {
+        view?.sent.subscribe(onNext: { self.text = $0 }).disposed(by: bag)
+    }
+}
+```
+
+A struct holds nothing, and the single instance of a type lives on anyway, as does that of the only class that inherits from it.
 
 ```swift combine
 struct Form {
@@ -16421,7 +16475,7 @@ final class TitleController: UIViewController {
 
 In the closures of `sink` and `handleEvents` and at `assign`, where the chain certainly delivers in the background: changes of
 views, view controllers and their parts, methods such as `reloadData()`, and `@Published` properties of an
-`ObservableObject`, from which SwiftUI draws.
+`ObservableObject`, from which SwiftUI draws. What changes a list or a flag in place, such as `append` and `toggle()`, changes the property.
 
 ```swift combine
 final class MovieModel: ObservableObject {

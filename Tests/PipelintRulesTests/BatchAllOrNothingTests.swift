@@ -297,4 +297,26 @@ struct BatchAllOrNothingTests {
       }
       """)
   }
+
+  @Test func elementsThatFailOnlyWhereTheirMakerIsGone() {
+    check(
+      "batch-all-or-nothing",
+      """
+      import RxSwift
+
+      final class Store {
+          private let titles = PublishSubject<String>()
+          func title(_ id: Int) -> Observable<String> {
+              Observable.create { [weak self] observer in
+                  guard let self else {
+                      observer.onError(APIError.notFound)
+                      return Disposables.create()
+                  }
+                  return self.titles.subscribe(onNext: { observer.onNext($0) })
+              }
+          }
+          func all(_ ids: [Int]) -> Observable<[String]> { Observable.zip(ids.map { self.title($0) }) }
+      }
+      """, with: .rx)
+  }
 }

@@ -865,4 +865,60 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func controlsOfAWeakViewEndWithIt() {
+    check(
+      "strong-self-in-subscription",
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      protocol FormView: AnyObject {
+          var sent: ControlEvent<Void> { get }
+          var texts: Observable<String> { get }
+      }
+      final class Form: UIViewController, FormView {
+          let button = UIButton()
+          let field = UITextField()
+          var sent: ControlEvent<Void> { button.rx.tap }
+          var texts: Observable<String> { field.rx.text.orEmpty.asObservable() }
+      }
+      final class Presenter {
+          private weak var view: FormView?
+          private let form = Form()
+          private let bag = DisposeBag()
+          private var count = 0
+          func start() {
+              view?.sent.subscribe(onNext: { self.count += 1 }).disposed(by: bag)
+              self.view!.texts.map { $0.count }.subscribe(onNext: { self.count = $0 }).disposed(by: self.bag)
+              form.sent.subscribe(onNext: { self.count += 1 }).disposed(by: bag)
+      //                                  ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func theOnlyClassesThatInheritAreSingletons() {
+    check(
+      "strong-self-in-subscription",
+      """
+      // file: Store.swift
+      class Store {
+          var last = ""
+          var tokens = Set<AnyCancellable>()
+          init() { query.sink { self.last = $0 }.store(in: &tokens) }
+      }
+      class Log {
+          var last = ""
+          var tokens = Set<AnyCancellable>()
+          init() { query.sink { self.last = $0 }.store(in: &tokens) }
+      //                      ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+      }
+      // file: Stores.swift
+      final class MovieStore: Store { static let shared = MovieStore() }
+      final class MovieLog: Log { static let shared = MovieLog() }
+      final class ScreenLog: Log {}
+      """)
+  }
 }

@@ -411,6 +411,13 @@ package final class ProjectView {
     index.types.rows[Int(entry)].inherits || !index.types.conformingExtensions(of: entry).isEmpty
   }
 
+  /// The classes of the project whose declarations say what they inherit from or conform to. Linear in all types.
+  var classesWithSupertypes: [Int32] {
+    index.types.rows.indices.lazy.map(Int32.init).filter {
+      self.entries[Int($0)].kind == .classType && self.hasSupertypes($0) && !self.isModel($0)
+    }
+  }
+
   /// The types that are declared elsewhere, and that extensions of the project let conform to something.
   var foreignTypesThatConform: [Int32] {
     index.types.conformingEntries.filter { !index.types.rows[Int($0)].isDeclared || isModel($0) }

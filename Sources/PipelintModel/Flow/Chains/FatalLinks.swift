@@ -122,20 +122,8 @@ extension AnalyzedFile {
   private func isForAbsentSelf(_ error: ReachingError) -> Bool {
     guard let place = error.place else { return false }
     if place.file == Int(fileID) { return isInExitOfAbsentSelf(place.range) }
-    guard let entry = error.entry, entry.file == Int(fileID) else { return false }
-    return isGivenSelf(callOf: error.entryName, at: entry.range)
-      && inference.isInExitOfAbsentCapture(place.range, Int32(place.file))
-  }
-
-  /// Whether a link is given `self` itself: `map(weak: self) { … }`
-  private func isGivenSelf(callOf name: String, at range: SourceRange) -> Bool {
-    let call = calls(named: name).first { call in
-      facts.firstOperand(of: call).map { facts[$0].nameRange } == range
-    }
-    guard let call else { return false }
-    return facts.arguments(of: call).contains { argument in
-      facts[argument.value].kind == .name && facts.string(facts[argument.value].name) == "self"
-    }
+    // Whoever listens to what another object makes keeps that, or has been left by it.
+    return inference.isInExitOfAbsentCapture(place.range, Int32(place.file))
   }
 
   /// Whether code runs only where `self` is gone: in the `else` of `guard let self`.

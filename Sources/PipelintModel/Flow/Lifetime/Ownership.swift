@@ -301,26 +301,48 @@ extension AnalyzedFile {
     return inference.types.allSupertypes(of: entry).types.contains { $0.name == "Publisher" }
   }
 
-  /// Whether the type around has a `static let` of itself: one instance that lives as long as the program.
+  /// Whether the type around has a `static let` of itself, or each class that inherits from it: one instance that lives as long as the program.
   package func selfIsSingleton(at expression: ExpressionID) -> Bool {
     guard let context = inference.context(of: expression, fileID),
       let entry = index.enclosingEntry(of: context)
     else { return false }
-    let own = inference.types.selfType(of: entry)
-    for name in ["shared", "default", "current", "instance", "main", "sharedInstance", "standard"] {
-      for reference in index.members(name, of: entry, from: fileID) {
-        let declaration = index.declaration(reference)
-        guard declaration.kind == .variable, declaration.modifiers.isSuperset(of: [.isStatic, .isConstant])
-        else { continue }
-        if inference.types.areSame(inference.variable(reference, selfType: own, owner: own.nominal).type, own)
-          == true
-        {
-          return true
-        }
-      }
-    }
-    return false
+    return isSingleton(entry) || hasOnlySingletonsBelow(entry)
   }
+
+  private func isSingleton(_ entry: Int32) -> Bool {
+    Self.singletonNames.contains { name in
+      index.members(name, of: entry, from: fileID).contains { isInstance($0, of: entry) }
+    }
+  }
+
+  /// Whether each class of the project that inherits from one has a single instance, and there is such a class.
+  private func hasOnlySingletonsBelow(_ entry: Int32) -> Bool {
+    let some = Self.singletonNames.contains { name in
+      index.membersOfProject(named: name, .variable) {
+        index.entries[Int($0)].kind == .classType && index.hasSupertypes($0) && inference.isBelow($0, entry)
+      }
+      .contains { isInstance($0.declaration, of: $0.type) }
+    }
+    return some
+      && index.classesWithSupertypes.allSatisfy {
+        $0 == entry || !inference.isBelow($0, entry) || isSingleton($0)
+          || index.isTestCode(index.entries[Int($0)].declaration.file)
+      }
+  }
+
+  /// Whether a member is a `static let` that holds an instance of its type.
+  private func isInstance(_ member: DeclarationReference, of entry: Int32) -> Bool {
+    let declaration = index.declaration(member)
+    guard declaration.kind == .variable, declaration.modifiers.isSuperset(of: [.isStatic, .isConstant])
+    else { return false }
+    let own = inference.types.selfType(of: entry)
+    return inference.types.areSame(
+      inference.variable(member, selfType: own, owner: own.nominal).type, own) == true
+  }
+
+  private static let singletonNames = [
+    "shared", "default", "current", "instance", "main", "sharedInstance", "standard",
+  ]
 
   /// Whether the type around lives as long as the program: it has a single instance, or is the app's or a scene's delegate.
   package func selfLivesWithApp(at expression: ExpressionID) -> Bool {

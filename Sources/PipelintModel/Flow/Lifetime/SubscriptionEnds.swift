@@ -180,6 +180,25 @@ extension AnalyzedFile {
       }
   }
 
+  /// Whether what comes to a subscription of RxSwift's comes by a property that is weak: `view?.save.rx.tap` of a presenter. Its view goes with the
+  /// screen, and with it the controls and subjects that hold the closures.
+  package func isFedByWeakObject(_ subscription: Subscription) -> Bool {
+    guard subscription.outlivesToken, let chain = subscription.chain,
+      isOfControl(chain) || chain.steps.allSatisfy({ $0.effects?.merges.isEmpty != false })
+    else { return false }
+    var current = inference.chainOperand(of: subscription.call, fileID)
+    while let link = current {
+      if let property = inference.ask(link, fileID).declaration,
+        index.declaration(property).kind == .variable,
+        !index.declaration(property).modifiers.isDisjoint(with: [.isWeak, .isUnowned])
+      {
+        return true
+      }
+      current = inference.chainOperand(of: link, fileID)
+    }
+    return false
+  }
+
   /// Whether what happens to a control of the object itself flows through a chain: with the object the control has left the screen.
   package func isOfOwnControl(_ chain: Chain) -> Bool {
     isOfControl(chain) && path(of: writtenSource(of: chain.expression)).root == .instance
