@@ -1,10 +1,11 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Follows each answer that is read back to the session that sent the request. Silent where a link in between is called 'validate' or is not
+/// Follows each answer that is read back to the session that sent the request; of RxAlamofire what gives nothing but the body. Silent where a link in between is called 'validate' or is not
 /// Alamofire's, and where the status is read, what the answer itself says of it, or the body of a failure.
 struct AlamofireMissingValidate: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    checkObservables(file, &findings)
     for request in file.alamofireRequests
     where request.links.allSatisfy(Self.known.contains) && !file.readsStatus(request.reader)
       && !file.readsOutcome(ofAnswerGivenTo: request.reader) && !file.readsBodyOfFailure(request.reader)
@@ -21,6 +22,26 @@ struct AlamofireMissingValidate: Rule {
           readsOnlyData
             ? .display(why: "'data' is there also after a failure")
             : .unsafe(why: "a status of failure fails the request"), file))
+    }
+  }
+
+  private func checkObservables(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for request in file.rxAlamofireRequests
+    where request.links.allSatisfy(Self.known.union(["rx"]).contains) && !file.readsStatus(request.reader) {
+      let remedy =
+        request.isSentByReader
+        ? "send it with 'request', call 'validate()' and then '\(request.readerName)()'"
+        : "call 'validate()' before it"
+      findings.report(
+        "'\(request.readerName)' takes any status for a success, so that a 404 or 500 is read like an answer; \(remedy)",
+        at: file.calleeRange(of: request.reader),
+        scope: file.range(of: file.outermostLink(of: request.reader)),
+        symbol: file.symbol(of: request.reader),
+        fixes: request.isSentByReader
+          ? []
+          : Fix.inserting(
+            ".validate()", before: request.reader,
+            .unsafe(why: "a status of failure fails the request"), file))
     }
   }
 

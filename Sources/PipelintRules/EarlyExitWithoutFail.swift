@@ -76,7 +76,8 @@ struct EarlyExitWithoutFail: Rule {
   private func isAboutInput(_ exit: EarlyExit, _ file: AnalyzedFile) -> Bool {
     exit.conditions.allSatisfy { condition in
       file.failableConversion(condition.value) != nil
-        || file.asksAboutParameter(condition) && !file.asksMethodOfSelf(condition)
+        || file.asksAboutParameter(condition)
+          && (!file.asksMethodOfSelf(condition) || file.bindsRequest(condition))
           && !file.asksForOptionalInput(condition)
     }
   }

@@ -67,7 +67,8 @@ struct FallbackRepeatsSource: Rule {
     else { return false }
     // What is done with the answer must be what was done before, or it is another request after all.
     let before = link.before.dropFirst().filter { !Self.neutral.contains($0.name) }
-    let after = fallback.steps.dropFirst().filter { !Self.neutral.contains($0.name) }
+    // What is done when it fails again does not make it another request.
+    let after = fallback.steps.dropFirst().filter { !Self.neutral.contains($0.name) && !$0.isRecovery }
     return before.count == after.count
       && zip(before, after).allSatisfy { one, other in
         one.name == other.name && file.haveSameArguments(one.expression, other.expression)

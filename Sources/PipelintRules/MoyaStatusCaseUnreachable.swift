@@ -2,22 +2,30 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks for branches on `.statusCode` in projects of which a target lets Alamofire check the status, and in which nothing filters by status or makes
-/// that case. Silent where the branch is one for `.underlying` too, and where the error's response is read as well.
+/// Looks for branches on `.statusCode`, and conditions that ask for it, in projects of which a target lets Alamofire check the status, and in which
+/// nothing filters by status or makes that case. Silent where the branch is one for `.underlying` too, and where the error's response is read as well.
 struct MoyaStatusCaseUnreachable: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let switches = file.moyaErrorSwitches.filter { $0.statusBranch != nil }
-    guard !switches.isEmpty, file.onlyAlamofireLooksAtStatus else { return }
+    let tests = file.moyaStatusTests
+    guard !switches.isEmpty || !tests.isEmpty, file.onlyAlamofireLooksAtStatus else { return }
     for statement in switches {
       guard let branch = statement.statusBranch, !readsRefusedResponse(statement, branch, file) else {
         continue
       }
       findings.report(
-        "'.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead",
-        at: branch.pattern, scope: statement.range, symbol: file.symbol(of: statement.subject),
+        Self.message, at: branch.pattern, scope: statement.range, symbol: file.symbol(of: statement.subject),
         confidence: .likely, fixes: fixes(branch, file))
     }
+    for test in tests {
+      findings.report(
+        Self.message, at: test.pattern, scope: test.range, symbol: file.symbol(of: test.subject),
+        confidence: .likely)
+    }
   }
+
+  private static let message =
+    "'.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead"
 
   /// Whether an answer that validation refuses is looked at: by the same branch, before, or by one for `.underlying`.
   private func readsRefusedResponse(

@@ -76,6 +76,7 @@ struct ReceiveOnTooEarly: Rule {
     case "decode" where step.effects != nil, "encode" where step.effects != nil: step.name
     case "map", "tryMap", "compactMap", "tryCompactMap":
       file.closures(of: step).lazy.compactMap { file.heavyWork(in: $0.closure) }.first
+        ?? file.heavyWork(inFunctionGivenTo: step)
     default: nil
     }
   }

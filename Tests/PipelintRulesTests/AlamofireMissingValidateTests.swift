@@ -260,4 +260,22 @@ struct AlamofireMissingValidateTests {
       //                                                                       ^^^^^^^^^^^^^^^^^ 'serializingString' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
       """)
   }
+
+  @Test func bodiesThatRxAlamofireGives() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+      import Foundation
+      import RxAlamofire
+      import RxSwift
+
+      func direct(_ url: URL) -> Observable<Data> { RxAlamofire.data(.get, url) }
+      //                                                        ^^^^ 'data' takes any status for a success, so that a 404 or 500 is read like an answer; send it with 'request', call 'validate()' and then 'data()'
+      func requested(_ url: URL) -> Observable<Data> { RxAlamofire.request(.get, url).data() }
+      //                                                                              ^^^^ 'data' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+      func validated(_ url: URL) -> Observable<Data> { RxAlamofire.request(.get, url).validate().data() }
+      func whole(_ url: URL) -> Observable<(HTTPURLResponse, Data)> { RxAlamofire.requestData(.get, url) }
+      """, with: .rx)
+  }
 }

@@ -233,4 +233,25 @@ struct EarlyExitWithoutFailTests {
       }
       """)
   }
+
+  @Test func requestsThatAMethodMakesOfTheParameter() {
+    check(
+      "early-exit-without-fail",
+      """
+      struct Client {
+          var known: [String] = []
+          func request(_ path: String) -> URLRequest? { URL(string: path).map { URLRequest(url: $0) } }
+          func title(_ path: String) -> String? { known.first { $0 == path } }
+          func data(_ path: String) -> AnyPublisher<Data, URLError> {
+              guard let request = request(path) else { return Empty().eraseToAnyPublisher() }
+      //                                                      ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'data(_:)' expect failures; return 'Fail(error:)'
+              return session.dataTaskPublisher(for: request).map(\\.data).eraseToAnyPublisher()
+          }
+          func unknown(_ path: String) -> AnyPublisher<Data, URLError> {
+              guard let title = title(path) else { return Empty().eraseToAnyPublisher() }
+              return session.dataTaskPublisher(for: URL(string: title)!).map(\\.data).eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

@@ -261,4 +261,18 @@ struct FallbackRepeatsSourceTests {
       }
       """)
   }
+
+  @Test func aSecondAttemptThatRecoversIsTheSameRequest() {
+    check(
+      "fallback-repeats-source",
+      """
+      func movies(_ text: String) -> AnyPublisher<[Movie], Never> {
+          api.search(text)
+      //      ------ this is what failed
+              .catch { _ in api.search(text).replaceError(with: []) }
+      //                        ^^^^^^ the fallback is the very request that failed: 'search(…)' with the same arguments; ask for something else, or use 'retry(1)'
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -216,4 +216,39 @@ struct ReceiveOnTooEarlyTests {
           .sink { print($0) } receiveValue: { print($0) }
       """)
   }
+
+  @Test func workInAFunctionOfTheProject() {
+    check(
+      "receive-on-too-early",
+      """
+      func parsed(_ data: Data) throws -> [Movie] { try JSONDecoder().decode([Movie].self, from: data) }
+      func size(_ data: Data) throws -> Int { data.count }
+      func later(_ data: Data) throws -> Int {
+          Task { try JSONDecoder().decode([Movie].self, from: data) }
+          return 0
+      }
+      func movies() -> AnyPublisher<[Movie], any Error> {
+          session.dataTaskPublisher(for: request).map(\\.data)
+              .receive(on: DispatchQueue.main)
+      //       ^^^^^^^ 'decode(_:from:)' in 'tryMap' runs on the main thread; move 'receive(on:)' behind 'tryMap'
+              .tryMap { try parsed($0) }
+      //       ------ this takes long
+              .eraseToAnyPublisher()
+      }
+      func reference() -> AnyPublisher<[Movie], any Error> {
+          session.dataTaskPublisher(for: request).map(\\.data)
+              .receive(on: DispatchQueue.main)
+      //       ^^^^^^^ 'decode(_:from:)' in 'tryMap' runs on the main thread; move 'receive(on:)' behind 'tryMap'
+              .tryMap(parsed)
+      //       ------ this takes long
+              .eraseToAnyPublisher()
+      }
+      func sizes() -> AnyPublisher<Int, any Error> {
+          session.dataTaskPublisher(for: request).map(\\.data)
+              .receive(on: DispatchQueue.main)
+              .tryMap { try size($0) + later($0) }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

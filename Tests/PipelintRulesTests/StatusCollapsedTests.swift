@@ -69,6 +69,7 @@ struct StatusCollapsedTests {
       func f(_ response: HTTPURLResponse) throws {
           let statusCode = response.statusCode
           guard 200..<300 ~= statusCode else { throw APIError.notFound }
+      //        ^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
       }
       func g(statusCode: Int) throws {
           guard 200..<300 ~= statusCode else { throw APIError.notFound }
@@ -289,6 +290,32 @@ struct StatusCollapsedTests {
       //       ^^^^^^^^^ 429 becomes 'APIError.notFound' too, as if nothing had been found; test for 404 alone
           default: throw APIError.http(response.statusCode)
           }
+      }
+      """)
+  }
+
+  @Test func statusesInLocalConstants() {
+    check(
+      "status-collapsed",
+      """
+      func kept(_ response: HTTPURLResponse) throws {
+          let statusCode = response.statusCode
+          guard 200..<300 ~= statusCode else { throw APIError.notFound }
+      //        ^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+      }
+      func bound(_ response: URLResponse) throws {
+          guard let code = (response as? HTTPURLResponse)?.statusCode, 200..<300 ~= code else { throw APIError.notFound }
+      //                                                               ^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+      }
+      func told(_ response: HTTPURLResponse) throws {
+          let code = response.statusCode
+          if code == 401 { throw APIError.http(401) }
+          guard 200..<300 ~= code else { throw APIError.notFound }
+      }
+      func printed(_ response: HTTPURLResponse) throws {
+          let code = response.statusCode
+          print(response.statusCode)
+          guard 200..<300 ~= code else { throw APIError.notFound }
       }
       """)
   }

@@ -231,4 +231,28 @@ struct UiUpdateOffMainTests {
       }
       """)
   }
+
+  @Test func changesInPlace() {
+    check(
+      "ui-update-off-main",
+      """
+      final class List: ObservableObject {
+          @Published var movies: [Data] = []
+          @Published var isOn = false
+          private var seen: [Data] = []
+          var tokens = Set<AnyCancellable>()
+          func load() {
+              let answers = session.dataTaskPublisher(for: request).map(\\.data).replaceError(with: Data())
+              answers.sink { self.movies.append($0) }.store(in: &tokens)
+      //                     ^^^^^^^^^^^ 'movies' is changed in the background, where 'dataTaskPublisher' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+              answers.sink { self.movies += [$0] }.store(in: &tokens)
+      //                     ^^^^^^^^^^^ 'movies' is changed in the background, where 'dataTaskPublisher' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+              answers.sink { _ in self.isOn.toggle() }.store(in: &tokens)
+      //                          ^^^^^^^^^ 'isOn' is changed in the background, where 'dataTaskPublisher' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+              answers.sink { self.seen.append($0) }.store(in: &tokens)
+              answers.sink { if self.movies.contains($0) { print($0) } }.store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

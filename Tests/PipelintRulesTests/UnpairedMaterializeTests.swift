@@ -250,4 +250,28 @@ struct UnpairedMaterializeTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatMeetInAMerge() {
+    check(
+      "unpaired-materialize",
+      """
+      final class Model {
+          let bag = DisposeBag()
+          func start(_ taps: Observable<String>, _ texts: Observable<String>) {
+              let first = taps.flatMap { fetch($0).asObservable().materialize() }
+      //                                                          ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+              let second = texts.flatMap { fetch($0).asObservable().materialize() }
+      //                                                            ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+              Observable.merge(first, second)
+                  .subscribe(onNext: { event in if case .next(let movies) = event { print(movies) } })
+                  .disposed(by: bag)
+          }
+          func both(_ taps: Observable<String>, _ texts: Observable<String>) {
+              let first = taps.flatMap { fetch($0).asObservable().materialize() }
+              let second = texts.flatMap { fetch($0).asObservable().materialize() }
+              Observable.merge(first, second).subscribe(onNext: { print($0.error as Any) }).disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -185,4 +185,22 @@ struct UnreachableErrorCastTests {
       }
       """)
   }
+
+  @Test func twoTypesThatACoalescingGives() {
+    check(
+      "unreachable-error-cast",
+      """
+      enum Code: Int, Error { case one = 1 }
+      func data(_ url: URL) -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: url).map(\\.data)
+              .mapError { error -> any Error in Code(rawValue: error.code.rawValue) ?? APIError.notFound }
+              .tryCatch { error -> AnyPublisher<Data, any Error> in
+                  guard error is URLError else { throw error }
+      //                         ^^^^^^^^ no 'URLError' arrives here, only 'Code' and 'APIError'; this is never true
+                  return data(url)
+              }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -378,16 +378,33 @@ extension Inference {
     for returned in returnedExpressions(facts(file)[closure].body, file) {
       var inner = returned
       if expression(inner, file).kind == .coercion { inner = operand(expression(inner, file), 0, file) }
-      if isUse(inner, ofParameter: 0, in: closure, file) {
-        result.formUnion(left(of: errors, at: inner, in: closure, file))
-      } else if let concrete = concreteError(value(of: inner, file).type) {
-        result.formUnion(ErrorSet([ReachingError(type: concrete, place: place, cause: operation)]))
-      } else {
-        let reason = "what 'mapError' returns is not known"
-        result.formUnion(errors.isCertain ? .raised(reason) : .open(reason))
+      for answer in answers(inner, file) {
+        if isUse(answer, ofParameter: 0, in: closure, file) {
+          result.formUnion(left(of: errors, at: answer, in: closure, file))
+        } else if let concrete = concreteError(answered(answer, inner, file)) {
+          result.formUnion(ErrorSet([ReachingError(type: concrete, place: place, cause: operation)]))
+        } else {
+          let reason = "what 'mapError' returns is not known"
+          result.formUnion(errors.isCertain ? .raised(reason) : .open(reason))
+        }
       }
     }
     return result
+  }
+
+  /// The two sides of `APIError(code) ?? OtherError.unknown` where each is a type of its own; else the expression itself.
+  private func answers(_ id: ExpressionID, _ file: Int32) -> [ExpressionID] {
+    let fact = expression(id, file)
+    guard fact.kind == .infixOperator, text(fact.name, file) == "??",
+      concreteError(value(of: id, file).type) == nil
+    else { return [id] }
+    return [operand(fact, 0, file), operand(fact, 1, file)]
+  }
+
+  /// The type of one of the `answers` of an expression.
+  private func answered(_ answer: ExpressionID, _ whole: ExpressionID, _ file: Int32) -> Type {
+    let type = value(of: answer, file).type
+    return answer == whole ? type : known.wrapped(type) ?? type
   }
 
   private func raised(

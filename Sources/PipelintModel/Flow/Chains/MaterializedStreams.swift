@@ -77,9 +77,19 @@ extension AnalyzedFile {
       return []
     }
     return uses(ofLocal: statement).map { use in
+      if let merge = linkMerging(use) { return merge.after }
       let steps = chain(endingWith: outermostLink(of: use))?.steps ?? []
       return steps.count > length ? steps[length...] : []
     }
+  }
+
+  /// The `merge` that a stream is an argument of: what follows it reads the events of all.
+  private func linkMerging(_ use: ExpressionID) -> ChainLink? {
+    guard let call = parent(of: use), facts[call].kind == .call, name(ofMemberCalledBy: call) == "merge",
+      let chain = chain(endingWith: outermostLink(of: call)),
+      let position = chain.steps.firstIndex(where: { $0.expression == call && !$0.isElsewhere })
+    else { return nil }
+    return ChainLink(chain: chain, position: position)
   }
 
   /// What the links after a materialized stream read of its events; nil where nobody reads them.

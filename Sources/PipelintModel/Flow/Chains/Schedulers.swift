@@ -18,8 +18,8 @@ extension AnalyzedFile {
 }
 
 extension Inference {
-  /// Where a scheduler calls: `.main`, `DispatchQueue.global()`, `DispatchQueue(label:)`, what RxSwift makes of one, or a constant that is one of
-  /// them.
+  /// Where a scheduler calls: `.main`, `DispatchQueue.global()`, `DispatchQueue(label:)`, what RxSwift makes of one, a constant that is one of
+  /// them, or a variable of a type that says it.
   func delivery(on id: ExpressionID, _ file: Int32, depth: Int = 0) -> Stream.Delivery {
     let fact = expression(id, file)
     switch fact.kind {
@@ -42,7 +42,10 @@ extension Inference {
       if fact.kind == .name, let initial = initialValue(ofLocal: id, fact, file) {
         return delivery(on: initial, file, depth: depth + 1)
       }
-      guard let reference = valueInContext(id, file).declaration else { return .scheduler }
+      let value = valueInContext(id, file)
+      guard let reference = value.declaration else { return .scheduler }
+      // Its queues are never the main one, as that is not concurrent.
+      if value.type.nominal?.name == "ConcurrentDispatchQueueScheduler" { return .background }
       if index.isFramework(reference) { return effects(of: reference).deliversOnMain ? .main : .scheduler }
       let declaration = index.declaration(reference)
       guard declaration.kind == .variable, declaration.modifiers.contains(.isConstant),

@@ -24,7 +24,10 @@ extension AnalyzedFile {
     return hasCode(inClosuresOf: call) { fact in
       switch fact.kind {
       case .assignment: true
-      case .call: Self.changingMethods.contains(facts.string(facts[inference.operand(fact, 0, fileID)].name))
+      case .infixOperator: Self.changingOperators.contains(facts.string(fact.name))
+      case .call:
+        Self.changingMethods.contains(facts.string(facts[inference.operand(fact, 0, fileID)].name))
+          || Self.mutatingMethods.contains(facts.string(facts[inference.operand(fact, 0, fileID)].name))
       default: false
       }
     }
@@ -75,15 +78,49 @@ extension AnalyzedFile {
     let fact = facts[expression]
     switch fact.kind {
     case .assignment:
-      guard let target = facts.firstOperand(of: expression), isInterfaceProperty(target) else { return nil }
-      return InterfaceChange(range: facts[target].range, name: names(of: target).joined(separator: "."))
+      return facts.firstOperand(of: expression).flatMap(change(ofProperty:))
+    case .infixOperator where Self.changingOperators.contains(facts.string(fact.name)):
+      return facts.firstOperand(of: expression).flatMap(change(ofProperty:))
     case .call:
-      guard let callee = facts.firstOperand(of: expression), isInterfaceMethod(callee) else { return nil }
+      guard let callee = facts.firstOperand(of: expression) else { return nil }
+      if let changed = valueChanged(by: callee) { return change(ofProperty: changed) }
+      guard isInterfaceMethod(callee) else { return nil }
       return InterfaceChange(
         range: facts[callee].range, name: names(of: callee).joined(separator: ".") + "()", isCall: true)
     default: return nil
     }
   }
+
+  private func change(ofProperty target: ExpressionID) -> InterfaceChange? {
+    guard isInterfaceProperty(target) else { return nil }
+    return InterfaceChange(range: facts[target].range, name: names(of: target).joined(separator: "."))
+  }
+
+  /// `movies` of `movies.append`, where that is a list, a text or the like: a method that changes a value sets what holds it.
+  private func valueChanged(by callee: ExpressionID) -> ExpressionID? {
+    let fact = facts[callee]
+    guard fact.kind == .member, Self.mutatingMethods.contains(facts.string(fact.name)),
+      let value = facts.firstOperand(of: callee)
+    else { return nil }
+    let type = unwrapped(type(of: value))
+    // Nothing else is toggled.
+    if type.isUnknown { return facts.string(fact.name) == "toggle" ? value : nil }
+    guard let nominal = type.nominal, Self.valueTypes.contains(nominal.name), !isOfProject(type) else {
+      return nil
+    }
+    return value
+  }
+
+  private static let changingOperators: Set<String> = ["+=", "-=", "*=", "/=", "%=", "|=", "&="]
+
+  /// Methods of the standard library that change a value in place.
+  private static let mutatingMethods: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
+    "replaceSubrange", "popLast", "toggle", "sort", "reverse", "shuffle", "swapAt", "formUnion",
+    "formIntersection", "subtract", "merge", "updateValue",
+  ]
+
+  private static let valueTypes: Set<String> = ["Array", "Bool", "Dictionary", "Set", "String"]
 
   private func isInterfaceProperty(_ target: ExpressionID) -> Bool {
     var current = target

@@ -149,6 +149,14 @@ extension AnalyzedFile {
     !condition.value.isNone && expressions(in: condition.value).contains(where: isMethodOfSelf)
   }
 
+  /// Whether a condition binds a URL or what is made of one, which is nil where it could not be made: `guard let request = request(for: movie)`
+  package func bindsRequest(_ condition: ConditionFact) -> Bool {
+    guard condition.kind == .optionalBinding, !condition.value.isNone else { return false }
+    let type = type(of: condition.value)
+    guard let made = inference.known.wrapped(type)?.nominal else { return false }
+    return ["URL", "URLComponents", "URLRequest"].contains(made.name)
+  }
+
   private func isMethodOfSelf(_ id: ExpressionID) -> Bool {
     guard facts[id].kind == .call, let callee = facts.firstOperand(of: id),
       let function = inference.ask(id, fileID).declaration,

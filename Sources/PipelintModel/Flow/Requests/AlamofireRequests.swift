@@ -7,6 +7,8 @@ package struct AlamofireRequest {
   package let readerName: String
   /// The names of what is called in between, outermost first.
   package let links: [String]
+  /// The same call sends the request: `session.rx.data(.get, url)`.
+  package var isSentByReader = false
 }
 
 extension AnalyzedFile {
@@ -29,6 +31,41 @@ extension AnalyzedFile {
       return AlamofireRequest(reader: call, readerName: name, links: links)
     }
   }
+
+  /// The requests of RxAlamofire's, by the call that reads of the answer what it says, and not its status; in source order.
+  package var rxAlamofireRequests: [AlamofireRequest] {
+    let calls = Self.rxReaders.flatMap { name in self.calls(named: name).map { ($0, name) } }
+    return calls.sorted { $0.0.index < $1.0.index }.compactMap { call, name in
+      guard isOfRxAlamofire(call) else { return nil }
+      if facts.arguments(of: call).contains(where: isMethodOrRequest) {
+        return AlamofireRequest(reader: call, readerName: name, links: [], isSentByReader: true)
+      }
+      var links: [String] = []
+      var current = call
+      while let next = inference.chainOperand(of: current, fileID) {
+        let called = facts[next].kind == .call ? facts.firstOperand(of: next) : nil
+        if let called { links.append(facts.string(facts[called].name)) }
+        if called.map({ facts.string(facts[$0].name) == "request" }) == true, isOfRxAlamofire(next) {
+          return AlamofireRequest(reader: call, readerName: name, links: links)
+        }
+        current = next
+      }
+      return nil
+    }
+  }
+
+  private func isOfRxAlamofire(_ call: ExpressionID) -> Bool {
+    inference.ask(call, fileID).declaration.map(index.module(ofModel:)) == "RxAlamofire"
+  }
+
+  /// The first argument of what sends a request and reads its answer: the method, or the request.
+  private func isMethodOrRequest(_ argument: ArgumentFact) -> Bool {
+    let label = facts.string(argument.label)
+    return label == "urlRequest" || label.isEmpty
+  }
+
+  /// What gives nothing but what the answer says.
+  private static let rxReaders = ["data", "json", "string", "decodable"]
 
   /// Whether what reads the answer may be a function of the project's own, which it has given a name of Alamofire's.
   private func isReadByProject(_ call: ExpressionID, _ name: String) -> Bool {

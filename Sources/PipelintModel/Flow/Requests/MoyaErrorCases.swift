@@ -28,7 +28,39 @@ package struct MoyaStatusBranch {
   package let followsUnderlying: Bool
 }
 
+/// A condition that asks an error of Moya's for `.statusCode`: `if case .statusCode(let response) = error`
+package struct MoyaStatusTest {
+  /// `.statusCode(let response)`
+  package let pattern: SourceRange
+  package let subject: ExpressionID
+  package let range: SourceRange
+}
+
 extension AnalyzedFile {
+  /// The conditions of `if`, `guard` and `while` that ask what is certainly a `MoyaError` for `.statusCode`; without those in functions that look at
+  /// another case, or at the response or the cause of the error, as well. Free where the file does not name the case.
+  package var moyaStatusTests: [MoyaStatusTest] {
+    guard facts.names.find("statusCode") != nil else { return [] }
+    return facts.conditions.compactMap { condition in
+      guard condition.kind == .matching, !condition.value.isNone, namesCase("statusCode", condition),
+        isMoyaError(condition.value), !looksFurther(than: condition)
+      else { return nil }
+      return MoyaStatusTest(
+        pattern: facts[condition.pattern].range, subject: condition.value, range: condition.range)
+    }
+  }
+
+  /// Whether the function around a condition looks for an answer that was refused elsewhere, too.
+  private func looksFurther(than condition: ConditionFact) -> Bool {
+    guard let function = inference.context(of: condition.value, fileID) else { return true }
+    let code = index.declaration(function).range
+    if names(["underlying", "asAFError", "responseCode", "errorUserInfo"], in: code) { return true }
+    guard let name = facts.names.find("response") else { return false }
+    return (inference.scopes(fileID).usesOfName[name] ?? []).contains { use in
+      facts[use].kind == .member && code.contains(facts[use].range)
+    }
+  }
+
   /// The `switch` statements whose subject is certainly a `MoyaError`. Free where the file names none of its cases.
   package var moyaErrorSwitches: [MoyaErrorSwitch] {
     guard Self.moyaErrorCases.contains(where: { facts.names.find($0) != nil }) else { return [] }

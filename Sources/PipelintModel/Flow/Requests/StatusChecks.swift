@@ -26,8 +26,7 @@ extension AnalyzedFile {
           : onlyError(of: statement.body)
       else { return nil }
       for condition in facts.conditions[statement.conditions.indices] where condition.kind == .expression {
-        guard let test = statusTest(condition.value), test.subject.last == "statusCode",
-          readsOnce(name, around: condition.value)
+        guard let test = statusTest(condition.value), isOnlyTest(of: test.subject, name, in: condition.value)
         else { continue }
         // An `if` with more conditions does not say what goes on, but for those that only name the response.
         if !failsElsewhere, !othersName(test.subject.first, condition, in: statement) { return nil }
@@ -37,6 +36,30 @@ extension AnalyzedFile {
       }
       return nil
     }
+  }
+
+  /// Whether a test is on a `statusCode`, or on the local constant that holds one, and the function or closure around reads it nowhere else.
+  private func isOnlyTest(of subject: [String], _ name: NameID, in condition: ExpressionID) -> Bool {
+    guard subject.count == 1, let status = statusOperand(of: condition), let value = constantValue(of: status)
+    else { return subject.last == "statusCode" && readsOnce(name, around: condition) }
+    return facts[value].kind == .member && facts[value].name == name
+      && readsOnce(name, around: condition, except: status)
+      && readsOnce(facts[status].name, around: condition, except: value)
+  }
+
+  /// What a name stands for that `let` or `guard let` gives a value in the code around.
+  private func constantValue(of name: ExpressionID) -> ExpressionID? {
+    guard facts[name].kind == .name else { return nil }
+    let value: ExpressionID
+    switch inference.binding(of: name, fileID)?.origin {
+    case .local(let statement, let path)? where path.isEmpty:
+      let fact = facts[StatementID(Int(statement))]
+      guard fact.modifiers.contains(.isConstant) else { return nil }
+      value = fact.value
+    case .unwrapped(let condition)?: value = facts.conditions[Int(condition)].value
+    default: return nil
+    }
+    return value.isNone ? nil : value
   }
 
   /// Whether all conditions of a statement but one bind this name: `if let http = response as? HTTPURLResponse, http.statusCode != 200`.
@@ -89,11 +112,14 @@ extension AnalyzedFile {
     return type.isKnown ? type : nil
   }
 
-  /// Whether the name stands once in the function or closure around an expression, and in none that an earlier link of the same chain takes.
-  private func readsOnce(_ name: NameID, around expression: ExpressionID) -> Bool {
+  /// Whether the name stands once in the function or closure around an expression, and in none that an earlier link of the same chain takes; a use
+  /// that is asked about already does not count.
+  private func readsOnce(
+    _ name: NameID, around expression: ExpressionID, except known: ExpressionID? = nil
+  ) -> Bool {
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: expression, fileID))
-    let uses = uses(of: name, around: expression)
+    let uses = uses(of: name, around: expression).filter { $0 != known }
     let isOnlyOne =
       uses.count { scopes.callable(around: inference.scope(of: $0, fileID)) == callable } == 1
     guard isOnlyOne, let link = closure(around: expression).flatMap(link(taking:)) else { return isOnlyOne }
