@@ -224,6 +224,7 @@ struct RxBindFallibleTests {
           func start() {
               taps.map(weak: self) { (self, _) in "" }.bind(to: shown).disposed(by: disposeBag)
               taps.map(weak: names) { (names, _) in "" }.bind(to: shown).disposed(by: disposeBag)
+      //                                                 ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
               taps.map(known: self) { (self, _) in "" }.bind(to: shown).disposed(by: disposeBag)
       //                                                ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
           }

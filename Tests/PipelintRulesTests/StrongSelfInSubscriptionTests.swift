@@ -881,6 +881,12 @@ struct StrongSelfInSubscriptionTests {
       final class Form: UIViewController, FormView {
           let button = UIButton()
           let field = UITextField()
+          @IBOutlet private weak var link: UIButton!
+          private let ownBag = DisposeBag()
+          override func viewDidLoad() {
+              link.rx.tap.subscribe(onNext: { self.title = "" }).disposed(by: ownBag)
+      //                                    ^ 'self' and the subscription in 'ownBag' keep each other alive for ever; capture it with '[weak self]'
+          }
           var sent: ControlEvent<Void> { button.rx.tap }
           var texts: Observable<String> { field.rx.text.orEmpty.asObservable() }
       }

@@ -106,10 +106,11 @@ extension AnalyzedFile {
     return facts[callee].kind == .implicitMember
   }
 
-  /// Whether what is known to fail fails in a closure that has nobody left to answer: `guard let self else { throw APIError.gone }`.
+  /// Whether what is known to fail fails in a closure that has nobody left to answer: `guard let self else { throw APIError.gone }`. Where that is the
+  /// closure of another object, nothing that is not known may fail besides.
   package func failsForAbsentSelf(_ errors: ErrorSet) -> Bool {
     !errors.reaching.isEmpty
-      && errors.reaching.allSatisfy(isForAbsentSelf)
+      && errors.reaching.allSatisfy { isForAbsentSelf($0) || !errors.isOpen && isForAbsentObject($0) }
   }
 
   /// Without the errors that come where nobody is left to answer.
@@ -122,8 +123,25 @@ extension AnalyzedFile {
   private func isForAbsentSelf(_ error: ReachingError) -> Bool {
     guard let place = error.place else { return false }
     if place.file == Int(fileID) { return isInExitOfAbsentSelf(place.range) }
-    // Whoever listens to what another object makes keeps that, or has been left by it.
+    guard let entry = error.entry, entry.file == Int(fileID) else { return false }
+    return isGivenSelf(callOf: error.entryName, at: entry.range) && isForAbsentObject(error)
+  }
+
+  /// Whether an error says that an object of another file is gone: whoever listens to what that makes keeps it.
+  private func isForAbsentObject(_ error: ReachingError) -> Bool {
+    guard let place = error.place, place.file != Int(fileID) else { return false }
     return inference.isInExitOfAbsentCapture(place.range, Int32(place.file))
+  }
+
+  /// Whether a link is given `self` itself: `map(weak: self) { … }`
+  private func isGivenSelf(callOf name: String, at range: SourceRange) -> Bool {
+    let call = calls(named: name).first { call in
+      facts.firstOperand(of: call).map { facts[$0].nameRange } == range
+    }
+    guard let call else { return false }
+    return facts.arguments(of: call).contains { argument in
+      facts[argument.value].kind == .name && facts.string(facts[argument.value].name) == "self"
+    }
   }
 
   /// Whether code runs only where `self` is gone: in the `else` of `guard let self`.

@@ -181,9 +181,10 @@ extension AnalyzedFile {
   }
 
   /// Whether what comes to a subscription of RxSwift's comes by a property that is weak: `view?.save.rx.tap` of a presenter. Its view goes with the
-  /// screen, and with it the controls and subjects that hold the closures.
+  /// screen, and with it the controls and subjects that hold the closures. Not what a screen itself has by such, as an outlet: its own views hold that.
   package func isFedByWeakObject(_ subscription: Subscription) -> Bool {
     guard subscription.outlivesToken, let chain = subscription.chain,
+      !isInterface(selfType(at: subscription.call)),
       isOfControl(chain) || chain.steps.allSatisfy({ $0.effects?.merges.isEmpty != false })
     else { return false }
     var current = inference.chainOperand(of: subscription.call, fileID)
