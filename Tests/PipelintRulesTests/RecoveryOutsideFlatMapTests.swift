@@ -319,4 +319,63 @@ struct RecoveryOutsideFlatMapTests {
       }
       """)
   }
+
+  @Test func behindOperatorsOfStreamsThatCannotFail() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      extension Publisher where Failure == Never {
+          func same() -> AnyPublisher<Output, Never> { map { $0 }.eraseToAnyPublisher() }
+          func one() -> AnyPublisher<Output, Never> { same().first().eraseToAnyPublisher() }
+          func twice() -> AnyPublisher<Output, Never> { same().same() }
+      }
+      extension Publisher where Output == String, Failure == Never {
+          func filled() -> AnyPublisher<String, Never> { filter { !$0.isEmpty }.eraseToAnyPublisher() }
+      }
+      func movies() {
+          query.same().flatMap { api.search($0) }.replaceError(with: []).sink { print($0) }.store(in: &tokens)
+      //                                          ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'flatMap'
+          query.twice().filled().flatMap { api.search($0) }.replaceError(with: []).sink { print($0) }.store(in: &tokens)
+      //                                                    ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'flatMap'
+          query.one().flatMap { api.search($0) }.replaceError(with: []).sink { print($0) }.store(in: &tokens)
+          Just("").same().flatMap { api.search($0) }.replaceError(with: []).sink { print($0) }.store(in: &tokens)
+      }
+      var tokens = Set<AnyCancellable>()
+      """)
+  }
+
+  @Test func functionsThatAreHandedOnMakeThePublishers() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      var tokens = Set<AnyCancellable>()
+      func count(_ text: String) -> AnyPublisher<Int, Never> { Just(text.count).eraseToAnyPublisher() }
+      func movies() {
+          query.map(api.search).switchToLatest().replaceError(with: []).sink { print($0) }.store(in: &tokens)
+      //                                         ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'map'
+          query.map(count).switchToLatest().replaceError(with: 0).sink { print($0) }.store(in: &tokens)
+      }
+      """)
+  }
+
+  @Test func controlsByNamesOfTheProject() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      extension Reactive where Base: UIButton {
+          var presses: ControlEvent<Void> { tap }
+          var touches: Observable<Void> { base.rx.tap.asObservable() }
+      }
+      func start(_ button: UIButton) {
+          button.rx.presses.flatMapLatest { fetch("") }.catchAndReturn([]).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //                                                ^^^^^^^^^^^^^^ 'catchAndReturn' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+          button.rx.touches.flatMapLatest { fetch("") }.catchAndReturn([]).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //                                                ^^^^^^^^^^^^^^ 'catchAndReturn' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+      }
+      """, with: .rx)
+  }
 }

@@ -134,7 +134,10 @@ extension Inference {
     if result.errors.reaching.count < count {
       result.errors.formUnion(.open(reason))
     }
-    if left.lifetime != right.lifetime { result.lifetime = .unknown }
+    if left.lifetime != right.lifetime || left.goesOnWithUpstream != right.goesOnWithUpstream {
+      result.lifetime = .unknown
+      result.goesOnWithUpstream = false
+    }
     return result
   }
 
@@ -148,6 +151,7 @@ extension Inference {
     if left.start != right.start { result.start = .unknown }
     if left.delivery != right.delivery { result.delivery = delivery(ofValuesOf: left, right) }
     result.hasNoValues = left.hasNoValues && right.hasNoValues
+    result.goesOnWithUpstream = left.goesOnWithUpstream || right.goesOnWithUpstream
     return result
   }
 

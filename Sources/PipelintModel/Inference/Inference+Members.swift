@@ -148,6 +148,7 @@ extension Inference {
       let viable = nearest.filter { !isExcluded($0, file, context) }
       if viable.count > 1 {
         var constrained = viable.filter { hasRequirements($0.declaration) }
+        if constrained.count > 1 { constrained = constrained.filter { isIncluded($0, file, context) } }
         // Each of several programs may add one of the name.
         if constrained.isEmpty {
           constrained = viable.filter { index.areInSameModule($0.declaration.file, file) }
@@ -186,6 +187,14 @@ extension Inference {
   private func hasRequirements(_ reference: DeclarationReference) -> Bool {
     guard let parent = index.parent(of: reference) else { return false }
     return index.declaration(parent).requirements.count > 0
+  }
+
+  /// Whether the extension that declares a candidate certainly extends its type.
+  private func isIncluded(_ candidate: Candidate, _ file: Int32, _ context: DeclarationReference?) -> Bool {
+    guard let parent = index.parent(of: candidate.declaration) else { return false }
+    return types.ownRequirements(of: parent).allSatisfy {
+      isSatisfied($0, candidate, Bindings(), context, file) == true
+    }
   }
 
   /// Whether the extension that declares a candidate certainly does not extend its type.

@@ -45,7 +45,7 @@ extension Inference {
     if isStreamProtocol(entry) || value.stream?.errors.isOpen == true {
       var errors = ErrorSet.none
       errors.includesUpstream = true
-      value.stream = Stream(errors: errors)
+      value.stream = Stream(errors: errors, goesOnWithUpstream: true)
     }
     return value
   }

@@ -333,7 +333,7 @@ extension Inference {
     return result
   }
 
-  /// For `map { inner }.switchToLatest()`: what the publishers that the closure returns do.
+  /// For `map { inner }.switchToLatest()`: what the publishers that the closure returns do, or the function that is handed on.
   private func mappedInner(_ call: Call, _ base: Value?) -> Stream? {
     guard let operand = chainOperand(of: call.id, call.file) else { return nil }
     let fact = expression(operand, call.file)
@@ -343,8 +343,19 @@ extension Inference {
       if value.kind == .closure {
         return closureResults[Key(file: call.file, index: value.closure.index)]?.stream
       }
+      if isFunctionReference(argument.value, call.file), let made = streamMade(by: argument.value, call.file)
+      {
+        return made
+      }
     }
     return nil
+  }
+
+  /// What the publishers do that a function makes which is handed on by its name: `map(load)`.
+  private func streamMade(by name: ExpressionID, _ file: Int32) -> Stream? {
+    guard let function = value(of: name, file).declaration, index.declaration(function).kind == .function
+    else { return nil }
+    return summary(of: function, result: declaredResult(of: function), base: nil)
   }
 
   private func mapErrors(
@@ -500,6 +511,11 @@ extension Inference {
       } else {
         result.errors.formUnion(.open("the upstream is not known"))
       }
+    }
+    if result.goesOnWithUpstream {
+      let upstream = base?.stream
+      result.goesOnWithUpstream = upstream?.goesOnWithUpstream == true
+      if result.lifetime == .unknown, upstream?.lifetime == .longLived { result.lifetime = .longLived }
     }
     return result
   }

@@ -99,7 +99,10 @@ extension Inference {
   /// The stream that either of two is, each in its turn: how long one lives says nothing of the other.
   private func inTurn(_ left: Stream, _ right: Stream) -> Stream {
     var result = merge(left, right)
-    if left.lifetime != right.lifetime { result.lifetime = .unknown }
+    if left.lifetime != right.lifetime {
+      result.lifetime = .unknown
+      result.goesOnWithUpstream = false
+    }
     return result
   }
 

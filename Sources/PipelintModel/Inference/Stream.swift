@@ -37,6 +37,8 @@ package struct Stream: Sendable {
   package var delivery: Delivery = .unknown
   /// It only ends, or fails, and so has no values that are delivered anywhere: `Fail`, `empty`.
   var hasNoValues = false
+  /// Of the body of an operator: it goes on as long as what that is called on, also where nothing that fails there comes this far.
+  var goesOnWithUpstream = false
 }
 
 /// The concrete errors that can arrive somewhere.

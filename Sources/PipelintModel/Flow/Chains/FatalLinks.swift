@@ -57,10 +57,22 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a link has a closure that makes publishers, or a function that does.
+  private func makesPublishers(_ step: Step) -> Bool {
+    if step.isElsewhere { return false }
+    return !innerChains(of: step).isEmpty
+      || facts.arguments(of: step.expression).contains { argument in
+        guard inference.isFunctionReference(argument.value, fileID),
+          let function = inference.ask(argument.value, fileID).declaration
+        else { return false }
+        return index.declaration(function).kind == .function
+      }
+  }
+
   private func fatalLink(_ step: Step, _ upstream: Step, in chain: Chain, at position: Int) -> FatalLink? {
     guard step.canFail == .yes else { return nil }
     if let flattens = step.effects?.flattens {
-      let isSeparate = flattens.isEmpty && innerChains(of: upstream).count > 0
+      let isSeparate = flattens.isEmpty && makesPublishers(upstream)
       let maker = isSeparate ? upstream : step
       let inner = innerChains(of: maker).filter { !isInExitOfAbsentSelf(range(of: $0.expression)) }
         .compactMap(\.steps.last)
