@@ -15,8 +15,7 @@ struct CancellableNotRetained: Rule {
       if file.isTestCode, subscription.lifetime != .longLived || replaysValues(subscription) { continue }
       if isSynchronousAtFirst(subscription) { continue }
       let arrivals = file.arrivals(of: subscription)
-      if arrivals == .later, subscription.lifetime != .longLived || replaysValues(subscription),
-        file.answersAtOnce(subscription)
+      if subscription.lifetime != .longLived || replaysValues(subscription), file.answersAtOnce(subscription)
       {
         continue
       }

@@ -177,15 +177,18 @@ struct CatchSwallowsError: Rule {
   }
 
   /// Whether the failure is what was asked for: `map { _ in true }.replaceError(with: false)`, `validate(text).catchAndReturn(false)`, also who was
-  /// to be let in, `signIn(name).catchAndReturn(false)`,
+  /// to be let in, `signIn(name).catchAndReturn(false)`, what is allowed, `canEdit(movie).catchAndReturn(false)`,
   /// `func signOut() -> Single<Bool> { … .catchAndReturn(false) }`, `.catch { _ in Just(false) }.sink { didSucceed in … }`.
   private func isTheQuestion(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
     if let fallbacks = file.fallbacks(of: link.step), fallbacks.allSatisfy({ isNo($0, file) }) {
       let source = link.chain.steps[0].name
       let isAsked =
         isFirstToAnswer(link, file)
-        && (Self.questions.contains(where: source.hasPrefix) || isNamed(source[...], after: Self.accessions))
-      if isAsked || isResultOfAction(link, file) || link.after.contains(where: file.takesForSuccess) {
+        && (Self.questions.contains(where: source.hasPrefix) || isPermission(source[...])
+          || isNamed(source[...], after: Self.accessions))
+      if isAsked || isResultOfAction(link, file) || isResultOfPermission(link, file)
+        || link.after.contains(where: file.takesForSuccess)
+      {
         return true
       }
     }
@@ -200,6 +203,8 @@ struct CatchSwallowsError: Rule {
   }
 
   private static let questions = ["check", "is", "valid", "verif"]
+  /// How the names of functions begin that ask whether something is allowed: what cannot be told is not.
+  private static let permissions = ["can", "may", "should", "getCan", "getMay", "getShould", "fetchCan"]
   /// How the names of functions begin that let somebody in or out, whose answer `false` says that they did not.
   private static let accessions = [
     "signIn", "signin", "signOut", "signout", "signUp", "signup", "login", "logIn", "logout", "logOut",
@@ -218,6 +223,20 @@ struct CatchSwallowsError: Rule {
       let function = file.symbol(of: link.chain.expression).split(separator: ".").last
     else { return false }
     return link.after.allSatisfy { $0.output == link.step.output } && isAction(function)
+  }
+
+  /// Whether a link answers last in the function that returns its chain, and that by its name asks what is allowed.
+  private func isResultOfPermission(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard file.closure(around: link.chain.expression) == nil,
+      case .returned = file.use(of: link.chain.expression),
+      let function = file.symbol(of: link.chain.expression).split(separator: ".").last
+    else { return false }
+    return link.after.allSatisfy { $0.output == link.step.output } && isPermission(function)
+  }
+
+  /// `canEdit(movie:)`, `getCanEdit`, not `canceled`.
+  private func isPermission(_ name: Substring) -> Bool {
+    Self.permissions.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
   }
 
   /// Whether a function does something by its name: `saveMovie(_:)`, not `savedMoviesExist()`. A property does not.

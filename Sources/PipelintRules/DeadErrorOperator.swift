@@ -110,7 +110,9 @@ struct DeadErrorOperator: Rule {
     if closures.contains(where: file.hasEmptySwitch) { return true }
     guard link.step.name == "mapError" else { return false }
     if closures.contains(where: { file.facts[$0].body.count == 0 }) { return true }
-    return closures.isEmpty && link.step.failure != .never && link.step.failure.written == nil
+    return closures.isEmpty
+      && (link.step.failure != .never && link.step.failure.written == nil
+        || file.isGivenFunctionOfNever(link.step))
   }
 
   /// Where the chain stopped being able to fail.

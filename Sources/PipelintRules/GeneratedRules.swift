@@ -1498,7 +1498,8 @@ final class Model: ObservableObject {
 }
 ```
 
-The function goes on with what the closure has assigned, and so counts on having everything at once; nothing that is known of the stream says otherwise.
+The function goes on with what the closure has assigned, and so counts on having everything at once; nothing that is known of the stream says that it
+goes on.
 
 ```swift combine
 func latest<State: Publisher>(of state: (String) -> State) -> State.Output? where State.Failure == Never {
@@ -1982,7 +1983,7 @@ A failure is not hidden where
 - another chain from the same shared stream looks at it, or hands it on;
 - the answer stands for it: a text, as `"Not available"`, or a case such as `.failed`;
 - the answer can be told from what comes without a failure: `map { _ in true }.catch { _ in Just(false) }`;
-- `false` answers a question, or who wants to be let in: `validate(title).catch { _ in Just(false) }`, `signIn(name)`;
+- `false` answers a question, who wants to be let in, or what is allowed: `validate(title).catch { _ in Just(false) }`, `signIn(name)`, `canEdit(movie)`;
 - `false` says that what a function was called for has not been done: `func signOut() -> AnyPublisher<Bool, Never>`;
 - `false` goes to a closure that takes it for whether something has succeeded: `sink { didSucceed in … }`.
 
@@ -8897,7 +8898,7 @@ enum Movies: TargetType {
 final class Texts {
     func title(_ error: MoyaError) -> String {
         if case let .statusCode(answer) = error { return "HTTP \(answer.statusCode)" }
-//              ^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//                  ^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         return "network"
     }
 

@@ -427,4 +427,21 @@ struct CancellableNotRetainedTests {
       }
       """, with: .rx)
   }
+
+  @Test func valuesThatTheFunctionGoesOnWithAtOnce() {
+    check(
+      "cancellable-not-retained",
+      """
+      func sample() -> [Int] {
+          var result: [Int] = []
+          _ = Just([1]).map { $0 + [2] }.sink { result = $0 }
+          return result
+      }
+      func printed() {
+          var result: [Int] = []
+          _ = Just([1]).map { $0 + [2] }.sink { result = $0 }
+      //                                 ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; it works only as long as everything above delivers at once
+      }
+      """)
+  }
 }

@@ -698,4 +698,17 @@ struct CatchSwallowsErrorTests {
       //                                          ^^^^^^^^ 'asDriver' answers 'APIError' with nothing and tells nobody; use the error, or let it through
       """, with: .rx)
   }
+
+  @Test func whatIsNotKnownToBeAllowedIsNot() {
+    check(
+      "catch-swallows-error",
+      """
+      func permission() -> AnyPublisher<Bool, APIError> { api.search("").map { $0.isEmpty }.eraseToAnyPublisher() }
+      func getCanEdit() -> AnyPublisher<Bool, APIError> { permission() }
+      func canManage() -> AnyPublisher<Bool, Never> { permission().catch { _ in Just(false) }.eraseToAnyPublisher() }
+      func asked() -> AnyPublisher<Bool, Never> { getCanEdit().catch { _ in Just(false) }.eraseToAnyPublisher() }
+      func cancelled() -> AnyPublisher<Bool, Never> { permission().catch { _ in Just(false) }.eraseToAnyPublisher() }
+      //                                                           ^^^^^ 'catch' answers 'APIError' with 'false' and tells nobody; use the error, or let it through
+      """)
+  }
 }

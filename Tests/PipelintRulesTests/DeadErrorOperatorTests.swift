@@ -210,4 +210,16 @@ struct DeadErrorOperatorTests {
       }
       """)
   }
+
+  @Test func functionsOfNeverAreForTheCompiler() {
+    check(
+      "dead-error-operator",
+      """
+      func absurd<Result>(_ never: Never) -> Result {}
+      func wrapped<Failure>(_ error: Failure) -> APIError { .notFound }
+      func plain(_ value: Int) -> AnyPublisher<Int, APIError> { Just(value).mapError(absurd).eraseToAnyPublisher() }
+      func other(_ value: Int) -> AnyPublisher<Int, APIError> { Just(value).mapError(wrapped).eraseToAnyPublisher() }
+      //                                                                    ^^^^^^^^ 'mapError' never does anything: what comes before it cannot fail; give it the failure type with 'setFailureType(to: APIError.self)'
+      """)
+  }
 }

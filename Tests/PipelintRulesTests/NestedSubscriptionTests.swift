@@ -635,4 +635,34 @@ struct NestedSubscriptionTests {
       }
       """)
   }
+
+  @Test func valuesThatOnlyTriggerWhatEnds() {
+    check(
+      "nested-subscription",
+      """
+      final class List {
+          let presses = PassthroughSubject<Int, Never>()
+          let greeting: Future<String, Never> = Future { $0(.success("Hello")) }
+          let names = PassthroughSubject<String, Never>()
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              presses.sink { [weak self] _ in
+                  guard let self else { return }
+                  self.greeting.sink { print($0) }.store(in: &self.tokens)
+              }
+              .store(in: &tokens)
+              presses.sink { [weak self] _ in
+                  guard let self else { return }
+                  self.names.sink { print($0) }.store(in: &self.tokens)
+      //                     ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+              }
+              .store(in: &tokens)
+              presses.sink { [unowned self] _ in self.load() }.store(in: &tokens)
+          }
+          func load(_ text: String = "") {
+              api.search(text).replaceError(with: []).sink { print($0) }.store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

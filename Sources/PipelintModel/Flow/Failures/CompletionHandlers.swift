@@ -35,6 +35,17 @@ extension AnalyzedFile {
     return isFound
   }
 
+  /// Whether a link is given a function of the project by its name that makes anything at all of a `Never`, and so is never called:
+  /// `mapError(absurd)`
+  package func isGivenFunctionOfNever(_ step: Step) -> Bool {
+    guard facts[step.expression].kind == .call, let name = facts.arguments(of: step.expression).first?.value,
+      inference.isFunctionReference(name, fileID), let function = inference.ask(name, fileID).declaration,
+      index.declaration(function).kind == .function, index.declaration(function).genericParameters.count > 0
+    else { return false }
+    return inference.signature(of: function).parameters.first.map { inference.known.isNever($0.type) }
+      ?? false
+  }
+
   /// `.failure`, with or without names for what it holds.
   private func isFailure(_ pattern: PatternID) -> Bool {
     guard !pattern.isNone, facts[pattern].kind == .expression, !facts[pattern].value.isNone else {

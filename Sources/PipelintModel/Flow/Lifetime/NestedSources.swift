@@ -66,9 +66,18 @@ extension AnalyzedFile {
   /// Whether values of `link` only trigger what is subscribed to, and have no part in it, while that need not last: no answer can be that to an older
   /// question.
   package func isTriggered(_ subscription: Subscription, by link: ChainLink) -> Bool {
-    guard subscription.lifetime != .longLived, !subscription.observesState else { return false }
+    guard needNotLast(subscription) else { return false }
     return closures(of: link.step).contains { _, closure in
       facts[closure].range.contains(subscription.range) && uses(ofParameter: 0, in: closure).isEmpty
+    }
+  }
+
+  /// Whether a subscription ends by itself, or may well do so: what begins at a property mostly goes on.
+  func needNotLast(_ subscription: Subscription) -> Bool {
+    switch subscription.lifetime {
+    case .oneShot, .finite: true
+    case .longLived: false
+    case .unknown: !subscription.observesState
     }
   }
 

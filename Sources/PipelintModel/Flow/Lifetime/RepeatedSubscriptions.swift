@@ -24,7 +24,8 @@ extension AnalyzedFile {
 
   /// The calls, on `self` in this file, of the method that a subscription is made in. None where a closure stands in between, where the method ends
   /// earlier subscriptions or the closure around the call does, where a flag lets it be called once or the method calls itself, for the next page,
-  /// and where what is subscribed to is the same each time, or about an object that the method makes each time.
+  /// where values only trigger the call of what need not last, and where what is subscribed to is the same each time, or about an object that the
+  /// method makes each time.
   package func callsRepeating(_ subscription: Subscription) -> [RepeatedSubscription] {
     guard closure(around: subscription.call) == nil,
       let method = inference.context(of: subscription.call, fileID)
@@ -37,6 +38,7 @@ extension AnalyzedFile {
     return calls(named: facts.string(declaration.name)).compactMap { call in
       guard isCalledOnSelf(call), inference.ask(call, fileID).declaration == method,
         let closure = closure(around: call), !declaration.range.contains(range(of: call)), !isDoneOnce(call),
+        !needNotLast(subscription) || !uses(ofParameter: 0, in: closure).isEmpty,
         !endsEarlierOnes(than: subscription, within: facts[closure].range)
       else { return nil }
       return RepeatedSubscription(call: call, signature: signature(of: method), subscription: subscription)

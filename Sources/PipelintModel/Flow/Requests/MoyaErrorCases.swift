@@ -54,7 +54,11 @@ extension AnalyzedFile {
   private func looksFurther(than condition: ConditionFact) -> Bool {
     guard let function = inference.context(of: condition.value, fileID) else { return true }
     let code = index.declaration(function).range
-    if names(["underlying", "asAFError", "responseCode", "errorUserInfo"], in: code) { return true }
+    if names(["asAFError", "responseCode", "errorUserInfo"], in: code)
+      || facts.conditions.contains(where: { code.contains($0.range) && namesCase("underlying", $0) })
+    {
+      return true
+    }
     guard let name = facts.names.find("response") else { return false }
     return (inference.scopes(fileID).usesOfName[name] ?? []).contains { use in
       facts[use].kind == .member && code.contains(facts[use].range)
