@@ -172,6 +172,27 @@ struct FollowedStreamTests {
       """, "client.user(id: 1)", "user: Int, any Error {DiskError}")
   }
 
+  @Test func defaultsOfRequiredPropertiesToo() {
+    let catalog = """
+      protocol Catalog { var titles: Observable<String> { get } }
+      extension Catalog { var titles: Observable<String> { .error(DiskError.full) } }
+      struct Empty: Catalog {}
+
+      """
+    let full = """
+      struct Full: Catalog { var titles: Observable<String> { .just("") } }
+
+      """
+    expect(
+      catalog + "let catalog: any Catalog = Empty()", "catalog.titles",
+      "titles: String, any Error {DiskError}")
+    expect(catalog + full, "Empty().titles", "titles: String, any Error {DiskError}")
+    expect(catalog + full, "Full().titles", "titles: String, any Error {}")
+    expect(
+      catalog + full + "let catalog: any Catalog = Empty()", "catalog.titles",
+      "titles: String, any Error {…}")
+  }
+
   @Test func witnessesThatAreNotSeenMayFail() {
     let use = "let client: any Client = Network()"
     let other = "user: Int, any Error {NetError, …}"

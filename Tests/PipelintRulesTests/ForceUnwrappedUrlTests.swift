@@ -1391,4 +1391,25 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func textsThatOnlyTheDefaultOfARequirementGives() {
+    check(
+      "force-unwrapped-url",
+      """
+      enum Server { static let address = "https://example.com/" }
+      protocol Request { var host: String { get } }
+      extension Request { var host: String { Server.address } }
+      protocol Download { var place: String { get } }
+      extension Download { var place: String { "https://example.com/" } }
+      struct Movies: Download { let place: String }
+      enum Call { case common(any Request), download(any Download) }
+      func url(_ call: Call) -> URL {
+          switch call {
+          case .common(let request): return URL(string: request.host)!
+          case let .download(download): return URL(string: download.place)!
+      //                                                                  ^ 'URL(string:)' is nil for a bad 'download.place', which crashes here; unwrap it with 'guard'
+          }
+      }
+      """)
+  }
 }

@@ -147,6 +147,10 @@ extension Inference {
       let nearest = variables.filter { $0.rank == first.rank }
       let viable = nearest.filter { !isExcluded($0, file, context) }
       if viable.count > 1 {
+        if let chosen = requiredOrDefault(among: viable, of: base.type) {
+          return variable(
+            chosen.declaration, selfType: chosen.selfType, owner: chosen.owner, base: base, context, file)
+        }
         var constrained = viable.filter { hasRequirements($0.declaration) }
         if constrained.count > 1 { constrained = constrained.filter { isIncluded($0, file, context) } }
         // Each of several programs may add one of the name.
@@ -187,6 +191,22 @@ extension Inference {
   private func hasRequirements(_ reference: DeclarationReference) -> Bool {
     guard let parent = index.parent(of: reference) else { return false }
     return index.declaration(parent).requirements.count > 0
+  }
+
+  /// What a protocol requires of a value of which nothing else is known, or the default that it gives a type that has none of its own; nil where
+  /// two candidates are not these.
+  private func requiredOrDefault(among candidates: [Candidate], of type: Type) -> Candidate? {
+    let (required, given) = (
+      candidates.filter { index.declaration($0.declaration).modifiers.contains(.isRequirement) },
+      candidates.filter { !index.declaration($0.declaration).modifiers.contains(.isRequirement) }
+    )
+    guard required.count == 1, given.count == 1, !hasRequirements(given[0].declaration),
+      let entry = index.enclosingEntry(of: required[0].declaration),
+      index.enclosingEntry(of: given[0].declaration) == entry
+    else { return nil }
+    let instance = if case .metatype(let instance) = type { instance } else { type }
+    if case .nominal(let nominal) = instance, !types.isProtocol(nominal) { return given[0] }
+    return required[0]
   }
 
   /// Whether the extension that declares a candidate certainly extends its type.
