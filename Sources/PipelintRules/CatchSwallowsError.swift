@@ -186,7 +186,7 @@ struct CatchSwallowsError: Rule {
         isFirstToAnswer(link, file)
         && (Self.questions.contains(where: source.hasPrefix) || isPermission(source[...])
           || isNamed(source[...], after: Self.accessions))
-      if isAsked || isResultOfAction(link, file) || isResultOfPermission(link, file)
+      if isAsked || isResult(link, of: isAction, file) || isResult(link, of: isPermission, file)
         || link.after.contains(where: file.takesForSuccess)
       {
         return true
@@ -216,22 +216,15 @@ struct CatchSwallowsError: Rule {
   /// What the names of those have in them that ask all the same: `updateIsAvailable()`
   private static let askings = ["Is", "Exist", "Available", "Required", "Needed"]
 
-  /// Whether a link answers last in the function that returns its chain, and that by its name does something rather than asks for it.
-  private func isResultOfAction(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+  /// Whether a link answers last in the function that returns its chain, and that is meant by its name.
+  private func isResult(
+    _ link: ChainLink, of isMeant: (Substring) -> Bool, _ file: AnalyzedFile
+  ) -> Bool {
     guard file.closure(around: link.chain.expression) == nil,
       case .returned = file.use(of: link.chain.expression),
       let function = file.symbol(of: link.chain.expression).split(separator: ".").last
     else { return false }
-    return link.after.allSatisfy { $0.output == link.step.output } && isAction(function)
-  }
-
-  /// Whether a link answers last in the function that returns its chain, and that by its name asks what is allowed.
-  private func isResultOfPermission(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
-    guard file.closure(around: link.chain.expression) == nil,
-      case .returned = file.use(of: link.chain.expression),
-      let function = file.symbol(of: link.chain.expression).split(separator: ".").last
-    else { return false }
-    return link.after.allSatisfy { $0.output == link.step.output } && isPermission(function)
+    return link.after.allSatisfy { $0.output == link.step.output } && isMeant(function)
   }
 
   /// `canEdit(movie:)`, `getCanEdit`, not `canceled`.

@@ -338,12 +338,15 @@ extension Inference {
     guard let operand = chainOperand(of: call.id, call.file) else { return nil }
     let fact = expression(operand, call.file)
     guard fact.kind == .call else { return nil }
+    let callee = self.operand(fact, 0, call.file)
     for argument in facts(call.file).arguments[fact.arguments.indices] {
       let value = expression(argument.value, call.file)
       if value.kind == .closure {
         return closureResults[Key(file: call.file, index: value.closure.index)]?.stream
       }
-      if isFunctionReference(argument.value, call.file), let made = streamMade(by: argument.value, call.file)
+      // What `flatMap` is given makes streams of publishers, and not these.
+      if text(expression(callee, call.file).name, call.file) == "map",
+        isFunctionReference(argument.value, call.file), let made = streamMade(by: argument.value, call.file)
       {
         return made
       }
