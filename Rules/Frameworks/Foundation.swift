@@ -95,6 +95,11 @@ open class NSObject: NSObjectProtocol, Hashable {
 
 public protocol NSObjectProtocol: AnyObject {}
 
+open class UserDefaults: NSObject {
+  public class var standard: UserDefaults { get }
+  public init?(suiteName: String?)
+}
+
 open class URLSession: NSObject {
   public class var shared: URLSession { get }
   public init(configuration: URLSessionConfiguration)
@@ -161,6 +166,8 @@ open class DispatchQueue {
   public class var main: DispatchQueue { get }
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue
   public init(label: String)
+  public func sync<T>(execute work: () throws -> T) rethrows -> T
+  public func sync<T>(flags: DispatchWorkItemFlags, execute work: () throws -> T) rethrows -> T
 }
 
 public enum DispatchTimeInterval: Hashable {

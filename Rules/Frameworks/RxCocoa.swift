@@ -270,6 +270,12 @@ extension Reactive where Base: NSObject {
 
 struct KeyValueObservingOptions {}
 
+/// Unlike `rx.methodInvoked`, these only wait for what is called.
+class DelegateProxy<P: AnyObject, D>: NSObject {
+  @source(longLived, hot) func sentMessage(_ selector: Selector) -> Observable<[Any]>
+  @source(longLived, hot) func methodInvoked(_ selector: Selector) -> Observable<[Any]>
+}
+
 // MARK: - UIKit
 
 extension Reactive where Base: UIControl {

@@ -5,6 +5,70 @@
 package enum FrameworkModels {
   /// Ordered by name.
   package static let sources: [(name: String, text: String)] = [
+    ("AVFoundation", #"""
+/// https://developer.apple.com/documentation/avfoundation
+/// The classes whose properties are observed as streams.
+import Foundation
+
+class AVPlayer: NSObject {
+  enum Status: Int {
+    case unknown
+    case readyToPlay
+    case failed
+  }
+  enum TimeControlStatus: Int {
+    case paused
+    case waitingToPlayAtSpecifiedRate
+    case playing
+  }
+  enum ActionAtItemEnd: Int {
+    case advance
+    case pause
+    case none
+  }
+  struct WaitingReason: Hashable {}
+  init(url URL: URL)
+  init(playerItem item: AVPlayerItem?)
+  var status: AVPlayer.Status { get }
+  var error: (any Error)? { get }
+  var timeControlStatus: AVPlayer.TimeControlStatus { get }
+  var reasonForWaitingToPlay: AVPlayer.WaitingReason? { get }
+  var actionAtItemEnd: AVPlayer.ActionAtItemEnd { get set }
+  var currentItem: AVPlayerItem? { get }
+  var rate: Float { get set }
+  var defaultRate: Float { get set }
+  var volume: Float { get set }
+  var isMuted: Bool { get set }
+  var isExternalPlaybackActive: Bool { get }
+}
+
+class AVQueuePlayer: AVPlayer {
+  init(items: [AVPlayerItem])
+}
+
+class AVPlayerItem: NSObject {
+  enum Status: Int {
+    case unknown
+    case readyToPlay
+    case failed
+  }
+  init(url URL: URL)
+  init(asset: AVAsset)
+  var status: AVPlayerItem.Status { get }
+  var error: (any Error)? { get }
+  var asset: AVAsset { get }
+  var duration: CMTime { get }
+  var loadedTimeRanges: [NSValue] { get }
+  var presentationSize: CGSize { get }
+  var isPlaybackLikelyToKeepUp: Bool { get }
+  var isPlaybackBufferEmpty: Bool { get }
+  var isPlaybackBufferFull: Bool { get }
+}
+
+class AVAsset: NSObject {
+  init(url URL: URL)
+}
+"""#),
     ("Alamofire", #"""
 /// https://github.com/Alamofire/Alamofire
 import Combine
@@ -1548,6 +1612,27 @@ extension Publisher where Output == ProgressResponse, Failure == MoyaError {
   func filterProgress() -> AnyPublisher<Double, MoyaError>
 }
 """#),
+    ("CoreLocation", #"""
+/// https://developer.apple.com/documentation/corelocation
+/// The class that streams are made of.
+import Foundation
+
+class CLLocationManager: NSObject {
+  var location: CLLocation? { get }
+  var authorizationStatus: CLAuthorizationStatus { get }
+}
+
+class CLLocation: NSObject {}
+
+enum CLAuthorizationStatus: Int32 {
+  case notDetermined
+  case restricted
+  case denied
+  case authorizedAlways
+  case authorizedWhenInUse
+  case authorized
+}
+"""#),
     ("Dependencies", #"""
 /// https://github.com/pointfreeco/swift-dependencies
 /// A dependency is of the type that the property of `DependencyValues` has, or that its key says.
@@ -1706,6 +1791,11 @@ open class NSObject: NSObjectProtocol, Hashable {
 
 public protocol NSObjectProtocol: AnyObject {}
 
+open class UserDefaults: NSObject {
+  public class var standard: UserDefaults { get }
+  public init?(suiteName: String?)
+}
+
 open class URLSession: NSObject {
   public class var shared: URLSession { get }
   public init(configuration: URLSessionConfiguration)
@@ -1772,6 +1862,8 @@ open class DispatchQueue {
   public class var main: DispatchQueue { get }
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue
   public init(label: String)
+  public func sync<T>(execute work: () throws -> T) rethrows -> T
+  public func sync<T>(flags: DispatchWorkItemFlags, execute work: () throws -> T) rethrows -> T
 }
 
 public enum DispatchTimeInterval: Hashable {
@@ -2634,6 +2726,12 @@ extension Reactive where Base: NSObject {
 }
 
 struct KeyValueObservingOptions {}
+
+/// Unlike `rx.methodInvoked`, these only wait for what is called.
+class DelegateProxy<P: AnyObject, D>: NSObject {
+  @source(longLived, hot) func sentMessage(_ selector: Selector) -> Observable<[Any]>
+  @source(longLived, hot) func methodInvoked(_ selector: Selector) -> Observable<[Any]>
+}
 
 // MARK: - UIKit
 
@@ -4383,6 +4481,24 @@ class UIColor: NSObject {
 
 class UIFont: NSObject {
   init?(name: String, size: CGFloat)
+}
+"""#),
+    ("WebKit", #"""
+/// https://developer.apple.com/documentation/webkit
+/// The class whose properties are observed as streams.
+import Foundation
+import UIKit
+
+class WKWebView: UIView {
+  init?(coder: NSCoder)
+  var title: String? { get }
+  var url: URL? { get }
+  var isLoading: Bool { get }
+  var estimatedProgress: Double { get }
+  var canGoBack: Bool { get }
+  var canGoForward: Bool { get }
+  var hasOnlySecureContent: Bool { get }
+  var scrollView: UIScrollView { get }
 }
 """#),
     ("XCTest", #"""

@@ -86,6 +86,51 @@ struct ChainTests {
       """)
   }
 
+  @Test func subscriptsAreFollowed() {
+    expect(
+      """
+      import Combine
+      enum StoreError: Error { case missing }
+      struct Store {
+          subscript(key: String) -> Fail<Int, StoreError> { Fail(error: .missing) }
+          static subscript(number: Int) -> Fail<Bool, StoreError> { Fail(error: .missing) }
+      }
+      func f(_ store: Store) {
+          store["a"].eraseToAnyPublisher()
+          Store[1].eraseToAnyPublisher()
+      }
+      """,
+      """
+      subscript: Int, StoreError {StoreError}
+      eraseToAnyPublisher: Int, StoreError {StoreError}
+      subscript: Bool, StoreError {StoreError}
+      eraseToAnyPublisher: Bool, StoreError {StoreError}
+      """)
+  }
+
+  @Test func whatFlatMapIsGivenIsNotWhatIsSwitchedTo() {
+    expect(
+      """
+      import Combine
+      enum RowError: Error { case gone }
+      func rows(_ id: Int) -> AnyPublisher<AnyPublisher<Int, any Error>, any Error> {
+          Fail(error: RowError.gone).eraseToAnyPublisher()
+      }
+      func f() {
+          Just(1).setFailureType(to: (any Error).self).flatMap { rows($0) }.switchToLatest().eraseToAnyPublisher()
+      }
+      """,
+      """
+      Fail: AnyPublisher<Int, any Error>, any Error {RowError}
+      eraseToAnyPublisher: AnyPublisher<Int, any Error>, any Error {RowError}
+      Just: Int, Never {}
+      setFailureType: Int, any Error {}
+      flatMap: AnyPublisher<Int, any Error>, any Error {RowError}
+      switchToLatest: Int, any Error {RowError, …}
+      eraseToAnyPublisher: Int, any Error {RowError, …}
+      """)
+  }
+
   @Test func errorsOfOneOfTheOverloadsThatMayBeCalledAreNotKnown() {
     expect(
       """

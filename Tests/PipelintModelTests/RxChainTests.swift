@@ -47,6 +47,32 @@ struct RxChainTests {
     #expect(found == expected + "\nsubscriber", sourceLocation: sourceLocation)
   }
 
+  @Test func enumsWithoutValuesCanBeCompared() {
+    let modes = """
+      enum Mode { case list, grid }
+      let mode = BehaviorRelay(value: Mode.list)
+      """
+    expect(
+      "mode.distinctUntilChanged().subscribe()",
+      """
+      mode: Mode, Never {}
+      distinctUntilChanged: Mode, any Error {}
+      """, after: modes)
+  }
+
+  @Test func propertiesOfSystemObjectsAreObserved() {
+    expect(
+      "UserDefaults.standard.rx.observe(String.self, \"name\").subscribe()",
+      """
+      observe: String?, any Error {}
+      """)
+    expect(
+      "WKWebView().rx.observe(\\.title).subscribe()",
+      """
+      observe: String?, any Error {}
+      """, after: "import WebKit")
+  }
+
   @Test func elementsOfOwnStreamsByTheirMembers() {
     let faults = """
       final class Faults: SharedSequenceConvertibleType {

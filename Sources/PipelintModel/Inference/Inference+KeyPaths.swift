@@ -4,10 +4,16 @@ extension Inference {
   func subscriptCall(_ id: ExpressionID, _ fact: ExpressionFact, _ file: Int32) -> Value {
     var base = base(id, file) ?? value(of: operand(fact, 0, file), file)
     let isChained = base.isChained
-    if case .metatype = base.type { return base }
     base.isChained = false
     let arguments = facts(file).arguments[fact.arguments.indices]
     for argument in arguments { _ = value(of: argument.value, file) }
+    let call = Call(
+      id: id, file: file, arguments: fact.arguments, nameRange: fact.nameRange, name: "subscript",
+      context: context(of: id, file))
+    if case .metatype = base.type {
+      let found = candidates("subscript", of: base.type, call.context, file)
+      return found.isEmpty ? base : resolve(found, call, base: base, nil)
+    }
     guard case .nominal(let nominal) = base.type else { return .unknown("a subscript that is not followed") }
     var result = Value.unknown("a subscript that is not followed")
     if nominal.name == "Array", nominal.arguments.count == 1 {
@@ -18,11 +24,7 @@ extension Inference {
     } else if nominal.name == "Dictionary", nominal.arguments.count == 2 {
       result = Value(arguments.count > 1 ? nominal.arguments[1] : known.optional(nominal.arguments[1]))
     } else {
-      let context = context(of: id, file)
-      let call = Call(
-        id: id, file: file, arguments: fact.arguments, nameRange: fact.nameRange, name: "subscript",
-        context: context)
-      let found = candidates("subscript", of: base.type, context, file)
+      let found = candidates("subscript", of: base.type, call.context, file)
       if !found.isEmpty { result = resolve(found, call, base: base, nil) }
     }
     result.isChained = isChained

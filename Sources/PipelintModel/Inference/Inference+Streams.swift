@@ -62,7 +62,7 @@ extension Inference {
     }
     if index.isFramework(reference) {
       result = frameworkStream(of: match, declaration, type, call, base: base)
-    } else if declaration.kind == .function || declaration.kind == .variable {
+    } else if [.function, .variable, .subscriptMember].contains(declaration.kind) {
       result =
         summary(of: reference, result: type, base: base)
         ?? Stream(errors: .open("not followed"))
@@ -338,21 +338,24 @@ extension Inference {
     guard let operand = chainOperand(of: call.id, call.file) else { return nil }
     let fact = expression(operand, call.file)
     guard fact.kind == .call else { return nil }
+    // What `flatMap` is given makes streams of publishers, and not these.
     let callee = self.operand(fact, 0, call.file)
+    guard Self.mappingNames.contains(text(expression(callee, call.file).name, call.file)) else { return nil }
     for argument in facts(call.file).arguments[fact.arguments.indices] {
       let value = expression(argument.value, call.file)
       if value.kind == .closure {
         return closureResults[Key(file: call.file, index: value.closure.index)]?.stream
       }
-      // What `flatMap` is given makes streams of publishers, and not these.
-      if text(expression(callee, call.file).name, call.file) == "map",
-        isFunctionReference(argument.value, call.file), let made = streamMade(by: argument.value, call.file)
+      if isFunctionReference(argument.value, call.file), let made = streamMade(by: argument.value, call.file)
       {
         return made
       }
     }
     return nil
   }
+
+  /// What makes values of what its closure returns.
+  private static let mappingNames: Set<String> = ["map", "tryMap", "compactMap", "tryCompactMap"]
 
   /// What the publishers do that a function makes which is handed on by its name: `map(load)`.
   private func streamMade(by name: ExpressionID, _ file: Int32) -> Stream? {

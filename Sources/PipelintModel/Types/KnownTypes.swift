@@ -8,6 +8,8 @@ final class KnownTypes {
   let dictionary: NominalType?
   let result: NominalType?
   let anyPublisher: NominalType?
+  let equatable: NominalType?
+  let hashable: NominalType?
   /// That of no type where no model declares it.
   private let optionalEntry: Int32
   private let index: ProjectView
@@ -23,6 +25,8 @@ final class KnownTypes {
     result = Self.find("Result", "Swift", index)
     publisher = Self.find("Publisher", "Combine", index)
     anyPublisher = Self.find("AnyPublisher", "Combine", index)
+    equatable = Self.find("Equatable", "Swift", index)
+    hashable = Self.find("Hashable", "Swift", index)
   }
 
   private static func find(_ name: String, _ module: String, _ index: ProjectView) -> NominalType? {

@@ -116,6 +116,11 @@ extension TypeSystem {
       if nominal.entry == known.never?.entry { return true }
       let above = allSupertypes(of: nominal.entry)
       if above.entries.contains(other.entry) { return true }
+      if other.entry == known.hashable?.entry || other.entry == known.equatable?.entry,
+        isEnumWithoutValues(nominal.entry)
+      {
+        return true
+      }
       // A model does not say all that its types conform to, but it says their superclasses.
       let isClass = index.entries[Int(other.entry)].kind == .classType
       return above.isComplete
@@ -127,6 +132,18 @@ extension TypeSystem {
     case .composition(let parts): return conformsAny(parts, to: other)
     case .parameter, .member, .unknown: return nil
     case .tuple, .function, .metatype: return false
+    }
+  }
+
+  /// Whether a type is an enum of cases that carry nothing: hashable without saying so.
+  private func isEnumWithoutValues(_ entry: Int32) -> Bool {
+    let fact = index.entries[Int(entry)]
+    guard fact.isDeclared, fact.kind == .enumType else { return false }
+    let facts = index.facts(fact.declaration)
+    return !facts.declarations(inside: Int(fact.declaration.index)).contains { position in
+      let declaration = facts.declarations[position]
+      return declaration.kind == .enumCase && declaration.parent.index == fact.declaration.index
+        && declaration.parameters.count > 0
     }
   }
 

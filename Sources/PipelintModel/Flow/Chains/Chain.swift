@@ -249,6 +249,7 @@ extension Inference {
       switch named.kind {
       case .closure: "{ … }"
       case .ternary: "? :"
+      case .subscriptCall: "subscript"
       case .control: facts(file)[named.statement].kind == .switchStatement ? "switch" : "if"
       default: text(named.name, file)
       }
