@@ -711,4 +711,124 @@ struct CatchSwallowsErrorTests {
       //                                                           ^^^^^ 'catch' answers 'APIError' with 'false' and tells nobody; use the error, or let it through
       """)
   }
+
+  @Test func functionsThatSeeTheErrorHoweverFarDown() {
+    check(
+      "catch-swallows-error",
+      """
+      final class Store {
+          private var failure: APIError?
+
+          func logged(_ error: APIError) -> APIError {
+              report(error)
+              return error
+          }
+          func kept(_ error: APIError) -> APIError {
+              if case .notFound = error { failure = error }
+              return error
+          }
+          func handled(_ error: APIError) -> APIError { logged(error) }
+          func handled(_ error: APIError, of name: String) -> APIError { handled(error) }
+          func again(_ error: APIError) -> APIError { failure == nil ? again(error) : once(error) }
+          func once(_ error: APIError) -> APIError { again(error) }
+          func worded(_ error: APIError) -> APIError {
+              var text = "it was "
+              text += "\\(error)"
+              return .badURL(text)
+          }
+          func printed(_ error: APIError) -> APIError {
+              #if DEBUG
+              print(error)
+              #endif
+              return error
+          }
+          func all() -> [AnyPublisher<[Movie], Never>] {
+              [
+                  api.movies().mapError(logged).catch { _ in Just([]) }.eraseToAnyPublisher(),
+                  api.movies().mapError(self.handled).catch { _ in Just([]) }.eraseToAnyPublisher(),
+                  api.movies().mapError { self.kept($0) }.catch { _ in Just([]) }.eraseToAnyPublisher(),
+                  api.movies().mapError { error in self.handled(error, of: "movies") }.catch { _ in Just([]) }
+                      .eraseToAnyPublisher(),
+                  api.movies().mapError(again).catch { _ in Just([]) }.eraseToAnyPublisher(),
+      //                                       ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+                  api.movies().mapError { self.worded($0) }.catch { _ in Just([]) }.eraseToAnyPublisher(),
+      //                                                    ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+                  api.movies().mapError(printed).catch { _ in Just([]) }.eraseToAnyPublisher(),
+      //                                         ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+                  api.movies().mapError(APIError.init).catch { _ in Just([]) }.eraseToAnyPublisher(),
+      //                                               ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func streamsWhoseFailureIsSeenHoweverFarDown() {
+    check(
+      "catch-swallows-error",
+      """
+      protocol Loading { func movies() -> AnyPublisher<[Movie], APIError> }
+      struct Loader: Loading {
+          func movies() -> AnyPublisher<[Movie], APIError> { fifth() }
+          func fifth() -> AnyPublisher<[Movie], APIError> { fourth() }
+          func fourth() -> AnyPublisher<[Movie], APIError> { third().map { $0 }.eraseToAnyPublisher() }
+          func third() -> AnyPublisher<[Movie], APIError> { second() }
+          func second() -> AnyPublisher<[Movie], APIError> { first().eraseToAnyPublisher() }
+          func first() -> AnyPublisher<[Movie], APIError> {
+              api.movies().handleEvents(receiveCompletion: { if case .failure(let error) = $0 { report(error) } })
+                  .eraseToAnyPublisher()
+          }
+          func circle() -> AnyPublisher<[Movie], APIError> { round() }
+          func round() -> AnyPublisher<[Movie], APIError> { api.movies().catch { _ in circle() }.eraseToAnyPublisher() }
+          func read(_ data: Data) -> Future<[Movie], APIError> {
+              Future { promise in
+                  do {
+                      promise(.success(try JSONDecoder().decode([Movie].self, from: data)))
+                  } catch {
+                      promise(.failure(logged(error)))
+                  }
+              }
+          }
+          func converted(_ data: Data) -> Future<[Movie], APIError> {
+              Future { promise in
+                  do {
+                      promise(.success(try JSONDecoder().decode([Movie].self, from: data)))
+                  } catch {
+                      let failure = APIError(error)
+                      promise(.failure(failure))
+                  }
+              }
+          }
+          func logged(_ error: any Error) -> APIError {
+              report(error)
+              return .notFound
+          }
+          func all(_ loading: any Loading) -> [AnyPublisher<[Movie], Never>] {
+              [
+                  movies().catch { _ in Just([]) }.eraseToAnyPublisher(),
+                  loading.movies().catch { _ in Just([]) }.eraseToAnyPublisher(),
+                  read(Data()).catch { _ in Just([]) }.eraseToAnyPublisher(),
+                  converted(Data()).catch { _ in Just([]) }.eraseToAnyPublisher(),
+      //                            ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+                  circle().catch { _ in Just([]) }.eraseToAnyPublisher(),
+      //                   ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func functionsOfTheProjectThatAreCalledLikeEmptyStreams() {
+    check(
+      "catch-swallows-error",
+      """
+      struct Store {
+          func empty() -> Just<[Movie]> {
+              report(APIError.notFound)
+              return Just([])
+          }
+          func movies() -> AnyPublisher<[Movie], Never> { api.movies().catch { _ in empty() }.eraseToAnyPublisher() }
+      }
+      """)
+  }
 }

@@ -310,7 +310,7 @@ extension FactExtractor {
     return type.kind == .named && facts.names[type.name] == "String"
   }
 
-  /// Whether a function or initializer is given any error first: `mapError` may be told to convert errors with it.
+  /// Whether a function or initializer is given an error first, by the name of its type: `mapError` may be told to convert errors with it.
   private func convertsError(_ place: Int) -> Bool {
     let declaration = facts.declarations[place]
     guard declaration.kind == .function || declaration.kind == .initializer, declaration.parameters.count > 0
@@ -321,7 +321,7 @@ extension FactExtractor {
     if type.kind == .any, type.elements.count == 1 {
       type = facts.types[Int(facts.typeElements[Int(type.elements.start)].type.index)]
     }
-    return type.kind == .named && facts.names[type.name] == "Error"
+    return type.kind == .named && facts.names[type.name].hasSuffix("Error")
   }
 
   /// Whether a declaration stands in the body of a function, which is kept: what it captures is part of what that function does.

@@ -49,7 +49,8 @@ extension Parser {
       switch tokens[position].word {
       case .throws, .rethrows: return true
       case .none:
-        if tokens[position].kind.isIdentifier, spells(position, "Error") || spells(position, "`Error`") {
+        if tokens[position].kind.isIdentifier, endsSpelling(position, "Error") || spells(position, "`Error`")
+        {
           return true
         }
       default: break

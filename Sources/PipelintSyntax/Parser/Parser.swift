@@ -195,6 +195,15 @@ struct Parser: ~Copyable {
     return true
   }
 
+  /// Whether the text of the token at `position` ends in `text`.
+  func endsSpelling(_ position: Int, _ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    let start = Int(tokens[position].start) + self.length(ofToken: position) - length
+    guard start >= Int(tokens[position].start) else { return false }
+    for offset in 0..<length where bytes[start + offset] != text.utf8Start[offset] { return false }
+    return true
+  }
+
   @inline(__always)
   func isAtOperator(_ text: StaticString) -> Bool { kind.isOperator && isOperator(at: index, text) }
 

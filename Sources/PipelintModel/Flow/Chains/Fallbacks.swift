@@ -45,6 +45,8 @@ extension AnalyzedFile {
 
   private func answer(of chain: Chain) -> Fallback.Answer {
     guard let source = chain.steps.first, facts[source.expression].kind == .call,
+      // Not `self.empty()`, a function of the project.
+      source.declaration.map(index.isFramework) ?? true,
       chain.steps.dropFirst().allSatisfy({ Self.passing.contains($0.name) })
     else { return .publisher }
     switch source.name {

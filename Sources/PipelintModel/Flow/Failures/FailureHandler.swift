@@ -32,21 +32,6 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a failure that comes to a link has been seen by somebody since it came into the chain: `handleEvents`, `mapError { log($0) … }`, an
-  /// operator of the project that does so, or the function that gives the source.
-  package func isFailureObserved(before link: ChainLink) -> Bool { isFailureObserved(in: link.before[...]) }
-
-  /// Whether something in the chain does something for the failure that leaves it.
-  package func isFailureObserved(in chain: Chain) -> Bool { isFailureObserved(in: chain.steps[...]) }
-
-  private func isFailureObserved(in steps: ArraySlice<Step>) -> Bool {
-    for step in steps.reversed() {
-      if inference.observesFailure(step, fileID) { return true }
-      if step.isRecovery { return false }
-    }
-    return false
-  }
-
   /// Whether the chain goes on from a stream that several share, in a local constant or a subject, and another chain from there deals with its
   /// failure, or hands it on to others.
   package func isFailureHandledBeside(_ link: ChainLink) -> Bool {
@@ -242,78 +227,5 @@ extension Inference {
     let paths =
       isGivenError ? failurePaths(ofHandler: value.closure, file) : failurePaths(of: value.closure, file)
     return FailureHandler(range: argument.range, closure: value.closure, paths: paths)
-  }
-
-  /// Whether a link does something for failures that pass through it.
-  func observesFailure(_ step: Step, _ file: Int32, depth: Int = 0) -> Bool {
-    if step.role != .subscriber, let handler = failureHandler(of: step, file), !handler.ignoresFailure {
-      return true
-    }
-    if let effects = step.effects,
-      effects.mapsErrors != nil || effects.replacesUpstream != nil && step.canFail != .no,
-      mapsWithSideEffect(step, file)
-    {
-      return true
-    }
-    guard depth < 3, let declaration = step.declaration, !index.isFramework(declaration),
-      index.declaration(declaration).modifiers.contains(.keepsBody)
-    else { return false }
-    return returnedExpressions(index.declaration(declaration).body, declaration.file).contains { returned in
-      guard let steps = chain(returned, declaration.file)?.steps, let source = steps.first else {
-        return false
-      }
-      return tellsOfFailure(source, declaration.file)
-        || steps.contains { observesFailure($0, declaration.file, depth: depth + 1) }
-    }
-  }
-
-  /// Whether the closure that makes a stream hands its error to a function of its own: `Future { promise in … log(error) … }`.
-  private func tellsOfFailure(_ source: Step, _ file: Int32) -> Bool {
-    let facts = facts(file)
-    guard facts[source.expression].kind == .call,
-      let closure = facts.arguments(of: source.expression).last.map({ facts[$0.value].closure }),
-      !closure.isNone
-    else { return false }
-    return parts(of: closure, file).contains { position in
-      let use = ExpressionID(position)
-      guard facts[use].kind == .name, isError(use, file),
-        let call = scopes(file).parent(of: use), facts[call].kind == .call,
-        scopes(file).parent(of: call) == nil, let callee = facts.firstOperand(of: call)
-      else { return false }
-      return callee != use && facts.string(facts[callee].name) != "onError"
-        && !uses(ofParameter: 0, in: closure, file).contains(callee)
-    }
-  }
-
-  /// Whether a name is what a `catch` has caught, or a case `failure` holds.
-  private func isError(_ name: ExpressionID, _ file: Int32) -> Bool {
-    switch binding(of: name, file)?.origin {
-    case .caughtError: true
-    case .matched(_, _, let pattern): !pattern.isNone && isFailure(facts(file)[pattern].value, file)
-    default: false
-    }
-  }
-
-  /// `.failure(let error)`
-  private func isFailure(_ pattern: ExpressionID, _ file: Int32) -> Bool {
-    let facts = facts(file)
-    guard !pattern.isNone, facts[pattern].kind == .call, let callee = facts.firstOperand(of: pattern) else {
-      return false
-    }
-    return facts.string(facts[callee].name) == "failure"
-  }
-
-  /// `mapError { error in log(error); return error }`, `catch { error in show(error); return .error(error) }`
-  private func mapsWithSideEffect(_ step: Step, _ file: Int32) -> Bool {
-    let facts = facts(file)
-    return facts.arguments(of: step.expression).contains { argument in
-      let value = facts[argument.value]
-      guard value.kind == .closure, facts[value.closure].body.count > 1 else { return false }
-      return facts.ids(facts[value.closure].body).dropLast().contains { id in
-        facts[id].kind == .expression
-          || facts[id].kind == .ifStatement
-            && facts.ids(facts[id].body).contains { facts[$0].kind == .expression }
-      }
-    }
   }
 }
