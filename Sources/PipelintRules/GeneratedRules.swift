@@ -6590,7 +6590,7 @@ Nothing is ignored where
 
 - the stream cannot fail, as a subject that nobody in the project fails; a lone closure of `sink` receives values;
 - something further up has seen the failure: `handleEvents`, a `mapError` that logs, or an operator of the project that does so;
-- another subscriber of the same subject handles it;
+- another subscriber of the same subject, or of the same shared stream in a constant, handles it, or hands it on;
 - somebody else's stream is only waited for, and none of its values taken;
 - the end of a stream that should go on starts some work, whatever ended it: a call of `reconnect()`, not one that only logs.
 

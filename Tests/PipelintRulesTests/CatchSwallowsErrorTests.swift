@@ -831,4 +831,23 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func sharedStreamsInPropertiesWhoseFailureOthersSee() {
+    check(
+      "catch-swallows-error",
+      """
+      final class Screen {
+          private let movies = api.movies().share()
+          private let old = api.movies().share()
+          func counts() -> [AnyPublisher<Int, Never>] {
+              [
+                  movies.map { $0.count }.catch { _ in Just(0) }.eraseToAnyPublisher(),
+                  old.map { $0.count }.catch { _ in Just(0) }.eraseToAnyPublisher(),
+      //                               ^^^^^ 'catch' answers 'APIError' with '0' and tells nobody; use the error, or let it through
+              ]
+          }
+          func all() -> AnyPublisher<[Movie], APIError> { movies.eraseToAnyPublisher() }
+      }
+      """)
+  }
 }

@@ -700,4 +700,72 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func sharedStreamsInPropertiesWhoseFailureOthersHandle() {
+    check(
+      "ignored-failure",
+      """
+      final class Screen {
+          private var tokens = Set<AnyCancellable>()
+          private let movies = api.movies().share()
+          private lazy var titles = api.movies().map { $0.map { $0.title } }.share().eraseToAnyPublisher()
+          private let given: AnyPublisher<[Movie], APIError>
+          private let unread = api.movies().share()
+          private let apart = api.movies()
+          private let later = api.movies()
+          private var anew: AnyPublisher<[Movie], APIError> { api.movies().share().eraseToAnyPublisher() }
+
+          init() {
+              given = api.movies().share().eraseToAnyPublisher()
+              movies.sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &tokens)
+              titles.sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &tokens)
+              given.sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &tokens)
+              unread.sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &tokens)
+      //             ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              apart.sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &tokens)
+      //            ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              later.share().sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &tokens)
+      //                    ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              anew.sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &tokens)
+      //           ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          }
+          func watch() {
+              movies.sink(receiveCompletion: { [weak self] in self?.finish($0) }, receiveValue: { _ in }).store(in: &tokens)
+              titles.map { $0.count }.sink(receiveCompletion: finish, receiveValue: { print($0) }).store(in: &tokens)
+              apart.sink(receiveCompletion: finish, receiveValue: { show($0) }).store(in: &tokens)
+              later.sink(receiveCompletion: finish, receiveValue: { show($0) }).store(in: &tokens)
+              anew.sink(receiveCompletion: finish, receiveValue: { show($0) }).store(in: &tokens)
+          }
+          var all: AnyPublisher<[Movie], APIError> { given.first().eraseToAnyPublisher() }
+          func finish(_ completion: Subscribers.Completion<APIError>) { print(completion) }
+      }
+      final class Other {
+          private var tokens = Set<AnyCancellable>()
+          private let unread = api.movies().share()
+          func watch() {
+              unread.sink(receiveCompletion: { report($0) }, receiveValue: { show($0) }).store(in: &tokens)
+          }
+          func report(_ completion: Subscribers.Completion<APIError>) { print(completion) }
+      }
+      """)
+  }
+
+  @Test func replayedStreamsInPropertiesOfRx() {
+    check(
+      "ignored-failure",
+      """
+      final class Screen {
+          private let bag = DisposeBag()
+          private let movies = fetch("new").asObservable().share(replay: 1)
+          private let old = fetch("old").asObservable().share(replay: 1)
+          var failures: Observable<any Error> { movies.materialize().compactMap { $0.error } }
+
+          init() {
+              movies.subscribe(onNext: { show($0) }).disposed(by: bag)
+              old.subscribe(onNext: { show($0) }).disposed(by: bag)
+      //          ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -32,8 +32,8 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether the chain goes on from a stream that several share, in a local constant or a subject, and another chain from there deals with its
-  /// failure, or hands it on to others.
+  /// Whether the chain goes on from a stream that several share, in a local constant, a property or a subject, and another chain from there deals with
+  /// its failure, or hands it on to others.
   package func isFailureHandledBeside(_ link: ChainLink) -> Bool {
     isFailureHandedOnBeside(link) || stepsBeside(link).contains { $0.handlesFailure || isTold($0) }
   }
@@ -62,8 +62,8 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether the chain goes on from a stream that several share, in a local constant or a subject, and another chain from there looks at its
-  /// failure, makes it a value that does, or hands it on to others, who may.
+  /// Whether the chain goes on from a stream that several share, in a local constant, a property or a subject, and another chain from there looks at
+  /// its failure, makes it a value that does, or hands it on to others, who may.
   package func isFailureSeenBeside(_ link: ChainLink) -> Bool {
     isFailureHandedOnBeside(link)
       || stepsBeside(link).contains { step in
@@ -92,10 +92,10 @@ extension AnalyzedFile {
     }
   }
 
-  /// The links of other chains that go on from a shared stream in a local constant, or a subject in a property, with which the chain begins.
+  /// The links of other chains that go on from a shared stream in a local constant or property, or a subject in a property, with which the chain begins.
   private func stepsBeside(_ link: ChainLink) -> [Step] {
     let source = namedSource(of: link.chain.expression)
-    let uses = usesOfSharedLocals(at: source, link) ?? usesOfSubject(source, link)
+    let uses = usesOfSharedStreams(at: source, link) ?? usesOfSubject(source, link)
     return uses.flatMap { stepsBehind($0) }
   }
 
@@ -109,11 +109,11 @@ extension AnalyzedFile {
     return steps + joined.drop { $0.expression != call }
   }
 
-  /// Whether a chain beside, from the same shared stream in a local constant, leaves with the failure: the function returns it, something keeps it,
-  /// or a function of the project's own is given it.
+  /// Whether a chain beside, from the same shared stream in a local constant or property, leaves with the failure: the function returns it, something
+  /// keeps it, or a function of the project's own is given it.
   private func isFailureHandedOnBeside(_ link: ChainLink) -> Bool {
     let source = namedSource(of: link.chain.expression)
-    return (usesOfSharedLocals(at: source, link) ?? []).contains { use in
+    return (usesOfSharedStreams(at: source, link) ?? []).contains { use in
       let end = outermostLink(of: use)
       guard let last = chain(endingWith: end)?.steps.last, last.role != .subscriber, last.canFail != .no
       else {
@@ -131,10 +131,10 @@ extension AnalyzedFile {
     inference.ask(call, fileID).declaration.map(index.isFramework) ?? false
   }
 
-  /// The other places that name a shared stream in a local constant with which a chain begins, or one of those it joins; nil where it begins with
-  /// none.
-  private func usesOfSharedLocals(at source: ExpressionID, _ link: ChainLink) -> [ExpressionID]? {
-    if let uses = usesOfSharedLocal(source, link.before[...]) { return uses }
+  /// The other places that name a shared stream in a local constant or property with which a chain begins, or one of those it joins; nil where it
+  /// begins with none.
+  private func usesOfSharedStreams(at source: ExpressionID, _ link: ChainLink) -> [ExpressionID]? {
+    if let uses = usesOfSharedStream(source, link.before[...]) { return uses }
     guard let first = link.before.first, first.effects?.merges.isEmpty == false,
       facts[first.expression].kind == .call
     else { return nil }
@@ -143,19 +143,43 @@ extension AnalyzedFile {
         ? Array(facts.operands(of: argument.value)) : [argument.value]
     }
     return joined.flatMap { stream in
-      chain(endingWith: stream).flatMap { usesOfSharedLocal(stream, $0.steps[...]) } ?? []
+      chain(endingWith: stream).flatMap { usesOfSharedStream(stream, $0.steps[...]) } ?? []
     }
   }
 
-  /// The other places that name what the local constant `source` is, if the links up to there share it; nil where it is none.
-  private func usesOfSharedLocal(_ source: ExpressionID, _ steps: ArraySlice<Step>) -> [ExpressionID]? {
-    guard case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin,
-      inference.isPublisher(type(of: source), inference.context(of: source, fileID))
-    else { return nil }
-    let isShared = steps.contains { step in
-      step.stream.start == .shared || step.stream.start == .sharedWhileConnected
+  /// The other places that name what the local constant or property `source` is, if the links up to there share it; nil where it is none.
+  private func usesOfSharedStream(_ source: ExpressionID, _ steps: ArraySlice<Step>) -> [ExpressionID]? {
+    guard inference.isPublisher(type(of: source), inference.context(of: source, fileID)) else { return nil }
+    if case .local(let statement, _)? = inference.binding(of: source, fileID)?.origin {
+      return isShared(steps) ? uses(ofLocal: StatementID(Int(statement))).filter { $0 != source } : []
     }
-    return isShared ? uses(ofLocal: StatementID(Int(statement))).filter { $0 != source } : []
+    let path = path(of: source)
+    guard path.root == .instance || path.root == .global, let property = declaration(of: path),
+      let last = path.components.last, let name = facts.names.find(last), isKeptStream(property),
+      isShared(steps.prefix { $0.isElsewhere || $0.expression == source }) || isGivenSharedStream(property)
+    else { return nil }
+    return pathsOfUses(of: name).filter { $0.path == path && $0.use != source }.map(\.use)
+  }
+
+  private func isShared(_ steps: ArraySlice<Step>) -> Bool { steps.contains { isShared($0.stream) } }
+
+  private func isShared(_ stream: Stream) -> Bool {
+    stream.start == .shared || stream.start == .sharedWhileConnected
+  }
+
+  /// Whether initializers give a constant shared streams alone.
+  private func isGivenSharedStream(_ property: DeclarationReference) -> Bool {
+    guard let values = inference.valuesGivenByInitializers(property), !values.isEmpty else { return false }
+    return values.allSatisfy { given in
+      inference.valueInContext(given.value, given.file).stream.map(isShared) ?? false
+    }
+  }
+
+  /// Whether a property holds one stream: a constant, or a lazy variable.
+  private func isKeptStream(_ property: DeclarationReference) -> Bool {
+    let modifiers = index.declaration(property).modifiers
+    return !modifiers.isDisjoint(with: [.isConstant, .isLazy])
+      && modifiers.isDisjoint(with: [.isComputed, .isRequirement])
   }
 
   /// None where the failure may come from something else than the subject.
