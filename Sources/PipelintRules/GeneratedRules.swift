@@ -16249,7 +16249,7 @@ func mayExist(_ path: String) throws -> Bool {
 }
 ```
 
-There is no way to tell anybody, or the closure is no operator's; the stream goes on, and ends in what takes no failure, such as
+There is no way to tell anybody, or the closure is no operator's; the stream goes on, and ends in what takes no failure, such as a `sink` of values alone or
 `bind(to:)`; or a function answers with `false`, which says it.
 
 ```swift combine

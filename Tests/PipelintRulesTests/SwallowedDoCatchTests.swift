@@ -1000,4 +1000,58 @@ struct SwallowedDoCatchTests {
       }
       """, with: .rx)
   }
+
+  @Test func sinksThatTakeNoFailureOnStreamsThatGoOn() {
+    check(
+      "swallowed-do-catch",
+      """
+      final class Screen {
+          private var tokens = Set<AnyCancellable>()
+          private let changed = Notification.Name("changed")
+          private let closed = PassthroughSubject<Void, Never>()
+
+          func watch(_ data: Data) {
+              NotificationCenter.default.publisher(for: changed)
+                  .flatMap { _ in api.movies().catch { _ in Empty() } }
+                  .map { movies -> Data? in
+                      do { return try JSONEncoder().encode(movies) } catch { return nil }
+                  }
+                  .sink { print($0 as Any) }.store(in: &tokens)
+              NotificationCenter.default.publisher(for: changed)
+                  .prefix(untilOutputFrom: closed)
+                  .map { _ -> Movie? in
+                      do { return try JSONDecoder().decode(Movie.self, from: data) } catch { return nil }
+                  }
+                  .sink { print($0 as Any) }.store(in: &tokens)
+          }
+          func once(_ data: Data) {
+              api.movies()
+                  .catch { _ in Empty() }
+                  .map { movies -> Data? in
+                      do { return try JSONEncoder().encode(movies) } catch { return nil }
+      //                                                             ^^^^^ the error ends here, and a constant takes its place, though the chain of 'map' could fail; use an operator that may throw
+                  }
+                  .sink { print($0 as Any) }.store(in: &tokens)
+              NotificationCenter.default.publisher(for: changed)
+                  .first()
+                  .map { _ -> Movie? in
+                      do { return try JSONDecoder().decode(Movie.self, from: data) } catch { return nil }
+      //                                                                             ^^^^^ the error ends here, and a constant takes its place, though the chain of 'map' could fail; use an operator that may throw
+                  }
+                  .sink { print($0 as Any) }.store(in: &tokens)
+          }
+          func recovered() {
+              NotificationCenter.default.publisher(for: changed)
+                  .setFailureType(to: APIError.self)
+                  .flatMap { _ in api.movies() }
+                  .map { movies -> Data? in
+                      do { return try JSONEncoder().encode(movies) } catch { return nil }
+      //                                                             ^^^^^ the error ends here, and a constant takes its place, though the chain of 'map' could fail; use an operator that may throw
+                  }
+                  .replaceError(with: nil)
+                  .sink { print($0 as Any) }.store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

@@ -66,18 +66,42 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a failure in a link's closure would end a stream that may go on and cannot fail so far, or stands in front of a subscriber that has no
-  /// place for it: `bind(to:)`.
+  /// Whether a failure in a link's closure would end a stream that may go on, or does until another one tells it to stop, and cannot fail so far, or
+  /// stands in front of a subscriber that has no place for it: `bind(to:)`, `sink { … }`.
   private func isLastingAndInfallible(_ channel: ErrorChannel) -> Bool {
     guard case .link(let call, let name) = channel,
       let link = links(named: name, where: { $0 == call }).first, let upstream = link.upstream,
       let last = link.chain.steps.last
     else { return false }
     let isBound = last.role == .subscriber && ["assign", "bind", "drive", "emit"].contains(last.name)
+    let cannotFail = upstream.canFail == .no || endsInInfallibleSink(link)
     switch upstream.stream.lifetime {
-    case .longLived: return isBound || upstream.canFail == .no
-    case .unknown: return upstream.canFail == .no
-    case .finite, .oneShot: return false
+    case .longLived: return isBound || cannotFail
+    case .unknown: return cannotFail
+    case .finite: return cannotFail && lastsUntilTold(link)
+    case .oneShot: return false
+    }
+  }
+
+  /// Whether what a link gives comes to a `sink` that is told of values alone, which the compiler takes only where nothing fails, and no link on the
+  /// way deals with failures.
+  private func endsInInfallibleSink(_ link: ChainLink) -> Bool {
+    guard let last = link.after.last, last.role == .subscriber, last.name == "sink",
+      failureHandler(of: last) == nil
+    else { return false }
+    return link.after.allSatisfy { !$0.handlesFailure && !$0.isRecovery }
+  }
+
+  /// Whether all that ends a stream before a link is another one's value: `prefix(untilOutputFrom: closed)`, `take(until: closed)`.
+  private func lastsUntilTold(_ link: ChainLink) -> Bool {
+    guard let lasting = link.before.lastIndex(where: { $0.stream.lifetime == .longLived }) else {
+      return false
+    }
+    return link.before[(lasting + 1)...].allSatisfy { step in
+      guard step.effects?.ends == true else { return true }
+      if step.name == "takeUntil" { return true }
+      let label = facts.arguments(of: step.expression).first.map { facts.string($0.label) }
+      return label == "untilOutputFrom" || label == "until"
     }
   }
 
