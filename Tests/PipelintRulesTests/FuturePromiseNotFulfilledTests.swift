@@ -728,4 +728,144 @@ struct FuturePromiseNotFulfilledTests {
       }
       """)
   }
+
+  @Test func callbacksThatAreToldOfSuccessAndAnError() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      struct Rejected: Error {}
+      final class Door {
+          var isStrict = false
+          func open(_ done: @escaping (Bool, (any Error)?) -> Void) {}
+
+          func opened() -> [Future<Bool, any Error>] {
+              [
+                  Future { promise in
+                      self.open { success, error in
+                          if success { promise(.success(true)) } else if let error { promise(.failure(error)) }
+                      }
+                  },
+                  Future { promise in
+                      self.open { success, error in
+                          if let error = error { promise(.failure(error)) } else if success { promise(.success(true)) }
+                      }
+                  },
+                  Future { promise in
+                      self.open { success, error in
+                          guard success else {
+                              if let error { promise(.failure(error)) }
+                              return
+                          }
+                          promise(.success(true))
+                      }
+                  },
+                  Future { promise in
+                      self.open { isOpen, error in
+                          if !isOpen { if error != nil { promise(.failure(error!)) } } else { promise(.success(true)) }
+                      }
+                  },
+              ]
+          }
+          func refused() -> [Future<Bool, any Error>] {
+              [
+                  Future { promise in
+                      self.open { success, error in
+                          guard success else {
+                              if self.isStrict { promise(.failure(Rejected())) }
+                              return
+      //                      ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                          }
+                          promise(.success(true))
+                      }
+                  },
+                  Future { promise in
+                      self.open { success, error in
+                          if success { promise(.success(true)) } else if self.isStrict { promise(.failure(Rejected())) }
+                      }
+      //              ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                  },
+                  Future { promise in
+                      self.open { success, error in
+                          if success { promise(.success(true)) }
+                      }
+      //              ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                  },
+                  Future { promise in
+                      self.open { success, error in
+                          if success, self.isStrict { promise(.success(true)) } else if let error { promise(.failure(error)) }
+                      }
+      //              ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                  },
+              ]
+          }
+      }
+      """)
+  }
+
+  @Test func flagsThatLetThePromiseBeCalledOnce() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      final class Door {
+          private var isAnswered = false
+          private var isBusy = false
+          var isKnown = false
+          func open(_ done: @escaping (Bool, (any Error)?) -> Void) {}
+
+          func opened() -> [Future<Bool, any Error>] {
+              [
+                  Future { promise in
+                      self.open { success, error in
+                          guard !self.isAnswered else { return }
+                          self.isAnswered = true
+                          promise(.success(success))
+                      }
+                  },
+                  Future { promise in
+                      var isDone = false
+                      self.open { success, error in
+                          if isDone { return }
+                          isDone = true
+                          promise(.success(success))
+                      }
+                  },
+              ]
+          }
+          func lost() -> [Future<Bool, any Error>] {
+              [
+                  Future { promise in
+                      guard !self.isAnswered else { return }
+      //                                            ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                      self.isAnswered = true
+                      promise(.success(true))
+                  },
+                  Future { promise in
+                      self.open { success, error in
+                          guard !self.isBusy else { return }
+      //                                            ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                          self.isBusy = true
+                          promise(.success(success))
+                      }
+                  },
+                  Future { promise in
+                      self.open { success, error in
+                          guard !self.isKnown else { return }
+      //                                             ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                          self.isKnown = true
+                          promise(.success(success))
+                      }
+                  },
+                  Future { promise in
+                      self.open { success, error in
+                          guard !self.isAnswered else { return }
+      //                                                ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                          promise(.success(success))
+                      }
+                  },
+              ]
+          }
+          func rest() { isBusy = false }
+      }
+      """)
+  }
 }

@@ -215,36 +215,70 @@ extension AnalyzedFile {
     of closure: ClosureID, notUsing uses: [SourceRange], runsAtOnce: Bool = false,
     where closures: Set<ClosureID>? = nil
   ) -> [SourceRange] {
+    exits(
+      of: closure, notUsing: uses, runsAtOnce: runsAtOnce, isCallback: false, where: closures)
+  }
+
+  private func exits(
+    of closure: ClosureID, notUsing uses: [SourceRange], runsAtOnce: Bool, isCallback: Bool,
+    where closures: Set<ClosureID>?
+  ) -> [SourceRange] {
     let body = facts[closure].body
     var result: [SourceRange] = []
     if closures?.contains(closure) ?? true {
-      result = ownExits(
-        of: body, endingAt: facts[closure].range.upper, notUsing: uses, runsAtOnce: runsAtOnce)
+      let walk = PromiseWalk(
+        file: self, uses: uses, runsAtOnce: runsAtOnce, isCallback: isCallback,
+        outcome: isCallback ? outcome(givenTo: closure) : nil)
+      result = ownExits(of: body, endingAt: facts[closure].range.upper, walk)
     }
     for callback in callbacks(in: Array(facts.ids(body)), using: uses) {
       result += exits(
-        of: callback, notUsing: uses.filter(facts[callback].range.contains), where: closures)
+        of: callback, notUsing: uses.filter(facts[callback].range.contains), runsAtOnce: false,
+        isCallback: true, where: closures)
     }
     return result.sorted()
   }
 
   /// Those of a function that is given a promise.
   private func exits(of function: DeclarationFact, notUsing uses: [SourceRange]) -> [SourceRange] {
-    var result = ownExits(
-      of: function.body, endingAt: function.range.upper, notUsing: uses, runsAtOnce: false)
+    let walk = PromiseWalk(
+      file: self, uses: uses, runsAtOnce: false, isCallback: true,
+      outcome: outcome(amongst: facts.parameters[function.parameters.indices].map(\.name)))
+    var result = ownExits(of: function.body, endingAt: function.range.upper, walk)
     for callback in callbacks(in: Array(facts.ids(function.body)), using: uses) {
-      result += exits(of: callback, notUsing: uses.filter(facts[callback].range.contains))
+      result += exits(
+        of: callback, notUsing: uses.filter(facts[callback].range.contains), runsAtOnce: false,
+        isCallback: true, where: nil)
     }
     return result.sorted()
   }
 
   /// Those of the statements of a closure or function that ends at `end`, without callbacks.
-  private func ownExits(
-    of body: FactList<StatementFact>, endingAt end: UInt32, notUsing uses: [SourceRange], runsAtOnce: Bool
-  ) -> [SourceRange] {
-    var walk = PromiseWalk(facts: facts, uses: uses, runsAtOnce: runsAtOnce)
+  private func ownExits(of body: FactList<StatementFact>, endingAt end: UInt32, _ walk: PromiseWalk)
+    -> [SourceRange]
+  {
+    var walk = walk
     if walk.follow(body, .pending) == .pending { walk.exits.append(SourceRange(end - 1, end)) }
     return walk.exits
+  }
+
+  private func outcome(givenTo closure: ClosureID) -> PromiseWalk.Outcome? {
+    let names = facts.parameters(of: closure).map(\.name)
+    if !names.isEmpty { return outcome(amongst: names) }
+    guard let success = facts.names.find("$0"), let error = facts.names.find("$1") else { return nil }
+    return PromiseWalk.Outcome(others: [success], error: error)
+  }
+
+  /// Nil where no parameter, or several, are an error by their names, or nothing else is given.
+  private func outcome(amongst names: [NameID]) -> PromiseWalk.Outcome? {
+    let errors = names.filter(isErrorName)
+    guard errors.count == 1, names.count > 1 else { return nil }
+    return PromiseWalk.Outcome(others: Set(names.filter { $0 != errors[0] }), error: errors[0])
+  }
+
+  private func isErrorName(_ name: NameID) -> Bool {
+    let name = facts.string(name).lowercased()
+    return name == "err" || name.hasSuffix("error")
   }
 
   /// The closures right inside of a body that are called once and have to see to the promise: those that are sent to a queue, and completion
@@ -265,8 +299,7 @@ extension AnalyzedFile {
       if LoadedFacts.namesThatRunOnce.contains(name) { return closures }
       if callsRepeatedly(name) || givesStream(call) { return [] }
       let isHandler = facts.parameters(of: closures[0]).contains { parameter in
-        let name = facts.string(parameter.name).lowercased()
-        return name == "err" || name.hasSuffix("error") || name == "result"
+        isErrorName(parameter.name) || facts.string(parameter.name).lowercased() == "result"
       }
       return isHandler || isCompletion(closures[0], of: call) || tellsOfOutcome(closures[0], of: call)
         ? closures : []
@@ -283,7 +316,7 @@ extension AnalyzedFile {
     if facts[body[place]].kind == .expression {
       return rest.contains { later in uses.contains(where: facts[later].range.contains) }
     }
-    var walk = PromiseWalk(facts: facts, uses: uses, runsAtOnce: false)
+    var walk = PromiseWalk(file: self, uses: uses, runsAtOnce: false, isCallback: false, outcome: nil)
     return !mayLeave(body[place], after: call) && walk.follow(rest, .pending) != .pending
       && walk.exits.isEmpty
   }
@@ -368,145 +401,4 @@ extension AnalyzedFile {
   }
 
   private static let repeatedCallers: Set<String> = ["sink", "bind", "drive", "emit", "forEach"]
-}
-
-/// Walks the statements of one closure, which nest no deeper than the parser goes.
-private struct PromiseWalk {
-  let facts: LoadedFacts
-  /// Where the promise is named.
-  let uses: [SourceRange]
-  /// The closure runs where it is made, so that `self` is there.
-  let runsAtOnce: Bool
-  var exits: [SourceRange] = []
-
-  enum State {
-    case pending, fulfilled, left
-
-    /// Of what comes after two branches.
-    func joined(with other: State) -> State {
-      if self == .left { return other }
-      if other == .left { return self }
-      return self == .fulfilled && other == .fulfilled ? .fulfilled : .pending
-    }
-  }
-
-  func isUsed(in range: SourceRange) -> Bool { uses.contains(where: range.contains) }
-
-  /// `alternatives` counts the conditions that have been asked before.
-  mutating func follow(_ list: FactList<StatementFact>, _ start: State, alternatives before: Int = 0) -> State
-  {
-    follow(facts.ids(list), start, alternatives: before)
-  }
-
-  mutating func follow(
-    _ statements: some Sequence<StatementID>, _ start: State, alternatives before: Int = 0
-  ) -> State {
-    var state = start
-    var alternatives = before
-    for statement in statements {
-      if state != .pending { return state }
-      if alternatives > 1 { return .fulfilled }
-      state = follow(statement)
-      if isAlternative(statement) { alternatives += 1 }
-    }
-    // `if let error { … }` and `if let value { … }` cover what a handler is given between them.
-    return state == .pending && alternatives > 1 ? .fulfilled : state
-  }
-
-  /// An `if` without `else` that sees to the promise.
-  private func isAlternative(_ id: StatementID) -> Bool {
-    var fact = facts[id]
-    if fact.kind == .expression, !fact.value.isNone, !facts[fact.value].statement.isNone {
-      fact = facts[facts[fact.value].statement]
-    }
-    return fact.kind == .ifStatement && fact.otherwise.count == 0 && isUsed(in: fact.range)
-  }
-
-  private mutating func follow(_ id: StatementID) -> State {
-    let fact = facts[id]
-    switch fact.kind {
-    case .ifStatement:
-      if usesInConditions(of: id) { return .fulfilled }
-      let then = follow(fact.body, .pending)
-      if then != .pending, unwraps(id), let other = onlyAlternative(in: fact.otherwise), unwraps(other),
-        usesThroughout(other)
-      {
-        return .fulfilled
-      }
-      return then.joined(with: follow(fact.otherwise, .pending))
-    case .guardStatement:
-      if usesInConditions(of: id) { return .fulfilled }
-      if !(runsAtOnce && unwrapsSelf(id)), !asksWhetherItIsOver(id) {
-        _ = follow(fact.otherwise, .pending, alternatives: unwraps(id) ? 1 : 0)
-      }
-      return .pending
-    case .switchStatement:
-      var state = State.left
-      for clause in facts.ids(fact.body) {
-        guard facts[clause].kind == .switchCase else { return .fulfilled }
-        state = state.joined(with: follow(facts[clause].body, .pending))
-      }
-      return state
-    case .doStatement:
-      var state = follow(fact.body, .pending)
-      for clause in facts.ids(fact.otherwise) {
-        state = state.joined(with: follow(facts[clause].body, .pending))
-      }
-      return state
-    case .returnStatement:
-      if !isUsed(in: fact.range) { exits.append(fact.range) }
-      return .left
-    case .throwStatement: return .left
-    case .jump:
-      // `break` ends a branch; where `continue` and `fallthrough` lead is not followed.
-      return fact.range.count == "break".utf8.count ? .pending : .fulfilled
-    case .expression:
-      if !fact.value.isNone, !facts[fact.value].statement.isNone {
-        return follow(facts[fact.value].statement)
-      }
-      if isUsed(in: fact.range) { return .fulfilled }
-      return facts.neverReturns(fact.value) ? .left : .pending
-    case .unknown: return .fulfilled
-    default: return isUsed(in: fact.range) ? .fulfilled : .pending
-    }
-  }
-
-  /// The `if` without `else` of an `else if`.
-  private func onlyAlternative(in list: FactList<StatementFact>) -> StatementID? {
-    guard list.count == 1, let only = facts.ids(list).first, facts[only].kind == .ifStatement,
-      facts[only].otherwise.count == 0
-    else { return nil }
-    return only
-  }
-
-  /// Whether each statement of a branch is left with the promise seen to.
-  private mutating func usesThroughout(_ id: StatementID) -> Bool {
-    usesInConditions(of: id) || follow(facts[id].body, .pending) != .pending
-  }
-
-  private func unwraps(_ id: StatementID) -> Bool {
-    facts.conditions(of: id).contains { $0.kind == .optionalBinding }
-  }
-
-  /// `guard !isCancelled else { return }`: nobody waits any more.
-  private func asksWhetherItIsOver(_ id: StatementID) -> Bool {
-    facts.conditions(of: id).contains { condition in
-      var current = condition.value
-      while !current.isNone, facts[current].kind == .prefixOperator,
-        let inner = facts.firstOperand(of: current)
-      { current = inner }
-      guard !current.isNone, facts[current].kind == .name || facts[current].kind == .member else {
-        return false
-      }
-      return ["isCancelled", "isCanceled", "isDisposed"].contains(facts.string(facts[current].name))
-    }
-  }
-
-  private func unwrapsSelf(_ id: StatementID) -> Bool {
-    facts.conditions(of: id).contains(where: facts.unwrapsSelf)
-  }
-
-  private func usesInConditions(of id: StatementID) -> Bool {
-    facts.conditions(of: id).contains { isUsed(in: $0.range) }
-  }
 }
