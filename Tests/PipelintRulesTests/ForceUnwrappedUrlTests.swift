@@ -448,7 +448,7 @@ struct ForceUnwrappedUrlTests {
           var components = URLComponents(url: base, resolvingAgainstBaseURL: false)!
           components.path = String(format: "%@/stops", id)
           return components.url!
-      //                       ^ 'URLComponents.url' is nil for a bad 'String(format: "%@/stops", id)', which crashes here; unwrap it with 'guard'
+      //                       ^ 'URLComponents.url' is nil for a bad 'id', which crashes here; unwrap it with 'guard'
         }
       }
       """)
@@ -1409,6 +1409,36 @@ struct ForceUnwrappedUrlTests {
           case let .download(download): return URL(string: download.place)!
       //                                                                  ^ 'URL(string:)' is nil for a bad 'download.place', which crashes here; unwrap it with 'guard'
           }
+      }
+      """)
+  }
+
+  @Test func formatsAndNumbersInOtherRadixes() {
+    check(
+      "force-unwrapped-url",
+      """
+      let movieFormat = "https://example.com/%@/%02x"
+      func links(_ id: Int, _ name: String) -> [URL] {
+          let hex = String(format: "%02x", id)
+          return [
+              URL(string: "https://example.com/\\(hex)")!,
+              URL(string: "https://example.com/\\(String(format: "%02hhX", id))/%20")!,
+              URL(string: "https://example.com/\\(String(id, radix: 16))")!,
+              URL(string: String(format: "https://example.com/%d/%.2f?full=100%%25", id, 1.5))!,
+              URL(string: String(format: movieFormat, UUID().uuidString, id))!,
+              URL(string: String(format: movieFormat, name, id))!,
+      //                                                        ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
+              URL(string: "https://example.com/\\(String(format: "%@", name))")!,
+      //                                                                      ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
+              URL(string: "https://example.com/\\(String(format: "%4x", id))")!,
+      //                                                                     ^ 'URL(string:)' is nil for a bad 'String(format: "%4x", id)', which crashes here; unwrap it with 'guard'
+              URL(string: "https://example.com/\\(String(format: "%d", locale: .current, id))")!,
+      //                                                                                      ^ 'URL(string:)' is nil for a bad 'String(…)', which crashes here; unwrap it with 'guard'
+              URL(string: "https://example.com:\\(hex)/")!,
+      //                                                ^ 'URL(string:)' is nil for a bad 'hex', which crashes here; unwrap it with 'guard'
+              URL(string: String(format: "https://exa mple.com/%d", id))!,
+      //                                                                ^ 'URL(string:)' is always nil here: the text names no valid host
+          ]
       }
       """)
   }

@@ -34,7 +34,11 @@ struct ConstantText {
     case .interpolatedString: return Array(facts.operands(of: id))
     case .infixOperator where facts.string(fact.name) == "+": return Array(facts.operands(of: id))
     case .ternary: return Array(facts.operands(of: id).dropFirst())
-    case .call: return appended(id, facts)
+    case .call:
+      if let arguments = formatted(id, in: file.fileID, depth: 0)?.arguments, !arguments.isEmpty {
+        return arguments
+      }
+      return appended(id, facts)
     default: return nil
     }
   }
@@ -66,6 +70,9 @@ struct ConstantText {
     case .control:
       return union(file.inference.branchValues(fact.statement, place), in: place, depth: depth)
     case .call:
+      if let formatted = formatted(id, in: place, depth: depth) {
+        return texts(of: formatted, in: place, depth: depth)
+      }
       guard let parts = appended(id, facts) else {
         return described(id, in: place) == id ? nil : samples(of: id, in: place)
       }
@@ -120,6 +127,24 @@ struct ConstantText {
   /// Of what is put together with others.
   private func texts(ofPart id: ExpressionID, in place: Int32, depth: Int) -> [String]? {
     texts(of: id, in: place, depth: depth) ?? samples(of: id, in: place)
+  }
+
+  /// `String(format: "movies/%d", id)`, where the format can be one text alone.
+  private func formatted(_ id: ExpressionID, in place: Int32, depth: Int) -> FormattedText? {
+    FormattedText(id, file.index.facts(place)) { format in
+      guard let texts = texts(of: format, in: place, depth: depth + 1), texts.count == 1 else { return nil }
+      return texts[0]
+    }
+  }
+
+  private func texts(of formatted: FormattedText, in place: Int32, depth: Int) -> [String]? {
+    formatted.pieces.reduce([""]) { result, piece in
+      switch piece {
+      case .text(let text): joined(result, [text])
+      case .number(let samples): joined(result, samples)
+      case .argument(let value): joined(result, texts(ofPart: value, in: place, depth: depth + 1))
+      }
+    }
   }
 
   /// `text` and `other` of `text.appending(other)`, of the standard library's.
@@ -272,15 +297,32 @@ struct ConstantText {
     {
       return [Self.uuid]
     }
-    switch systemType(of: described(id, in: place), in: place) {
+    if let number = numberInRadix(id, in: place), isInteger(number, in: place) { return ["7", "f7"] }
+    let described = described(id, in: place)
     // A number that goes into an address is taken to count something.
-    case "Int", "Int8", "Int16", "Int32", "Int64",
-      "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
-      return ["7"]
+    if isInteger(described, in: place) { return ["7"] }
+    switch systemType(of: described, in: place) {
     case "Bool": return ["true", "false"]
     case "UUID": return [Self.uuid]
     default: return nil
     }
+  }
+
+  private func isInteger(_ id: ExpressionID, in place: Int32) -> Bool {
+    switch systemType(of: id, in: place) {
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": true
+    default: false
+    }
+  }
+
+  /// `number` of `String(number, radix: 16)`.
+  private func numberInRadix(_ id: ExpressionID, in place: Int32) -> ExpressionID? {
+    let facts = file.index.facts(place)
+    let arguments = Array(facts.arguments(of: id))
+    guard facts[id].kind == .call, arguments.count > 1, facts.string(arguments[1].label) == "radix",
+      let callee = facts.firstOperand(of: id), facts.string(facts[callee].name) == "String"
+    else { return nil }
+    return arguments[0].value
   }
 
   /// `number` of `number.description` and `String(number)`; anything else as it is.
