@@ -4,7 +4,8 @@ import PipelintSource
 
 /// Looks at operators that wait for the end of a stream, behind a `flatMap` over a sequence of several elements whose inner publishers can fail, or
 /// behind `MergeMany` of such; in RxSwift also at `zip` and its like of a list, where what the list is made of certainly can fail. Silent where
-/// something in between recovers, where nothing is done with what was gathered, and in functions that by their name do all or nothing.
+/// something in between recovers, where what is gathered holds nothing, `Void`, or nothing is done with it, where the publishers go on, and in functions
+/// that by their name do all or nothing.
 struct BatchAllOrNothing: Rule {
   private static let names = ["collect", "reduce", "last", "count", "toArray"]
   private static let combinations = ["zip", "combineLatest"]
@@ -15,7 +16,7 @@ struct BatchAllOrNothing: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: Self.names) {
       guard link.step.effects != nil, !isTransaction(link, file), !isDropped(link, file),
-        let maker = maker(link, file)
+        link.upstream?.output != .void, let maker = maker(link, file)
       else { continue }
       let isEmptied = isEmptied(link, file)
       report(
@@ -50,14 +51,17 @@ struct BatchAllOrNothing: Rule {
   /// What makes the list that a link of RxSwift puts together, where one of them failing ends all.
   private func listMaker(_ step: Step, _ file: AnalyzedFile) -> ListMaker? {
     guard file.isRx(step), step.effects?.merges.isEmpty == false, step.stream.lifetime != .longLived,
-      let maker = file.listMaker(of: step), maker.streams.contains(where: { canFail($0, file) })
+      let maker = file.listMaker(of: step),
+      maker.streams.contains(where: { canFail($0, file) && $0.steps.last?.output != .void })
     else { return nil }
     return maker
   }
 
-  /// Whether an element certainly can fail, and not only where what makes it is gone.
+  /// Whether an element certainly can fail, and not only where what makes it is gone, and does not go on: of what does, there is no end to wait for.
   private func canFail(_ element: Chain, _ file: AnalyzedFile) -> Bool {
-    element.steps.last.map { $0.canFail == .yes && !file.failsForAbsentSelf($0.errors) } ?? false
+    guard let last = element.steps.last else { return false }
+    return last.canFail == .yes && last.stream.lifetime != .longLived
+      && !file.failsForAbsentSelf(last.errors)
   }
 
   /// Leaves out what failed, where that is what becomes of all of them now.
@@ -119,7 +123,8 @@ struct BatchAllOrNothing: Rule {
     guard link.upstream?.canFail == .yes, let source = link.before.first else { return nil }
     if source.name == "MergeMany" {
       let isRecovered = link.before.contains(where: \.isRecovery)
-      return source.canFail == .yes && !isRecovered && !file.mergesWhatCannotFail(source) ? source : nil
+      return source.canFail == .yes && source.stream.lifetime != .longLived && !isRecovered
+        && !file.mergesWhatCannotFail(source) ? source : nil
     }
     guard file.sendsSeveral(source) else { return nil }
     for (position, step) in zip(link.before.indices, link.before).dropFirst().reversed() {

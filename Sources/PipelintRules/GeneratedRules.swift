@@ -1225,7 +1225,8 @@ Only what failed is left out now. Where somebody has to learn of that, collect r
 
 Behind a `flatMap`, or a `map` with `switchToLatest`, over a sequence that may have several elements, and behind `MergeMany`, where their
 publishers can fail. It is a warning where the loss is then shown as an empty result. Nothing is said where the `map` that follows does not look at
-what was gathered: `.collect().map { _ in true }` asks only whether all went well.
+what was gathered: `.collect().map { _ in true }` asks only whether all went well; nor where the publishers send `Void`, of which there is nothing to
+lose, or go on, so that nobody waits for their end.
 
 ```swift combine
 func load(_ ids: [String]) -> [AnyPublisher<[Movie], APIError>] {

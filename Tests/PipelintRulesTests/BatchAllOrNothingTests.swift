@@ -319,4 +319,58 @@ struct BatchAllOrNothingTests {
       }
       """, with: .rx)
   }
+
+  @Test func whatSendsNothingToLoseOrGoesOn() {
+    check(
+      "batch-all-or-nothing",
+      """
+      struct Shelf {
+          let ids: [String]
+          let live: CurrentValueSubject<Movie, APIError>
+          func touch(_ id: String) -> AnyPublisher<Void, APIError> {
+              api.movie(id: id).map { _ in () }.eraseToAnyPublisher()
+          }
+          func touched() -> AnyPublisher<[Void], APIError> {
+              ids.publisher.flatMap { touch($0) }.collect().eraseToAnyPublisher()
+          }
+          func done() -> AnyPublisher<Void, APIError> {
+              Publishers.MergeMany(ids.map { touch($0) }).last().eraseToAnyPublisher()
+          }
+          func watched() -> AnyPublisher<Movie, APIError> {
+              Publishers.MergeMany(ids.map { id in
+                  query.setFailureType(to: APIError.self).flatMap { _ in api.movie(id: id) }
+              })
+              .last().eraseToAnyPublisher()
+          }
+          func followed() -> AnyPublisher<[Movie], APIError> {
+              ids.publisher.flatMap { _ in live }.collect().eraseToAnyPublisher()
+          }
+          func titles() -> AnyPublisher<[String], APIError> {
+              ids.publisher.flatMap { api.movie(id: $0).map { $0.title } }.collect().eraseToAnyPublisher()
+      //                                                                   ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'flatMap'
+          }
+          func first() -> AnyPublisher<[Movie], APIError> {
+              ids.publisher.flatMap { _ in live.first() }.collect().eraseToAnyPublisher()
+      //                                                  ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'flatMap'
+          }
+      }
+      """)
+  }
+
+  @Test func listsOfRxThatSendNothingToLoseOrGoOn() {
+    check(
+      "batch-all-or-nothing",
+      """
+      struct Shelf {
+          let ids: [String]
+          func touch(_ id: String) -> Single<Void> { fetch(id).map { _ in () } }
+          func watch(_ id: String) -> Observable<[Movie]> { taps.flatMapLatest { fetch(id) } }
+          func touched() -> Single<[Void]> { Single.zip(ids.map { touch($0) }) }
+          func watched() -> Observable<[[Movie]]> { Observable.zip(ids.map { watch($0) }) }
+          func all() -> Single<[Void]> { Observable.from(ids).flatMap { touch($0) }.toArray() }
+          func fetched() -> Single<[[Movie]]> { Single.zip(ids.map { fetch($0) }) }
+      //                                               ^^^ one failed element throws away all others: 'zip' delivers nothing; recover inside 'map'
+      }
+      """, with: .rx)
+  }
 }
