@@ -863,4 +863,29 @@ struct InnerFailureKillsOuterTests {
       }
       """)
   }
+
+  @Test func tokensOfTheSameNameInOtherTypes() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class First {
+          private var token: AnyCancellable?
+          func watch() {
+              token = query.setFailureType(to: APIError.self).flatMap { api.search($0) }.sink(receiveCompletion: { print($0) }, receiveValue: show)
+      //                                                      ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+          }
+      }
+      final class Second {
+          private var token: AnyCancellable?
+          func stop() { token = nil }
+      }
+      final class Third {
+          private var token: AnyCancellable?
+          func watch() {
+              token = query.setFailureType(to: APIError.self).flatMap { api.search($0) }.sink(receiveCompletion: { print($0) }, receiveValue: show)
+          }
+          func stop() { token = nil }
+      }
+      """)
+  }
 }

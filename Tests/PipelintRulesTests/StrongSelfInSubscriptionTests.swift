@@ -927,4 +927,46 @@ struct StrongSelfInSubscriptionTests {
       final class ScreenLog: Log {}
       """)
   }
+
+  @Test func setsOfTheSameNameInOtherTypes() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class First {
+          private var tokens: Set<AnyCancellable> = []
+          var title = ""
+          func watch() {
+              query.sink { self.title = $0 }.store(in: &tokens)
+      //                 ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
+      final class Second {
+          private var tokens: Set<AnyCancellable> = []
+          var title = ""
+          func watch() {
+              query.sink { self.title = $0 }.store(in: &tokens)
+      //                 ^ 'self' and the subscription in 'tokens' keep each other alive until it is cancelled; capture it with '[weak self]'
+          }
+      }
+      extension Second {
+          func stop() { self.tokens.removeAll() }
+      }
+      """)
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Third {
+          var tokens: Set<AnyCancellable> = []
+          var title = ""
+          func watch() {
+              query.sink { self.title = $0 }.store(in: &tokens)
+      //                 ^ 'self' and the subscription in 'tokens' keep each other alive until it is cancelled; capture it with '[weak self]'
+          }
+      }
+      final class Fourth {
+          private let tokens = 0
+          func stop(_ third: Third) { third.tokens.removeAll() }
+      }
+      """)
+  }
 }

@@ -385,7 +385,31 @@ extension AnalyzedFile {
     let declared = declarationPlace(of: token).flatMap { $0.path == nil ? $0.range : nil }
     return places(ofName: last).contains { range in
       range != declared && !assignment.range.contains(range) && !text.isStored(to: range)
+        && !namesPropertyOfOtherType(range, than: token)
     }
+  }
+
+  /// Whether a name in the text certainly means another property than that of `self` at `path`, which is called the same: it stands, alone or behind
+  /// `self`, in a type of the file that declares one of its own.
+  func namesPropertyOfOtherType(_ place: SourceRange, than path: StoragePath) -> Bool {
+    guard path.root == .instance, path.components.drop(while: { $0 == "self" }).first == text.string(place),
+      let type = innermostType(around: place)
+    else { return false }
+    let entry = index.entry(of: type)
+    guard entry >= 0, entry != path.owner, !text.isMemberOfOther(at: place) else { return false }
+    return index.members(text.string(place), of: entry, from: fileID).contains { member in
+      index.declaration(member).kind == .variable && index.enclosingEntry(of: member) == entry
+    }
+  }
+
+  /// The type or extension that a place in the text stands in, of several the innermost.
+  private func innermostType(around place: SourceRange) -> DeclarationReference? {
+    let around = facts.declarations.indices.filter { position in
+      facts.declarations[position].kind.isTypeOrExtension
+        && facts.declarations[position].range.contains(place)
+    }
+    return around.min { facts.declarations[$0].range.count < facts.declarations[$1].range.count }
+      .map { DeclarationReference(file, $0) }
   }
 
   /// Whether an expression is one of an initializer's own, not of a closure in it: it runs once for each instance.
@@ -416,6 +440,13 @@ extension AnalyzedFile {
 }
 
 extension SourceText {
+  /// Whether a name stands behind another object than `self`: `model.tokens`.
+  fileprivate func isMemberOfOther(at range: SourceRange) -> Bool {
+    let before = paddedBytes[..<Int(range.lower)]
+    return before.last == UInt8(ascii: ".")
+      && !["self.", "self?.", "self!."].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
   /// Whether another subscription is stored in what the name at `range` is: `&tokens`, `tokens.insert(…)`, `tokens += …`.
   fileprivate func isStored(to range: SourceRange) -> Bool {
     let before = paddedBytes[..<Int(range.lower)]

@@ -235,7 +235,7 @@ extension AnalyzedFile {
     return places(ofName: name).contains { use in
       let rest = text.string(SourceRange(use.upper, min(use.upper + 16, UInt32(text.count))))
       return [".onCompleted(", "?.onCompleted(", ".on(.completed", "?.on(.completed"].contains(
-        where: rest.hasPrefix)
+        where: rest.hasPrefix) && !namesPropertyOfOtherType(use, than: path)
     }
   }
 

@@ -314,7 +314,7 @@ extension AnalyzedFile {
   private func endings(ofTokenAt path: StoragePath) -> [SourceRange] {
     guard let name = path.components.last(where: { $0 != "[]" }) else { return [] }
     let declared = declarationPlace(of: path).flatMap { $0.path == nil ? $0.range : nil }
-    return endings(ofName: name).filter { $0 != declared }
+    return endings(ofName: name).filter { $0 != declared && !namesPropertyOfOtherType($0, than: path) }
   }
 
   func findEndings(ofName name: String) -> [SourceRange] {
