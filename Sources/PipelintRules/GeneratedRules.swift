@@ -15344,7 +15344,7 @@ final class Profile {
 ```
 
 Where the file cancels the subscription or empties its set, the circle lasts until then. That is soon enough in the `viewWillDisappear` or
-`viewDidDisappear` of a view controller.
+`viewDidDisappear` of a view controller or a class above it, or in what a view or a window is told before it is gone.
 
 ```swift combine
 final class Stopwatch {

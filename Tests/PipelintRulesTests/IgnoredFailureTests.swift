@@ -54,6 +54,69 @@ struct IgnoredFailureTests {
       """, with: .rx)
   }
 
+  @Test func failuresThatInnerPublishersShow() {
+    check(
+      "ignored-failure",
+      """
+      func shown(_ texts: PublishRelay<String>) {
+          texts.flatMapLatest { text -> Observable<[Movie]> in
+              if text.isEmpty { return .just([]) }
+              return fetch(text).asObservable().do(onError: { report($0) })
+          }
+          .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          texts.map { fetch($0).do(onError: { report($0) }) }.switchLatest()
+              .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          texts.flatMapLatest { text -> Observable<[Movie]> in
+              if text.isEmpty { return fetch(text).asObservable() }
+              return fetch(text).asObservable().do(onError: { report($0) })
+          }
+          .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //   ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+          fetch("a").do(onError: { report($0) }).asObservable().flatMap { _ in fetch("b") }
+              .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //       ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+      }
+      """, with: .rx)
+  }
+
+  @Test func failuresThatTheSourceShows() {
+    check(
+      "ignored-failure",
+      """
+      func log(_ text: String) {}
+      func remote(_ done: @escaping ((any Error)?) -> Void) {}
+      func logged() -> Single<Int> {
+          Single.create { single in
+              remote { error in
+                  if let error {
+                      log("loading failed: \\(error)")
+                      single(.failure(error))
+                      return
+                  }
+                  single(.success(1))
+              }
+              return Disposables.create()
+          }
+      }
+      func silent() -> Single<Int> {
+          Single.create { single in
+              remote { error in
+                  if let error {
+                      log("loading failed")
+                      single(.failure(error))
+                      return
+                  }
+                  single(.success(1))
+              }
+              return Disposables.create()
+          }
+      }
+      logged().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+      silent().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)
+      //       ^^^^^^^^^ a failure ends this subscription and nobody learns of it; add 'onFailure:'
+      """, with: .rx)
+  }
+
   @Test func guardsThatOnlyLeave() {
     check(
       "ignored-failure",

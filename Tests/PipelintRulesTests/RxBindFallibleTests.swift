@@ -211,6 +211,49 @@ struct RxBindFallibleTests {
       """, with: .rx)
   }
 
+  @Test func failuresWithNobodyLeftInMethodsOfObjectsElsewhere() {
+    check(
+      "rx-bind-fallible",
+      """
+      // file: Rooms.swift
+      import RxRelay
+      import RxSwift
+      import Rooms
+      enum RoomError: Error { case gone, closed }
+      final class Rooms {
+          private let ids = BehaviorRelay<[Int]>(value: [])
+          private let repository: RoomRepository
+          init(repository: RoomRepository) { self.repository = repository }
+          func open() -> Observable<[Int]> {
+              ids.flatMap { [weak self] (list: [Int]) in
+                  guard let self else { throw RoomError.gone }
+                  return Observable.combineLatest(list.map { self.repository.observe($0) })
+              }
+          }
+          func closed() -> Observable<[Int]> {
+              ids.flatMap { [weak self] (list: [Int]) in
+                  guard let self, list.isEmpty else { throw RoomError.closed }
+                  return Observable.combineLatest(list.map { self.repository.observe($0) })
+              }
+          }
+      }
+      // file: Screen.swift
+      import RxRelay
+      import RxSwift
+      final class Screen {
+          private let shown = BehaviorRelay<[Int]>(value: [])
+          private let bag = DisposeBag()
+          private let rooms: Rooms
+          init(rooms: Rooms) {
+              self.rooms = rooms
+              rooms.open().bind(to: shown).disposed(by: bag)
+              rooms.closed().bind(to: shown).disposed(by: bag)
+      //                     ^^^^ 'RoomError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func failuresWithNobodyLeftInFunctionsOfTheProject() {
     check(
       "rx-bind-fallible",

@@ -729,6 +729,28 @@ struct StrongSelfInSubscriptionTests {
           }
           override func stop() { tokens.removeAll() }
       }
+      // file: Base.swift
+      import Combine
+      class Base: UIViewController {
+          var shownTokens = Set<AnyCancellable>()
+          var keptTokens = Set<AnyCancellable>()
+          override func viewWillDisappear(_ animated: Bool) {
+              shownTokens = []
+              super.viewWillDisappear(animated)
+          }
+      }
+      // file: Inheriting.swift
+      import Combine
+      final class Inheriting: Base {
+          private let titles = PassthroughSubject<String, Never>()
+          private var title = ""
+
+          override func viewWillAppear(_ animated: Bool) {
+              titles.sink { self.title = $0 }.store(in: &shownTokens)
+              titles.sink { self.title = $0 }.store(in: &keptTokens)
+      //                  ^ 'self' and the subscription in 'keptTokens' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
       """)
   }
 
@@ -898,6 +920,12 @@ struct StrongSelfInSubscriptionTests {
           func start() {
               view?.sent.subscribe(onNext: { self.count += 1 }).disposed(by: bag)
               self.view!.texts.map { $0.count }.subscribe(onNext: { self.count = $0 }).disposed(by: self.bag)
+              if let sent = self.view?.sent {
+                  sent.subscribe(onNext: { self.count += 1 }).disposed(by: bag)
+              }
+              let ownSent = form.sent
+              ownSent.subscribe(onNext: { self.count += 1 }).disposed(by: bag)
+      //                                ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
               form.sent.subscribe(onNext: { self.count += 1 }).disposed(by: bag)
       //                                  ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
           }

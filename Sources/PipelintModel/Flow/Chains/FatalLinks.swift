@@ -119,10 +119,10 @@ extension AnalyzedFile {
   }
 
   /// Whether what is known to fail fails in a closure that has nobody left to answer: `guard let self else { throw APIError.gone }`. Where that is the
-  /// closure of another object, nothing that is not known may fail besides.
+  /// closure of another object, and waits for something else than its `self`, nothing that is not known may fail besides.
   package func failsForAbsentSelf(_ errors: ErrorSet) -> Bool {
     !errors.reaching.isEmpty
-      && errors.reaching.allSatisfy { isForAbsentSelf($0) || !errors.isOpen && isForAbsentObject($0) }
+      && errors.reaching.allSatisfy { isForAbsentSelf($0) || isForAbsentObject($0, onlySelf: errors.isOpen) }
   }
 
   /// Without the errors that come where nobody is left to answer.
@@ -140,9 +140,9 @@ extension AnalyzedFile {
   }
 
   /// Whether an error says that an object of another file is gone: whoever listens to what that makes keeps it.
-  private func isForAbsentObject(_ error: ReachingError) -> Bool {
+  private func isForAbsentObject(_ error: ReachingError, onlySelf: Bool = false) -> Bool {
     guard let place = error.place, place.file != Int(fileID) else { return false }
-    return inference.isInExitOfAbsentCapture(place.range, Int32(place.file))
+    return inference.isInExitOfAbsentCapture(place.range, Int32(place.file), onlySelf: onlySelf)
   }
 
   /// Whether a link is given `self` itself: `map(weak: self) { … }`
@@ -247,10 +247,11 @@ extension AnalyzedFile {
 
 extension Inference {
   /// Whether code runs only where something is gone that a closure captures weakly: in the `else` of `guard let object`.
-  fileprivate func isInExitOfAbsentCapture(_ range: SourceRange, _ file: Int32) -> Bool {
+  fileprivate func isInExitOfAbsentCapture(_ range: SourceRange, _ file: Int32, onlySelf: Bool) -> Bool {
     let facts = facts(file)
     func isWeak(_ name: NameID) -> Bool {
-      facts.closures.contains { closure in
+      if onlySelf, facts.string(name) != "self" { return false }
+      return facts.closures.contains { closure in
         closure.range.contains(range)
           && facts.captures[closure.captures.indices].contains { $0.strength == .weak && $0.name == name }
       }

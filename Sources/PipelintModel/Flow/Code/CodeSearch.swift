@@ -63,6 +63,21 @@ extension AnalyzedFile {
     return statements[statements.run(around: Int(statement.index)) { range.contains(statements[$0].range) }]
   }
 
+  /// What a name stands for that `let`, `if let` or `guard let` gives a value in the code around.
+  func constantValue(of name: ExpressionID) -> ExpressionID? {
+    guard facts[name].kind == .name else { return nil }
+    let value: ExpressionID
+    switch inference.binding(of: name, fileID)?.origin {
+    case .local(let statement, let path)? where path.isEmpty:
+      let fact = facts[StatementID(Int(statement))]
+      guard fact.modifiers.contains(.isConstant) else { return nil }
+      value = fact.value
+    case .unwrapped(let condition)?: value = facts.conditions[Int(condition)].value
+    default: return nil
+    }
+    return value.isNone ? nil : value
+  }
+
   /// The closure whose brace ends at a place.
   package func closure(endingAt end: UInt32) -> ClosureFact? {
     let next = closuresByEnd.partitioningIndex { $0.range.upper >= end }

@@ -9,77 +9,171 @@ extension AnalyzedFile {
   package func isFailureObserved(in chain: Chain) -> Bool { isFailureObserved(in: chain.steps[...]) }
 
   private func isFailureObserved(in steps: ArraySlice<Step>) -> Bool {
-    for step in steps.reversed() {
-      if inference.observesFailure(step, fileID) { return true }
-      if step.isRecovery { return false }
-    }
-    return false
+    var answers: [FailureReader: Bool] = [:]
+    return inference.observesFailure(steps, fileID, &answers)
   }
+}
+
+/// What may see failures: the stream that a function returns, or the function itself by a parameter.
+private struct FailureReader: Hashable {
+  let function: DeclarationReference
+  var parameter: Int?
 }
 
 extension Inference {
   /// Whether a link does something for failures that pass through it: in its closure, in what that hands the error to, in the function that makes the
   /// stream, or in what that is made of, any number of functions down within the project.
   func observesFailure(_ step: Step, _ file: Int32) -> Bool {
-    var followed: Set<DeclarationReference> = []
-    return observesFailure(step, file, &followed)
+    var answers: [FailureReader: Bool] = [:]
+    return observesFailure(step, file, &answers)
   }
 
-  /// `followed` are the functions that have been asked before, which answer with no.
-  private func observesFailure(_ step: Step, _ file: Int32, _ followed: inout Set<DeclarationReference>)
-    -> Bool
-  {
+  /// Whether a failure that leaves the last of these links has been seen since it came in. `answers` are those of functions asked before; one that
+  /// is being asked answers with no.
+  fileprivate func observesFailure(
+    _ steps: ArraySlice<Step>, _ file: Int32, _ answers: inout [FailureReader: Bool]
+  ) -> Bool {
+    for position in steps.indices.reversed() {
+      let step = steps[position]
+      if observesFailure(step, file, &answers) { return true }
+      if step.isRecovery { return false }
+      let upstream = position > steps.startIndex ? steps[position - 1] : nil
+      switch observesInnerFailures(step, upstream, file, &answers) {
+      case false: return false
+      case true where upstream?.canFail == .no: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether a link that flattens sees what the inner publishers fail with, all that can: `flatMap { load($0).do(onError: { log($0) }) }`. Nil for
+  /// other links, and where it is not known whether these can fail.
+  private func observesInnerFailures(
+    _ step: Step, _ upstream: Step?, _ file: Int32, _ answers: inout [FailureReader: Bool]
+  ) -> Bool? {
+    guard !step.isElsewhere, let flattens = step.effects?.flattens else { return nil }
+    guard let maker = flattens.isEmpty ? upstream : step else { return nil }
+    let facts = facts(file)
+    let closures = facts.arguments(of: maker.expression).map { facts[$0.value].closure }.filter { !$0.isNone }
+    guard closures.count == 1 else { return nil }
+    let failing = returnedExpressions(facts[closures[0]].body, file).compactMap { chain($0, file) }
+      .filter { $0.steps.last?.canFail == .yes }
+    return failing.isEmpty ? nil : failing.allSatisfy { observesFailure($0.steps[...], file, &answers) }
+  }
+
+  private func observesFailure(
+    _ step: Step, _ file: Int32, _ answers: inout [FailureReader: Bool]
+  ) -> Bool {
     if step.role != .subscriber, let handler = failureHandler(of: step, file), !handler.ignoresFailure {
       return true
     }
     if let effects = step.effects,
       effects.mapsErrors != nil || effects.replacesUpstream != nil && step.canFail != .no,
-      handsErrorToObserver(step, file, &followed)
+      handsErrorToObserver(step, file, &answers)
     {
       return true
     }
-    if step.role == .source, tellsOfFailure(step, file, &followed) { return true }
-    return step.declaration.map { givesObservedStream($0, &followed) } ?? false
+    if step.role == .source, tellsOfFailure(step, file, &answers) { return true }
+    return step.declaration.map { givesObservedStream($0, &answers) } ?? false
   }
 
   /// Whether something sees the failures of what a function of the project returns; of a protocol's, whatever may stand for it.
   private func givesObservedStream(
-    _ function: DeclarationReference, _ followed: inout Set<DeclarationReference>
+    _ function: DeclarationReference, _ answers: inout [FailureReader: Bool]
   ) -> Bool {
-    guard !index.isFramework(function), followed.insert(function).inserted else { return false }
+    guard !index.isFramework(function) else { return false }
+    return answer(FailureReader(function: function), &answers) {
+      seesFailures(ofResultOf: function, &$0)
+    }
+  }
+
+  private func answer(
+    _ reader: FailureReader, _ answers: inout [FailureReader: Bool],
+    by ask: (inout [FailureReader: Bool]) -> Bool
+  ) -> Bool {
+    if let known = answers[reader] { return known }
+    answers[reader] = false
+    let answer = ask(&answers)
+    answers[reader] = answer
+    return answer
+  }
+
+  private func seesFailures(
+    ofResultOf function: DeclarationReference, _ answers: inout [FailureReader: Bool]
+  ) -> Bool {
     let declaration = index.declaration(function)
     if declaration.modifiers.contains(.isRequirement) {
       guard let witnesses = onlyWitnesses(of: function, amongAtMost: 8), !witnesses.isEmpty else {
         return false
       }
-      return witnesses.allSatisfy { givesObservedStream($0, &followed) }
+      return witnesses.allSatisfy { givesObservedStream($0, &answers) }
     }
     guard declaration.modifiers.contains(.keepsBody) else { return false }
-    let steps = returnedExpressions(declaration.body, function.file).lazy.flatMap { returned in
-      self.chain(returned, function.file)?.steps ?? []
+    return returnedExpressions(declaration.body, function.file).contains { returned in
+      chain(returned, function.file).map { observesFailure($0.steps[...], function.file, &answers) } ?? false
     }
-    return steps.contains { observesFailure($0, function.file, &followed) }
   }
 
-  /// Whether the closure that makes a stream hands its error to a function of its own: `Future { promise in … log(error) … }`.
+  /// Whether the closure that makes a stream hands its error to a function of its own: `Future { promise in … log(error) … }`, or what it then fails
+  /// with: `{ data, error in if let error { log("\(error)"); promise(.failure(error)) } }`.
   private func tellsOfFailure(
-    _ source: Step, _ file: Int32, _ followed: inout Set<DeclarationReference>
+    _ source: Step, _ file: Int32, _ answers: inout [FailureReader: Bool]
   ) -> Bool {
     let facts = facts(file)
     guard facts[source.expression].kind == .call,
       let closure = facts.arguments(of: source.expression).last.map({ facts[$0.value].closure }),
       !closure.isNone
     else { return false }
+    let observers = uses(ofParameter: 0, in: closure, file)
+    let failures = Set(observers.compactMap { failureHanded(to: $0, file) })
     return parts(of: closure, file).contains { position in
       let use = ExpressionID(position)
-      guard facts[use].kind == .name, isError(use, file),
-        let call = scopes(file).parent(of: use), facts[call].kind == .call,
-        let callee = facts.firstOperand(of: call), callee != use,
-        facts.string(facts[callee].name) != "onError",
-        !uses(ofParameter: 0, in: closure, file).contains(callee)
-      else { return false }
-      return scopes(file).statementOfValue[call.index] != nil || isGivenToObserver(use, file, &followed)
+      guard facts[use].kind == .name, isError(use, file) || isOneOf(failures, use, file) else { return false }
+      return isTold(use, besides: observers, file) || isGivenToObserver(use, file, &answers)
     }
+  }
+
+  /// What the stream fails with by a use of its observer, if that has a name: `promise(.failure(error))`, `observer.onError(error)`
+  private func failureHanded(to observer: ExpressionID, _ file: Int32) -> ExpressionID? {
+    let facts = facts(file)
+    guard var call = scopes(file).parent(of: observer) else { return nil }
+    if facts[call].kind == .member, let outer = scopes(file).parent(of: call) { call = outer }
+    guard facts[call].kind == .call, var handed = facts.arguments(of: call).first?.value else { return nil }
+    if facts[handed].kind == .call, ["failure", "error"].contains(name(ofCallee: handed, facts)),
+      let error = facts.arguments(of: handed).first?.value
+    {
+      handed = error
+    }
+    return facts[handed].kind == .name ? handed : nil
+  }
+
+  private func name(ofCallee call: ExpressionID, _ facts: LoadedFacts) -> String {
+    facts.firstOperand(of: call).map { facts.string(facts[$0].name) } ?? ""
+  }
+
+  /// Whether a name means what one of `others` does.
+  private func isOneOf(_ others: Set<ExpressionID>, _ name: ExpressionID, _ file: Int32) -> Bool {
+    let facts = facts(file)
+    return others.contains { other in
+      guard facts[other].name == facts[name].name, let binding = binding(of: name, file) else { return false }
+      return self.binding(of: other, file)?.visibleFrom == binding.visibleFrom
+    }
+  }
+
+  /// Whether a statement hands an error to a function for its own sake, as it is or in a text, and not to one of `observers`.
+  private func isTold(_ error: ExpressionID, besides observers: [ExpressionID], _ file: Int32) -> Bool {
+    let facts = facts(file)
+    var call = error
+    while scopes(file).statementOfValue[call.index] == nil {
+      guard let outer = scopes(file).parent(of: call), facts[outer].kind != .closure else { return false }
+      call = outer
+    }
+    guard facts[call].kind == .call, var root = facts.firstOperand(of: call), root != error,
+      name(ofCallee: call, facts) != "onError"
+    else { return false }
+    while facts[root].kind == .member, let inner = facts.firstOperand(of: root) { root = inner }
+    return !observers.contains(root)
   }
 
   /// Whether a name is what a `catch` has caught, or a case `failure` holds.
@@ -105,7 +199,7 @@ extension Inference {
   /// `mapError { error in log(error); return error }`, `catch { error in show(error); return .error(error) }`, and what the closure hands the error
   /// to: `mapError { logged($0) }`, `mapError(logged)`.
   private func handsErrorToObserver(
-    _ step: Step, _ file: Int32, _ followed: inout Set<DeclarationReference>
+    _ step: Step, _ file: Int32, _ answers: inout [FailureReader: Bool]
   ) -> Bool {
     let facts = facts(file)
     guard let handler = facts.arguments(of: step.expression).first?.value else { return false }
@@ -113,30 +207,38 @@ extension Inference {
       guard isFunctionReference(handler, file) else { return false }
       let given = functionReference(
         handler, file, inputs: [.unknown("any error")], mayBeAsync: false, wanted: nil)
-      return given.declaration.map { observesError($0, at: 0, &followed) } ?? false
+      return given.declaration.map { observesError($0, at: 0, &answers) } ?? false
     }
     let closure = facts[handler].closure
     return hasSideEffect(facts[closure].body, file)
-      || uses(ofParameter: 0, in: closure, file).contains { isGivenToObserver($0, file, &followed) }
+      || uses(ofParameter: 0, in: closure, file).contains { isGivenToObserver($0, file, &answers) }
   }
 
   /// Whether an error is an argument of a function of the project that does something for it.
   private func isGivenToObserver(
-    _ error: ExpressionID, _ file: Int32, _ followed: inout Set<DeclarationReference>
+    _ error: ExpressionID, _ file: Int32, _ answers: inout [FailureReader: Bool]
   ) -> Bool {
     let facts = facts(file)
     guard let call = scopes(file).parent(of: error), facts[call].kind == .call,
       let position = facts.arguments(of: call).firstIndex(where: { $0.value == error }),
       let function = valueInContext(call, file).declaration
     else { return false }
-    return observesError(function, at: position - facts.arguments(of: call).startIndex, &followed)
+    return observesError(function, at: position - facts.arguments(of: call).startIndex, &answers)
   }
 
   /// Whether a function of the project that is given an error does anything besides giving something back, or hands the error to one that does.
   private func observesError(
-    _ function: DeclarationReference, at position: Int, _ followed: inout Set<DeclarationReference>
+    _ function: DeclarationReference, at position: Int, _ answers: inout [FailureReader: Bool]
   ) -> Bool {
-    guard !index.isFramework(function), followed.insert(function).inserted else { return false }
+    guard !index.isFramework(function) else { return false }
+    return answer(FailureReader(function: function, parameter: position), &answers) {
+      handsOnError(function, at: position, &$0)
+    }
+  }
+
+  private func handsOnError(
+    _ function: DeclarationReference, at position: Int, _ answers: inout [FailureReader: Bool]
+  ) -> Bool {
     let declaration = index.declaration(function)
     guard declaration.kind == .function || declaration.kind == .initializer,
       declaration.modifiers.contains(.keepsBody), position < declaration.parameters.count
@@ -152,7 +254,7 @@ extension Inference {
           uses.append(use)
         }
       })
-    return uses.contains { isGivenToObserver($0, function.file, &followed) }
+    return uses.contains { isGivenToObserver($0, function.file, &answers) }
   }
 
   /// Whether statements do anything but to give something back: call something for its own sake, or change more than a local variable.

@@ -180,8 +180,9 @@ extension AnalyzedFile {
       }
   }
 
-  /// Whether what comes to a subscription of RxSwift's comes by a property that is weak: `view?.save.rx.tap` of a presenter. Its view goes with the
-  /// screen, and with it the controls and subjects that hold the closures. Not what a screen itself has by such, as an outlet: its own views hold that.
+  /// Whether what comes to a subscription of RxSwift's comes by a property that is weak: `view?.save.rx.tap` of a presenter, or a constant that is
+  /// made of it, `if let taps = view?.taps`. Its view goes with the screen, and with it the controls and subjects that hold the closures. Not what a
+  /// screen itself has by such, as an outlet: its own views hold that.
   package func isFedByWeakObject(_ subscription: Subscription) -> Bool {
     guard subscription.outlivesToken, let chain = subscription.chain,
       !isInterface(selfType(at: subscription.call)),
@@ -195,7 +196,8 @@ extension AnalyzedFile {
       {
         return true
       }
-      current = inference.chainOperand(of: link, fileID)
+      let constant = constantValue(of: link).flatMap { $0.index < link.index ? $0 : nil }
+      current = inference.chainOperand(of: link, fileID) ?? constant
     }
     return false
   }

@@ -319,13 +319,17 @@ extension AnalyzedFile {
 
   func findEndings(ofName name: String) -> [SourceRange] {
     places(ofName: name).filter { range in
-      var after = text.paddedBytes[Int(range.upper)...]
-      if after.first == UInt8(ascii: "["), let bracket = after.firstIndex(of: UInt8(ascii: "]")) {
-        after = after[(bracket + 1)...]
-      }
-      return Self.endings.contains { after.starts(with: $0.utf8) }
-        && !deinitializers.contains { $0.contains(range) }
+      isEnding(range, in: text) && !deinitializers.contains { $0.contains(range) }
     }
+  }
+
+  /// Whether what the name at `range` has is cancelled, replaced or emptied there.
+  private func isEnding(_ range: SourceRange, in text: SourceText) -> Bool {
+    var after = text.paddedBytes[Int(range.upper)...]
+    if after.first == UInt8(ascii: "["), let bracket = after.firstIndex(of: UInt8(ascii: "]")) {
+      after = after[(bracket + 1)...]
+    }
+    return Self.endings.contains { after.starts(with: $0.utf8) }
   }
 
   private static let endings = [
@@ -334,25 +338,45 @@ extension AnalyzedFile {
     " = DisposeBag()", " = Disposables.create()", " = .init()", ".forEach",
   ]
 
-  /// Whether one of `endings` stands in the `cancel()` of a type that is a `Subscription`, or in the `dispose()` of a `Disposable`: whoever has the
-  /// object has to call that. Or in the `viewWillDisappear` of a view controller: before it is gone, its view is.
-  package func areOwnersDuty(_ endings: [SourceRange], at expression: ExpressionID) -> Bool {
-    guard let context = inference.context(of: expression, fileID),
+  /// Whether one of `endings`, those of a subscription, or one in another file, stands in the `cancel()` of a type that is a `Subscription`, or in the
+  /// `dispose()` of a `Disposable`: whoever has the object has to call that. Or in what is called before a screen, view or window is gone, also of a
+  /// class above.
+  package func areOwnersDuty(_ endings: [SourceRange], of subscription: Subscription) -> Bool {
+    guard let context = inference.context(of: subscription.call, fileID),
       let entry = index.enclosingEntry(of: context)
     else { return false }
+    let above = inference.types.allSupertypes(of: entry)
+    let token = subscription.token.path?.components.last(where: { $0 != "[]" })
     func hasEnding(inFunction name: String) -> Bool {
-      index.members(name, of: entry, from: fileID).contains { member in
-        let declaration = index.declaration(member)
-        return member.file == fileID && declaration.kind == .function
-          && endings.contains(where: declaration.range.contains)
+      ([entry] + above.entries).contains { type in
+        index.members(name, of: type, from: fileID).contains { member in
+          let declaration = index.declaration(member)
+          guard declaration.kind == .function else { return false }
+          return member.file == fileID && type == entry
+            ? endings.contains(where: declaration.range.contains)
+            : token.map { endsWhat(has: $0, in: declaration.range, of: member.file) } ?? false
+        }
       }
     }
-    return hasEnding(inFunction: "viewWillDisappear") || hasEnding(inFunction: "viewDidDisappear")
+    return Self.farewells.contains(where: hasEnding(inFunction:))
       || Self.duties.contains { duty, contract in
-        inference.types.allSupertypes(of: entry).types.contains { $0.name == contract }
-          && hasEnding(inFunction: duty)
+        above.types.contains { $0.name == contract } && hasEnding(inFunction: duty)
       }
   }
+
+  /// Whether a part of a file cancels, replaces or empties what has this name.
+  private func endsWhat(has name: String, in range: SourceRange, of file: Int32) -> Bool {
+    guard case .text(let text) = inference.analysis.unkeptCode(of: file, naming: name) else { return false }
+    return text.places(of: name).contains { place in
+      let named = SourceRange(place, place + UInt32(name.utf8.count))
+      return range.contains(named) && isEnding(named, in: text)
+    }
+  }
+
+  private static let farewells = [
+    "viewWillDisappear", "viewDidDisappear", "didMoveToWindow", "viewDidMoveToWindow", "windowShouldClose",
+    "windowWillClose", "didDeactivate",
+  ]
 
   private static let duties = [
     ("cancel", "Subscription"), ("cancel", "Cancellable"), ("dispose", "Disposable"),

@@ -47,21 +47,6 @@ extension AnalyzedFile {
       && readsOnce(facts[status].name, around: condition, except: value)
   }
 
-  /// What a name stands for that `let` or `guard let` gives a value in the code around.
-  private func constantValue(of name: ExpressionID) -> ExpressionID? {
-    guard facts[name].kind == .name else { return nil }
-    let value: ExpressionID
-    switch inference.binding(of: name, fileID)?.origin {
-    case .local(let statement, let path)? where path.isEmpty:
-      let fact = facts[StatementID(Int(statement))]
-      guard fact.modifiers.contains(.isConstant) else { return nil }
-      value = fact.value
-    case .unwrapped(let condition)?: value = facts.conditions[Int(condition)].value
-    default: return nil
-    }
-    return value.isNone ? nil : value
-  }
-
   /// Whether all conditions of a statement but one bind this name: `if let http = response as? HTTPURLResponse, http.statusCode != 200`.
   private func othersName(_ name: String?, _ condition: ConditionFact, in statement: StatementFact) -> Bool {
     facts.conditions[statement.conditions.indices].allSatisfy { other in
