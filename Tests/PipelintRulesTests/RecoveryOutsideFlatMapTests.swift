@@ -378,4 +378,30 @@ struct RecoveryOutsideFlatMapTests {
       }
       """, with: .rx)
   }
+
+  @Test func subjectsOfFunctionsThatAreMadeForOneTask() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      func work(_ done: @escaping (String?) -> Void) {}
+      func titles() -> AnyPublisher<[Movie], Never> {
+          let found = PassthroughSubject<String, APIError>()
+          work { title in
+              guard let title else { return found.send(completion: .failure(.notFound)) }
+              found.send(title)
+              found.send(completion: .finished)
+          }
+          return found.flatMap { api.search($0) }.catch { _ in Just([]) }.eraseToAnyPublisher()
+      }
+      func allTitles() -> AnyPublisher<[Movie], Never> {
+          let found = PassthroughSubject<String, APIError>()
+          work { title in
+              guard let title else { return found.send(completion: .failure(.notFound)) }
+              found.send(title)
+          }
+          return found.flatMap { api.search($0) }.catch { _ in Just([]) }.eraseToAnyPublisher()
+      //                                          ^^^^^ 'catch' ends the whole stream at the first failure; recover inside 'flatMap'
+      }
+      """)
+  }
 }

@@ -997,4 +997,32 @@ struct StrongSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func subjectsOfFunctionsThatAreMadeForOneTask() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Loader {
+          private var tokens: Set<AnyCancellable> = []
+          private var title = ""
+          func work(_ done: @escaping (Movie?) -> Void) {}
+          func load() {
+              let loaded = PassthroughSubject<Movie, Never>()
+              loaded.sink { self.title = $0.title }.store(in: &tokens)
+              work { movie in
+                  if let movie { loaded.send(movie) }
+                  loaded.send(completion: .finished)
+              }
+          }
+          func watch() {
+              let changed = PassthroughSubject<Movie, Never>()
+              changed.sink { self.title = $0.title }.store(in: &tokens)
+      //                   ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+              work { movie in
+                  if let movie { changed.send(movie) } else { changed.send(completion: .finished) }
+              }
+          }
+      }
+      """)
+  }
 }

@@ -153,6 +153,11 @@ extension Inference {
       } else {
         return .unknown("'\(name)' has no value")
       }
+      if value.stream?.start == .hot, value.stream?.lifetime == .longLived, !fact.value.isNone,
+        isSubjectOfOneTask(madeBy: fact.value, file)
+      {
+        value.stream?.lifetime = .finite
+      }
       for position in path { value = element(position, of: value) }
       return value
     case .unwrapped(let condition):

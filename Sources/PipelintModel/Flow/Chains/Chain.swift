@@ -227,6 +227,11 @@ extension Inference {
     if role == .source, stream.errors.isOpen, let inlet = inletOfSubject(madeBy: link, value, file) {
       stream.errors = .open(for: ArrivingInlet(inlet: inlet), of: value.type)
     }
+    if role == .source, stream.start == .hot, stream.lifetime == .longLived,
+      isSubjectOfOneTask(madeBy: link, file)
+    {
+      stream.lifetime = .finite
+    }
     if type == .anyError { openForUpstream(&stream.errors, context, file) }
     return Step(
       name: called.name, nameRange: called.range,
