@@ -47,8 +47,23 @@ struct CrashInFallibleApi: Rule {
     case .link(_, "mapError"): "return an error for it"
     case .link(_, "Future"): "call the promise with '.failure'"
     case .link: "return a publisher that fails"
-    case .function: file.throwsErrors(around: crash.expression) ? "throw it" : "return it"
+    case .function: handOn(crash, file)
     }
+  }
+
+  /// What to throw or return: of a function that says what it fails with, something of that type.
+  private func handOn(_ crash: Crash, _ file: AnalyzedFile) -> String {
+    let verb = file.throwsErrors(around: crash.expression) ? "throw" : "return"
+    guard let failure = file.failureWay(at: crash.expression)?.failure, failure.isKnown,
+      !file.isAnyError(failure)
+    else { return "\(verb) it" }
+    if crash.kind == .forcedTry,
+      let error = DeclaredGroup(type: failure, file: file).wrapping(anyError: "error")
+    {
+      return "\(verb) it as '\(error)'"
+    }
+    if !file.cases(of: failure).isEmpty { return "\(verb) a case of '\(failure)'" }
+    return "\(verb) an error of type '\(failure)'"
   }
 
   // MARK: - Fixes

@@ -2761,19 +2761,19 @@ func promised(_ data: Data) -> Future<Movie, APIError> {
 
 func stored(_ data: Data) -> AnyPublisher<Movie, APIError> {
     let movie = try! JSONDecoder().decode(Movie.self, from: data)
-//              ^^^^ 'try!' crashes here, where callers could be told of the failure; return it
+//              ^^^^ 'try!' crashes here, where callers could be told of the failure; return it as 'APIError(error)'
     return api.create(movie)
 }
 
 func created(_ movie: Movie?) -> AnyPublisher<Movie, APIError> {
     guard let movie else { fatalError("no movie") }
-//                         ^^^^^^^^^^ 'fatalError' crashes here, where callers could be told of the failure; return it
+//                         ^^^^^^^^^^ 'fatalError' crashes here, where callers could be told of the failure; return a case of 'APIError'
     return api.create(movie)
 }
 
 func cast(_ value: Any) -> AnyPublisher<Movie, APIError> {
     api.create(value as! Movie)
-//             ^^^^^^^^^^^^^^^ 'as! Movie' crashes here, where callers could be told of the failure; return it
+//             ^^^^^^^^^^^^^^^ 'as! Movie' crashes here, where callers could be told of the failure; return a case of 'APIError'
 }
 
 func code(_ response: URLResponse) throws -> Int {
@@ -2945,7 +2945,7 @@ func encoded(_ movie: Movie) -> AnyPublisher<Data, URLError> {
 func encoded(_ movie: Movie) -> AnyPublisher<Data, URLError> {
     var upload = request
     upload.httpBody = try! JSONEncoder().encode(movie)
-//                    ^^^^ 'try!' crashes here, where callers could be told of the failure; return it
+//                    ^^^^ 'try!' crashes here, where callers could be told of the failure; return an error of type 'URLError'
     return session.dataTaskPublisher(for: upload).map(\.data).eraseToAnyPublisher()
 }
 ```
@@ -3044,8 +3044,9 @@ func forced(_ url: URL) -> AnyPublisher<Data, APIError> {
 ## When it is right to allow it
 
 When only a mistake in the program itself can lead there, and going on would do harm. Say so in a comment of three words or more right
-above or behind it that begins with `Crash`, or has a word such as `never`, `always` or `safe`, and it is not reported; the text that `fatalError` is given may say `never`, too. Nor is it where
-such a comment silences SwiftLint's rule about it: `// swiftlint:disable:this force_try`.
+above or behind it that begins with `Crash`, or has a word such as `never`, `always` or `safe`, and it is not reported; the text that
+`fatalError` is given may say `never`, `must` or `programmer`, too, or what was `Expected … to` be. Nor is it where such a comment silences
+SwiftLint's rule about it: `// swiftlint:disable:this force_try`.
 """#)
 
 private let deadErrorOperator = RulePage(

@@ -574,7 +574,7 @@ struct CrashInFallibleApiTests {
 
       func read(_ data: Data) -> AnyPublisher<Movie, APIError> {
           let movie = try! JSONDecoder().decode(Movie.self, from: data)
-      //              ^^^^ 'try!' crashes here, where callers could be told of the failure; return it
+      //              ^^^^ 'try!' crashes here, where callers could be told of the failure; return it as 'APIError(error)'
           return api.create(movie)
       }
       """)
@@ -637,6 +637,62 @@ struct CrashInFallibleApiTests {
               return movie
           }
           .eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func adviceForFailuresOfOneType() {
+    check(
+      "crash-in-fallible-api",
+      """
+      enum Refusal: Error { case closed, full(Int) }
+
+      func movie(_ data: Data) -> AnyPublisher<Movie, APIError> {
+          let movie = try! JSONDecoder().decode(Movie.self, from: data)
+      //              ^^^^ 'try!' crashes here, where callers could be told of the failure; return it as 'APIError(error)'
+          return api.create(movie)
+      }
+      func code(_ response: URLResponse) throws(Refusal) -> Int {
+          (response as! HTTPURLResponse).statusCode
+      //   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'as! HTTPURLResponse' crashes here, where callers could be told of the failure; throw a case of 'Refusal'
+      }
+      func plainCode(_ response: URLResponse) throws -> Int {
+          (response as! HTTPURLResponse).statusCode
+      //   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'as! HTTPURLResponse' crashes here, where callers could be told of the failure; throw it
+      }
+      func data(_ request: URLRequest?) -> AnyPublisher<Data, URLError> {
+          guard let request else { fatalError("no request there") }
+      //                           ^^^^^^^^^^ 'fatalError' crashes here, where callers could be told of the failure; return an error of type 'URLError'
+          return session.dataTaskPublisher(for: request).map { $0.data }.eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func textsThatStateWhatTheProgramHasToSeeTo() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func first(_ movies: [Movie]) -> AnyPublisher<Movie, APIError> {
+          guard let movie = movies.first else { fatalError("Expected the list to have a movie") }
+          return api.create(movie)
+      }
+      func second(_ movie: Movie?) -> AnyPublisher<Movie, APIError> {
+          guard let movie else { preconditionFailure("A movie must be chosen before") }
+          return api.create(movie)
+      }
+      func third(_ movie: Movie?, _ name: String) -> AnyPublisher<Movie, APIError> {
+          guard let movie else { fatalError("Expected \\(name) to be loaded") }
+          return api.create(movie)
+      }
+      func fourth(_ movie: Movie?) -> AnyPublisher<Movie, APIError> {
+          guard let movie else { fatalError("Expected movie is missing") }
+      //                         ^^^^^^^^^^ 'fatalError' crashes here, where callers could be told of the failure; return a case of 'APIError'
+          return api.create(movie)
+      }
+      func fifth(_ movie: Movie?) -> AnyPublisher<Movie, APIError> {
+          guard let movie else { fatalError("Failed to load the movie") }
+      //                         ^^^^^^^^^^ 'fatalError' crashes here, where callers could be told of the failure; return a case of 'APIError'
+          return api.create(movie)
       }
       """)
   }

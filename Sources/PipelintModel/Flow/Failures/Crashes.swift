@@ -90,12 +90,15 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether the text of a call that stops the program says so: `fatalError("the list is never empty")`. What can't be done there is what failed.
+  /// Whether the text of a call that stops the program says so, or what who wrote the program has to see to: `fatalError("the list is never empty")`,
+  /// `fatalError("Expected the cell to be a MovieCell")`. What can't be done there is what failed.
   private func saysWhyItNeverHappens(_ id: ExpressionID) -> Bool {
     facts.arguments(of: id).contains { argument in
-      guard facts[argument.value].kind == .stringLiteral else { return false }
+      guard [.stringLiteral, .interpolatedString].contains(facts[argument.value].kind) else { return false }
       let words = facts.string(facts[argument.value].name).split(separator: " ")
-      return mayGiveReason(words) && sayItNeverHappens(words, by: ["never", "impossible"])
+      guard mayGiveReason(words) else { return false }
+      return sayItNeverHappens(words, by: ["never", "impossible", "must", "programmer"])
+        || words[0] == "Expected" && words.dropFirst().contains("to")
     }
   }
 
