@@ -10044,7 +10044,7 @@ final class Board {
 //                                                            ^^^^^^ every value makes 'reload(_:)' start one more subscription in 'bag', and earlier ones go on; let it return the observable, and use 'flatMapLatest', or 'flatMap'
         fetch("").subscribe(onSuccess: { [unowned self] movies in
             fetch(movies[0].title).subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
-//                                 ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
+//                                 ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no disposal passes; continue it with 'flatMap'
         })
         .disposed(by: bag)
     }
@@ -10154,15 +10154,15 @@ final class Store {
     func start() {
         fetch("").subscribe(onSuccess: { [unowned self] movies in
             save(movies[0]).subscribe(onError: { report($0) }).disposed(by: self.bag)
-//                          ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; continue it with 'flatMapCompletable'
+//                          ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no disposal passes; continue it with 'flatMapCompletable'
         }, onFailure: { [unowned self] _ in
             fetch("again").subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
-//                         ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'catch'
+//                         ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no disposal passes; continue it with 'catch'
         })
         .disposed(by: bag)
         save(Movie(title: "")).subscribe(onCompleted: { [unowned self] in
             fetch("saved").subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
-//                         ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'andThen'
+//                         ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no disposal passes; continue it with 'andThen'
         })
         .disposed(by: bag)
     }
@@ -11346,7 +11346,7 @@ final class MovieController: UIViewController {
     func load() {
         query.observe(on: MainScheduler.instance)
             .flatMapLatest { _ in URLSession.shared.rx.data(request: self.request) }
-//           ^^^^^^^^^^^^^ the stream leaves the main thread: the publishers of 'flatMapLatest' deliver in the background; move 'observe(on:)' behind it
+//           ^^^^^^^^^^^^^ the stream leaves the main thread: the observables of 'flatMapLatest' deliver in the background; move 'observe(on:)' behind it
             .subscribe(onNext: { self.label.text = "\($0.count)" })
             .disposed(by: disposeBag)
         query.flatMapLatest { _ in URLSession.shared.rx.data(request: self.request) }

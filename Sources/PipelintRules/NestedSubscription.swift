@@ -110,9 +110,9 @@ struct NestedSubscription: Rule {
       return
         "every cell starts one more subscription\(place), and earlier ones go on; end it when the cell is used again"
     }
+    let end = subscription.outlivesToken ? "disposal" : "cancellation"
     let lost =
-      mayHandOnFailure(subscription, file)
-      ? "no cancellation passes" : "no failure and no cancellation passes"
+      mayHandOnFailure(subscription, file) ? "no \(end) passes" : "no failure and no \(end) passes"
     let cut = "subscribing inside '\(outer.step.name)' cuts the chain in two: \(lost)"
     if endsItself(outer, file) {
       let advice = continuation(subscription, outer, occasion).map { "continue it with '\($0)'" }

@@ -49,7 +49,7 @@ struct ReceiveOnTooEarly: Rule {
         else { return nil }
         return (
           "'\(step.name)' delivers in the background again; move '\(name(of: link.step))' behind it",
-          "its publishers deliver in the background", step
+          "its \(file.isRx(step) ? "observables" : "publishers") deliver in the background", step
         )
       }
       guard !isOnMainAnyway(link), link.chain.steps[position - 1].stream.delivery == .main else { return nil }

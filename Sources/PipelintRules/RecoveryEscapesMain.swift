@@ -14,7 +14,7 @@ struct RecoveryEscapesMain: Rule {
       let change = link.after.last.flatMap { file.interfaceChange(by: $0) }
       guard change != nil || isRecovery(link) && isReturned(link, file) else { continue }
       findings.report(
-        message(link, scheduling), at: link.step.nameRange, scope: link.chain.range,
+        message(link, scheduling, file), at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression), severity: change == nil ? nil : .error,
         related: [RelatedPlace(.flow, "on the main thread from here", at: scheduling.nameRange)]
           + (change.map { [RelatedPlace(.sink, "'\($0.name)' is changed here", at: $0.range)] } ?? []),
@@ -50,11 +50,12 @@ struct RecoveryEscapesMain: Rule {
     link.chain.steps.last?.role != .subscriber && file.declaration(returning: link.chain.expression) != nil
   }
 
-  private func message(_ link: ChainLink, _ scheduling: Step) -> String {
+  private func message(_ link: ChainLink, _ scheduling: Step, _ file: AnalyzedFile) -> String {
     let name = link.step.name
     let moved = scheduling.name == "observeOn" ? scheduling.name : "\(scheduling.name)(on:)"
+    let streams = file.isRx(link.step) ? "observables" : "publishers"
     return isRecovery(link)
       ? "after a failure the stream leaves the main thread: the fallback of '\(name)' delivers in the background; move '\(moved)' behind it"
-      : "the stream leaves the main thread: the publishers of '\(name)' deliver in the background; move '\(moved)' behind it"
+      : "the stream leaves the main thread: the \(streams) of '\(name)' deliver in the background; move '\(moved)' behind it"
   }
 }

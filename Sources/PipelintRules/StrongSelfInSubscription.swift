@@ -55,7 +55,7 @@ struct StrongSelfInSubscription: Rule {
     let end =
       switch subscription.lifetime {
       case .oneShot, .finite: "until the upstream ends"
-      case _ where isEndedByHand: "until it is cancelled"
+      case _ where isEndedByHand: "until it is \(subscription.outlivesToken ? "disposed of" : "cancelled")"
       case .longLived
       where !file.isFedByOtherObject(subscription) && !file.isEndedByOwner(subscription):
         "for ever"

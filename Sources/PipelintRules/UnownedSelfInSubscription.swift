@@ -71,7 +71,8 @@ struct UnownedSelfInSubscription: Rule {
     case .collected(let path), .assigned(let path):
       if capture.object.owns(path) {
         guard capture.delivery == .background else { return nil }
-        return "the closure runs on another thread than the one that cancels it"
+        let end = subscription.outlivesToken ? "disposes of" : "cancels"
+        return "the closure runs on another thread than the one that \(end) it"
       }
       let name = path.components.joined(separator: ".")
       if path.root == .global { return "'\(name)' keeps the subscription for good" }

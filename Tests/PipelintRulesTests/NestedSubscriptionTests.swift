@@ -250,25 +250,25 @@ struct NestedSubscriptionTests {
           func start() {
               fetch("a").subscribe(onSuccess: { [unowned self] _ in
                   self.first().subscribe(onSuccess: { show([$0]) }).disposed(by: self.bag)
-      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMapMaybe'
+      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no disposal passes; continue it with 'flatMapMaybe'
                   self.all().subscribe(onNext: { show($0) }).disposed(by: self.bag)
-      //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; make one chain of the two
+      //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no disposal passes; make one chain of the two
                   self.all().subscribe(self.found).disposed(by: self.bag)
-      //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; make one chain of the two
+      //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no disposal passes; make one chain of the two
               })
               .disposed(by: bag)
               first().subscribe(onSuccess: { [unowned self] movie in
                   fetch(movie.title).subscribe(onSuccess: { show($0) }).disposed(by: self.bag)
-      //                             ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMapSingle'
+      //                             ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no disposal passes; continue it with 'flatMapSingle'
                   self.first().subscribe(onSuccess: { show([$0]) }).disposed(by: self.bag)
-      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'flatMap'
+      //                       ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no disposal passes; continue it with 'flatMap'
               })
               .disposed(by: bag)
               save(Movie(title: "")).subscribe(onError: { [unowned self] _ in
                   self.all().subscribe(onNext: { show($0) }).disposed(by: self.bag)
-      //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; make one chain of the two
+      //                     ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no disposal passes; make one chain of the two
                   self.save(Movie(title: "again")).subscribe(onCompleted: { print("saved") }).disposed(by: self.bag)
-      //                                           ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no cancellation passes; continue it with 'catch'
+      //                                           ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no failure and no disposal passes; continue it with 'catch'
               })
               .disposed(by: bag)
           }
@@ -497,7 +497,7 @@ struct NestedSubscriptionTests {
               kept.subscribe(onSuccess: { show($0) }) { [unowned self] _ in
       //           --------- in a closure of this chain
                   fresh.subscribe(onSuccess: { show($0) }, onFailure: { print($0) }).disposed(by: self.bag)
-      //                ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; continue it with 'catch'
+      //                ^^^^^^^^^ subscribing inside 'subscribe' cuts the chain in two: no disposal passes; continue it with 'catch'
               }
               .disposed(by: bag)
           }
@@ -518,12 +518,12 @@ struct NestedSubscriptionTests {
                   PublishRelay<[Movie]>.just(movies).bind(to: self.found).disposed(by: self.bag)
                   Observable.of(movies, []).bind(to: self.found).disposed(by: self.bag)
                   fetch("b").asObservable().bind(to: self.found).disposed(by: self.bag)
-      //                                    ^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; make one chain of the two
+      //                                    ^^^^ subscribing inside 'subscribe' cuts the chain in two: no disposal passes; make one chain of the two
               }, onFailure: { [unowned self] error in
                   PublishSubject<String>.just("\\(error)").bind(to: self.message).disposed(by: self.bag)
                   BehaviorRelay<String>.empty().bind(to: self.message).disposed(by: self.bag)
                   Observable<String>.error(error).bind(to: self.message).disposed(by: self.bag)
-      //                                          ^^^^ subscribing inside 'subscribe' cuts the chain in two: no cancellation passes; make one chain of the two
+      //                                          ^^^^ subscribing inside 'subscribe' cuts the chain in two: no disposal passes; make one chain of the two
               })
               .disposed(by: bag)
           }

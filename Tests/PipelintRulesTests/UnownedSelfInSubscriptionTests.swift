@@ -13,13 +13,13 @@ struct UnownedSelfInSubscriptionTests {
           func start(_ queue: DispatchQueue) {
               query.observe(on: ConcurrentDispatchQueueScheduler(qos: .default))
                   .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
-      //                                ^^^^^^^^^^^^ the closure runs on another thread than the one that cancels it, and crashes when 'self' is gone by then; capture it with 'weak'
+      //                                ^^^^^^^^^^^^ the closure runs on another thread than the one that disposes of it, and crashes when 'self' is gone by then; capture it with 'weak'
               query.debounce(.seconds(1), scheduler: SerialDispatchQueueScheduler(internalSerialQueueName: "texts"))
                   .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
-      //                                ^^^^^^^^^^^^ the closure runs on another thread than the one that cancels it, and crashes when 'self' is gone by then; capture it with 'weak'
+      //                                ^^^^^^^^^^^^ the closure runs on another thread than the one that disposes of it, and crashes when 'self' is gone by then; capture it with 'weak'
               query.observe(on: ConcurrentDispatchQueueScheduler(queue: .global()))
                   .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
-      //                                ^^^^^^^^^^^^ the closure runs on another thread than the one that cancels it, and crashes when 'self' is gone by then; capture it with 'weak'
+      //                                ^^^^^^^^^^^^ the closure runs on another thread than the one that disposes of it, and crashes when 'self' is gone by then; capture it with 'weak'
               query.observe(on: SerialDispatchQueueScheduler(queue: .main, internalSerialQueueName: "texts"))
                   .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
               query.observe(on: ConcurrentDispatchQueueScheduler(queue: queue))
