@@ -72,6 +72,8 @@ struct ProjectIndexTests {
     #expect(isTestCode("Sources/MockAPI.swift", ""))
     #expect(isTestCode("Book.playground/Contents.swift", ""))
     #expect(isTestCode("Sources/APISpec.swift", ""))
+    #expect(isTestCode("App/Preview Content/Movies.swift", "import Combine"))
+    #expect(!isTestCode("App/Content/Preview.swift", "import Combine"))
     #expect(!isTestCode("Sources/Contest.swift", "import Combine"))
   }
 

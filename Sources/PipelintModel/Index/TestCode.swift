@@ -10,7 +10,7 @@ extension ProjectView {
 
 /// What a file's path says of its purpose.
 private struct PathMarks {
-  /// It lies in a folder of tests, of mocks or of a playground, or is called as one of them.
+  /// It lies in a folder of tests, of mocks, of a playground or of what Xcode keeps for previews alone, or is called as one of them.
   private(set) var areOfTests = false
   /// It lies in a playground.
   private(set) var areOfPlayground = false
@@ -36,7 +36,9 @@ private struct PathMarks {
 
   private mutating func readFolder(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
     if ends(name, with: ".playground") { areOfPlayground = true }
-    areOfTests = areOfTests || areOfPlayground || ends(name, with: "Tests") || ends(name, with: "TestKit")
+    areOfTests =
+      areOfTests || areOfPlayground || ends(name, with: "Tests") || ends(name, with: "TestKit")
+      || name.elementsEqual("Preview Content".utf8)
   }
 
   private func ends(_ name: Slice<UnsafeBufferPointer<UInt8>>, with suffix: String) -> Bool {
