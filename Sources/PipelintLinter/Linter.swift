@@ -278,7 +278,7 @@ extension Linter {
       }
       let text = packages.isEmpty ? [] : DependencyManifest.lowercased(padded)
       guard manifest.isWritten(in: text) else { continue }
-      isAnyThere = true
+      isAnyThere = isAnyThere || manifest.namesPackages
       for package in packages {
         for version in manifest.versions(of: package, in: text) { versions.add(version, of: package) }
       }

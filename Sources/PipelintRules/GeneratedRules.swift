@@ -5833,8 +5833,8 @@ final class Links {
 
 A text that stands in the source is read as Foundation would read it, by both its parsers: the one since iOS 17, which
 percent-encodes, and the one before, which refused. Where the project has to run on iOS 17, macOS 14, tvOS 17 and watchOS 10 or
-newer alone, as its `Package.swift`, Xcode project or `Podfile` says, only the newer one counts, so that nothing behind a host that
-is known can spoil a URL. A text that begins like a path is meant for one; one that begins with what looks like a host lacks a scheme.
+newer alone, as its `Package.swift`, Xcode project, `Podfile` or XcodeGen's `project.yml` says, only the newer one counts, so that nothing behind a
+host that is known can spoil a URL. A text that begins like a path is meant for one; one that begins with what looks like a host lacks a scheme.
 
 ```swift combine
 let port = URL(string: "https://example.com:port/movies")!

@@ -107,6 +107,45 @@ struct DependencyManifestTests {
     ("Podfile", "platform :ios, '9.0'", ["iOS": 9]),
     ("Podfile", "platform :osx, '10.15'", ["macOS": 10]),
     ("Podfile.lock", "platform :ios, '9.0'", [:]),
+    (
+      "project.yml",
+      """
+      name: Movies
+      options:
+        bundleIdPrefix: com.example  # deploymentTarget: "9.0"
+        deploymentTarget:
+          iOS: "17.0"
+          macOS: 14
+      targets:
+        Movies:
+          type: application
+          platform: iOS
+          settings:
+            base: {SWIFT_VERSION: 6}
+      """, ["iOS": 17, "macOS": 14]
+    ),
+    (
+      "project.yml",
+      """
+      options:
+        deploymentTarget: {iOS: "17.0", tvOS: 17.0}
+      targets:
+        Movies:
+          platform: [iOS, tvOS]
+          deploymentTarget: "16.4"
+        Widget:
+          deploymentTarget: 18.0
+          platform:
+            - iOS
+        Tool:
+          platform: macOS
+          settings:
+            MACOSX_DEPLOYMENT_TARGET: 13.0
+        Other:
+          deploymentTarget: "9.0"
+      """, ["iOS": 16, "tvOS": 16, "macOS": 13]
+    ),
+    ("project.yml", "options:\n  deploymentTarget:\n    iOS: ${TARGET}\n# iOS: 9.0", [:]),
   ])
   func systems(name: String, text: String, expected: [String: Int]) throws {
     let manifest = try #require(DependencyManifest(name: name.utf8))
@@ -126,7 +165,9 @@ struct DependencyManifestTests {
   }
 
   @Test func otherFilesAreNoManifests() {
-    for name in ["Package@swift-5.swift", "MyPackage.swift", "Podfile.rb", "project.pbxproj.orig"] {
+    for name in [
+      "Package@swift-5.swift", "MyPackage.swift", "Podfile.rb", "project.pbxproj.orig", "myproject.yml",
+    ] {
       #expect(DependencyManifest(name: name.utf8) == nil)
     }
   }

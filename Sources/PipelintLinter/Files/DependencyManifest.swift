@@ -8,6 +8,8 @@ enum DependencyManifest: CaseIterable {
   case tuist
   case swiftLock
   case xcodeProject
+  /// What XcodeGen makes an Xcode project from.
+  case xcodeGen
   case podfile
   case podLock
   case cartfile
@@ -24,6 +26,7 @@ enum DependencyManifest: CaseIterable {
     case .tuist: name.elementsEqual("Dependencies.swift".utf8)
     case .swiftLock: name.elementsEqual("Package.resolved".utf8)
     case .xcodeProject: name.suffix(8).elementsEqual(".pbxproj".utf8)
+    case .xcodeGen: name.elementsEqual("project.yml".utf8)
     case .podfile: name.elementsEqual("Podfile".utf8)
     case .podLock: name.elementsEqual("Podfile.lock".utf8)
     case .cartfile: name.elementsEqual("Cartfile".utf8)
@@ -35,6 +38,9 @@ enum DependencyManifest: CaseIterable {
   func isWritten(in text: [UInt8]) -> Bool {
     self != .tuist || text.firstIndex(of: Array("import projectdescription".utf8), from: 0) != nil
   }
+
+  /// Whether the file is read for what it says of packages: XcodeGen's says it in ways of its own.
+  var namesPackages: Bool { self != .xcodeGen }
 
   /// Names of packages are compared without case, as SwiftPM's identities are.
   static func lowercased(_ bytes: some Collection<UInt8>) -> [UInt8] {
@@ -60,6 +66,7 @@ enum DependencyManifest: CaseIterable {
 
   /// The oldest versions of systems that the project has to run on, as far as the file names them.
   func systems(in text: [UInt8]) -> [String: Int] {
+    if self == .xcodeGen { return ProjectSpec(text).systems }
     var oldest: [String: Int] = [:]
     for system in DependencyVersions.systems {
       guard let mark = mark(ofSystem: system).map({ Array($0.utf8) }) else { continue }
@@ -81,7 +88,7 @@ enum DependencyManifest: CaseIterable {
     case .swiftPackage: ".\(system)("
     case .xcodeProject: "\(Self.sdks[system] ?? system.uppercased())_DEPLOYMENT_TARGET = "
     case .podfile: "platform :\(system == "macOS" ? "osx" : system.lowercased()), "
-    case .tuist, .swiftLock, .podLock, .cartfile, .cartLock: nil
+    case .tuist, .swiftLock, .xcodeGen, .podLock, .cartfile, .cartLock: nil
     }
   }
 
@@ -98,6 +105,7 @@ enum DependencyManifest: CaseIterable {
     switch self {
     case .swiftPackage, .tuist, .xcodeProject: return isBetween("/", "\"") || isBetween("/", ".git\"")
     case .swiftLock: return isBetween("\"", "\"")
+    case .xcodeGen: return namesPackages
     case .podfile: return isBetween("'", "'") || isBetween("\"", "\"")
     case .podLock: return isBetween("- ", " (") && after.dropFirst(2).first.map(isDigit) == true
     case .cartfile, .cartLock: return isBetween("/", "\"")
@@ -112,7 +120,7 @@ enum DependencyManifest: CaseIterable {
       case .tuist: [".remote(", ".package("]
       case .swiftLock: ["\"identity\"", "\"package\""]
       case .xcodeProject: ["repositoryurl"]
-      case .podfile, .podLock, .cartfile, .cartLock: ["\n"]
+      case .xcodeGen, .podfile, .podLock, .cartfile, .cartLock: ["\n"]
       }
     return marks.compactMap { text.firstIndex(of: Array($0.utf8), from: start) }.min() ?? text.count
   }
