@@ -818,6 +818,34 @@ struct CatchSwallowsErrorTests {
       """)
   }
 
+  @Test func failuresThatAreCounted() {
+    check(
+      "catch-swallows-error",
+      """
+      func counted() -> AnyPublisher<[Movie], Never> {
+          var failures = 0
+          return api.movies()
+              .mapError { (error: APIError) -> APIError in
+                  failures += 1
+                  return error
+              }
+              .catch { _ in Just([]) }
+              .eraseToAnyPublisher()
+      }
+      func worded() -> AnyPublisher<[Movie], Never> {
+          api.movies()
+              .mapError { error -> APIError in
+                  var text = "it was "
+                  text += "\\(error)"
+                  return .badURL(text)
+              }
+              .catch { _ in Just([]) }
+      //       ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func functionsOfTheProjectThatAreCalledLikeEmptyStreams() {
     check(
       "catch-swallows-error",

@@ -257,30 +257,42 @@ extension Inference {
     return uses.contains { isGivenToObserver($0, function.file, &answers) }
   }
 
-  /// Whether statements do anything but to give something back: call something for its own sake, or change more than a local variable.
+  /// Whether statements do anything but to give something back: call something for its own sake, or change more than a variable of their own.
   private func hasSideEffect(_ body: FactList<StatementFact>, _ file: Int32) -> Bool {
     let facts = facts(file)
     let returned = returnedExpressions(body, file)
+    let statements = statements(in: body, file)
+    return statements.contains { id in
+      let statement = facts[id]
+      guard statement.kind == .expression, !statement.value.isNone, !returned.contains(statement.value),
+        facts[statement.value].statement.isNone
+      else { return false }
+      return !changesVariable(statement.value, amongst: statements, file)
+    }
+  }
+
+  /// The statements of a body and of the blocks in it, without those of debug builds, closures, and values of branches.
+  private func statements(in body: FactList<StatementFact>, _ file: Int32) -> [StatementID] {
+    let facts = facts(file)
+    var result: [StatementID] = []
     var left = Array(facts.ids(body))
     while let next = left.popLast() {
       let statement = facts[next]
       if statement.kind == .conditionalBranch, facts.isDebugBranch(next) { continue }
+      result.append(next)
       left += facts.ids(statement.body)
       left += facts.ids(statement.otherwise)
-      guard statement.kind == .expression, !statement.value.isNone, !returned.contains(statement.value) else {
-        continue
-      }
-      if !facts[statement.value].statement.isNone {
+      if statement.kind == .expression, !statement.value.isNone, !facts[statement.value].statement.isNone {
         left.append(facts[statement.value].statement)
-      } else if !changesLocalVariable(statement.value, file) {
-        return true
       }
     }
-    return false
+    return result
   }
 
-  /// `text += "…"`, `parts.append(text)` of a variable of the same function.
-  private func changesLocalVariable(_ expression: ExpressionID, _ file: Int32) -> Bool {
+  /// `text += "…"`, `parts.append(text)` of a variable that one of `statements` declares.
+  private func changesVariable(
+    _ expression: ExpressionID, amongst statements: [StatementID], _ file: Int32
+  ) -> Bool {
     let facts = facts(file)
     var root = expression
     while facts[root].kind != .name, let inner = facts.firstOperand(of: root) { root = inner }
@@ -288,5 +300,6 @@ extension Inference {
       case .local(let statement, _)? = binding(of: root, file)?.origin
     else { return false }
     return !facts.statements[Int(statement)].modifiers.contains(.isConstant)
+      && statements.contains(StatementID(Int(statement)))
   }
 }
