@@ -1,4 +1,5 @@
 /// https://developer.apple.com/documentation/swift
+@closed
 public protocol Error: Sendable {}
 
 public enum Never: Error, Hashable, Comparable {}

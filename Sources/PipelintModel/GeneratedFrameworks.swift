@@ -3868,6 +3868,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
 """#),
     ("Swift", #"""
 /// https://developer.apple.com/documentation/swift
+@closed
 public protocol Error: Sendable {}
 
 public enum Never: Error, Hashable, Comparable {}

@@ -5856,7 +5856,7 @@ let relative = URL(string: "example.com/movies")!
 ```
 
 Valid literals are right, however they are put together, and so are constants that are one, the raw values of an enum,
-and numbers in a place where any number will do. `literals: forbid` reports these too.
+and numbers in a place where any number will do, also formatted, `String(format: "%02x", id)`, or in another radix. `literals: forbid` reports these too.
 
 ```swift combine literals=forbid
 let home = URL(string: "https://example.com")!
@@ -6132,7 +6132,9 @@ func load(_ text: String, _ kind: Int) -> [Future<Movie, any Error>] {
 ```
 
 A completion handler has the promise in its hands, so each of its ways counts; most often it is the one on which `self` is
-gone. It is one if it is called so, if it is given an error or a `result`, or asks what it is given for success and failure.
+gone. It is one if it is called so, if it is given an error or a `result`, or asks what it is given for success and failure. Of
+`success, error` one is taken to be there exactly where the other is not, and a flag of its own, which is set right before the promise is
+called and never taken back, for what keeps a second call away: `guard !isDone else { return }`.
 
 ```swift combine
 final class Loader {

@@ -8,7 +8,8 @@ struct StatusBranchUnreachable: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for branches in file.statusBranches {
       for (position, test) in branches.tests.enumerated() where !test.numbers.isEmpty {
-        let earlier = branches.tests[..<position]
+        // What stands beside it in the same 'case' leads to the same code.
+        let earlier = branches.tests[..<position].filter { $0.clause == nil || $0.clause != test.clause }
         let taken = earlier.reduce(NumberSet.none) { $0.union($1.numbers) }
         guard test.numbers.isSubset(of: taken) else { continue }
         let cover = earlier.first { test.numbers.isSubset(of: $0.numbers) }

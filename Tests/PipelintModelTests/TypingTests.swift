@@ -669,6 +669,19 @@ struct TypingTests {
       """)
   }
 
+  @Test func literalsThatAreNoErrors() {
+    expect(
+      """
+      extension Publisher {
+        func replaceError<E: Error>(with error: E) -> AnyPublisher<Output, E> { mapError { _ in error }.eraseToAnyPublisher() }
+      }
+      func f(_ names: AnyPublisher<String?, URLError>) {
+        _ = names.replaceError(with: nil)  // String?, _
+        _ = names.replaceError(with: URLError(.badURL))  // String?, URLError
+      }
+      """)
+  }
+
   @Test func mappedErrorsAreOfTheTypeThatIsReturned() {
     expect(
       """

@@ -831,4 +831,38 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func failuresThatAreSeenInsideOrOutside() {
+    check(
+      "ignored-failure",
+      """
+      final class Screen {
+          private var tokens = Set<AnyCancellable>()
+
+          func logged() -> AnyPublisher<[Movie], APIError> {
+              api.movies().handleEvents(receiveCompletion: { if case .failure(let error) = $0 { report(error) } })
+                  .eraseToAnyPublisher()
+          }
+          func created() -> AnyPublisher<Movie, APIError> {
+              logged().flatMap { api.create($0[0]) }.eraseToAnyPublisher()
+          }
+          func searched() -> AnyPublisher<[Movie], APIError> {
+              query.setFailureType(to: APIError.self).flatMap { _ in self.logged() }.eraseToAnyPublisher()
+          }
+          func both() -> AnyPublisher<[Movie], APIError> {
+              logged().flatMap { movies -> AnyPublisher<[Movie], APIError> in
+                  if movies.isEmpty { return self.logged() }
+                  return self.logged()
+              }
+              .eraseToAnyPublisher()
+          }
+          func load() {
+              created().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &tokens)
+      //                ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              searched().sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &tokens)
+              both().sink(receiveCompletion: { _ in }, receiveValue: show).store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

@@ -2,6 +2,22 @@ import PipelintTestSupport
 import Testing
 
 struct StatusBranchUnreachableTests {
+  @Test func statusesNamedBesideTheirRange() {
+    check(
+      "status-branch-unreachable",
+      """
+      func check(_ response: HTTPURLResponse) throws {
+          switch response.statusCode {
+          case 200..<300, 207: break
+          case 401, 403: throw APIError.notFound
+          case 207: throw APIError.server
+      //       ^^^ '207' is never reached, as '200..<300' above takes every such status; move it up
+          default: throw APIError.server
+          }
+      }
+      """)
+  }
+
   @Test func elseIfAfterAnotherCondition() {
     check(
       "status-branch-unreachable",

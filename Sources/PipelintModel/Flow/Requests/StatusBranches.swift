@@ -95,7 +95,8 @@ extension AnalyzedFile {
         }
         tests.append(
           StatusTest(
-            subject: subject, numbers: numbers, range: pattern.range, error: isUnderstood ? error : nil))
+            subject: subject, numbers: numbers, range: pattern.range, error: isUnderstood ? error : nil,
+            clause: clause.range))
       }
     }
     return StatusBranches(

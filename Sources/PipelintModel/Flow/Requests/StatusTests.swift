@@ -60,6 +60,8 @@ package struct StatusTest {
   package let range: SourceRange
   /// What the branch fails with, where it does nothing else and all above it is understood.
   package var error: ExpressionID?
+  /// The `case` that the pattern is one of.
+  package var clause: SourceRange?
 }
 
 /// A range of constants in a test of a status.
