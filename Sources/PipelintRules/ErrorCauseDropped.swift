@@ -59,8 +59,8 @@ struct ErrorCauseDropped: Rule {
     return [Fix("Keep the error", .unsafe(why: "callers get other cases of '\(type)'"), [edit])]
   }
 
-  /// Whether the only error is of an enum without values, so that a translation loses nothing.
+  /// Whether the only errors are cases of one enum without values, so that a translation loses nothing.
   private func isPlain(_ errors: ErrorSet, _ file: AnalyzedFile) -> Bool {
-    !errors.isOpen && errors.types.count == 1 && file.carriesNothing(errors.types[0])
+    !errors.isOpen && errors.types.count == 1 && errors.reaching.allSatisfy(file.carriesNothing)
   }
 }

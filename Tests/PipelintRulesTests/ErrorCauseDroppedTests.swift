@@ -2,6 +2,34 @@ import PipelintTestSupport
 import Testing
 
 struct ErrorCauseDroppedTests {
+  @Test func casesWithoutValuesThatAreRaised() {
+    check(
+      "error-cause-dropped",
+      """
+      enum WalletError: Error { case unknown, locked, other(any Error) }
+      func load(_ done: PassthroughSubject<Bool, Never>) -> AnyPublisher<Void, WalletError> {
+          done.flatMap { ok -> AnyPublisher<Void, WalletError> in
+              ok
+                  ? Just(()).setFailureType(to: WalletError.self).eraseToAnyPublisher()
+                  : Fail(error: WalletError.unknown).eraseToAnyPublisher()
+          }
+          .first().eraseToAnyPublisher()
+      }
+      func start(_ done: PassthroughSubject<Bool, Never>) -> AnyPublisher<Void, WalletError> {
+          load(done).mapError { _ in WalletError.locked }.eraseToAnyPublisher()
+      }
+      func checked(_ done: PassthroughSubject<Bool, Never>) -> AnyPublisher<Void, WalletError> {
+          done.tryMap { ok in if !ok { throw WalletError.locked } }
+              .mapError { _ in WalletError.unknown }.eraseToAnyPublisher()
+      }
+      func told(_ done: PassthroughSubject<Bool, Never>, _ error: any Error) -> AnyPublisher<Void, WalletError> {
+          done.tryMap { ok in if !ok { throw WalletError.other(error) } }
+              .mapError { _ in WalletError.unknown }.eraseToAnyPublisher()
+      //       ^^^^^^^^ the 'WalletError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
+      }
+      """)
+  }
+
   @Test func anotherErrorIsGivenInstead() {
     check(
       "error-cause-dropped",

@@ -24,4 +24,27 @@ extension AnalyzedFile {
         || declaration.parameters.count == 0
     }
   }
+
+  /// Whether an error says nothing but which case it is: of such an enum, or a case without values where it is raised, `throw LoadError.unknown`,
+  /// `Fail(error: LoadError.unknown)`.
+  package func carriesNothing(_ error: ReachingError) -> Bool {
+    if carriesNothing(error.type) { return true }
+    guard let place = error.place else { return false }
+    let facts = index.facts(Int32(place.file))
+    return facts.expressions.contains { fact in
+      if fact.range == place.range { return namesCase(fact, of: error.type, facts) }
+      guard fact.kind == .call, let callee = facts.ids(fact.operands).first,
+        facts[callee].nameRange == place.range,
+        let raised = facts.arguments[fact.arguments.indices].first?.value
+      else { return false }
+      return namesCase(facts[raised], of: error.type, facts)
+    }
+  }
+
+  /// Whether code is a case of an enum without values: `.unknown`, `LoadError.unknown`
+  private func namesCase(_ fact: ExpressionFact, of type: Type, _ facts: LoadedFacts) -> Bool {
+    guard fact.kind == .implicitMember || fact.kind == .member else { return false }
+    let name = facts.string(fact.name)
+    return cases(of: type).contains { $0.name == name && $0.payload.isEmpty }
+  }
 }
