@@ -22,9 +22,14 @@ struct ErrorCauseDroppedTests {
           done.tryMap { ok in if !ok { throw WalletError.locked } }
               .mapError { _ in WalletError.unknown }.eraseToAnyPublisher()
       }
-      func told(_ done: PassthroughSubject<Bool, Never>, _ error: any Error) -> AnyPublisher<Void, WalletError> {
+      enum AppError: Error { case failed, other(any Error) }
+      func hidden(_ done: PassthroughSubject<Bool, Never>) -> AnyPublisher<Void, AppError> {
+          done.tryMap { ok in if !ok { throw WalletError.locked } }
+              .mapError { _ in AppError.failed }.eraseToAnyPublisher()
+      }
+      func told(_ done: PassthroughSubject<Bool, Never>, _ error: any Error) -> AnyPublisher<Void, AppError> {
           done.tryMap { ok in if !ok { throw WalletError.other(error) } }
-              .mapError { _ in WalletError.unknown }.eraseToAnyPublisher()
+              .mapError { _ in AppError.failed }.eraseToAnyPublisher()
       //       ^^^^^^^^ the 'WalletError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
       }
       """)
