@@ -2,6 +2,43 @@ import PipelintTestSupport
 import Testing
 
 struct MapErrorForceCastTests {
+  @Test func errorsThatPatternsBind() {
+    check(
+      "map-error-force-cast",
+      """
+      enum LinkError: Error { case gone }
+      enum LinkEvent { case ready(Int), lost(Int, error: LinkError?), failed(any Error) }
+      func values(_ pairs: PassthroughSubject<(Int, LinkError?), Never>) -> AnyPublisher<Int, LinkError> {
+          pairs.tryMap { pair -> Int in
+              switch pair {
+              case let (_, error?): throw error
+              case let (value, _): return value
+              }
+          }
+          .mapError { $0 as! LinkError }.eraseToAnyPublisher()
+      }
+      func ready(_ events: AnyPublisher<LinkEvent, Never>) -> AnyPublisher<Int, LinkError> {
+          events.tryMap { event -> Int in
+              switch event {
+              case .ready(let id): return id
+              case .lost(_, let error?): throw error
+              case .failed(let error as LinkError): throw error
+              case .lost, .failed: throw LinkError.gone
+              }
+          }
+          .mapError { $0 as! LinkError }.eraseToAnyPublisher()
+      }
+      func any(_ events: AnyPublisher<LinkEvent, Never>) -> AnyPublisher<Int, LinkError> {
+          events.tryMap { event -> Int in
+              if case .failed(let error) = event { throw error }
+              return 0
+          }
+          .mapError { $0 as! LinkError }.eraseToAnyPublisher()
+      //              ^^^^^^^^^^^^^^^^ 'as! LinkError' crashes with any other error, and what arrives here is not known; use 'as? LinkError' with another case for the rest
+      }
+      """)
+  }
+
   @Test func selfIsTheTypeAround() {
     check(
       "map-error-force-cast",

@@ -520,10 +520,7 @@ final class FileScopes {
     while let next = left.popLast() {
       if next.isNone { continue }
       let fact = facts.expressions[Int(next.index)]
-      if !fact.pattern.isNone {
-        let pattern = facts.patterns[Int(fact.pattern.index)]
-        if pattern.kind == .name { bind(pattern.name, from: offset, origin, in: scope) }
-      }
+      bind(fact.pattern, from: offset, in: scope) { _ in origin }
       left += facts.lists[fact.operands.indices].map { ExpressionID(Int($0)) }
       left += fact.arguments.indices.map { facts.arguments[$0].value }
     }

@@ -226,48 +226,79 @@ extension Inference {
     return implicitMember(ofSelf: text, context, file) ?? .unknown("'\(text)' is not known")
   }
 
-  /// A name bound in a `case` pattern: the payload of an enum case, where the pattern is that simple.
+  /// A name bound in a `case` pattern: all of the subject, or an element or payload of it.
   private func matched(
     _ name: String, _ pattern: PatternID, _ subject: ExpressionID, _ file: Int32, in scope: Int32
   ) -> Value {
-    let facts = facts(file)
-    let fact = facts.patterns[Int(pattern.index)]
-    guard fact.kind == .expression else {
-      if fact.kind == .name, !subject.isNone { return valueInContext(subject, file) }
-      return .unknown("a pattern that is not followed")
-    }
-    let expression = facts.expressions[Int(fact.value.index)]
-    let context = context(ofScope: scope, file)
-    switch expression.kind {
-    case .conditionalCast, .coercion:
-      guard expression.typeArguments.count > 0 else { return .unknown("no type") }
-      return Value(
-        types.resolve(TypeID(Int(facts.lists[Int(expression.typeArguments.start)])), in: file, context))
-    case .call:
-      let callee = facts.expressions[Int(operand(expression, 0, file).index)]
-      guard callee.kind == .implicitMember || callee.kind == .member, !subject.isNone else { break }
-      let type = valueInContext(subject, file).type
-      guard case .nominal(let nominal) = known.wrapped(type) ?? type, nominal.entry >= 0 else { break }
-      for reference in index.members(text(callee.name, file), of: nominal.entry, from: file)
-      where index.declaration(reference).kind == .enumCase {
-        let declaration = index.declaration(reference)
-        for (position, argument) in facts.arguments[expression.arguments.indices].enumerated()
-        where bindsName(argument.value, name, file) && position < declaration.parameters.count {
-          let parameter = index.facts(reference).parameters[Int(declaration.parameters.start) + position]
-          let payload = types.specialize(
-            types.resolve(parameter.type, in: reference.file, reference), for: nominal)
-          return Value(payload)
-        }
-      }
-    default: break
-    }
-    return .unknown("a pattern that is not followed")
+    let fact = facts(file).patterns[Int(pattern.index)]
+    if fact.kind == .name, !subject.isNone { return valueInContext(subject, file) }
+    let match = PatternMatch(name: name, file: file, context: context(ofScope: scope, file))
+    let type = subject.isNone ? Type.unknown("nothing is matched") : valueInContext(subject, file).type
+    return bound(pattern, of: type, match).map { Value($0) } ?? .unknown("a pattern that is not followed")
   }
 
-  private func bindsName(_ expression: ExpressionID, _ name: String, _ file: Int32) -> Bool {
-    let fact = self.expression(expression, file)
-    guard !fact.pattern.isNone else { return false }
-    return text(facts(file).patterns[Int(fact.pattern.index)].name, file) == name
+  /// What is asked of a pattern: the type that it gives a name.
+  private struct PatternMatch {
+    let name: String
+    let file: Int32
+    let context: DeclarationReference?
+  }
+
+  /// What a name of a pattern is, whose subject is of a type; nil where the pattern does not bind it, or is not followed.
+  private func bound(_ pattern: PatternID, of type: Type, _ match: PatternMatch) -> Type? {
+    let facts = facts(match.file)
+    let fact = facts.patterns[Int(pattern.index)]
+    switch fact.kind {
+    case .name: return facts.names[fact.name] == match.name ? type : nil
+    case .tuple:
+      guard case .tuple(let elements) = type, elements.count == fact.elements.count else { return nil }
+      return zip(facts.ids(fact.elements), elements).lazy
+        .compactMap { self.bound($0, of: $1.type, match) }.first
+    case .expression: return bound(fact.value, of: type, match)
+    case .wildcard, .typeTest: return nil
+    }
+  }
+
+  private func bound(_ expression: ExpressionID, of type: Type, _ match: PatternMatch) -> Type? {
+    let facts = facts(match.file)
+    let fact = facts.expressions[Int(expression.index)]
+    if !fact.pattern.isNone { return bound(fact.pattern, of: type, match) }
+    switch fact.kind {
+    case .conditionalCast, .coercion:
+      guard fact.typeArguments.count > 0 else { return nil }
+      let cast = types.resolve(
+        TypeID(Int(facts.lists[Int(fact.typeArguments.start)])), in: match.file, match.context)
+      return bound(operand(fact, 0, match.file), of: cast, match)
+    case .optionalChain:
+      return known.wrapped(type).flatMap { bound(operand(fact, 0, match.file), of: $0, match) }
+    case .tuple:
+      let parts = facts.arguments[fact.arguments.indices]
+      guard case .tuple(let elements) = type, elements.count == parts.count else { return nil }
+      return zip(parts, elements).lazy.compactMap { self.bound($0.value, of: $1.type, match) }.first
+    case .call: return boundPayload(fact, of: type, match)
+    default: return nil
+    }
+  }
+
+  /// `.failure(let error)`
+  private func boundPayload(_ call: ExpressionFact, of type: Type, _ match: PatternMatch) -> Type? {
+    let facts = facts(match.file)
+    let callee = facts.expressions[Int(operand(call, 0, match.file).index)]
+    guard callee.kind == .implicitMember || callee.kind == .member,
+      case .nominal(let nominal) = known.wrapped(type) ?? type, nominal.entry >= 0
+    else { return nil }
+    for reference in index.members(text(callee.name, match.file), of: nominal.entry, from: match.file)
+    where index.declaration(reference).kind == .enumCase {
+      let declaration = index.declaration(reference)
+      for (position, argument) in facts.arguments[call.arguments.indices].enumerated()
+      where position < declaration.parameters.count {
+        let parameter = index.facts(reference).parameters[Int(declaration.parameters.start) + position]
+        let payload = types.specialize(
+          types.resolve(parameter.type, in: reference.file, reference), for: nominal)
+        if let type = bound(argument.value, of: payload, match) { return type }
+      }
+    }
+    return nil
   }
 
   /// A member of the type around, or of one around that, without `self.`.
