@@ -2,7 +2,9 @@
 import Alamofire
 import Foundation
 
-protocol TargetType {}
+protocol TargetType {
+  var baseURL: URL { get }
+}
 
 enum MultiTarget: TargetType {
   case target(any TargetType)

@@ -2026,7 +2026,9 @@ extension Error {
 import Alamofire
 import Foundation
 
-protocol TargetType {}
+protocol TargetType {
+  var baseURL: URL { get }
+}
 
 enum MultiTarget: TargetType {
   case target(any TargetType)

@@ -118,7 +118,10 @@ struct ForceUnwrappedUrl: Rule {
 
   private func wayOut(of url: ForcedURL) -> String {
     if url.isThrowing { return "use 'try'" }
-    if !url.isInitialValue { return url.isInBuilder ? "unwrap it with 'if let'" : "unwrap it with 'guard'" }
+    if !url.isInitialValue {
+      if url.isOwed { return "make the URL where that can fail" }
+      return url.isInBuilder ? "unwrap it with 'if let'" : "unwrap it with 'guard'"
+    }
     return url.isForcedByType ? "declare it with '?'" : "build it from a checked literal"
   }
 }

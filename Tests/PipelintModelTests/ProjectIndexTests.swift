@@ -74,6 +74,8 @@ struct ProjectIndexTests {
     #expect(isTestCode("Sources/APISpec.swift", ""))
     #expect(isTestCode("App/Preview Content/Movies.swift", "import Combine"))
     #expect(!isTestCode("App/Content/Preview.swift", "import Combine"))
+    #expect(isTestCode("Sources/Movie+mock.swift", "import Combine"))
+    #expect(!isTestCode("Sources/Hammock.swift", "import Combine"))
     #expect(!isTestCode("Sources/Contest.swift", "import Combine"))
   }
 

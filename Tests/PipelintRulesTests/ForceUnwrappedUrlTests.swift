@@ -4,6 +4,25 @@ import Testing
 struct ForceUnwrappedUrlTests {
   private let rule = "force-unwrapped-url"
 
+  @Test func addressesThatAFrameworkAsksFor() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Moya
+      enum Upload { case image(url: String) }
+      extension Upload: TargetType {
+          var baseURL: URL {
+              switch self { case .image(let url): return URL(string: url)! }
+      //                                                                 ^ 'URL(string:)' is nil for a bad 'url', which crashes here; make the URL where that can fail
+          }
+          var other: URL {
+              switch self { case .image(let url): return URL(string: url)! }
+      //                                                                 ^ 'URL(string:)' is nil for a bad 'url', which crashes here; unwrap it with 'guard'
+          }
+      }
+      """)
+  }
+
   @Test func bareCallInAnInitialValue() {
     check(
       rule,

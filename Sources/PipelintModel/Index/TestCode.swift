@@ -26,6 +26,8 @@ private struct PathMarks {
           start = position + 1
         case UInt8(ascii: "M"):
           areOfTests = areOfTests || bytes[position...].starts(with: "Mock".utf8)
+        case UInt8(ascii: "m") where position == 0 || !bytes[position - 1].isPartOfName:
+          areOfTests = areOfTests || bytes[position...].starts(with: "mock".utf8)
         default: break
         }
       }

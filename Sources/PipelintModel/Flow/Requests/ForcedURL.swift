@@ -32,6 +32,8 @@ package struct ForcedURL {
   package let isForcedByType: Bool
   /// Whether what is around it builds a view, of parts among which there may be no `guard`.
   package let isInBuilder: Bool
+  /// Whether a framework's protocol asks for the function or getter around it, which can neither throw nor give nothing: the `baseURL` of a target.
+  package let isOwed: Bool
 }
 
 extension AnalyzedFile {
@@ -194,7 +196,20 @@ private final class ForcedURLSearch {
       symbol: file.symbol(of: id),
       isThrowing: making.isThrowing, isInFallibleFunction: file.isInFallibleFunction(id),
       isConstant: isConstant(id), isInitialValue: isInitialValue(id), isForcedByType: isForcedByType,
-      isInBuilder: isInBuilder(id))
+      isInBuilder: isInBuilder(id), isOwed: isOwed(id))
+  }
+
+  /// Whether it stands in what a protocol of a framework asks for: what that gives is settled.
+  private func isOwed(_ id: ExpressionID) -> Bool {
+    guard file.closure(around: id) == nil, !file.throwsErrors(around: id),
+      let context = file.inference.context(of: id, file.fileID),
+      let entry = file.index.enclosingEntry(of: context)
+    else { return false }
+    let name = facts.string(file.index.declaration(context).name)
+    return file.inference.types.allSupertypes(of: entry).entries.contains { above in
+      guard above >= 0, file.index.entries[Int(above)].kind == .protocolType else { return false }
+      return file.index.members(name, of: above, from: file.fileID).contains(where: file.index.isFramework)
+    }
   }
 
   /// Whether it stands among the parts of a view: in a function or getter that is a result builder's, marked `@ViewBuilder` or the `body` of a view,
