@@ -679,6 +679,13 @@ struct TypingTests {
         _ = names.replaceError(with: nil)  // String?, _
         _ = names.replaceError(with: URLError(.badURL))  // String?, URLError
       }
+      protocol Fetched { associatedtype Value }
+      extension Publisher where Output: Fetched {
+        func replaceError(with value: Output.Value) -> AnyPublisher<Output.Value, Failure> { fatalError() }
+      }
+      func g(_ flags: AnyPublisher<Bool, URLError>) {
+        _ = flags.replaceError(with: false)  // Bool, Never
+      }
       """)
   }
 

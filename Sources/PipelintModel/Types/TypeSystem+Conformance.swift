@@ -121,11 +121,17 @@ extension TypeSystem {
       {
         return true
       }
+      let asked = index.entries[Int(other.entry)]
+      let fact = index.entries[Int(nominal.entry)]
+      let isOfFramework = index.isFramework(fact.declaration)
+      // The project itself says what conforms to its protocols.
+      if isOfFramework, fact.kind != .classType, asked.kind == .protocolType, asked.isDeclared,
+        !index.isFramework(asked.declaration)
+      {
+        return false
+      }
       // A model does not say all that its types conform to, but it says their superclasses.
-      let isClass = index.entries[Int(other.entry)].kind == .classType
-      return above.isComplete
-        && (isClass || !index.isFramework(index.entries[Int(nominal.entry)].declaration))
-        ? false : nil
+      return above.isComplete && (asked.kind == .classType || !isOfFramework) ? false : nil
     case .some(let constraint), .any(let constraint):
       // An existential does not conform to its protocol, but `any Error` does.
       return conformsAny([constraint], to: other)
