@@ -591,7 +591,7 @@ final class ClockModel: ObservableObject {
 
 `assign(to: &$now)` ties the subscription to the property instead, and needs no token. Combine has it since iOS 14, macOS 11, tvOS 14
 and watchOS 7. Where the property is not `@Published`, or the project has to run on an older system, as its `Package.swift`, Xcode
-project or `Podfile` says, `sink` with a weak `self` does the same.
+project, `Podfile` or podspec says, `sink` with a weak `self` does the same.
 
 ```swift combine
 final class ClockModel: ObservableObject {
@@ -5833,7 +5833,7 @@ final class Links {
 
 A text that stands in the source is read as Foundation would read it, by both its parsers: the one since iOS 17, which
 percent-encodes, and the one before, which refused. Where the project has to run on iOS 17, macOS 14, tvOS 17 and watchOS 10 or
-newer alone, as its `Package.swift`, Xcode project, `Podfile` or XcodeGen's `project.yml` says, only the newer one counts, so that nothing behind a
+newer alone, as its `Package.swift`, Xcode project, `Podfile`, podspec or XcodeGen's `project.yml` says, only the newer one counts, so that nothing behind a
 host that is known can spoil a URL. A text that begins like a path is meant for one; one that begins with what looks like a host lacks a scheme.
 
 ```swift combine
@@ -11877,7 +11877,7 @@ func known(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, APIError> 
 ## What is not reported
 
 The type is asked for: by the declaration, or by what the chain is joined with. So does `flatMap` in a project that has to run
-on iOS 13, macOS 10.15, tvOS 13 or watchOS 6, as its `Package.swift`, Xcode project or `Podfile` says.
+on iOS 13, macOS 10.15, tvOS 13 or watchOS 6, as its `Package.swift`, Xcode project, `Podfile` or podspec says.
 
 ```swift combine
 func declared(_ value: Int) -> AnyPublisher<Int, APIError> {

@@ -56,6 +56,7 @@ struct DependencyManifestTests {
     ("Podfile", "pod 'RxSwift'\npod 'Alamofire', '~> 5.0'", .unknown),
     ("Podfile", "pod 'RxSwift', '>= 4.4', '< 7'", .unknown),
     ("Podfile", "pod 'Moya/RxSwift', '~> 14.0'", .notNamed),
+    ("RxSwift.podspec", "s.name = 'RxSwift'\ns.version = '5.1.0'", .notNamed),
     (
       "Podfile.lock",
       """
@@ -107,6 +108,16 @@ struct DependencyManifestTests {
     ("Podfile", "platform :ios, '9.0'", ["iOS": 9]),
     ("Podfile", "platform :osx, '10.15'", ["macOS": 10]),
     ("Podfile.lock", "platform :ios, '9.0'", [:]),
+    (
+      "Movies.podspec",
+      """
+      s.version          = '17.0'
+      s.ios.deployment_target      = '13.0'
+      s.osx.deployment_target = "10.15"
+      """, ["iOS": 13, "macOS": 10]
+    ),
+    ("Movies.podspec", "s.platform     = :ios, '14.0'", ["iOS": 14]),
+    ("Movies.podspec", "s.platforms = { :ios => \"15.0\", :tvos => \"16.0\" }", ["iOS": 15, "tvOS": 16]),
     (
       "project.yml",
       """

@@ -12,6 +12,8 @@ enum DependencyManifest: CaseIterable {
   case xcodeGen
   case podfile
   case podLock
+  /// What CocoaPods knows of a library of the project's own.
+  case podspec
   case cartfile
   case cartLock
 
@@ -29,6 +31,7 @@ enum DependencyManifest: CaseIterable {
     case .xcodeGen: name.elementsEqual("project.yml".utf8)
     case .podfile: name.elementsEqual("Podfile".utf8)
     case .podLock: name.elementsEqual("Podfile.lock".utf8)
+    case .podspec: name.suffix(8).elementsEqual(".podspec".utf8)
     case .cartfile: name.elementsEqual("Cartfile".utf8)
     case .cartLock: name.elementsEqual("Cartfile.resolved".utf8)
     }
@@ -39,8 +42,8 @@ enum DependencyManifest: CaseIterable {
     self != .tuist || text.firstIndex(of: Array("import projectdescription".utf8), from: 0) != nil
   }
 
-  /// Whether the file is read for what it says of packages: XcodeGen's says it in ways of its own.
-  var namesPackages: Bool { self != .xcodeGen }
+  /// Whether the file is read for what it says of packages: XcodeGen's says it in ways of its own, and a library's names the library itself.
+  var namesPackages: Bool { self != .xcodeGen && self != .podspec }
 
   /// Names of packages are compared without case, as SwiftPM's identities are.
   static func lowercased(_ bytes: some Collection<UInt8>) -> [UInt8] {
@@ -67,28 +70,33 @@ enum DependencyManifest: CaseIterable {
   /// The oldest versions of systems that the project has to run on, as far as the file names them.
   func systems(in text: [UInt8]) -> [String: Int] {
     if self == .xcodeGen { return ProjectSpec(text).systems }
+    // Podspecs are written in columns.
+    let text = self == .podspec ? text.withoutRunsOfSpaces : text
     var oldest: [String: Int] = [:]
     for system in DependencyVersions.systems {
-      guard let mark = mark(ofSystem: system).map({ Array($0.utf8) }) else { continue }
-      var start = 0
-      while let found = text.firstIndex(of: mark, from: start) {
-        start = found + mark.count
-        // `.v16`, `"16.4"`, `'16.0'`
-        let digits = text[start...].prefix(4).drop { !isDigit($0) }.prefix(while: isDigit)
-        guard let major = Int(String(decoding: digits, as: UTF8.self)) else { continue }
-        oldest[system] = min(oldest[system] ?? major, major)
+      for mark in marks(ofSystem: system).map({ Array($0.utf8) }) {
+        var start = 0
+        while let found = text.firstIndex(of: mark, from: start) {
+          start = found + mark.count
+          // `.v16`, `"16.4"`, `'16.0'`
+          let digits = text[start...].prefix(4).drop { !isDigit($0) }.prefix(while: isDigit)
+          guard let major = Int(String(decoding: digits, as: UTF8.self)) else { continue }
+          oldest[system] = min(oldest[system] ?? major, major)
+        }
       }
     }
     return oldest
   }
 
-  /// What stands before the version of a system; nil where the file names none.
-  private func mark(ofSystem system: String) -> String? {
-    switch self {
-    case .swiftPackage: ".\(system)("
-    case .xcodeProject: "\(Self.sdks[system] ?? system.uppercased())_DEPLOYMENT_TARGET = "
-    case .podfile: "platform :\(system == "macOS" ? "osx" : system.lowercased()), "
-    case .tuist, .swiftLock, .xcodeGen, .podLock, .cartfile, .cartLock: nil
+  /// What may stand before the version of a system; nothing where the file names none.
+  private func marks(ofSystem system: String) -> [String] {
+    let pod = system == "macOS" ? "osx" : system.lowercased()
+    return switch self {
+    case .swiftPackage: [".\(system)("]
+    case .xcodeProject: ["\(Self.sdks[system] ?? system.uppercased())_DEPLOYMENT_TARGET = "]
+    case .podfile: ["platform :\(pod), "]
+    case .podspec: [".\(pod).deployment_target = ", " = :\(pod), ", ":\(pod) => "]
+    case .tuist, .swiftLock, .xcodeGen, .podLock, .cartfile, .cartLock: []
     }
   }
 
@@ -105,7 +113,7 @@ enum DependencyManifest: CaseIterable {
     switch self {
     case .swiftPackage, .tuist, .xcodeProject: return isBetween("/", "\"") || isBetween("/", ".git\"")
     case .swiftLock: return isBetween("\"", "\"")
-    case .xcodeGen: return namesPackages
+    case .xcodeGen, .podspec: return namesPackages
     case .podfile: return isBetween("'", "'") || isBetween("\"", "\"")
     case .podLock: return isBetween("- ", " (") && after.dropFirst(2).first.map(isDigit) == true
     case .cartfile, .cartLock: return isBetween("/", "\"")
@@ -120,7 +128,7 @@ enum DependencyManifest: CaseIterable {
       case .tuist: [".remote(", ".package("]
       case .swiftLock: ["\"identity\"", "\"package\""]
       case .xcodeProject: ["repositoryurl"]
-      case .xcodeGen, .podfile, .podLock, .cartfile, .cartLock: ["\n"]
+      case .xcodeGen, .podfile, .podLock, .podspec, .cartfile, .cartLock: ["\n"]
       }
     return marks.compactMap { text.firstIndex(of: Array($0.utf8), from: start) }.min() ?? text.count
   }
@@ -152,6 +160,12 @@ private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 private func isWordPart(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x7A).contains(byte) }
 
 extension [UInt8] {
+  /// With one space in place of several.
+  fileprivate var withoutRunsOfSpaces: [UInt8] {
+    indices.filter { self[$0] != UInt8(ascii: " ") || $0 == 0 || self[$0 - 1] != UInt8(ascii: " ") }
+      .map { self[$0] }
+  }
+
   fileprivate func firstIndex(of part: [UInt8], from start: Int) -> Int? {
     firstIndex(of: part, from: start, upTo: count)
   }
