@@ -6942,8 +6942,9 @@ and those of an operator that makes nothing else of its values.
 Nothing is reported of
 
 - a stream that ends by itself, and one below which there is a retry, a recovery or a subscriber that starts anew;
-- a stream made for one task, which is over with its failure: by a function that is named after that, as `fetchMovies()`, or for a
-  subscription that is stopped by hand;
+- a stream made for one task, which is over with its failure: by a function that is named after that, as `fetchMovies()`, for a
+  subscription that is stopped by hand, or for a subscriber that hands value and failure on to one promise, or to an observer or a
+  returned subject that it ends;
 - what `zip` makes of several streams: it has as many pairs as the rarest of them has values, which may be one.
 
 ```swift combine

@@ -4,9 +4,10 @@ import PipelintModel
 /// Looks at chains from a source that certainly lives on, for the first link at which the failure of one element ends them and nothing further down
 /// recovers or retries. Where callers or properties get the stream, alone or as a part of a value that is made of it, it says so as `info`. A
 /// stream in a local constant is followed to its first subscriber, also where it is merged with others. Silent where another chain or an unknown
-/// operator gets it, where the stream is made for one task, by a function that is named after that, for a subscription that is stopped by hand or
-/// from what a function sends before it returns, where a 'zip' may give a single pair, where callers get what another function of the project may
-/// have made for this call, or failures that the closure itself makes on purpose, and where the subscriber starts anew after a failure.
+/// operator gets it, where the stream is made for one task, by a function that is named after that, for a subscription that is stopped by hand, for a
+/// subscriber that answers one question, as the promise of a `Future`, or from what a function sends before it returns, where a 'zip' may give a
+/// single pair, where callers get what another function of the project may have made for this call, or failures that the closure itself makes on
+/// purpose, and where the subscriber starts anew after a failure.
 struct InnerFailureKillsOuter: Rule {
   private static let names = [
     "flatMap", "switchToLatest", "flatMapLatest", "flatMapFirst", "concatMap", "tryMap", "tryCompactMap",
@@ -61,8 +62,8 @@ struct InnerFailureKillsOuter: Rule {
       !chain.steps.contains(where: { $0.role == .operator && $0.type.isUnknown })
     else { return nil }
     if last.role == .subscriber {
-      return file.startsAnew(after: last) || last.name == "values" || file.isStoppedByHand(last)
-        ? nil : .warning
+      let isForOneTask = file.isStoppedByHand(last) || file.answersOneQuestion(last)
+      return file.startsAnew(after: last) || last.name == "values" || isForOneTask ? nil : .warning
     }
     switch file.use(of: chain) {
     case .returned:

@@ -888,4 +888,180 @@ struct InnerFailureKillsOuterTests {
       }
       """)
   }
+
+  @Test func subscribersThatAnswerAFuture() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Radio {
+          var tokens: Set<AnyCancellable> = []
+
+          func ready() -> AnyPublisher<String, APIError> {
+              Deferred {
+                  Future<String, APIError> { promise in
+                      query
+                          .tryFilter { text in
+                              if text == "off" { throw APIError.notFound }
+                              return text == "on"
+                          }
+                          .mapError { error in (error as? APIError) ?? .notFound }
+                          .sink(receiveCompletion: { completion in
+                              switch completion {
+                              case .finished: break
+                              case .failure(let error): promise(.failure(error))
+                              }
+                          }) { text in
+                              promise(.success(text))
+                          }
+                          .store(in: &self.tokens)
+                  }
+              }.eraseToAnyPublisher()
+          }
+
+          func valuesOnly() -> Future<[String], APIError> {
+              Future { promise in
+                  query.flatMap { api.search($0) }
+      //                ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                      .sink { completion in
+                          if case .failure(let error) = completion { print(error) }
+                      } receiveValue: { movies in
+                          promise(.success(movies.map(\\.title)))
+                      }
+                      .store(in: &self.tokens)
+              }
+          }
+
+          func someValues() -> Future<[String], APIError> {
+              Future { promise in
+                  query.flatMap { api.search($0) }
+      //                ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                      .sink { completion in
+                          if case .failure(let error) = completion { promise(.failure(error)) }
+                      } receiveValue: { movies in
+                          if movies.count > 3 { promise(.success(movies.map(\\.title))) }
+                      }
+                      .store(in: &self.tokens)
+              }
+          }
+      }
+      """)
+  }
+
+  @Test func subscribersThatAnswerBySubject() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Radio {
+          var tokens: Set<AnyCancellable> = []
+
+          func read() -> AnyPublisher<[Movie], APIError> {
+              let answer = PassthroughSubject<[Movie], APIError>()
+              query.flatMap { api.search($0) }
+                  .sink(receiveCompletion: { completion in
+                      answer.send(completion: completion)
+                  }, receiveValue: { movies in
+                      answer.send(movies)
+                      answer.send(completion: .finished)
+                  })
+                  .store(in: &tokens)
+              return answer.eraseToAnyPublisher()
+          }
+
+          func readAll() -> AnyPublisher<[Movie], APIError> {
+              let answers = PassthroughSubject<[Movie], APIError>()
+              query.flatMap { api.search($0) }
+      //            ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  .sink(receiveCompletion: { completion in
+                      answers.send(completion: completion)
+                  }, receiveValue: { movies in
+                      answers.send(movies)
+                  })
+                  .store(in: &tokens)
+              return answers.eraseToAnyPublisher()
+          }
+
+          func readForNobody() {
+              let answer = PassthroughSubject<[Movie], APIError>()
+              query.flatMap { api.search($0) }
+      //            ^^^^^^^ 'APIError' of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  .sink(receiveCompletion: { completion in
+                      answer.send(completion: completion)
+                  }, receiveValue: { movies in
+                      answer.send(movies)
+                      answer.send(completion: .finished)
+                  })
+                  .store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func subscribersThatAnswerAnObserver() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func next() -> Single<[String]> {
+          Single.create { single in
+              taps.flatMap { fetch("next") }
+                  .subscribe(onNext: { single(.success($0)) }, onError: { single(.failure($0)) })
+          }
+      }
+
+      func first() -> Observable<[String]> {
+          Observable.create { observer in
+              taps.flatMap { fetch("next") }
+                  .subscribe(
+                      onNext: { titles in
+                          observer.onNext(titles)
+                          observer.onCompleted()
+                      }, onError: { observer.onError($0) })
+          }
+      }
+
+      func all() -> Observable<[String]> {
+          Observable.create { observer in
+              taps.flatMap { fetch("next") }
+      //           ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+                  .subscribe(onNext: { observer.onNext($0) }, onError: { observer.onError($0) })
+          }
+      }
+
+      func firstAtMost() -> Single<[String]> {
+          Single.create { single in
+              taps.flatMap { fetch("next") }
+      //           ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+                  .subscribe(onNext: { single(.success($0)) }, onError: { print($0) })
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func localSubjectsThatGetOneAnswer() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func join() -> Observable<Void> {
+          Observable.create { observer in
+              let joined = PublishSubject<[String]>()
+              fetch("id").subscribe(onSuccess: { joined.onNext($0) }, onFailure: { observer.onError($0) }).disposed(by: disposeBag)
+              joined.flatMap { fetch($0[0]) }
+                  .subscribe(onNext: { _ in observer.onNext(()) }, onError: { observer.onError($0) }).disposed(by: disposeBag)
+              return Disposables.create()
+          }
+      }
+
+      func joinEach() -> Observable<Void> {
+          Observable.create { observer in
+              let joined = PublishSubject<[String]>()
+              taps.subscribe(onNext: {
+                  fetch("id").subscribe(onSuccess: { joined.onNext($0) }, onFailure: { observer.onError($0) }).disposed(by: disposeBag)
+              }).disposed(by: disposeBag)
+              joined.flatMap { fetch($0[0]) }
+      //             ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+                  .subscribe(onNext: { _ in observer.onNext(()) }, onError: { observer.onError($0) }).disposed(by: disposeBag)
+              return Disposables.create()
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -3,18 +3,25 @@ import PipelintSource
 /// Subjects that a function makes for one answer.
 extension Inference {
   /// Whether an expression is the value of a local constant, a subject that is made for one task: code of the function, or a closure in it, sends it a
-  /// value and then ends it. `load { movie in subject.send(movie); subject.send(completion: .finished) }`
+  /// value and then ends it, or all values are answers of requests. `load { movie in subject.send(movie); subject.send(completion: .finished) }`,
+  /// `api.load().subscribe(onSuccess: { subject.onNext($0) })`
   func isSubjectOfOneTask(madeBy id: ExpressionID, _ file: Int32) -> Bool {
     guard let statement = scopes(file).bindingOfValue[id.index] else { return false }
     let facts = facts(file)
     let local = facts.statements[Int(statement)]
     guard local.modifiers.contains(.isConstant), !local.pattern.isNone, facts[local.pattern].kind == .name
     else { return false }
-    let tellings = (scopes(file).usesOfName[facts[local.pattern].name] ?? []).compactMap { use in
-      names(use, local: statement, file) ? telling(use, file) : nil
+    let uses = (scopes(file).usesOfName[facts[local.pattern].name] ?? []).filter {
+      names($0, local: statement, file)
     }
+    let tellings = uses.compactMap { telling($0, file) }
     let values = tellings.filter { !$0.isEnd }.map { facts[$0.call].range }
     guard !values.isEmpty else { return false }
+    if tellings.allSatisfy({ $0.isEnd || isInAnswer($0.call, askedFor: id, file) }),
+      uses.allSatisfy({ isReceiver($0, file) })
+    {
+      return true
+    }
     return tellings.contains { telling in
       guard telling.isEnd, let end = scopes(file).statementOfValue[telling.call.index] else { return false }
       return statements(before: StatementID(Int(end)), file).contains { earlier in
@@ -32,6 +39,27 @@ extension Inference {
         fact.name, from: scope, at: fact.range.lower)?.origin
     else { return false }
     return true
+  }
+
+  /// Whether code stands in the closure that is given the one value of a request, which is subscribed to where the subject is made.
+  private func isInAnswer(_ call: ExpressionID, askedFor subject: ExpressionID, _ file: Int32) -> Bool {
+    let scopes = scopes(file)
+    func callable(around id: ExpressionID) -> Int32 { scopes.callable(around: scope(of: id, file)) }
+    let answer = callable(around: call)
+    guard answer >= 0, scopes.scopes[Int(answer)].closure >= 0 else { return false }
+    let closure = ExpressionID(
+      Int(scopes.expressionOfClosure[Int(scopes.scopes[Int(answer)].closure)]))
+    guard let subscriber = scopes.parent(of: closure),
+      let argument = facts(file).arguments(of: subscriber).first(where: { $0.value == closure })
+    else { return false }
+    return facts(file).string(argument.label) == "onSuccess"
+      && callable(around: closure) == callable(around: subject)
+  }
+
+  /// Whether something is asked of a subject by name, so that nobody else gets it who may tell it more: `subject.map { … }`
+  private func isReceiver(_ subject: ExpressionID, _ file: Int32) -> Bool {
+    guard let member = scopes(file).parent(of: subject) else { return false }
+    return facts(file)[member].kind == .member && facts(file).firstOperand(of: member) == subject
   }
 
   /// The call that tells a subject something, and whether that is its end: `subject.send(movie)`, `subject.onCompleted()`. Nil for other uses.

@@ -139,7 +139,8 @@ extension AnalyzedFile {
     inference.known.isNever(published(by: promise.call).failure)
   }
 
-  private var futures: [ExpressionID] {
+  /// The calls that make a `Future` of a closure.
+  var futures: [ExpressionID] {
     guard let name = facts.names.find("Future") else { return [] }
     return ownInitializations
       + (inference.scopes(fileID).usesOfName[name] ?? []).compactMap { use in
@@ -166,7 +167,7 @@ extension AnalyzedFile {
   }
 
   /// Calls of RxSwift's own `create`: one of the project's, as `create(weak: self)`, may hand its closure something else first.
-  private func creations(of types: [String]) -> [ExpressionID] {
+  func creations(of types: [String]) -> [ExpressionID] {
     calls(named: "create").filter { call in
       guard facts.arguments(of: call).count == 1, let base = inference.chainOperand(of: call, fileID),
         facts[base].kind == .name
