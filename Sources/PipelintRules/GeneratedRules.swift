@@ -6202,7 +6202,7 @@ final class Shelf {
 }
 ```
 
-An `Observable` may go on without a word. One that is completed on another way has forgotten this one:
+An `Observable` may go on without a word. One that is completed on another way, or fails there, has forgotten this one:
 
 ```swift rx
 func load(_ text: String?) -> Observable<Int> {

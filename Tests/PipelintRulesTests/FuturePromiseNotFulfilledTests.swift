@@ -686,8 +686,28 @@ struct FuturePromiseNotFulfilledTests {
                   return Disposables.create()
       //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'observer'; hand it a failure
               }
+              guard !text.isEmpty else {
+                  observer.onError(APIError.server)
+                  return Disposables.create()
+              }
               observer.onNext(text)
               return Disposables.create()
+          }
+      }
+      func nameOrNever(_ text: String?) -> Observable<String> {
+          Observable.create { observer in
+              if let text { observer.onNext(text) }
+              return Disposables.create()
+          }
+      }
+      func nameAndEnd(_ text: String?) -> Observable<String> {
+          Observable.create { observer in
+              if let text {
+                  observer.on(.next(text))
+                  observer.on(.completed)
+              }
+              return Disposables.create()
+      //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'observer'; hand it a failure
           }
       }
       func names(_ text: String?) -> Observable<String> {

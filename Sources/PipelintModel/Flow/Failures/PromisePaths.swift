@@ -19,7 +19,8 @@ package struct ForgottenPromise {
 extension AnalyzedFile {
   /// The closures of `Future` and of RxSwift's `Single.create` and its like that can be left without the promise being called, handed on or kept,
   /// in source order; also by callbacks inside that are called once, and by functions of the file that they hand it to. Of `Observable.create` those
-  /// that end the observable on another way, and those that keep the observer to themselves. Free where the file has none of the names.
+  /// that end the observable on another way, and those that keep the observer to themselves and end or fail it on some way. Free where the file has
+  /// none of the names.
   package var forgottenPromises: [ForgottenPromise] {
     let futures = futures
     var result: [ForgottenPromise] = []
@@ -183,9 +184,12 @@ extension AnalyzedFile {
     inference.chainOperand(of: call, fileID).map { facts.string(facts[$0].name) } == "Observable"
   }
 
-  /// The closures that tell an observer that all is over; and the one that makes the observable, where nobody else has the observer when it is done.
+  /// The closures that tell an observer that all is over; and the one that makes the observable, where some way through it does so or fails, and
+  /// nobody else has the observer when it is done.
   private func closuresThatEndStream(_ uses: [ExpressionID], of maker: ClosureID) -> Set<ClosureID> {
-    let isDoneAtOnce = !uses.isEmpty && uses.allSatisfy { closure(around: $0) == maker && isCalled($0) }
+    let isDoneAtOnce =
+      uses.contains { endsStream($0) || failsStream($0) }
+      && uses.allSatisfy { closure(around: $0) == maker && isCalled($0) }
     return Set(uses.filter(endsStream).compactMap(closure(around:)) + (isDoneAtOnce ? [maker] : []))
   }
 
@@ -199,15 +203,20 @@ extension AnalyzedFile {
 
   /// Whether an observer is told here that all is over: `observer.onCompleted()`, `observer.on(.completed)`.
   private func endsStream(_ observer: ExpressionID) -> Bool {
+    tells(observer, by: "onCompleted", or: "completed")
+  }
+
+  /// `observer.onError(error)`, `observer.on(.error(error))`
+  private func failsStream(_ observer: ExpressionID) -> Bool { tells(observer, by: "onError", or: "error") }
+
+  private func tells(_ observer: ExpressionID, by name: String, or event: String) -> Bool {
     guard isCalled(observer), let member = parent(of: observer), let call = parent(of: member) else {
       return false
     }
-    switch facts.string(facts[member].name) {
-    case "onCompleted": return true
-    case "on":
-      return facts.arguments(of: call).first.map { facts.string(facts[$0.value].name) } == "completed"
-    default: return false
-    }
+    let called = facts.string(facts[member].name)
+    guard called == "on", let told = facts.arguments(of: call).first?.value else { return called == name }
+    let made = facts[told].kind == .call ? facts.firstOperand(of: told) ?? told : told
+    return facts.string(facts[made].name) == event
   }
 
   /// The ways out of a closure, and of callbacks inside that are called once, on which none of `uses` stands. Of those among `closures` alone, if
