@@ -10710,7 +10710,8 @@ func load() -> [AnyCancellable] {
 }
 ```
 
-A stream that is kept in a property may have another reader for the errors, and is silent.
+A stream that is kept in a property may have another reader for the errors, and is silent. So is one whose `map` makes results of
+states of which `compactMap` waits for the good one, with a `timeout` behind it that fails.
 
 ## In RxSwift
 

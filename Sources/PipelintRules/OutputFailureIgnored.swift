@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at closures that are given a `Result`, of chains that cannot fail themselves, for those that take the value and leave the error. Silent
-/// where the stream is kept somewhere, as another subscription may look at its errors, and where the project makes no errors for it.
+/// where the stream is kept somewhere, as another subscription may look at its errors, where the project makes no errors for it, and where the chain
+/// waits for one state among others and fails when that does not come in time.
 struct OutputFailureIgnored: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(
@@ -12,7 +13,7 @@ struct OutputFailureIgnored: Rule {
     {
       guard let effects = link.step.effects, effects.unretained == nil, let upstream = link.upstream,
         let error = file.errorInside(upstream.output),
-        file.isOnlyReader(link), !file.isGivenSuccessAlone(link),
+        file.isOnlyReader(link), !file.isGivenSuccessAlone(link), !file.waitsForSuccess(link),
         let closure = closure(of: link.step.expression, file)
       else { continue }
       findings.report(

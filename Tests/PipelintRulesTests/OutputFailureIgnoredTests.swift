@@ -170,4 +170,59 @@ struct OutputFailureIgnoredTests {
       }
       """)
   }
+
+  @Test func statesThatAreWaitedFor() {
+    check(
+      "output-failure-ignored",
+      """
+      func wait(_ states: AnyPublisher<Movie?, Never>) -> [AnyPublisher<Movie, APIError>] {
+          [
+              states.map { movie -> Result<Movie, APIError> in
+                  guard let movie else { return .failure(.notFound) }
+                  return movie.title.isEmpty ? .failure(.badURL("")) : .success(movie)
+              }
+              .compactMap { result -> Movie? in
+                  guard case .success(let movie) = result else { return nil }
+                  return movie
+              }
+              .setFailureType(to: APIError.self)
+              .timeout(.seconds(60), scheduler: DispatchQueue.main, customError: { APIError.notFound })
+              .first().eraseToAnyPublisher(),
+              states.setFailureType(to: APIError.self).map { movie -> Result<Movie, APIError> in
+                  if let movie {
+                      return .success(movie)
+                  } else {
+                      return .failure(APIError.notFound)
+                  }
+              }
+              .compactMap { try? $0.get() }
+              .timeout(.seconds(60), scheduler: DispatchQueue.main, options: nil) { return APIError.notFound }
+              .first().eraseToAnyPublisher(),
+              states.map { movie -> Result<Movie, APIError> in
+                  guard let movie else { return .failure(.notFound) }
+                  return .success(movie)
+              }
+              .compactMap { result -> Movie? in
+      //       ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+                  guard case .success(let movie) = result else { return nil }
+                  return movie
+              }
+              .setFailureType(to: APIError.self)
+              .timeout(.seconds(60), scheduler: DispatchQueue.main)
+              .first().eraseToAnyPublisher(),
+              query.flatMap { text in
+                  api.movie(id: text).map { Result<Movie, APIError>.success($0) }.catch { Just(.failure($0)) }
+              }
+              .compactMap { result -> Movie? in
+      //       ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+                  guard case .success(let movie) = result else { return nil }
+                  return movie
+              }
+              .setFailureType(to: APIError.self)
+              .timeout(.seconds(60), scheduler: DispatchQueue.main, customError: { APIError.notFound })
+              .first().eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
 }

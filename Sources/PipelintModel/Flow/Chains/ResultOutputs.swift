@@ -26,6 +26,39 @@ extension AnalyzedFile {
     return !inner.isEmpty && inner.allSatisfy { makesSuccessAlone($0.steps[0]) }
   }
 
+  /// Whether a link waits for the success among the `Result`s that the one right above makes of states, and where none comes in time another one
+  /// fails: `map { $0.isDone ? .success($0) : .failure(.open) }.compactMap { try? $0.get() }.timeout(60, scheduler: main, customError: { .late })`
+  package func waitsForSuccess(_ link: ChainLink) -> Bool {
+    guard let maker = link.upstream, maker.name == "map", let closure = closures(of: maker).first?.closure,
+      link.after.contains(where: failsInTime)
+    else { return false }
+    let results = returnedExpressions(of: closure)
+    return !results.isEmpty && results.allSatisfy(isMadeOfState)
+  }
+
+  /// `timeout(60, scheduler: main, customError: { APIError.late })`
+  private func failsInTime(_ step: Step) -> Bool {
+    guard step.effects?.timesOut == true, !step.isElsewhere else { return false }
+    return facts.arguments(of: step.expression).contains {
+      $0.isTrailing || facts.string($0.label) == "customError" && facts[$0.value].kind != .nilLiteral
+    }
+  }
+
+  /// Whether a result is written out, and its error with it: `.failure(.open)`, not the error that something else has had.
+  private func isMadeOfState(_ result: ExpressionID) -> Bool {
+    if facts[result].kind == .ternary {
+      return facts.operands(of: result).dropFirst().allSatisfy(isMadeOfState)
+    }
+    guard facts[result].kind == .call, let callee = facts.firstOperand(of: result),
+      let argument = facts.arguments(of: result).first
+    else { return false }
+    switch facts.string(facts[callee].name) {
+    case "success": return true
+    case "failure": return [.implicitMember, .member, .call].contains(facts[argument.value].kind)
+    default: return false
+    }
+  }
+
   private func makesSuccessAlone(_ source: Step) -> Bool {
     guard let maker = source.declaration, !index.isFramework(maker) else { return false }
     guard index.declaration(maker).modifiers.contains(.isRequirement) else {
