@@ -3,14 +3,14 @@ import PipelintModel
 
 /// Compares the call that a chain starts with to the one that the replacement in its `catch` starts with. Silent where anything in the arguments
 /// differs, where the replacement does with the answer what the chain did not, where the closure does something first that may change what is asked
-/// for, and where it asks again after some failures only.
+/// for, where it asks again after some failures only, and where the function makes another request each time.
 struct FallbackRepeatsSource: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "catch", "tryCatch", "catchError") {
       guard let source = link.chain.steps.first, file.facts[source.expression].kind == .call,
         let fallbacks = file.fallbacks(of: link.step),
         let repeated = fallbacks.compactMap(\.chain).first(where: { repeats($0, link, file) }),
-        let head = repeated.steps.first
+        let head = repeated.steps.first, !file.asksForAnotherEachTime(source)
       else { continue }
       let closures = file.closures(of: link.step).map(\.closure)
       guard closures.allSatisfy(file.onlyDecides) else { continue }

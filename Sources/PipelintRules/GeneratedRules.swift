@@ -5407,6 +5407,38 @@ func movie() -> AnyPublisher<Movie, APIError> {
 }
 ```
 
+Nothing is said where the function asks for something else each time: with a key that it picks at random, or the first one that is left of
+those that it crosses out.
+
+```swift combine
+final class Keys {
+    private var keys = ["a", "b", "c"]
+    var next: String { keys.first ?? "" }
+    func crossOut(_ key: String) { keys.removeAll { $0 == key } }
+}
+
+struct Client {
+    let keys = Keys()
+
+    func data() -> AnyPublisher<Data, any Error> {
+        let key = keys.next
+        return session.dataTaskPublisher(for: movieDatabase.appendingPathComponent(key))
+            .tryMap { data, response in
+                guard let http = response as? HTTPURLResponse, 200..<300 ~= http.statusCode else {
+                    keys.crossOut(key)
+                    throw APIError.notFound
+                }
+                return data
+            }
+            .eraseToAnyPublisher()
+    }
+
+    func dataWithOtherKey() -> AnyPublisher<Data, any Error> {
+        data().catch { _ in data() }.eraseToAnyPublisher()
+    }
+}
+```
+
 ## When it is right to allow it
 
 Where the second attempt differs by something that the call does not say, such as a host that has been switched meanwhile.

@@ -275,4 +275,85 @@ struct FallbackRepeatsSourceTests {
       }
       """)
   }
+
+  @Test func functionsThatPickSomethingElseEachTime() {
+    check(
+      "fallback-repeats-source",
+      """
+      protocol Tokens {
+          func pick() throws -> String
+      }
+      final class AllTokens: Tokens {
+          private var keys = ["a", "b"]
+          func pick() throws -> String {
+              guard let key = keys.randomElement() else { throw APIError.notFound }
+              return key
+          }
+      }
+      protocol Fetching { func fetch(_ path: String) -> AnyPublisher<Data, any Error> }
+      struct Fetcher: Fetching {
+          let tokens: any Tokens
+          func fetch(_ path: String) -> AnyPublisher<Data, any Error> { fetch(url: "https://example.com/" + path) }
+          private func fetch(url: String) -> AnyPublisher<Data, any Error> {
+              guard let token = try? tokens.pick(), let url = URL(string: url + token) else {
+                  return Fail(error: APIError.notFound).eraseToAnyPublisher()
+              }
+              return session.dataTaskPublisher(for: url).map(\\.data).mapError { $0 as any Error }.eraseToAnyPublisher()
+          }
+      }
+      func load(_ fetcher: any Fetching) -> AnyPublisher<Data, any Error> {
+          fetcher.fetch("x").tryCatch { _ in fetcher.fetch("x") }.eraseToAnyPublisher()
+      }
+      """)
+    check(
+      "fallback-repeats-source",
+      """
+      struct Fetcher {
+          func fetch(_ path: String) -> AnyPublisher<Data, URLError> {
+              session.dataTaskPublisher(for: URL(string: "https://example.com/")!.appendingPathComponent(path))
+                  .delay(for: .seconds(Double.random(in: 0...1)), scheduler: DispatchQueue.main)
+                  .map(\\.data).eraseToAnyPublisher()
+          }
+          func load() -> AnyPublisher<Data, URLError> {
+              fetch("x").catch { _ in fetch("x") }.eraseToAnyPublisher()
+      //                              ^^^^^ the fallback is the very request that failed: 'fetch(…)' with the same arguments; ask for something else, or use 'retry(1)'
+          }
+      }
+      """)
+  }
+
+  @Test func functionsThatGoOnInAList() {
+    check(
+      "fallback-repeats-source",
+      """
+      final class Client {
+          private var hosts = ["a.example.com", "b.example.com"]
+          private var index = 0
+          private var requests = 0
+          private var isLoading = false
+          private var last: String?
+
+          func next() -> AnyPublisher<Data, URLError> {
+              let url = URL(string: "https://\\(hosts[index])")!
+              index += 1
+              return session.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+          }
+          func loadNext() -> AnyPublisher<Data, URLError> { next().catch { _ in self.next() }.eraseToAnyPublisher() }
+
+          func same(_ last: String) -> AnyPublisher<Data, URLError> {
+              guard !isLoading else { return Empty().eraseToAnyPublisher() }
+              isLoading = true
+              requests += 1
+              self.last = last
+              return session.dataTaskPublisher(for: URL(string: "https://\\(hosts[0])")!)
+                  .handleEvents(receiveCompletion: { _ in self.isLoading = false })
+                  .map(\\.data).eraseToAnyPublisher()
+          }
+          func loadSame() -> AnyPublisher<Data, URLError> {
+              same("x").catch { _ in self.same("x") }.eraseToAnyPublisher()
+      //                                  ^^^^ the fallback is the very request that failed: 'same(…)' with the same arguments; ask for something else, or use 'retry(1)'
+          }
+      }
+      """)
+  }
 }
