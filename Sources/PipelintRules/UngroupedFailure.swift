@@ -25,7 +25,7 @@ struct UngroupedFailure: Rule {
   private func report(
     _ declaration: PublisherDeclaration, _ fixes: [Fix], _ file: AnalyzedFile, _ findings: inout Findings
   ) {
-    let types = declaration.errors.types
+    let types = distinct(declaration.errors.types)
     let place = file.exit(of: declaration)
     findings.report(
       message(declaration, types), at: place ?? declaration.nameRange,
@@ -44,6 +44,13 @@ struct UngroupedFailure: Rule {
       ? "get 'any Error', though \(isOpen ? some : "only \(named?.listed ?? all)")"
       : "are not told that \(isOpen ? some : named?.listed ?? all)"
     return "callers of '\(declaration.signature)' \(told) can arrive; group them in one enum"
+  }
+
+  /// Those with a name of their own: types of the same name in other modules, or that only their files see, are one to who reads of them.
+  private func distinct(_ types: [Type]) -> [Type] {
+    types.reduce(into: []) { distinct, type in
+      if !distinct.contains(where: { "\($0)" == "\(type)" }) { distinct.append(type) }
+    }
   }
 
   /// The types in quotes, where they are few and short enough for one line; nil otherwise.
@@ -67,9 +74,10 @@ struct UngroupedFailure: Rule {
     _ declaration: PublisherDeclaration, _ count: Int, _ place: SourceRange?, _ file: AnalyzedFile
   ) -> [RelatedPlace] {
     let witnesses = declaration.witnesses.map { witness in
-      RelatedPlace(
+      let types = distinct(witness.types)
+      return RelatedPlace(
         .origin,
-        "\(witness.types.map { "\($0)" }.listed) \(witness.types.count == 1 ? "leaves" : "leave") '\(witness.symbol)'",
+        "\(types.map { "\($0)" }.listed) \(types.count == 1 ? "leaves" : "leave") '\(witness.symbol)'",
         at: witness.nameRange, in: witness.path)
     }
     if !witnesses.isEmpty { return witnesses }

@@ -571,4 +571,81 @@ struct UngroupedFailureTests {
       }
       """)
   }
+
+  @Test func twoAppsThatAddTheSame() {
+    check(
+      "ungrouped-failure",
+      """
+      // file: A/Session.swift
+      import Combine
+      import Foundation
+      enum NetworkError: Error { case status }
+      protocol Session { func data(from url: URL) -> AnyPublisher<Data, Error> }
+      //                      ^^^^ callers of 'data(from:)' get 'any Error', though only 'URLError' and 'NetworkError' can arrive; group them in one enum
+      extension URLSession: Session {
+          func data(from url: URL) -> AnyPublisher<Data, Error> {
+      //       ---- URLError and NetworkError leave 'URLSession.data(from:)'
+              dataTaskPublisher(for: url).tryMap { data, response -> Data in
+                  guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw NetworkError.status }
+                  return data
+              }.eraseToAnyPublisher()
+          }
+      }
+      // file: B/Session.swift
+      import Combine
+      import Foundation
+      enum NetworkError: Error { case status }
+      protocol Session { func data(from url: URL) -> AnyPublisher<Data, Error> }
+      extension URLSession: Session {
+          func data(from url: URL) -> AnyPublisher<Data, Error> {
+              dataTaskPublisher(for: url).map(\\.data).mapError { _ in NetworkError.status }.eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
+
+  @Test func conformersInOtherFoldersCount() {
+    check(
+      "ungrouped-failure",
+      """
+      // file: A/Store.swift
+      import Combine
+      enum DiskError: Error { case full }
+      protocol Store { func load() -> AnyPublisher<Int, Error> }
+      //                    ^^^^ callers of 'load()' get 'any Error', though only 'DiskError' and 'CloudError' can arrive; group them in one enum
+      struct Disk: Store {
+          func load() -> AnyPublisher<Int, Error> { Fail(error: DiskError.full).eraseToAnyPublisher() }
+      }
+      // file: B/Cloud.swift
+      import Combine
+      enum CloudError: Error { case away }
+      struct Cloud: Store {
+          func load() -> AnyPublisher<Int, Error> { Fail(error: CloudError.away).eraseToAnyPublisher() }
+      }
+      """)
+  }
+
+  @Test func typesOfTheSameNameAreSaidOnce() {
+    check(
+      "ungrouped-failure",
+      """
+      // file: A/Store.swift
+      import Combine
+      private enum StoreError: Error { case full }
+      enum DiskError: Error { case full }
+      protocol Store { func load(_ flag: Bool) -> AnyPublisher<Int, Error> }
+      //                    ^^^^ callers of 'load(_:)' get 'any Error', though only 'StoreError' and 'DiskError' can arrive; group them in one enum
+      struct Disk: Store {
+          func load(_ flag: Bool) -> AnyPublisher<Int, Error> {
+              flag ? Fail(error: StoreError.full).eraseToAnyPublisher() : Fail(error: DiskError.full).eraseToAnyPublisher()
+          }
+      }
+      // file: B/Cloud.swift
+      import Combine
+      private enum StoreError: Error { case away }
+      struct Cloud: Store {
+          func load(_ flag: Bool) -> AnyPublisher<Int, Error> { Fail(error: StoreError.away).eraseToAnyPublisher() }
+      }
+      """)
+  }
 }

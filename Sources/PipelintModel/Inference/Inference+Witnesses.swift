@@ -10,12 +10,37 @@ extension Inference {
       $0 == entry || index.hasSupertypes($0)
     }
     if members.count > limit { return nil }
-    return members.compactMap { member, type in
-      guard type == entry || isBelow(type, entry), !isStandIn(member, of: type) else { return nil }
+    let fitting = members.filter { member, type in
+      guard type == entry || isBelow(type, entry), !isStandIn(member, of: type) else { return false }
       let other = index.declaration(member)
       let isLike = other.parameters.count == declaration.parameters.count
-      return isLike && !other.modifiers.contains(.isRequirement) ? member : nil
+      return isLike && !other.modifiers.contains(.isRequirement)
     }
+    return fitting.filter { member, type in
+      !fitting.contains {
+        $0.type == type && isNearer($0.declaration, than: member, to: requirement)
+          && haveSameTypes($0.declaration, member)
+      }
+    }.map(\.declaration)
+  }
+
+  /// Whether a file is in more of the folders of a third one than another is: two apps of one project may add the same to a type, each for itself.
+  private func isNearer(
+    _ declaration: DeclarationReference, than other: DeclarationReference, to place: DeclarationReference
+  ) -> Bool {
+    func sharedFolders(_ reference: DeclarationReference) -> Int {
+      let folders = index.path(reference.file).split(separator: "/").dropLast()
+      return zip(folders, index.path(place.file).split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+    }
+    return declaration.file != other.file && sharedFolders(declaration) > sharedFolders(other)
+  }
+
+  /// Whether two members of one type can't be there both: no overloads, by what they take and give.
+  private func haveSameTypes(_ left: DeclarationReference, _ right: DeclarationReference) -> Bool {
+    let (one, other) = (signature(of: left), signature(of: right))
+    return labels(of: left) == labels(of: right)
+      && one.parameters.map { "\($0.type)" } == other.parameters.map { "\($0.type)" }
+      && "\(declaredResult(of: left))" == "\(declaredResult(of: right))"
   }
 
   /// The witnesses of a requirement, where nothing else may stand for it: no type that is declared elsewhere, and no default. Nil where they are more

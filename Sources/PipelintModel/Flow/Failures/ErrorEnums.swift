@@ -24,11 +24,12 @@ extension AnalyzedFile {
     return result
   }
 
-  /// The types of the errors that reach any of some declarations and that an enum which whoever sees these sees can have as values: each once,
+  /// The types of the errors that reach any of some declarations and that an enum which whoever sees these sees can have as values: each name once,
   /// without generic ones, and without `NSError`, which every error is.
   package func groupedTypes(of declarations: [PublisherDeclaration]) -> [Type] {
     declarations.flatMap(\.errors.types).reduce(into: []) { types, type in
-      guard type.nominal?.arguments.isEmpty == true, !isNSError(type), !types.contains(type),
+      guard type.nominal?.arguments.isEmpty == true, !isNSError(type),
+        !types.contains(where: { "\($0)" == "\(type)" }),
         declarations.allSatisfy({ isVisible(type, toCallersOf: $0) })
       else { return }
       types.append(type)

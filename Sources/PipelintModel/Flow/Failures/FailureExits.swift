@@ -83,8 +83,8 @@ extension AnalyzedFile {
       && !index.isFramework(index.entries[Int(entry)].declaration)
   }
 
-  /// Whether at least two unrelated types of error arrive at a declaration that hides them, where its type may be changed and more than its
-  /// own file sees it.
+  /// Whether at least two unrelated types of error, of different names, arrive at a declaration that hides them, where its type may be changed and
+  /// more than its own file sees it.
   package func isUngrouped(_ declaration: PublisherDeclaration) -> Bool {
     guard declaration.failure == .anyError, declaration.access > .file, !declaration.isFixedElsewhere else {
       return false
@@ -94,7 +94,7 @@ extension AnalyzedFile {
       guard let nominal = type.nominal else { continue }
       let isRelated = unrelated.contains { other in
         guard let otherNominal = other.nominal else { return false }
-        return inference.types.conforms(type, to: otherNominal) == true
+        return "\(type)" == "\(other)" || inference.types.conforms(type, to: otherNominal) == true
           || inference.types.conforms(other, to: nominal) == true
       }
       if !isRelated { unrelated.append(type) }
