@@ -7,7 +7,8 @@ import PipelintSource
 /// of another one, which others may have got as well, where the value may stand for the failure: a case `.failed`, a text, or `false` after
 /// `map { _ in true }` and for what was to be done, in an operator of the project's own, which whoever uses it has chosen, where the failure is made
 /// right before for that, or only where the object is gone, where the next stream has its turn then, also one that a `flatMap` right behind makes
-/// where it is given `nil`, where nothing or `nil` stands for an image, and where a comment says why.
+/// where it is given `nil`, where `nil` stands for the failure to another reader in the function, where nothing or `nil` stands for an image, and where
+/// a comment says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -20,7 +21,8 @@ struct CatchSwallowsError: Rule {
         !link.chain.steps[0].isStreamExtendedHere, !file.beginsAtValueOfStream(link),
         !file.isFailureSeenBeside(link), !isExplained(link, file),
         !isMadeForAnswer(link, upstream), !file.failsForAbsentSelf(upstream.errors),
-        !leavesTurn(link, file), !isMadeUpFor(link, file), !leavesImageOut(link, upstream, file)
+        !leavesTurn(link, file), !isMadeUpFor(link, file), !file.isNilReadAsFailure(link),
+        !leavesImageOut(link, upstream, file)
       else { continue }
       if case .unknown = upstream.failure { continue }
       let isCertain = upstream.canFail == .yes
@@ -46,19 +48,13 @@ struct CatchSwallowsError: Rule {
   /// Whether `nil` is what every failure is answered with, and the `flatMap` right behind makes a stream that may fail where there is no value:
   /// `saved.catch { _ in Just(nil) }.flatMap { saved in if let saved { … } … }`
   private func isMadeUpFor(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
-    guard answersNil(link, file),
+    guard file.answersNil(link),
       let next = link.after.first(where: {
         $0.role != .operator || $0.output != link.step.output || $0.effects?.flattens != nil
       }),
       next.effects?.flattens != nil, let closure = file.closures(of: next).first?.closure
     else { return false }
     return file.asksForValue(closure) && file.innerChains(of: next).contains { $0.steps.last?.canFail != .no }
-  }
-
-  private func answersNil(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
-    file.fallbacks(of: link.step)?.allSatisfy {
-      if case .value(let value) = $0.answer { file.facts[value].kind == .nilLiteral } else { false }
-    } ?? false
   }
 
   private func answersNothing(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
@@ -75,7 +71,7 @@ struct CatchSwallowsError: Rule {
     guard let image = isOptional ? output.arguments.first?.nominal : output,
       ["UIImage", "NSImage", "CIImage"].contains(image.name)
     else { return false }
-    return isOptional ? answersNil(link, file) || answersNothing(link, file) : answersNothing(link, file)
+    return isOptional ? file.answersNil(link) || answersNothing(link, file) : answersNothing(link, file)
   }
 
   /// The stream that has its turn after a chain: what an operator below is given, or what stands behind the chain, or its name, in a call or list.

@@ -1986,6 +1986,7 @@ A failure is not hidden where
 - the answer can be told from what comes without a failure: `map { _ in true }.catch { _ in Just(false) }`;
 - `false` answers a question, who wants to be let in, or what is allowed: `validate(title).catch { _ in Just(false) }`, `signIn(name)`, `canEdit(movie)`;
 - `false` says that what a function was called for has not been done: `func signOut() -> AnyPublisher<Bool, Never>`;
+- `nil` answers, after `map { Optional($0) }`, and a reader of the shared stream in the same function asks for it: `filter { $0 == nil }`;
 - `false` goes to a closure that takes it for whether something has succeeded: `sink { didSucceed in … }`.
 
 ```swift combine

@@ -878,4 +878,36 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func nilThatStandsForTheFailure() {
+    check(
+      "catch-swallows-error",
+      """
+      func bind(_ alert: PublishRelay<String>, _ removed: PublishRelay<[Movie]>) {
+          let result = taps.flatMap { _ in fetch("id").map { Optional($0) }.catchAndReturn(nil) }.share()
+          result.compactMap { $0 }.bind(to: removed).disposed(by: disposeBag)
+          result.filter { $0 == nil }.map { _ in "could not delete" }.bind(to: alert).disposed(by: disposeBag)
+
+          let loaded = taps.flatMap { _ in fetch("id").map(Optional.init).catchAndReturn(nil) }.share()
+          loaded.subscribe(onNext: { movies in
+              if let movies { show(movies) } else { alert.accept("could not load") }
+          }).disposed(by: disposeBag)
+
+          let saved = taps.flatMap { _ in fetch("id").map({ Optional($0) }).asDriver(onErrorJustReturn: .none) }.share()
+          saved.filter({ $0 == nil }).map { _ in "could not save" }.bind(to: alert).disposed(by: disposeBag)
+
+          let quiet = taps.flatMap { _ in fetch("id").map { Optional($0) }.catchAndReturn(nil) }.share()
+      //                                                                   ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'nil' and tells nobody; look at the failure before
+          quiet.filter { $0 != nil }.map { _ in "deleted" }.bind(to: alert).disposed(by: disposeBag)
+          quiet.subscribe(onNext: { movies in
+              guard let movies else { return }
+              show(movies)
+          }).disposed(by: disposeBag)
+
+          let first = taps.flatMap { _ in fetch("id").map { $0.first }.catchAndReturn(nil) }.share()
+      //                                                               ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'nil' and tells nobody; look at the failure before
+          first.filter { $0 == nil }.map { _ in "no movie" }.bind(to: alert).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }
