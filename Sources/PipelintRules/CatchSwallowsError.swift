@@ -7,8 +7,8 @@ import PipelintSource
 /// of another one, which others may have got as well, where the value may stand for the failure: a case `.failed`, a text, or `false` after
 /// `map { _ in true }` and for what was to be done, in an operator of the project's own, which whoever uses it has chosen, where the failure is made
 /// right before for that, or only where the object is gone, where the next stream has its turn then, also one that a `flatMap` right behind makes
-/// where it is given `nil`, where `nil` stands for the failure to another reader in the function, where nothing or `nil` stands for an image, and where
-/// a comment says why.
+/// where it is given `nil`, where `nil` stands for the failure to another reader in the function, where nothing or `nil` stands for an image, and
+/// where a comment says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 

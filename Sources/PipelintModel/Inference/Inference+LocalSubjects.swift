@@ -2,9 +2,9 @@ import PipelintSource
 
 /// Subjects that a function makes for one answer.
 extension Inference {
-  /// Whether an expression is the value of a local constant, a subject that is made for one task: code of the function, or a closure in it, sends it a
-  /// value and then ends it, or all values are answers of requests. `load { movie in subject.send(movie); subject.send(completion: .finished) }`,
-  /// `api.load().subscribe(onSuccess: { subject.onNext($0) })`
+  /// Whether an expression is the value of a local constant, a subject that is made for one task: code of the function, or a closure in it, sends
+  /// it a value and then ends it, or all values are answers of requests.
+  /// `load { movie in subject.send(movie); subject.send(completion: .finished) }`, `api.load().subscribe(onSuccess: { subject.onNext($0) })`
   func isSubjectOfOneTask(madeBy id: ExpressionID, _ file: Int32) -> Bool {
     guard let statement = scopes(file).bindingOfValue[id.index] else { return false }
     let facts = facts(file)
