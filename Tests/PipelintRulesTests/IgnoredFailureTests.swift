@@ -58,12 +58,16 @@ struct IgnoredFailureTests {
     check(
       "ignored-failure",
       """
-      func shown(_ texts: PublishRelay<String>) {
+      func shown(_ texts: PublishRelay<String>, _ given: Observable<String>) {
           texts.flatMapLatest { text -> Observable<[Movie]> in
               if text.isEmpty { return .just([]) }
               return fetch(text).asObservable().do(onError: { report($0) })
           }
           .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          given.flatMapLatest { fetch($0).do(onError: { report($0) }) }
+              .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          given.flatMapLatest { fetch($0) }.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //                                    ^^^^^^^^^ a failure ends this subscription and nobody learns of it; add 'onError:'
           texts.map { fetch($0).do(onError: { report($0) }) }.switchLatest()
               .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
           texts.flatMapLatest { text -> Observable<[Movie]> in

@@ -21,6 +21,9 @@ private struct FailureReader: Hashable {
 }
 
 extension Inference {
+  /// Members of a requirement's name that are looked through for what stands for it: each use case may have its `execute()`.
+  private static let mostOfOneName = 256
+
   /// Whether a link does something for failures that pass through it: in its closure, in what that hands the error to, in the function that makes the
   /// stream, or in what that is made of, any number of functions down within the project.
   func observesFailure(_ step: Step, _ file: Int32) -> Bool {
@@ -40,7 +43,7 @@ extension Inference {
       let upstream = position > steps.startIndex ? steps[position - 1] : nil
       switch observesInnerFailures(step, upstream, file, &answers) {
       case false: return false
-      case true where upstream?.canFail == .no: return true
+      case true where upstream?.canFail != .yes: return true
       default: continue
       }
     }
@@ -57,9 +60,12 @@ extension Inference {
     let facts = facts(file)
     let closures = facts.arguments(of: maker.expression).map { facts[$0.value].closure }.filter { !$0.isNone }
     guard closures.count == 1 else { return nil }
-    let failing = returnedExpressions(facts[closures[0]].body, file).compactMap { chain($0, file) }
-      .filter { $0.steps.last?.canFail == .yes }
-    return failing.isEmpty ? nil : failing.allSatisfy { observesFailure($0.steps[...], file, &answers) }
+    let inner = returnedExpressions(facts[closures[0]].body, file).compactMap { chain($0, file) }
+      .filter { $0.steps.last?.canFail != .no }
+    if inner.isEmpty { return nil }
+    let unseen = inner.filter { !observesFailure($0.steps[...], file, &answers) }
+      .map { $0.steps.last?.canFail }
+    return unseen.isEmpty ? true : unseen.contains(.yes) ? false : nil
   }
 
   private func observesFailure(
@@ -104,7 +110,8 @@ extension Inference {
   ) -> Bool {
     let declaration = index.declaration(function)
     if declaration.modifiers.contains(.isRequirement) {
-      guard let witnesses = onlyWitnesses(of: function, amongAtMost: 8), !witnesses.isEmpty else {
+      guard let witnesses = onlyWitnesses(of: function, amongAtMost: Self.mostOfOneName), !witnesses.isEmpty
+      else {
         return false
       }
       return witnesses.allSatisfy { givesObservedStream($0, &answers) }
