@@ -55,6 +55,22 @@ package final class AnalyzedFile {
 
   private var knownPlaces: [String: [SourceRange]] = [:]
 
+  /// The same, by the type of the file whose own property the name means there; under -1 where it may be that of any.
+  func placesByOwner(ofName name: String) -> [Int32: [SourceRange]] {
+    if let known = knownPlacesByOwner[name] { return known }
+    let found = Dictionary(grouping: places(ofName: name)) { ownerOfProperty(name, namedAt: $0) }
+    knownPlacesByOwner[name] = found
+    return found
+  }
+
+  private var knownPlacesByOwner: [String: [Int32: [SourceRange]]] = [:]
+
+  /// The types and extensions of the file, by where they begin.
+  private(set) lazy var typesByStart = facts.declarations.indices.filter {
+    facts.declarations[$0].kind.isTypeOrExtension
+  }
+  .sorted { facts.declarations[$0].range.lower < facts.declarations[$1].range.lower }
+
   /// Those of them that stand in no line that is commented out.
   func placesInCode(ofName name: String) -> [SourceRange] {
     if let known = knownPlacesInCode[name] { return known }
@@ -71,14 +87,14 @@ package final class AnalyzedFile {
   private(set) lazy var deinitializers = facts.declarations.filter { $0.kind == .deinitializer }.map(\.range)
 
   /// Where what has this name is cancelled, replaced or emptied, outside of a `deinit`; also where it is declared with a value that says so.
-  func endings(ofName name: String) -> [SourceRange] {
+  func endings(ofName name: String) -> Set<SourceRange> {
     if let known = knownEndings[name] { return known }
     let found = findEndings(ofName: name)
     knownEndings[name] = found
     return found
   }
 
-  private var knownEndings: [String: [SourceRange]] = [:]
+  private var knownEndings: [String: Set<SourceRange>] = [:]
 
   /// What is only compiled in debug builds: branches of `#if DEBUG`.
   private(set) lazy var debugBranches = findDebugBranches()

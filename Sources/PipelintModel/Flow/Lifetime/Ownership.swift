@@ -383,33 +383,45 @@ extension AnalyzedFile {
       return false
     }
     let declared = declarationPlace(of: token).flatMap { $0.path == nil ? $0.range : nil }
-    return places(ofName: last).contains { range in
+    return places(ofName: last, at: token).contains { range in
       range != declared && !assignment.range.contains(range) && !text.isStored(to: range)
-        && !namesPropertyOfOtherType(range, than: token)
     }
   }
 
-  /// Whether a name in the text certainly means another property than that of `self` at `path`, which is called the same: it stands, alone or behind
-  /// `self`, in a type of the file that declares one of its own.
-  func namesPropertyOfOtherType(_ place: SourceRange, than path: StoragePath) -> Bool {
-    guard path.root == .instance, path.components.drop(while: { $0 == "self" }).first == text.string(place),
-      let type = innermostType(around: place)
-    else { return false }
-    let entry = index.entry(of: type)
-    guard entry >= 0, entry != path.owner, !text.isMemberOfOther(at: place) else { return false }
-    return index.members(text.string(place), of: entry, from: fileID).contains { member in
-      index.declaration(member).kind == .variable && index.enclosingEntry(of: member) == entry
+  /// The places of a name in the text that may mean what is at `path`: without those that certainly mean another property than that of `self`, which is
+  /// called the same. Such a name stands, alone or behind `self`, in a type of the file that declares one of its own.
+  func places(ofName name: String, at path: StoragePath) -> [SourceRange] {
+    guard path.root == .instance, path.components.drop(while: { $0 == "self" }).first == name else {
+      return places(ofName: name)
     }
+    let byOwner = placesByOwner(ofName: name)
+    return (byOwner[-1] ?? []) + (path.owner < 0 ? [] : byOwner[path.owner] ?? [])
+  }
+
+  /// The type of the file that declares a property of this name, alone or behind `self`, at a place in it; -1 where none does.
+  func ownerOfProperty(_ name: String, namedAt place: SourceRange) -> Int32 {
+    guard !text.isMemberOfOther(at: place), let type = innermostType(around: place) else { return -1 }
+    let entry = index.entry(of: type)
+    let isOwn =
+      entry >= 0
+      && index.members(name, of: entry, from: fileID).contains { member in
+        index.declaration(member).kind == .variable && index.enclosingEntry(of: member) == entry
+      }
+    return isOwn ? entry : -1
   }
 
   /// The type or extension that a place in the text stands in, of several the innermost.
   private func innermostType(around place: SourceRange) -> DeclarationReference? {
-    let around = facts.declarations.indices.filter { position in
-      facts.declarations[position].kind.isTypeOrExtension
-        && facts.declarations[position].range.contains(place)
+    let next = typesByStart.partitioningIndex { facts.declarations[$0].range.lower > place.lower }
+    var current = next == 0 ? -1 : typesByStart[next - 1]
+    while current >= 0 {
+      let declaration = facts.declarations[current]
+      if declaration.kind.isTypeOrExtension, declaration.range.contains(place) {
+        return DeclarationReference(file, current)
+      }
+      current = Int(declaration.parent.index)
     }
-    return around.min { facts.declarations[$0].range.count < facts.declarations[$1].range.count }
-      .map { DeclarationReference(file, $0) }
+    return nil
   }
 
   /// Whether an expression is one of an initializer's own, not of a closure in it: it runs once for each instance.

@@ -232,10 +232,10 @@ extension AnalyzedFile {
   /// Whether the file ends what is kept there well, as RxSwift says it. By the text, as bodies that speak of nothing else are not kept.
   package func isCompleted(_ path: StoragePath) -> Bool {
     guard let name = path.components.last else { return false }
-    return places(ofName: name).contains { use in
+    return places(ofName: name, at: path).contains { use in
       let rest = text.string(SourceRange(use.upper, min(use.upper + 16, UInt32(text.count))))
       return [".onCompleted(", "?.onCompleted(", ".on(.completed", "?.on(.completed"].contains(
-        where: rest.hasPrefix) && !namesPropertyOfOtherType(use, than: path)
+        where: rest.hasPrefix)
     }
   }
 

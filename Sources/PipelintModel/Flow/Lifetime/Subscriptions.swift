@@ -314,13 +314,16 @@ extension AnalyzedFile {
   private func endings(ofTokenAt path: StoragePath) -> [SourceRange] {
     guard let name = path.components.last(where: { $0 != "[]" }) else { return [] }
     let declared = declarationPlace(of: path).flatMap { $0.path == nil ? $0.range : nil }
-    return endings(ofName: name).filter { $0 != declared && !namesPropertyOfOtherType($0, than: path) }
+    let endings = endings(ofName: name)
+    if endings.isEmpty { return [] }
+    return places(ofName: name, at: path).filter { $0 != declared && endings.contains($0) }
   }
 
-  func findEndings(ofName name: String) -> [SourceRange] {
-    places(ofName: name).filter { range in
-      isEnding(range, in: text) && !deinitializers.contains { $0.contains(range) }
-    }
+  func findEndings(ofName name: String) -> Set<SourceRange> {
+    Set(
+      places(ofName: name).filter { range in
+        isEnding(range, in: text) && !deinitializers.contains { $0.contains(range) }
+      })
   }
 
   /// Whether what the name at `range` has is cancelled, replaced or emptied there.
