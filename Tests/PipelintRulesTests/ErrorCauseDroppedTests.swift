@@ -27,17 +27,6 @@ struct ErrorCauseDroppedTests {
           done.tryMap { ok in if !ok { throw WalletError.locked } }
               .mapError { _ in AppError.failed }.eraseToAnyPublisher()
       }
-      enum Reason { case busy, late }
-      enum StateError: Error { case refused(Reason), other(any Error) }
-      func reason(_ done: PassthroughSubject<Bool, Never>) -> AnyPublisher<Bool, AppError> {
-          done.flatMap { _ in Fail<Bool, StateError>(error: .refused(.busy)) }
-              .mapError { _ in AppError.failed }.eraseToAnyPublisher()
-      }
-      func kept(_ done: PassthroughSubject<Bool, URLError>) -> AnyPublisher<Bool, AppError> {
-          done.mapError { error in StateError.other(error) }.handleEvents()
-              .mapError { _ in AppError.failed }.eraseToAnyPublisher()
-      //       ^^^^^^^^ the 'StateError' that arrives here is dropped, and with it why it failed; keep it in a case with a value
-      }
       func told(_ done: PassthroughSubject<Bool, Never>, _ error: any Error) -> AnyPublisher<Void, AppError> {
           done.tryMap { ok in if !ok { throw WalletError.other(error) } }
               .mapError { _ in AppError.failed }.eraseToAnyPublisher()

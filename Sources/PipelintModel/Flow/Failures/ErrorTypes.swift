@@ -25,38 +25,26 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether an error says nothing but which case it is: of such an enum, or the same wherever it is raised, `throw LoadError.unknown`,
-  /// `Fail(error: .request(.offline))`, `mapError { _ in .unknown }`.
+  /// Whether an error says nothing but which case it is: of such an enum, or a case without values where it is raised, `throw LoadError.unknown`,
+  /// `Fail(error: LoadError.unknown)`.
   package func carriesNothing(_ error: ReachingError) -> Bool {
     if carriesNothing(error.type) { return true }
     guard let place = error.place else { return false }
     let facts = index.facts(Int32(place.file))
-    return facts.expressions.indices.contains { position in
-      let fact = facts.expressions[position]
-      if fact.range == place.range { return isConstantCase(ExpressionID(position), facts) }
+    return facts.expressions.contains { fact in
+      if fact.range == place.range { return namesCase(fact, of: error.type, facts) }
       guard fact.kind == .call, let callee = facts.ids(fact.operands).first,
         facts[callee].nameRange == place.range,
         let raised = facts.arguments[fact.arguments.indices].first?.value
       else { return false }
-      guard facts[raised].kind == .closure else { return isConstantCase(raised, facts) }
-      let returned = inference.returnedExpressions(facts[facts[raised].closure].body, Int32(place.file))
-      return !returned.isEmpty && returned.allSatisfy { isConstantCase($0, facts) }
+      return namesCase(facts[raised], of: error.type, facts)
     }
   }
 
-  /// Whether code is a case of an enum, and all that it is given are such or literals: `.unknown`, `LoadError.request(.offline)`
-  private func isConstantCase(_ id: ExpressionID, _ facts: LoadedFacts) -> Bool {
-    let fact = facts[id]
-    switch fact.kind {
-    case .implicitMember, .integerLiteral, .stringLiteral, .booleanLiteral, .nilLiteral: return true
-    case .member:
-      guard let type = facts.firstOperand(of: id), facts[type].kind == .name || facts[type].kind == .member
-      else { return false }
-      return facts.string(facts[type].name).first?.isUppercase == true
-    case .call:
-      guard let callee = facts.firstOperand(of: id), isConstantCase(callee, facts) else { return false }
-      return facts.arguments(of: id).allSatisfy { isConstantCase($0.value, facts) }
-    default: return false
-    }
+  /// Whether code is a case of an enum without values: `.unknown`, `LoadError.unknown`
+  private func namesCase(_ fact: ExpressionFact, of type: Type, _ facts: LoadedFacts) -> Bool {
+    guard fact.kind == .implicitMember || fact.kind == .member else { return false }
+    let name = facts.string(fact.name)
+    return cases(of: type).contains { $0.name == name && $0.payload.isEmpty }
   }
 }
