@@ -25,7 +25,7 @@ struct UngroupedFailure: Rule {
   private func report(
     _ declaration: PublisherDeclaration, _ fixes: [Fix], _ file: AnalyzedFile, _ findings: inout Findings
   ) {
-    let types = distinct(declaration.errors.types)
+    let types = declaration.errors.types.distinctByName
     let place = file.exit(of: declaration)
     findings.report(
       message(declaration, types), at: place ?? declaration.nameRange,
@@ -44,13 +44,6 @@ struct UngroupedFailure: Rule {
       ? "get 'any Error', though \(isOpen ? some : "only \(named?.listed ?? all)")"
       : "are not told that \(isOpen ? some : named?.listed ?? all)"
     return "callers of '\(declaration.signature)' \(told) can arrive; group them in one enum"
-  }
-
-  /// Those with a name of their own: types of the same name in other modules, or that only their files see, are one to who reads of them.
-  private func distinct(_ types: [Type]) -> [Type] {
-    types.reduce(into: []) { distinct, type in
-      if !distinct.contains(where: { "\($0)" == "\(type)" }) { distinct.append(type) }
-    }
   }
 
   /// The types in quotes, where they are few and short enough for one line; nil otherwise.
@@ -74,7 +67,7 @@ struct UngroupedFailure: Rule {
     _ declaration: PublisherDeclaration, _ count: Int, _ place: SourceRange?, _ file: AnalyzedFile
   ) -> [RelatedPlace] {
     let witnesses = declaration.witnesses.map { witness in
-      let types = distinct(witness.types)
+      let types = witness.types.distinctByName
       return RelatedPlace(
         .origin,
         "\(types.map { "\($0)" }.listed) \(types.count == 1 ? "leaves" : "leave") '\(witness.symbol)'",

@@ -113,7 +113,7 @@ enum DependencyManifest: CaseIterable {
     switch self {
     case .swiftPackage, .tuist, .xcodeProject: return isBetween("/", "\"") || isBetween("/", ".git\"")
     case .swiftLock: return isBetween("\"", "\"")
-    case .xcodeGen, .podspec: return namesPackages
+    case .xcodeGen, .podspec: return false
     case .podfile: return isBetween("'", "'") || isBetween("\"", "\"")
     case .podLock: return isBetween("- ", " (") && after.dropFirst(2).first.map(isDigit) == true
     case .cartfile, .cartLock: return isBetween("/", "\"")

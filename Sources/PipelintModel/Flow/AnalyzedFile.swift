@@ -55,7 +55,20 @@ package final class AnalyzedFile {
 
   private var knownPlaces: [String: [SourceRange]] = [:]
 
-  /// The same, by the type of the file whose own property the name means there; under -1 where it may be that of any.
+  /// Those of them that stand in no line that is commented out.
+  func placesInCode(ofName name: String) -> [SourceRange] {
+    if let known = knownPlacesInCode[name] { return known }
+    let found = places(ofName: name).filter { place in
+      let start = lines.start(ofLine: lines.line(of: place.lower))
+      return !text.string(SourceRange(start, place.lower)).drop(while: \.isWhitespace).hasPrefix("//")
+    }
+    knownPlacesInCode[name] = found
+    return found
+  }
+
+  private var knownPlacesInCode: [String: [SourceRange]] = [:]
+
+  /// The places of a name, by the type of the file whose own property the name means there; under -1 where it may be that of any.
   func placesByOwner(ofName name: String) -> [Int32: [SourceRange]] {
     if let known = knownPlacesByOwner[name] { return known }
     let found = Dictionary(grouping: places(ofName: name)) { ownerOfProperty(name, namedAt: $0) }
@@ -70,19 +83,6 @@ package final class AnalyzedFile {
     facts.declarations[$0].kind.isTypeOrExtension
   }
   .sorted { facts.declarations[$0].range.lower < facts.declarations[$1].range.lower }
-
-  /// Those of them that stand in no line that is commented out.
-  func placesInCode(ofName name: String) -> [SourceRange] {
-    if let known = knownPlacesInCode[name] { return known }
-    let found = places(ofName: name).filter { place in
-      let start = lines.start(ofLine: lines.line(of: place.lower))
-      return !text.string(SourceRange(start, place.lower)).drop(while: \.isWhitespace).hasPrefix("//")
-    }
-    knownPlacesInCode[name] = found
-    return found
-  }
-
-  private var knownPlacesInCode: [String: [SourceRange]] = [:]
 
   private(set) lazy var deinitializers = facts.declarations.filter { $0.kind == .deinitializer }.map(\.range)
 

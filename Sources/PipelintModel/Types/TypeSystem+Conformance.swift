@@ -142,7 +142,7 @@ extension TypeSystem {
   }
 
   /// Whether a type is an enum of cases that carry nothing: hashable without saying so.
-  private func isEnumWithoutValues(_ entry: Int32) -> Bool {
+  func isEnumWithoutValues(_ entry: Int32) -> Bool {
     let fact = index.entries[Int(entry)]
     guard fact.isDeclared, fact.kind == .enumType else { return false }
     let facts = index.facts(fact.declaration)

@@ -27,13 +27,10 @@ extension AnalyzedFile {
   /// The types of the errors that reach any of some declarations and that an enum which whoever sees these sees can have as values: each name once,
   /// without generic ones, and without `NSError`, which every error is.
   package func groupedTypes(of declarations: [PublisherDeclaration]) -> [Type] {
-    declarations.flatMap(\.errors.types).reduce(into: []) { types, type in
-      guard type.nominal?.arguments.isEmpty == true, !isNSError(type),
-        !types.contains(where: { "\($0)" == "\(type)" }),
-        declarations.allSatisfy({ isVisible(type, toCallersOf: $0) })
-      else { return }
-      types.append(type)
-    }
+    declarations.flatMap(\.errors.types).filter { type in
+      type.nominal?.arguments.isEmpty == true && !isNSError(type)
+        && declarations.allSatisfy { isVisible(type, toCallersOf: $0) }
+    }.distinctByName
   }
 
   /// Whether a type of this name can be seen at file level.
@@ -54,6 +51,15 @@ extension AnalyzedFile {
   package func ownerName(of declaration: PublisherDeclaration) -> String? {
     index.enclosingEntry(of: declaration.reference).map { entry in
       String(index.name(ofEntry: entry).split(separator: ".").last ?? "")
+    }
+  }
+}
+
+extension [Type] {
+  /// Those with a name of their own: types of the same name in other modules, or that only their files see, are one to who reads of them.
+  package var distinctByName: [Type] {
+    reduce(into: []) { distinct, type in
+      if !distinct.contains(where: { "\($0)" == "\(type)" }) { distinct.append(type) }
     }
   }
 }

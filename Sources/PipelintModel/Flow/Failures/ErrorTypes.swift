@@ -16,13 +16,7 @@ extension AnalyzedFile {
   /// Whether a type is an enum of the project none of whose cases has a value.
   package func carriesNothing(_ type: Type) -> Bool {
     guard let nominal = type.nominal, nominal.entry >= 0 else { return false }
-    let entry = index.entries[Int(nominal.entry)]
-    guard entry.isDeclared, entry.kind == .enumType else { return false }
-    let file = entry.declaration.file
-    return index.facts(file).declarations.allSatisfy { declaration in
-      declaration.kind != .enumCase || declaration.parent.index != entry.declaration.index
-        || declaration.parameters.count == 0
-    }
+    return inference.types.isEnumWithoutValues(nominal.entry)
   }
 
   /// Whether an error says nothing but which case it is: of such an enum, or a case without values where it is raised, `throw LoadError.unknown`,

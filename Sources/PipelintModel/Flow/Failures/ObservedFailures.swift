@@ -51,7 +51,7 @@ extension Inference {
   }
 
   /// Whether a link that flattens sees what the inner publishers fail with, all that can: `flatMap { load($0).do(onError: { log($0) }) }`. Nil for
-  /// other links, and where it is not known whether these can fail.
+  /// other links, and where those that are not seen may not be able to.
   private func observesInnerFailures(
     _ step: Step, _ upstream: Step?, _ file: Int32, _ answers: inout [FailureReader: Bool]
   ) -> Bool? {
@@ -137,7 +137,7 @@ extension Inference {
     return parts(of: closure, file).contains { position in
       let use = ExpressionID(position)
       guard facts[use].kind == .name, isError(use, file) || isOneOf(failures, use, file) else { return false }
-      return isTold(use, besides: observers, file) || isGivenToObserver(use, file, &answers)
+      return isReported(use, besides: observers, file) || isGivenToObserver(use, file, &answers)
     }
   }
 
@@ -169,7 +169,7 @@ extension Inference {
   }
 
   /// Whether a statement hands an error to a function for its own sake, as it is or in a text, and not to one of `observers`.
-  private func isTold(_ error: ExpressionID, besides observers: [ExpressionID], _ file: Int32) -> Bool {
+  private func isReported(_ error: ExpressionID, besides observers: [ExpressionID], _ file: Int32) -> Bool {
     let facts = facts(file)
     var call = error
     while scopes(file).statementOfValue[call.index] == nil {
