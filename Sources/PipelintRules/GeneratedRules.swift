@@ -15130,7 +15130,7 @@ final class Player {
 }
 ```
 
-So does a local function that names a member.
+So does a local function that names a member, and no capture list helps there, as it holds `self` by itself.
 
 ```swift combine
 final class Counter {
@@ -15140,7 +15140,7 @@ final class Counter {
     func start() {
         func add(_ text: String) { count += text.count }
         query.sink(receiveValue: add).store(in: &tokens)
-//                               ^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; 'add' holds 'self': call it in a closure with '[weak self]'
+//                               ^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; 'add' holds 'self': make it a method, and call that with '[weak self]'
     }
 }
 ```

@@ -4,11 +4,13 @@ import PipelintSource
 
 /// Looks at failures that are sent through a subject in a property to which another function sends values, which is not done with when the
 /// object is made, nor an extension of those objects alone whose subject cannot fail. Silent where nothing is known of when the two functions are
-/// called, which may be in place of each other, and where the subject is also finished, or replaced, anywhere in the file: then it is meant to end.
+/// called, which may be in place of each other, where the subject is also finished, or replaced, anywhere in the file: then it is meant to end, and
+/// for elements of a collection, which may come and go.
 struct SubjectFailureTerminal: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let sends = file.subjectSendsAroundFailures
-    for send in sends where send.message == .failure && !send.isInDeinitializer {
+    for send in sends
+    where send.message == .failure && !send.isInDeinitializer && !send.subject.components.contains("[]") {
       let others = sends.filter { $0.subject == send.subject && $0.call != send.call }
       guard
         let later = others.first(where: {

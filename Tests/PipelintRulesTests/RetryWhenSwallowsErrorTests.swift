@@ -95,4 +95,21 @@ struct RetryWhenSwallowsErrorTests {
         }
         """, with: .rx)
   }
+
+  @Test func variablesCalledError() {
+    check(
+      "retry-when-swallows-error",
+      """
+      func again(_ source: Observable<Int>, _ delay: @escaping (any Error) -> Int) -> Observable<Int> {
+          source.retry(when: { errors in
+      //         ^^^^^ 'retry' ends without an error when its trigger does; raise the last failure instead of ending with 'take'
+              errors.take(3).flatMap { error -> Observable<Int> in
+      //             ---- the trigger ends here, and the stream with it
+                  let seconds = delay(error)
+                  return Observable<Int>.timer(.seconds(seconds), scheduler: MainScheduler.instance)
+              }
+          })
+      }
+      """, with: .rx)
+  }
 }

@@ -154,7 +154,7 @@ struct StrongSelfInSubscriptionTests {
           func start() {
               let strong: (String) -> Void = { self.text = $0 }
               query.sink(receiveValue: strong).store(in: &tokens)
-      //                               ^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; 'strong' holds 'self': call it in a closure with '[weak self]'
+      //                               ^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; 'strong' holds 'self': capture it weakly there
               let weak: (String) -> Void = { [weak self] in self?.text = $0 }
               query.sink(receiveValue: weak).store(in: &tokens)
           }
@@ -1024,5 +1024,35 @@ struct StrongSelfInSubscriptionTests {
           }
       }
       """)
+  }
+
+  @Test func localFunctionsThatHoldSelf() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Counter {
+          private let bag = DisposeBag()
+          private let state = PublishSubject<Int>()
+          private var count = 0
+          func start() {
+              state.subscribe(onNext: { value in update(value) }).disposed(by: bag)
+      //                                         ^^^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; 'update' holds 'self': make it a method, and call that with '[weak self]'
+              state.subscribe(onNext: { [weak self] value in
+                  guard let self else { return }
+                  print(self)
+                  update(value)
+      //          ^^^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; 'update' holds 'self': make it a method, and call that with '[weak self]'
+              }).disposed(by: bag)
+              state.subscribe(onNext: update).disposed(by: bag)
+      //                              ^^^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; 'update' holds 'self': make it a method, and call that with '[weak self]'
+              let change = { (value: Int) in self.count = value }
+              state.subscribe(onNext: { value in change(value) }).disposed(by: bag)
+      //                                         ^^^^^^ 'self' and the subscription in 'bag' keep each other alive for ever; 'change' holds 'self': capture it weakly there
+              let show = { (value: Int) in print(value) }
+              state.subscribe(onNext: { value in show(value) }).disposed(by: bag)
+              func update(_ value: Int) { count = value }
+          }
+      }
+      """, with: .rx)
   }
 }

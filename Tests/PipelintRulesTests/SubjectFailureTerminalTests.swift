@@ -316,4 +316,21 @@ struct SubjectFailureTerminalTests {
       }
       """)
   }
+
+  @Test func elementsOfACollection() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Charts {
+          private var subjects: [String: PublishSubject<Int>] = [:]
+          func values(_ key: String) -> Observable<Int> {
+              let subject = PublishSubject<Int>()
+              subjects[key] = subject
+              return subject.do(onDispose: { [weak self] in self?.subjects[key] = nil })
+          }
+          func didUpdate(_ value: Int, _ key: String) { subjects[key]?.onNext(value) }
+          func didFail(_ error: any Error, _ key: String) { subjects[key]?.onError(error) }
+      }
+      """, with: .rx)
+  }
 }

@@ -73,9 +73,12 @@ struct WeakHold {
       self.init(using: handed)
       return
     }
-    if case .method = capture.kind {
+    switch capture.kind {
+    case .method:
       self.init(calling: argument, of: step, edits, file)
       return
+    case .localFunction, .localClosure: return nil
+    case .name, .list, .innerList: break
     }
     let closure = edits.facts[argument.value].closure
     let words = edits.text.string(capture.range).split(separator: " ")

@@ -35,12 +35,19 @@ extension AnalyzedFile {
   package func raises(_ closure: ClosureID) -> Bool {
     if hasThrow(closure) { return true }
     let end = facts[closure].range.upper
-    let names = Self.failingStreams.compactMap(facts.names.find)
-    return !names.isEmpty
-      && facts.expressions[parts(of: closure)].contains {
-        names.contains($0.name) && [.member, .implicitMember, .name].contains($0.kind) && $0.range.upper < end
+    let makers = Self.makersOfFailures.compactMap(facts.names.find)
+    let type = facts.names.find("Fail")
+    return (!makers.isEmpty || type != nil)
+      && facts.expressions[parts(of: closure)].contains { fact in
+        guard fact.range.upper < end else { return false }
+        return switch fact.kind {
+        case .member, .implicitMember: fact.name == type || makers.contains(fact.name)
+        // A variable may be called 'error'.
+        case .name: fact.name == type
+        default: false
+        }
       }
   }
 
-  private static let failingStreams = ["error", "Fail", "failure"]
+  private static let makersOfFailures = ["error", "failure"]
 }

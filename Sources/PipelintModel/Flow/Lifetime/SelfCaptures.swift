@@ -11,6 +11,10 @@ package struct SelfCapture: Sendable, Equatable {
     case innerList
     /// A method is handed on: its name.
     case method(String)
+    /// A closure names a function inside the function around, which names it: the function's name.
+    case localFunction(String)
+    /// A closure names a constant whose closure names it: the constant's name.
+    case localClosure(String)
   }
 
   package let kind: Kind
@@ -106,7 +110,7 @@ extension AnalyzedFile {
           ? SelfCapture(kind: .method(facts.string(fact.name)), range: fact.range) : nil
       }
       return isFunction(binding) && holdsSelf(binding, outside: nil)
-        ? SelfCapture(kind: .method(facts.string(fact.name)), range: fact.range) : nil
+        ? SelfCapture(kind: kind(ofStrongSelf: argument), range: fact.range) : nil
     case .member:
       guard let base = facts.firstOperand(of: argument), isStrongSelf(base, outside: nil), isMethod(argument)
       else { return nil }
@@ -158,7 +162,12 @@ extension AnalyzedFile {
     let brace = SourceRange(range.lower, range.lower + 1)
     func add(_ kind: SelfCapture.Kind, _ range: SourceRange) {
       if first.map({ range.lower < $0.range.lower }) ?? true {
-        first = SelfCapture(kind: kind, range: range, brace: brace)
+        let isElsewhere =
+          switch kind {
+          case .localFunction, .localClosure: true
+          case .name, .list, .innerList, .method: false
+          }
+        first = SelfCapture(kind: kind, range: range, brace: isElsewhere ? nil : brace)
       }
     }
     // What stands in a closure stands right before it.
@@ -169,7 +178,7 @@ extension AnalyzedFile {
       position -= 1
       if fact.kind == .name {
         if !captures.contains(where: { $0.range.contains(fact.range) }), isStrongSelf(id, outside: range) {
-          add(.name, fact.range)
+          add(kind(ofStrongSelf: id), fact.range)
         }
       } else if fact.kind == .closure {
         for capture in facts.captures(of: fact.closure) where capture.value.isNone {
@@ -182,6 +191,18 @@ extension AnalyzedFile {
       }
     }
     return first
+  }
+
+  /// By what a name holds `self`.
+  private func kind(ofStrongSelf name: ExpressionID) -> SelfCapture.Kind {
+    let text = facts.string(facts[name].name)
+    switch inference.binding(of: name, fileID)?.origin {
+    case .function: return .localFunction(text)
+    case .local(let statement, _):
+      let value = facts.statements[Int(statement)].value
+      return !value.isNone && facts[value].kind == .closure ? .localClosure(text) : .name
+    default: return .name
+    }
   }
 
   // MARK: - Unowned captures
