@@ -74,7 +74,8 @@ struct StrongSelfInSubscription: Rule {
     case .list: "capture it weakly"
     case .innerList: "capture it weakly here, too"
     case .method(let name): "'\(name)' holds 'self': call it in a closure with '[weak self]'"
-    case .localFunction(let name): "'\(name)' holds 'self': make it a method, and call that with '[weak self]'"
+    case .localFunction(let name):
+      "'\(name)' holds 'self': make it a method, and call that with '[weak self]'"
     case .localClosure(let name): "'\(name)' holds 'self': capture it weakly there"
     }
   }
