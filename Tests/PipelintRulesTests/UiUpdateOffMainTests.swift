@@ -255,4 +255,36 @@ struct UiUpdateOffMainTests {
       }
       """)
   }
+
+  @Test func whatIsComputedForAView() {
+    check(
+      "ui-update-off-main",
+      """
+      import Combine
+      import UIKit
+      extension UIButton {
+          var isValid: Bool {
+              get { isEnabled }
+              set { isEnabled = newValue }
+          }
+      }
+      final class Row: UIView {
+          var number = 0
+      }
+      final class Screen: UIViewController {
+          let button = UIButton()
+          let row = Row()
+          let isValid = PassthroughSubject<Bool, Never>()
+          let numbers = PassthroughSubject<Int, Never>()
+          var tokens: Set<AnyCancellable> = []
+          var current: Int { get { row.number } set { row.number = newValue } }
+          func start() {
+              isValid.receive(on: DispatchQueue.global()).assign(to: \\.isValid, on: button).store(in: &tokens)
+      //                                                             ^^^^^^^^^ 'button.isValid' is changed in the background, where 'receive' delivers; add 'receive(on: DispatchQueue.main)' before 'assign'
+              numbers.receive(on: DispatchQueue.global()).assign(to: \\.number, on: row).store(in: &tokens)
+              numbers.receive(on: DispatchQueue.global()).sink { [weak self] in self?.current = $0 }.store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

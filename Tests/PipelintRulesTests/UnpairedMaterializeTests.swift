@@ -274,4 +274,31 @@ struct UnpairedMaterializeTests {
       }
       """, with: .rx)
   }
+
+  @Test func valuesThatAreSentAndHandedOn() {
+    check(
+      "unpaired-materialize",
+      """
+      func movies(_ page: Int) -> Observable<[Int]> {
+          Observable.create { observer in
+              if page < 0 {
+                  observer.onError(RxError.noElements)
+              } else {
+                  let movies = [page]
+                  observer.onNext(movies)
+                  observer.onCompleted()
+                  store(movies)
+              }
+              return Disposables.create()
+          }
+      }
+      func store(_ movies: [Int]) {}
+      func read(_ pages: Observable<Int>, _ bag: DisposeBag) {
+          pages.flatMapLatest { movies($0).materialize() }
+      //                                   ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+              .subscribe(onNext: { event in if case .next(let movies) = event { print(movies) } })
+              .disposed(by: bag)
+      }
+      """, with: .rx)
+  }
 }

@@ -216,10 +216,16 @@ extension AnalyzedFile {
       && inference.types.allSupertypes(of: nominal.entry).types.contains { $0.name == "ObservableObject" }
   }
 
-  /// Whether the project declares the member, which then need not show anything.
+  /// Whether the project declares the member, which then need not show anything. What is computed for a view, and is set, does.
   private func isOwnMember(_ name: String, of type: Type) -> Bool {
     guard let nominal = type.nominal, nominal.entry >= 0 else { return false }
-    return !index.members(name, of: nominal.entry, from: fileID).isEmpty
+    let members = index.members(name, of: nominal.entry, from: fileID)
+    if members.isEmpty { return false }
+    return nominal.name.hasSuffix("Controller")
+      || !members.allSatisfy {
+        let declaration = index.declaration($0)
+        return declaration.kind == .variable && declaration.modifiers.contains(.isComputed)
+      }
   }
 
   /// The type of a property that the project declares.

@@ -145,14 +145,19 @@ extension Inference {
   private func failureHanded(to observer: ExpressionID, _ file: Int32) -> ExpressionID? {
     let facts = facts(file)
     guard var call = scopes(file).parent(of: observer) else { return nil }
-    if facts[call].kind == .member, let outer = scopes(file).parent(of: call) { call = outer }
+    var mayBeValue = false
+    if facts[call].kind == .member, let outer = scopes(file).parent(of: call) {
+      mayBeValue = facts.string(facts[call].name) != "onError"
+      call = outer
+    }
     guard facts[call].kind == .call, var handed = facts.arguments(of: call).first?.value else { return nil }
     if facts[handed].kind == .call, ["failure", "error"].contains(name(ofCallee: handed, facts)),
       let error = facts.arguments(of: handed).first?.value
     {
       handed = error
+      mayBeValue = false
     }
-    return facts[handed].kind == .name ? handed : nil
+    return facts[handed].kind == .name && !mayBeValue ? handed : nil
   }
 
   private func name(ofCallee call: ExpressionID, _ facts: LoadedFacts) -> String {
