@@ -221,7 +221,8 @@ extension AnalyzedFile {
     guard let nominal = type.nominal, nominal.entry >= 0 else { return false }
     let members = index.members(name, of: nominal.entry, from: fileID)
     if members.isEmpty { return false }
-    return nominal.name.hasSuffix("Controller")
+    let above = inference.types.allSupertypes(of: nominal.entry).types.map(\.name)
+    return (above + [nominal.name]).contains { $0.hasSuffix("Controller") }
       || !members.allSatisfy {
         let declaration = index.declaration($0)
         return declaration.kind == .variable && declaration.modifiers.contains(.isComputed)
