@@ -313,6 +313,9 @@ extension ObservableType {
   func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   func multicast<Subject: SubjectType>(makeSubject: @escaping () -> Subject) -> ConnectableObservable<Subject.Element>
   func multicast<Subject: SubjectType, T>(_ subjectSelector: @escaping () throws -> Subject, selector: @escaping (Observable<Subject.Element>) throws -> Observable<T>) -> Observable<T>
+  /// Before RxSwift 5.
+  @shares func shareReplay(_ bufferSize: Int) -> Observable<Element>
+  @shares(whileConnected) func shareReplayLatestWhileConnected() -> Observable<Element>
   /// After a failure the next subscriber starts it over.
   @shares(whileConnected) func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element>
   /// Until RxSwift 5.

@@ -10668,7 +10668,7 @@ private let outputFailureIgnored = RulePage(
     id: "output-failure-ignored", title: "An error inside the value that nobody looks at", category: "completion",
     severity: .warning,
     default: .on, preview: false,
-    frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
+    frameworks: ["Combine", "OpenCombine", "Alamofire", "RxSwift", "RxCocoa"],
     fixes: [.display],
     tests: false,
     options: [],
@@ -10745,6 +10745,33 @@ func load() -> [AnyCancellable] {
 
 A stream that is kept in a property may have another reader for the errors, and is silent. So is one whose `map` makes results of
 states of which `compactMap` waits for the good one, with a `timeout` behind it that fails.
+
+## Responses of Alamofire
+
+Alamofire's publishers never fail: a response holds the value or the error. Who asks for `value` alone, or for the `.success` of `result`,
+drops the error; `value()` and `result()` make it the chain's own again.
+
+```swift combine
+import Alamofire
+import Combine
+import Foundation
+
+func load(_ url: URL) -> [AnyCancellable] {
+    let request = AF.request(url).validate()
+    return [
+        request.publishDecodable(type: [Movie].self).compactMap(\.value).sink { show($0) },
+//                                                   ^^^^^^^^^^ 'AFError' in the response is dropped here and nobody learns of it; look at 'error' too
+        request.publishDecodable(type: [Movie].self).sink { response in
+//                                                   ^^^^ 'AFError' in the response is dropped here and nobody learns of it; look at 'error' too
+            if case .success(let movies) = response.result { show(movies) }
+        },
+        request.publishDecodable(type: [Movie].self).sink { response in
+            if let movies = response.value { show(movies) } else { report(.server) }
+        },
+        request.publishDecodable(type: [Movie].self).value().sink { print($0) } receiveValue: { show($0) },
+    ]
+}
+```
 
 ## In RxSwift
 

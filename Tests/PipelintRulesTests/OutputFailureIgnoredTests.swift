@@ -225,4 +225,53 @@ struct OutputFailureIgnoredTests {
       }
       """)
   }
+
+  @Test func responsesOfAlamofire() {
+    check(
+      "output-failure-ignored",
+      """
+      import Alamofire
+      import Combine
+      final class Movies {
+          private var movies: [Movie] = []
+          private var tokens = Set<AnyCancellable>()
+          private var request: DataRequest { AF.request("https://api.example.com/movies").validate() }
+          func load() {
+              request.publishDecodable(type: [Movie].self).sink { [weak self] response in
+      //                                                   ^^^^ 'AFError' in the response is dropped here and nobody learns of it; look at 'error' too
+                  guard let movies = response.value else { return }
+                  self?.movies = movies
+              }.store(in: &tokens)
+              request.publishDecodable(type: [Movie].self).sink { [weak self] in self?.movies = $0.value ?? [] }
+      //                                                   ^^^^ 'AFError' in the response is dropped here and nobody learns of it; look at 'error' too
+                  .store(in: &tokens)
+              request.publishDecodable(type: [Movie].self).sink { [weak self] response in
+      //                                                   ^^^^ 'AFError' in the response is dropped here and nobody learns of it; look at 'error' too
+                  switch response.result {
+                  case .success(let movies): self?.movies = movies
+                  case .failure: break
+                  }
+              }.store(in: &tokens)
+              request.publishDecodable(type: [Movie].self).compactMap { try? $0.result.get() }
+      //                                                   ^^^^^^^^^^ 'AFError' in the response is dropped here and nobody learns of it; look at 'error' too
+                  .sink { [weak self] in self?.movies = $0 }.store(in: &tokens)
+              request.publishData().sink { response in print(response) }.store(in: &tokens)
+              request.publishData().sink { response in if let error = response.error { print(error) } }.store(in: &tokens)
+              request.publishData().sink { response in
+                  guard response.error == nil, let data = response.value else { return }
+                  print(data)
+              }.store(in: &tokens)
+              request.publishDecodable(type: [Movie].self).sink { [weak self] response in
+                  switch response.result {
+                  case .success(let movies): self?.movies = movies
+                  case .failure(let error): print(error)
+                  }
+              }.store(in: &tokens)
+              request.publishDecodable(type: [Movie].self).sink { [weak self] response in self?.show(response.value) }
+                  .store(in: &tokens)
+          }
+          private func show(_ movies: [Movie]?) {}
+      }
+      """)
+  }
 }

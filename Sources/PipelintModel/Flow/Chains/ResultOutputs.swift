@@ -1,13 +1,22 @@
 import PipelintSource
 
 extension AnalyzedFile {
-  /// `E` of a `Result<Value, E>` that is no `Never`; nil for other types.
+  /// `E` of a `Result<Value, E>` or a response of Alamofire's that is no `Never`; nil for other types.
   package func errorInside(_ type: Type) -> Type? {
-    guard let nominal = type.nominal, nominal.entry >= 0, nominal.entry == inference.known.result?.entry,
+    guard let nominal = type.nominal, nominal.entry >= 0,
+      nominal.entry == inference.known.result?.entry || isResponse(type),
       nominal.arguments.count == 2, nominal.arguments[1].isKnown,
       !inference.known.isNever(nominal.arguments[1])
     else { return nil }
     return nominal.arguments[1]
+  }
+
+  /// Whether a type is that of Alamofire's responses, which hold a result.
+  package func isResponse(_ type: Type) -> Bool {
+    guard let nominal = type.nominal, nominal.entry >= 0,
+      nominal.name == "DataResponse" || nominal.name == "DownloadResponse"
+    else { return false }
+    return index.isModel(nominal.entry)
   }
 
   /// Whether a value says by itself whether something failed: a `Result`, or an enum with a case of its own for that, `case error(NetworkError)`.
@@ -88,6 +97,14 @@ extension AnalyzedFile {
       !link.before.contains(where: { $0.isElsewhere && errorInside($0.output) != nil })
     else { return false }
     return errorInside(source.output) == nil || facts[source.expression].kind == .call
+  }
+
+  /// Whether a use of a response's `value` is all that a closure gives, or what a default takes the place of: `{ $0.value }`, `$0.value ?? []`.
+  package func isValueAlone(_ value: ExpressionID, of closure: ClosureID) -> Bool {
+    guard facts[value].kind == .member, facts.string(facts[value].name) == "value" else { return false }
+    if returnedExpressions(of: closure).contains(value) { return true }
+    return parent(of: value).map { facts[$0].kind == .infixOperator && facts.string(facts[$0].name) == "??" }
+      ?? false
   }
 
   /// Whether a use of a result is that of `try? result.get()`, or of a member of what it gives.

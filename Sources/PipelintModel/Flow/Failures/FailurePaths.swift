@@ -28,6 +28,11 @@ extension AnalyzedFile {
     inference.failurePaths(of: closure, fileID)
   }
 
+  /// The ways through a closure whose first parameter is a response of Alamofire's, which has a result; its `value` asks as well which case that is.
+  package func failurePaths(ofReceiver closure: ClosureID) -> FailurePaths {
+    inference.failurePaths(ofReceiver: closure, fileID)
+  }
+
   /// The ways through a closure that is only called for failures, with the error as its first parameter.
   package func failurePaths(ofHandler closure: ClosureID) -> FailurePaths {
     inference.failurePaths(ofHandler: closure, fileID)
@@ -40,6 +45,24 @@ extension Inference {
     var walk = FailureWalk(inference: self, file: file, subjects: Set(uses))
     _ = walk.follow(facts(file)[closure].body, .any)
     walk.paths.wholeUses = uses.filter { !walk.asked.contains($0) }
+    walk.paths.errorUses = walk.errorUses(in: facts(file)[closure].range)
+    walk.paths.failsInAnyCase = tellsOfFailure(walk.paths.always, file)
+    return walk.paths
+  }
+
+  func failurePaths(ofReceiver closure: ClosureID, _ file: Int32) -> FailurePaths {
+    let uses = uses(ofParameter: 0, in: closure, file)
+    func members(named name: String) -> [ExpressionID] {
+      uses.compactMap { scopes(file).parent(of: $0) }
+        .filter { facts(file)[$0].kind == .member && facts(file).string(facts(file)[$0].name) == name }
+    }
+    let (results, values) = (members(named: "result"), members(named: "value"))
+    var walk = FailureWalk(inference: self, file: file, subjects: Set(results), values: Set(values))
+    _ = walk.follow(facts(file)[closure].body, .any)
+    let parts = results + values
+    walk.paths.wholeUses =
+      parts.filter { !walk.asked.contains($0) }
+      + uses.filter { use in !parts.contains { facts(file)[$0].range.contains(facts(file)[use].range) } }
     walk.paths.errorUses = walk.errorUses(in: facts(file)[closure].range)
     walk.paths.failsInAnyCase = tellsOfFailure(walk.paths.always, file)
     return walk.paths
@@ -80,7 +103,9 @@ private struct FailureWalk {
   let file: Int32
   /// The uses of the closure's parameter.
   let subjects: Set<ExpressionID>
-  /// Those of them that are only asked which case they are.
+  /// The optionals that are nil for a failure.
+  var values: Set<ExpressionID> = []
+  /// Those of both that are only asked which case it is.
   var asked: Set<ExpressionID> = []
   /// The patterns that a failure matches.
   var patterns: [PatternID] = []
@@ -207,6 +232,12 @@ private struct FailureWalk {
       asked.insert(condition.value)
       if result == nil { result = way(of: condition.pattern) }
     }
+    if result == nil, conditions.count == 1, let only = conditions.first, only.kind == .optionalBinding,
+      values.contains(only.value)
+    {
+      asked.insert(only.value)
+      return (.success, true)
+    }
     guard let result, result != .any else { return nil }
     return (result, conditions.count { $0.kind != .optionalBinding } == 1)
   }
@@ -254,6 +285,7 @@ private struct FailureWalk {
 
   private func mentionsSubject(_ range: SourceRange) -> Bool {
     subjects.contains { range.contains(facts[$0].range) }
+      || values.contains { range.contains(facts[$0].range) }
   }
 
   /// The uses of names that the patterns of failures bind.
