@@ -6,14 +6,12 @@ import PipelintModel
 struct AsyncWorkInSink: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for task in file.forgottenTasks {
-      let step = task.link.step
-      guard step.role == .subscriber || step.name == "handleEvents" || step.name == "do" else { continue }
       findings.report(
         "nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain",
         at: task.nameRange, scope: file.range(of: task.call), symbol: file.symbol(of: task.call),
         related: [
           RelatedPlace(.origin, "thrown here", at: task.firstTry),
-          RelatedPlace(.other, "the chain has moved on", at: step.nameRange),
+          RelatedPlace(.other, "the chain has moved on", at: task.startedBy),
         ], fixes: task.hasType ? [] : Fix.catchingErrors(in: task.closure, at: task.firstTry, file))
     }
   }

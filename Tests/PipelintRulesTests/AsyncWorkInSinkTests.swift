@@ -105,4 +105,26 @@ struct AsyncWorkInSinkTests {
       func decode() throws {}
       """)
   }
+
+  @Test func sourcesThatAreNotKnown() {
+    check(
+      "async-work-in-sink",
+      """
+      final class Wallets {
+          private var tokens = Set<AnyCancellable>()
+          func start() {
+              context.service.wallets.sink { [weak self] _ in
+      //                              ---- the chain has moved on
+                  print("changed")
+                  Task { try await self?.reload() }
+      //          ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+      //                 --- thrown here
+              }
+              .store(in: &tokens)
+              context.service.map { _ in Task { try await self.reload() } }
+          }
+          func reload() async throws {}
+      }
+      """)
+  }
 }

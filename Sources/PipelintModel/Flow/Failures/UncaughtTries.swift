@@ -10,12 +10,12 @@ package struct ForgottenTask {
   package let nameRange: SourceRange
   /// The first `try` in it whose error nothing catches.
   package let firstTry: SourceRange
-  /// The link of a chain in whose closure it is started.
-  package let link: ChainLink
+  /// The subscriber in whose closure it is started, or the link that is there for side effects: its name.
+  package let startedBy: SourceRange
 }
 
 extension AnalyzedFile {
-  /// The tasks that closures of chains start and forget although they throw, in source order.
+  /// The tasks that subscribers' closures start and forget although they throw, or those of links for side effects; in source order.
   package var forgottenTasks: [ForgottenTask] {
     guard let name = facts.names.find("Task") else { return [] }
     let scopes = inference.scopes(fileID)
@@ -29,13 +29,23 @@ extension AnalyzedFile {
       guard facts[call].kind == .call,
         let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }),
         !closure.isNone, let around = self.closure(around: call), isForgotten(call),
-        let first = uncaughtTries(in: facts[closure].body).min(), let link = link(taking: around)
+        let first = uncaughtTries(in: facts[closure].body).min(), let startedBy = subscriber(taking: around)
       else { return nil }
       return ForgottenTask(
         call: call, closure: closure, hasType: self.use(of: call) != .discarded,
-        nameRange: facts[use].range, firstTry: first, link: link)
+        nameRange: facts[use].range, firstTry: first, startedBy: startedBy)
     }
     .sorted { $0.nameRange < $1.nameRange }
+  }
+
+  /// The name of the subscriber that takes a closure, also of a source that is not known, or of a link that is there for side effects.
+  private func subscriber(taking closure: ClosureID) -> SourceRange? {
+    if let link = link(taking: closure) {
+      let isForEffect = link.step.name == "handleEvents" || link.step.name == "do"
+      return link.step.role == .subscriber || isForEffect ? link.step.nameRange : nil
+    }
+    guard let call = call(taking: closure) else { return nil }
+    return subscriptions { $0 == call }.first { $0.isCertain }?.nameRange
   }
 
   private func isSwiftTask(_ use: ExpressionID) -> Bool {
