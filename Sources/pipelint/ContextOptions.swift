@@ -13,6 +13,9 @@ struct ContextOptions: ParsableArguments {
   @Flag(name: .customLong("no-objc"), help: "Read no Objective-C headers.")
   var skipsHeaders = false
 
+  /// Whether the project around the paths is asked, as nothing else is said.
+  var isProject: Bool { context == nil && !noContext }
+
   var scope: ProjectFiles.Context {
     get throws {
       if context != nil, noContext { throw UsageMistake.contradiction("--context", "--no-context") }

@@ -35,6 +35,11 @@ struct Trace: ParsableCommand {
       Output.error.write(
         "pipelint: no chain of a publisher or observable \(target.place == nil ? "in" : "at") \(self.target.escapedForTerminal)\n"
       )
+      if context.isProject, let root = project.rootBelowWorkingFolder {
+        Output.error.write(
+          "Only '\(root.escapedForTerminal)' was asked what names mean; '--context .' asks the whole working folder.\n"
+        )
+      }
     }
     switch format {
     case .text:

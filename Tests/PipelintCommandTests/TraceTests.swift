@@ -295,6 +295,22 @@ struct TraceTests {
     #expect(missing.status == 2 && missing.errors.hasPrefix("Nowhere.swift: error: "))
   }
 
+  @Test func whatWasNotAskedIsSaidWhereNothingIsFound() throws {
+    let folder = try TemporaryFolder([
+      "Sub/Use.swift": "import Combine\nfunc use(_ model: Model) { model.load().sink { print($0) } }\n",
+      "Model.swift": "import Combine\nstruct Model { func load() -> Just<Int> { Just(1) } }\n",
+    ])
+    let run = try CommandRun(["trace", "Sub/Use.swift:2"], in: folder.path)
+    #expect(
+      run.errors == """
+        pipelint: no chain of a publisher or observable at Sub/Use.swift:2
+        Only 'Sub' was asked what names mean; '--context .' asks the whole working folder.
+
+        """)
+    let whole = try CommandRun(["trace", "Sub/Use.swift:2", "--context", "."], in: folder.path)
+    #expect(whole.errors.isEmpty && whole.output.contains("load"))
+  }
+
   @Test func aPictureOfNothingIsNotDrawn() throws {
     let folder = try TemporaryFolder([".pipelint.yml": "", "Model.swift": Self.source])
     let run = try CommandRun(["trace", "Model.swift:1", "--format", "svg"], in: folder.path)

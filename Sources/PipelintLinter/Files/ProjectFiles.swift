@@ -50,6 +50,11 @@ package struct ProjectFiles: Sendable {
     return []
   }
 
+  /// The root, relative to the working folder, where it lies inside of that: what else is there was not asked.
+  package var rootBelowWorkingFolder: String? {
+    FilePath(".").resolved().flatMap { root.relative(to: $0)?.string }
+  }
+
   /// Looks for the files below `paths`, and for their context. Reads folders, not files.
   package init(_ paths: [String], context: Context = .project, standardInput: StandardInput? = nil) {
     var search = FileSearch(paths, context: context, standardInput: standardInput)
