@@ -160,12 +160,19 @@ struct CatchSwallowsError: Rule {
     for fallback in fallbacks {
       switch fallback.answer {
       case .nothing: answers.append("nothing")
-      case .value(let value) where file.isFixedValue(value) && !saysWhatHappened(value, file):
+      case .value(let value) where isFixed(value, after: link, file) && !saysWhatHappened(value, file):
         answers.append(file.wording(of: value).map { "'\($0)'" } ?? "a constant")
       case .value, .publisher: return nil
       }
     }
     return answers.allSatisfy { $0 == answers[0] } ? answers[0] : "a constant"
+  }
+
+  /// Whether a value is the same for each failure, and says nothing of it.
+  private func isFixed(_ value: ExpressionID, after link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    if file.isFixedValue(value) || file.isMadeOfNothing(value) { return true }
+    let maker = link.before.last { !$0.erasesType && $0.name != "receive" && $0.name != "observe" }
+    return maker.map { file.isEmptySuccess(value, of: $0) } ?? false
   }
 
   /// Whether a value may be a text that tells of the failure: "Not available".

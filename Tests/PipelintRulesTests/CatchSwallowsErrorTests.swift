@@ -910,4 +910,46 @@ struct CatchSwallowsErrorTests {
       }
       """, with: .rx)
   }
+
+  @Test func casesAndInstancesOfNothing() {
+    check(
+      "catch-swallows-error",
+      """
+      struct Page {
+          let movies: [Movie]
+          let hasMore: Bool
+      }
+      enum Action {
+          case movies(State)
+          case other
+      }
+      enum State {
+          case loaded([Movie])
+          case failed(String)
+      }
+      func pages(_ movies: AnyPublisher<[Movie], APIError>) -> [AnyPublisher<Page, Never>] {
+          [
+              movies.map { Page(movies: $0, hasMore: true) }.catch { _ in Just(Page(movies: [], hasMore: false)) }.eraseToAnyPublisher(),
+      //                                                     ^^^^^ 'catch' answers 'APIError' with 'Page(movies: [], hasMore: false)' and tells nobody; use the error, or let it through
+              movies.map { Page(movies: $0, hasMore: true) }.catch { _ in Just(Page(movies: [], hasMore: true)) }.eraseToAnyPublisher(),
+          ]
+      }
+      func actions(_ movies: AnyPublisher<[Movie], APIError>) -> [AnyPublisher<Action, Never>] {
+          [
+              movies.map { Action.movies(.loaded($0)) }.catch { _ in Just(.movies(.loaded([]))) }.eraseToAnyPublisher(),
+      //                                                ^^^^^ 'catch' answers 'APIError' with '.movies(.loaded([]))' and tells nobody; use the error, or let it through
+              movies.map { Action.movies(.loaded($0)) }.catch { _ in Just(.movies(.failed(""))) }.eraseToAnyPublisher(),
+              movies.map { Action.movies(.loaded($0)) }.catch { _ in Just(.other) }.eraseToAnyPublisher(),
+          ]
+      }
+      func states(_ movies: AnyPublisher<[Movie], APIError>) -> AnyPublisher<State, Never> {
+          movies.map(State.loaded).catch { _ in Just(.loaded([])) }.eraseToAnyPublisher()
+      //                           ^^^^^ 'catch' answers 'APIError' with '.loaded([])' and tells nobody; use the error, or let it through
+      }
+      func results(_ movies: AnyPublisher<[Movie], APIError>) -> AnyPublisher<Result<[Movie], APIError>, Never> {
+          movies.map { .success($0) }.catch { _ in Just(.success([])) }.eraseToAnyPublisher()
+      //                              ^^^^^ 'catch' answers 'APIError' with '.success([])' and tells nobody; use the error, or let it through
+      }
+      """)
+  }
 }

@@ -177,6 +177,61 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether an instance is made of nothing but what says "nothing": `Page(movies: [], hasMore: false)`
+  package func isMadeOfNothing(_ expression: ExpressionID) -> Bool {
+    guard facts[expression].kind == .call, facts[expression].arguments.count > 0,
+      let callee = facts.firstOperand(of: expression), facts[callee].kind == .type || isNameOfType(callee)
+    else { return false }
+    return facts.arguments(of: expression).allSatisfy { saysNothing($0.value) }
+  }
+
+  private func saysNothing(_ value: ExpressionID) -> Bool {
+    isEmptyConstant(value) || isMadeOfNothing(value)
+      || facts[value].kind == .booleanLiteral && facts.string(facts[value].name) == "false"
+  }
+
+  /// Whether a value is the case by which a link's values tell of success, and holds what says "nothing": `.success([])`, and
+  /// `Action.movies(.loaded([]))` after `map { Action.movies(.loaded($0)) }`.
+  package func isEmptySuccess(_ value: ExpressionID, of step: Step) -> Bool {
+    let (cases, held) = cases(around: value)
+    guard !cases.isEmpty, saysNothing(held) else { return false }
+    if cases == ["success"] { return true }
+    guard step.name == "map", facts[step.expression].kind == .call,
+      let mapping = facts.arguments(of: step.expression).first?.value
+    else { return false }
+    guard facts[mapping].kind == .closure else { return name(ofCase: mapping) == cases }
+    let made = returnedExpressions(of: facts[mapping].closure)
+    return !made.isEmpty && made.allSatisfy { self.cases(around: $0).names == cases }
+  }
+
+  /// The names of the cases that a value is put in, the outermost first, and the value: `movies`, `loaded` and `[]` of `.movies(.loaded([]))`.
+  private func cases(around value: ExpressionID) -> (names: [String], value: ExpressionID) {
+    var (names, held): ([String], ExpressionID) = ([], value)
+    while facts[held].kind == .call, facts[held].arguments.count == 1,
+      let callee = facts.firstOperand(of: held), let argument = facts.arguments(of: held).first?.value
+    {
+      let own = name(ofCase: callee)
+      if own.isEmpty { break }
+      names += own
+      held = argument
+    }
+    return (names, held)
+  }
+
+  /// `loaded` of `State.loaded` and `.loaded`; none for what else is named or called.
+  private func name(ofCase callee: ExpressionID) -> [String] {
+    let fact = facts[callee]
+    switch fact.kind {
+    case .implicitMember where facts.string(fact.name) != "init": return [facts.string(fact.name)]
+    case .member:
+      guard let type = facts.firstOperand(of: callee), facts[type].kind == .type || isNameOfType(type),
+        !isTypeName(facts.string(fact.name)), facts.string(fact.name) != "init"
+      else { return [] }
+      return [facts.string(fact.name)]
+    default: return []
+    }
+  }
+
   /// Whether a value may say that something has gone wrong: a text, a case or an instance that stands for more than nothing: `.failed(message)`.
   package func mayTellOfFailure(_ value: ExpressionID) -> Bool {
     switch facts[value].kind {
