@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at each `assign(to:on:)` for an object that also keeps the token: `self`, under whatever name, or the root of the path the token is
-/// stored at. Silent where it is not known who keeps the token, and in structs and enums, which cannot be held.
+/// stored at. Silent where it is not known who keeps the token, where it is ended before a screen is gone, or by tests, and in structs and enums,
+/// which cannot be held.
 struct AssignToSelfCycle: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let allowsSingletons = findings.option("allow-singletons") != "false"
@@ -12,11 +13,19 @@ struct AssignToSelfCycle: Rule {
       let held = assignment.objects.filter { isHeld($0.path, by: token, at: assignment, file) }
       guard let object = held.first else { continue }
       let isSingleton = allowsSingletons && isSelf(object.path) && file.selfIsSingleton(at: assignment.call)
+      let endings = ends(assignment) ? [] : file.endings(ofTokenAt: token)
+      let isEndedByHand = !endings.isEmpty
+      if isEndedByHand,
+        file.isTestCode || file.areOwnersDuty(endings, ofTokenAt: token, at: assignment.call)
+      {
+        continue
+      }
       findings.report(
-        message(object.path, token, assignment.lifetime, isSingleton: isSingleton)
+        message(
+          object.path, token, assignment.lifetime, isSingleton: isSingleton, isEndedByHand: isEndedByHand)
           + remedy(assignment, object.path, file), at: object.range,
         scope: assignment.range, symbol: file.symbol(of: assignment.call),
-        severity: ends(assignment) || isSingleton ? .info : nil,
+        severity: ends(assignment) || isSingleton ? .info : isEndedByHand ? .warning : nil,
         confidence: assignment.lifetime == .unknown ? .likely : .certain,
         related: held.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }
           + related(token, file),
@@ -39,13 +48,15 @@ struct AssignToSelfCycle: Rule {
   }
 
   private func message(
-    _ object: StoragePath, _ token: StoragePath, _ lifetime: Stream.Lifetime, isSingleton: Bool
+    _ object: StoragePath, _ token: StoragePath, _ lifetime: Stream.Lifetime, isSingleton: Bool,
+    isEndedByHand: Bool
   ) -> String {
     let name = object.components.joined(separator: ".")
     let store = token.name
     let end =
       switch lifetime {
       case .oneShot, .finite: "until the upstream ends"
+      case _ where isEndedByHand: "until it is cancelled"
       case .longLived: "for ever"
       case .unknown: "as long as the upstream lives"
       }

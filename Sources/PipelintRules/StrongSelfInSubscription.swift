@@ -31,7 +31,7 @@ struct StrongSelfInSubscription: Rule {
       let endings = file.endings(of: subscription)
       // Its own closure ends it when it has seen enough.
       if endings.contains(where: subscription.range.contains) { continue }
-      if file.areOwnersDuty(endings, of: subscription) { continue }
+      if file.areOwnersDuty(endings, ofTokenAt: path, at: subscription.call) { continue }
       let handed = file.handedSelf(at: first, in: subscription)
       // Where the fix begins: what is handed 'self' uses that instead, where it names it.
       let place = handed == nil ? first.brace ?? first.range : first.range

@@ -196,7 +196,7 @@ struct AssignToSelfCycleTests {
           var tokens = Set<AnyCancellable>()
           func start() {
               token = query.assign(to: \\.text, on: self)
-      //                                       ^^^^^^^^ 'self' and the subscription in 'token' keep each other alive for ever; use 'sink { [weak self] … }'
+      //                                       ^^^^^^^^ 'self' and the subscription in 'token' keep each other alive until it is cancelled; use 'sink { [weak self] … }'
               query.assign(to: \\.text, on: self).store(in: &tokens)
       //                               ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'assign(to: &$text)'
           }
@@ -402,6 +402,39 @@ struct AssignToSelfCycleTests {
               query.assign(to: \\.title, on: self).store(in: &tokens)
               query.assign(to: \\.text, on: self).store(in: &tokens)
           }
+      }
+      """)
+  }
+
+  @Test func tokensThatAreEndedByHand() {
+    check(
+      "assign-to-self-cycle",
+      """
+      final class Row: NSObject {
+          var caption = ""
+          private var tokens = Set<AnyCancellable>()
+          func show() {
+              query.assign(to: \\.caption, on: self).store(in: &tokens)
+      //                                  ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive until it is cancelled; use 'sink { [weak self] … }'
+          }
+          func prepareForReuse() { tokens = [] }
+      }
+      final class Screen: UIViewController {
+          var caption = ""
+          private var tokens = Set<AnyCancellable>()
+          override func viewWillAppear(_ animated: Bool) { query.assign(to: \\.caption, on: self).store(in: &tokens) }
+          override func viewDidDisappear(_ animated: Bool) { tokens.removeAll() }
+      }
+      """)
+    check(
+      "assign-to-self-cycle",
+      """
+      import XCTest
+      final class CaptionTests: XCTestCase {
+          var caption = ""
+          private var token: AnyCancellable?
+          override func tearDown() { token = nil }
+          func testCaption() { token = query.assign(to: \\.caption, on: self) }
       }
       """)
   }

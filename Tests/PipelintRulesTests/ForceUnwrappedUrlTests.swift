@@ -1461,4 +1461,21 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func textsThatAreChangedALittle() {
+    check(
+      "force-unwrapped-url",
+      """
+      func url(_ text: String) -> URL {
+          URL(string: "https://example.com/\\(text.trimmingCharacters(in: .whitespaces))")!
+      //                                                                                 ^ 'URL(string:)' is nil for a bad 'text.trimmingCharacters(…)', which crashes here; unwrap it with 'guard'
+      }
+      func url(of texts: [String]) -> URL { URL(string: "https://example.com/" + texts.joined(separator: "/"))! }
+      //                                                                                                      ^ 'URL(string:)' is nil for a bad 'texts.joined(separator: "/")', which crashes here; unwrap it with 'guard'
+      func url(encoding text: String) -> URL {
+          let encoded = text.lowercased().addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+          return URL(string: "https://example.com/\\(encoded)")!
+      }
+      """)
+  }
 }

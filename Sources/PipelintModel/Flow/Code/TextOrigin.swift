@@ -21,6 +21,12 @@ struct TextOrigin {
   /// What may be one of more declarations than these holds all kinds of texts.
   private static let maximumDeclarations = 8
 
+  /// Methods of the standard library and Foundation that give most of the text that they are called on.
+  private static let changesOfTexts: Set<String> = [
+    "trimmingCharacters", "lowercased", "uppercased", "prefix", "suffix", "dropFirst", "dropLast", "appending",
+    "joined",
+  ]
+
   /// Whether a text may hold anything.
   func isFromOutside(_ text: ExpressionID) -> Bool { isFromOutside(text, in: file.fileID, depth: 0) }
 
@@ -149,7 +155,13 @@ struct TextOrigin {
       file.index.declaration(function).kind == .function
     {
       let values = returned(by: function)
-      if values.isEmpty { return arguments && !returnsSettled(function) }
+      if values.isEmpty {
+        if arguments { return !returnsSettled(function) }
+        guard Self.changesOfTexts.contains(name), file.index.isFramework(function),
+          let text = facts.firstOperand(of: callee)
+        else { return false }
+        return isFromOutside(text, in: place, depth: depth + 1)
+      }
       var body = self
       body.called = (function, arguments)
       return values.contains { body.isFromOutside($0, in: function.file, depth: depth + 1) }

@@ -311,7 +311,8 @@ extension AnalyzedFile {
     return !endings(ofTokenAt: path).isEmpty
   }
 
-  private func endings(ofTokenAt path: StoragePath) -> [SourceRange] {
+  /// The same of what is kept at a path.
+  package func endings(ofTokenAt path: StoragePath) -> [SourceRange] {
     guard let name = path.components.last(where: { $0 != "[]" }) else { return [] }
     let declared = declarationPlace(of: path).flatMap { $0.path == nil ? $0.range : nil }
     let endings = endings(ofName: name)
@@ -341,15 +342,17 @@ extension AnalyzedFile {
     " = DisposeBag()", " = Disposables.create()", " = .init()", ".forEach",
   ]
 
-  /// Whether one of `endings`, those of a subscription, or one in another file, stands in the `cancel()` of a type that is a `Subscription`, or in the
+  /// Whether one of `endings`, those of a subscription whose token is kept at a path, or one in another file, stands in the `cancel()` of a type that is a `Subscription`, or in the
   /// `dispose()` of a `Disposable`: whoever has the object has to call that. Or in what is called before a screen, view or window is gone, also of a
   /// class above.
-  package func areOwnersDuty(_ endings: [SourceRange], of subscription: Subscription) -> Bool {
-    guard let context = inference.context(of: subscription.call, fileID),
+  package func areOwnersDuty(
+    _ endings: [SourceRange], ofTokenAt path: StoragePath?, at call: ExpressionID
+  ) -> Bool {
+    guard let context = inference.context(of: call, fileID),
       let entry = index.enclosingEntry(of: context)
     else { return false }
     let above = inference.types.allSupertypes(of: entry)
-    let token = subscription.token.path?.components.last(where: { $0 != "[]" })
+    let token = path?.components.last(where: { $0 != "[]" })
     func hasEnding(inFunction name: String) -> Bool {
       ([entry] + above.entries).contains { type in
         index.members(name, of: type, from: fileID).contains { member in
