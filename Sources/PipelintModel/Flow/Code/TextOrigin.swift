@@ -23,7 +23,8 @@ struct TextOrigin {
 
   /// Methods of the standard library and Foundation that give most of the text that they are called on.
   private static let changesOfTexts: Set<String> = [
-    "trimmingCharacters", "lowercased", "uppercased", "prefix", "suffix", "dropFirst", "dropLast", "appending",
+    "trimmingCharacters", "lowercased", "uppercased", "prefix", "suffix", "dropFirst", "dropLast",
+    "appending",
     "joined",
   ]
 
