@@ -126,9 +126,8 @@ struct CatchSwallowsError: Rule {
   /// made into, which answers a request.
   private func canFail(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
     if upstream.canFail == .yes { return true }
-    guard upstream.canFail == .maybe else { return false }
-    if Self.namesOfRx.contains(link.step.name) { return upstream.rxTrait != nil }
-    return !file.isRx(link.step) || link.before.contains { $0.rxTrait != nil }
+    return upstream.canFail == .maybe && !Self.namesOfRx.contains(link.step.name)
+      && (!file.isRx(link.step) || link.before.contains { $0.rxTrait != nil })
   }
 
   /// Reports the failure before it is answered: with the runtime where it is at hand, else with Combine's own operator.
