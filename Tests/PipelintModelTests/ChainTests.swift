@@ -589,4 +589,40 @@ struct ChainTests {
       eraseToAnyPublisher: String, URLError {URLError}
       """)
   }
+
+  @Test func linksThatOnlySomeBuildsHave() {
+    expect(
+      """
+      import Combine
+      import Foundation
+      func f(_ url: URL) {
+          URLSession.shared.dataTaskPublisher(for: url)
+              #if DEBUG
+              .print()
+              #endif
+              .map(\\.data)
+              .eraseToAnyPublisher()
+      }
+      """,
+      """
+      dataTaskPublisher: (data: Data, response: URLResponse), URLError {URLError}
+      map: Data, URLError {URLError}
+      eraseToAnyPublisher: Data, URLError {URLError}
+      """)
+  }
+
+  @Test func operatorsOfTheStreamThatIsExtended() {
+    expect(
+      """
+      import Combine
+      extension Publisher where Failure == Never {
+          func texts() -> AnyPublisher<String, Never> { map { "\\($0)" }.eraseToAnyPublisher() }
+      }
+      """,
+      """
+      self: Self.Output, Never {}
+      map: String, Never {}
+      eraseToAnyPublisher: String, Never {}
+      """)
+  }
 }

@@ -1055,4 +1055,32 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func linksThatOnlySomeBuildsHave() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          private var tokens: Set<AnyCancellable> = []
+          private var title = ""
+          func bind() {
+              query
+                  #if DEBUG
+                  .print("query").handleEvents(receiveOutput: { print($0) })
+                  #endif
+                  .sink { self.title = $0 }
+      //                ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+                  .store(in: &tokens)
+              query
+                  #if DEBUG
+                  .print("query")
+                  #else
+                  .first()
+                  #endif
+                  .sink { self.title = $0 }
+                  .store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

@@ -66,6 +66,8 @@ extension FactExtractor {
       return add(fact)
     case .wildcardExpression:
       return add(ExpressionFact(kind: .wildcard, range: range(index)))
+    case .postfixIfConfig:
+      return conditionalLinks(index, children)
     default:
       return operands(.unknown, index, children)
     }
@@ -158,6 +160,39 @@ extension FactExtractor {
     fact.arguments = arguments(children.dropFirst())
     return add(fact)
   }
+
+  /// Links that only some builds have: the chain goes on from before them where all they do is show what passes, so that every build has the same stream.
+  private mutating func conditionalLinks(_ index: Int, _ children: Range<Int>) -> ExpressionID {
+    guard let base = children.first, let last = children.last, base < last,
+      family(of: values[base]) == .expression, kind(of: values[last]) == .ifConfig, values[last].first >= 0
+    else { return operands(.unknown, index, children) }
+    for branch in facts.lists[facts.statements[Int(values[last].first)].body.indices] {
+      for links in facts.lists[facts.statements[Int(branch)].body.indices]
+      where !showsWhatPasses(facts.statements[Int(links)].value) {
+        return operands(.unknown, index, children)
+      }
+    }
+    return expression(values[base])
+  }
+
+  /// Whether links without a base are calls of operators that pass everything on: `.print().handleEvents(…)`.
+  private func showsWhatPasses(_ links: ExpressionID) -> Bool {
+    var current = links
+    while !current.isNone {
+      let call = facts.expressions[Int(current.index)]
+      guard call.kind == .call, call.operands.count > 0 else { return false }
+      let member = facts.expressions[Int(facts.lists[Int(call.operands.start)])]
+      guard Self.operatorsThatShow.contains(facts.names[member.name]) else { return false }
+      if member.kind == .implicitMember { return true }
+      guard member.kind == .member, member.operands.count > 0 else { return false }
+      current = ExpressionID(Int(facts.lists[Int(member.operands.start)]))
+    }
+    return false
+  }
+
+  private static let operatorsThatShow: Set<String> = [
+    "print", "breakpoint", "breakpointOnError", "handleEvents", "debug", "do",
+  ]
 
   private mutating func macro(_ index: Int, _ node: RawNode, _ children: Range<Int>) -> ExpressionID {
     var fact = ExpressionFact(kind: .macro, range: range(index))
