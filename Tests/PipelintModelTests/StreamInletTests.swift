@@ -226,14 +226,15 @@ struct StreamInletTests {
       operators + """
         func f() { Observable<String>.error(NetError.bad).show() }
         func g() { Observable<String>.error(DiskError.full).show() }
-        """, "map: String, any Error {NetError, DiskError}")
-    expectOfAll(operators, "map: String, any Error {…}")
-    #expect(canFail(operators + "func f() { Observable<String>.never().show() }") == "map: no")
+        """, "self: String, any Error {NetError, DiskError}\nmap: String, any Error {NetError, DiskError}")
+    let openChain = "self: String, any Error {…}\nmap: String, any Error {…}"
+    expectOfAll(operators, openChain)
+    #expect(canFail(operators + "func f() { Observable<String>.never().show() }") == "self: no")
     expectOfAll(
-      operators + "func f(_ other: Observable<String>) { other.show() }", "map: String, any Error {…}")
+      operators + "func f(_ other: Observable<String>) { other.show() }", openChain)
     expectOfAll(
       "public " + operators.replacing("func", with: "public func") + "func f() { Observable.never().show() }",
-      "map: String, any Error {…}")
+      openChain)
   }
 
   /// Whether what the first chain begins with can fail.
@@ -250,7 +251,7 @@ struct StreamInletTests {
             func retried() { retry().show() }
         }
         func f() { Observable<String>.error(NetError.bad).shown(); Observable<String>.error(DiskError.full).retried() }
-        """, "map: String, any Error {NetError}")
+        """, "self: String, any Error {NetError}\nmap: String, any Error {NetError}")
     expectOfAll(
       show + """
         extension ObservableType where Element == String {

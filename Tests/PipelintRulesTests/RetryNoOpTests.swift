@@ -103,4 +103,31 @@ struct RetryNoOpTests {
       }
       """, with: .rx)
   }
+
+  @Test func operatorsOfTheStreamThatIsExtended() {
+    check(
+      "retry-no-op",
+      """
+      extension Publisher {
+          func again() -> AnyPublisher<Output, Failure> {
+              retry(0)
+      //      ^^^^^ 'retry(0)' never subscribes again; remove it, or give it the number of further attempts
+                  .eraseToAnyPublisher()
+          }
+          func twice(_ retry: (Int) -> AnyPublisher<Output, Failure>) -> AnyPublisher<Output, Failure> { retry(0) }
+      }
+      """)
+    check(
+      "retry-no-op",
+      """
+      extension PrimitiveSequence where Trait == SingleTrait {
+          func again() -> Single<Element> { retry(1) }
+      //                                    ^^^^^ 'retry(1)' never retries, as RxSwift counts the first attempt as well; use 'retry(2)' to try once more
+      }
+      final class Loader {
+          func again() { retry(1) }
+          func retry(_ count: Int) {}
+      }
+      """, with: .rx)
+  }
 }

@@ -147,6 +147,9 @@ package final class AnalyzedFile {
   /// The calls that may subscribe, in source order.
   private(set) lazy var subscriberCalls = findSubscriberCalls()
 
+  /// What may call operators of the `self` of an extension of streams, by name.
+  private(set) lazy var callsOnExtendedStreams = findCallsOnExtendedStreams()
+
   /// The names that capture lists keep as they are: `[token]`.
   private(set) lazy var capturedNames = Set(facts.captures.filter(\.value.isNone).map(\.name))
 

@@ -188,12 +188,32 @@ extension Inference {
   private func sourceSteps(
     _ link: ExpressionID, _ fact: ExpressionFact, _ value: Value, _ file: Int32, _ depth: Int
   ) -> [Step] {
+    if let extended = extendedStep(before: link, fact, value, file) {
+      return [extended, step(link, fact, value, file, role: .operator)]
+    }
     if fact.kind == .name, let initial = initialValue(ofLocal: link, fact, file),
       let chain = chain(initial, file, depth: depth + 1)
     {
       return chain.steps.map { $0.movedElsewhere() }
     }
     return [step(link, fact, value, file, role: .source)]
+  }
+
+  /// The `self` that an operator is called on which is written without one: `retry(2)` in an extension of streams. Nil for other calls.
+  private func extendedStep(before link: ExpressionID, _ fact: ExpressionFact, _ value: Value, _ file: Int32)
+    -> Step?
+  {
+    guard fact.kind == .call, let declaration = value.declaration, !isStatic(declaration),
+      index.declaration(declaration).kind == .function,
+      let type = index.parent(of: declaration), index.entry(of: type) >= 0
+    else { return nil }
+    let callee = operand(fact, 0, file)
+    let name = expression(callee, file)
+    guard name.kind == .name, binding(of: callee, file) == nil else { return nil }
+    let context = context(of: link, file)
+    let extended = selfValue(context)
+    guard isPublisher(extended.type, context) else { return nil }
+    return step(callee, name, extended, file, role: .source, called: ("self", name.nameRange.start))
   }
 
   /// The value that a local constant is given where it is declared.
@@ -207,10 +227,11 @@ extension Inference {
   }
 
   private func step(
-    _ link: ExpressionID, _ fact: ExpressionFact, _ value: Value, _ file: Int32, role: Step.Role
+    _ link: ExpressionID, _ fact: ExpressionFact, _ value: Value, _ file: Int32, role: Step.Role,
+    called name: (name: String, range: SourceRange)? = nil
   ) -> Step {
     let context = context(of: link, file)
-    let called = called(fact, file)
+    let called = name ?? called(fact, file)
     let effects = value.declaration.map(effects)
     let failure = failure(of: value.type, file, context)
     let isFramework = value.declaration.map(index.isFramework) ?? false

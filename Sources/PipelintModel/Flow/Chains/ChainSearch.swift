@@ -66,6 +66,7 @@ extension AnalyzedFile {
     var calls: [ExpressionID] = []
     for name in names {
       for call in self.calls(named: name) where isOfInterest(call) { calls.append(call) }
+      for call in callsOnExtendedStreams[name] ?? [] where isOfInterest(call) { calls.append(call) }
     }
     if calls.isEmpty { return [] }
     if names.count > 1 { calls.sort { $0.index < $1.index } }
@@ -76,6 +77,27 @@ extension AnalyzedFile {
       return ChainLink(chain: chain, position: position)
     }
     .sorted { $0.step.nameRange < $1.step.nameRange }
+  }
+
+  /// The calls in extensions of streams that may be of the stream's own operators, by name: `retry(2)`, without a `self`.
+  func findCallsOnExtendedStreams() -> [String: [ExpressionID]] {
+    let facts = facts
+    let extensions = facts.declarations.indices.filter {
+      let reference = DeclarationReference(file, $0)
+      let entry = facts.declarations[$0].kind.isTypeOrExtension ? index.entry(of: reference) : -1
+      return entry >= 0 && inference.isPublisher(inference.types.selfType(of: entry), reference)
+    }
+    .map { facts.declarations[$0].range }
+    if extensions.isEmpty { return [:] }
+    var result: [String: [ExpressionID]] = [:]
+    for position in facts.expressions.indices where facts.expressions[position].kind == .call {
+      let call = ExpressionID(position)
+      guard let callee = facts.firstOperand(of: call), facts[callee].kind == .name,
+        extensions.contains(where: { $0.contains(range(of: call)) })
+      else { continue }
+      result[facts.string(facts[callee].name), default: []].append(call)
+    }
+    return result
   }
 
   /// What a chain begins with, as it is written where the chain stands: the name of a constant, not what the constant is given. Nil where its links
