@@ -8887,7 +8887,7 @@ enum Movies: TargetType {
 func message(_ error: MoyaError) -> String {
     switch error {
     case .statusCode(let response): return "HTTP \(response.statusCode)"
-//       ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//       ^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
     default: return "network"
     }
 }
@@ -8942,7 +8942,7 @@ final class Texts {
 
     func code(_ error: any Error) -> Int {
         guard let error = error as? MoyaError, case .statusCode(let response) = error else { return 0 }
-//                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//                                                  ^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         return response.statusCode
     }
 
@@ -9008,7 +9008,7 @@ final class Texts {
     func isClient(_ error: MoyaError) -> Bool {
         switch error {
         case MoyaError.statusCode(let response) where response.statusCode < 500: return true
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         default: return false
         }
     }
@@ -9024,7 +9024,7 @@ final class Texts {
     func isServer(_ error: MoyaError?) -> Bool {
         switch error {
         case .statusCode(let response)? where response.statusCode >= 500: return true
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         default: return false
         }
     }
@@ -9075,7 +9075,7 @@ final class Texts {
     func isClient(_ error: MoyaError) -> Bool {
         switch error {
         case MoyaError.statusCode(let response) where response.statusCode < 500: return true
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         default: return false
         }
     }
@@ -9091,7 +9091,7 @@ final class Texts {
     func isServer(_ error: MoyaError?) -> Bool {
         switch error {
         case .statusCode(let response)? where response.statusCode >= 500: return true
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         default: return false
         }
     }
@@ -9112,7 +9112,7 @@ func load(_ provider: MoyaProvider<MultiTarget>, _ target: MultiTarget) {
         case .failure(let error):
             switch error {
             case .jsonMapping(let response), .statusCode(let response): print(response.statusCode)
-//                                           ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//                                           ^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
             default: print(error)
             }
         }
@@ -9125,7 +9125,7 @@ func checked(_ make: () throws -> Response) {
     } catch let error as MoyaError {
         switch error {
         case .statusCode(let response): print(response.statusCode)
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//           ^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         default: print(error)
         }
     } catch {
@@ -9136,7 +9136,7 @@ func checked(_ make: () throws -> Response) {
 func code(_ error: MoyaError) -> String {
     switch error {
     case .statusCode(let response): return "HTTP \(response.statusCode)"
-//       ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//       ^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
     case .underlying(let cause, _): return "network: \(cause)"
     default: return "other"
     }
@@ -9203,9 +9203,33 @@ func show(_ error: MoyaError) {
 }
 ```
 
+Where something in the project filters, too, the error has to be that of a request whose target validates, and which nothing filters.
+
+```swift rx
+import Moya
+import RxMoya
+import RxSwift
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+func answer(_ provider: MoyaProvider<Movies>) -> Single<Response> {
+    provider.rx.request(.all).filterSuccessfulStatusCodes()
+}
+
+func load(_ provider: MoyaProvider<Movies>) {
+    provider.request(.all) { result in
+        if case .failure(let error) = result, case .statusCode(let answer) = error { print(answer.statusCode) }
+//                                                 ^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+    }
+}
+```
+
 ## What is not reported
 
-Anything in the project filters by status, or no target validates.
+No target validates, or anything in the project filters by status: an error may then be one of an answer that was filtered.
 
 ```swift rx
 import Moya

@@ -3,21 +3,24 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for branches on `.statusCode`, and conditions that ask for it, in projects of which a target lets Alamofire check the status, and in which
-/// nothing filters by status or makes that case. Silent where the branch is one for `.underlying` too, and where the error's response is read as well.
+/// nothing filters by status or makes that case, or where they are certainly about a request of such a target that nothing filters. Silent where the branch is one for `.underlying` too, and where the error's response is read as well.
 struct MoyaStatusCaseUnreachable: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let switches = file.moyaErrorSwitches.filter { $0.statusBranch != nil }
     let tests = file.moyaStatusTests
-    guard !switches.isEmpty || !tests.isEmpty, file.onlyAlamofireLooksAtStatus else { return }
+    if switches.isEmpty && tests.isEmpty { return }
+    let isSoEverywhere = file.onlyAlamofireLooksAtStatus
     for statement in switches {
-      guard let branch = statement.statusBranch, !readsRefusedResponse(statement, branch, file) else {
+      guard isSoEverywhere || file.isFailureOfValidatedRequest(statement.subject),
+        let branch = statement.statusBranch, !readsRefusedResponse(statement, branch, file)
+      else {
         continue
       }
       findings.report(
         Self.message, at: branch.pattern, scope: statement.range, symbol: file.symbol(of: statement.subject),
         confidence: .likely, fixes: fixes(branch, file))
     }
-    for test in tests {
+    for test in tests where isSoEverywhere || file.isFailureOfValidatedRequest(test.subject) {
       findings.report(
         Self.message, at: test.pattern, scope: test.range, symbol: file.symbol(of: test.subject),
         confidence: .likely)

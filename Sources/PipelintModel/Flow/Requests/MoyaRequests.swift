@@ -119,7 +119,7 @@ extension AnalyzedFile {
     return inference.ask(member, fileID).declaration.map { !index.isFramework($0) } ?? false
   }
 
-  private func isProviderRequest(_ call: ExpressionID) -> Bool {
+  func isProviderRequest(_ call: ExpressionID) -> Bool {
     guard let callee = facts.firstOperand(of: call), facts.string(facts[callee].name) == "request",
       let base = facts.firstOperand(of: callee)
     else { return false }
@@ -153,7 +153,7 @@ extension AnalyzedFile {
   }
 
   /// The target's type of the provider that a request is made by, where the project declares it.
-  private func target(of request: ExpressionID) -> Int32? {
+  func target(of request: ExpressionID) -> Int32? {
     guard let provider = provider(of: request) else { return nil }
     let type = inference.ask(provider, fileID).type
     guard let nominal = (inference.known.wrapped(type) ?? type).nominal, nominal.name == "MoyaProvider",

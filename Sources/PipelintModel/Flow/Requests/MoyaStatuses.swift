@@ -9,12 +9,23 @@ extension AnalyzedFile {
 
   /// Whether a `validationType` is another one than `.none` for some of its targets.
   private func validates(_ validationType: DeclarationReference) -> Bool {
+    validations(of: validationType).contains(true)
+  }
+
+  /// Whether a `validationType` is another one than `.none` for all of its targets.
+  func validatesAll(_ validationType: DeclarationReference) -> Bool {
+    let validations = validations(of: validationType)
+    return !validations.isEmpty && !validations.contains(false)
+  }
+
+  /// For each value of a `validationType` whether that checks the status.
+  private func validations(of validationType: DeclarationReference) -> [Bool] {
     let facts = index.facts(validationType)
     let declaration = index.declaration(validationType)
     let values =
       declaration.initialValue.isNone
       ? inference.returnedExpressions(declaration.body, validationType.file) : [declaration.initialValue]
-    return values.contains { value in
+    return values.map { value in
       let named = facts[value].kind == .call ? facts.firstOperand(of: value) ?? value : value
       return Self.validations.contains(facts.string(facts[named].name))
     }
