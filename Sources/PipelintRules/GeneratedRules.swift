@@ -16103,7 +16103,7 @@ api.rawMovies()
 
 ## Where it is looked for
 
-In the closures of operators, of `Future` and of `Observable.create`, also where the promise or observer is handed `[]` instead, and in functions
+In the closures of operators, of `Future` and of `Observable.create`, in callbacks there that call the promise or observer, also where the promise or observer is handed `[]` instead, and in functions
 that could tell their callers.
 
 ```swift combine

@@ -166,7 +166,36 @@ struct OutputFailureIgnoredTests {
               movies.sink { result in
                   if case .success(let movie) = result { show([movie]) }
               },
+              movies.sink { result in
+                  if case .failure(let error) = result { report(error) }
+              },
           ]
+      }
+      func readOnce(_ ids: AnyPublisher<String, Never>) -> AnyCancellable {
+          let movies = ids.flatMap { load($0) }
+          return movies.sink { result in
+      //                ^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
+              if case .success(let movie) = result { show([movie]) }
+          }
+      }
+      """)
+  }
+
+  @Test func valuesOfPromisesAreNoResults() {
+    check(
+      "output-failure-ignored",
+      """
+      extension Future where Failure == Never {
+          convenience init(_ work: @escaping () async -> Output) {
+              self.init { promise in
+                  Task { promise(.success(await work())) }
+              }
+          }
+      }
+      func movie() async -> Result<Movie, APIError> { .failure(.notFound) }
+      func load(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, Never> {
+          ids.flatMap { _ in Future { await movie() } }.compactMap { try? $0.get() }.eraseToAnyPublisher()
+      //                                                ^^^^^^^^^^ 'APIError' in the 'Result' is dropped here and nobody learns of it; handle '.failure' too
       }
       """)
   }

@@ -1054,4 +1054,56 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func callbacksWithAPromise() {
+    check(
+      "swallowed-do-catch",
+      """
+      func fetch(_ done: @escaping (Data) -> Void) {}
+      func decoded(_ data: Data) throws -> Movie { Movie(title: "") }
+      func load() -> [Future<Movie, any Error>] {
+          [
+              Future { promise in
+                  fetch { data in
+                      do {
+                          promise(.success(try decoded(data)))
+                      } catch {
+      //                ^^^^^ the error is printed and forgotten, though the promise could be failed; call it with '.failure(error)'
+                          print(error)
+                      }
+                  }
+              },
+              Future { promise in
+                  fetch { data in
+                      do {
+                          promise(.success(try decoded(data)))
+                          return
+                      } catch {
+                          print(error)
+                      }
+                      promise(.failure(APIError.notFound))
+                  }
+              },
+              Future { promise in
+                  fetch { data in
+                      do {
+                          print(try decoded(data))
+                      } catch {
+                          print(error)
+                      }
+                      promise(.success(Movie(title: "")))
+                  }
+              },
+          ]
+      }
+      func answer() throws -> Movie { Movie(title: "") }
+      func first() -> AnyPublisher<Movie, any Error> {
+          Just("").tryMap { _ in
+              do { return try answer() } catch { return Movie(title: "") }
+      //                                 ^^^^^ the error ends here, and a constant takes its place, though 'tryMap' may throw; leave 'do' and 'catch' out
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -69,7 +69,10 @@ extension AnalyzedFile {
   }
 
   private func makesSuccessAlone(_ source: Step) -> Bool {
-    guard let maker = source.declaration, !index.isFramework(maker) else { return false }
+    // What an initializer names may be what it hands on: `promise(.success(await work()))`
+    guard let maker = source.declaration, !index.isFramework(maker),
+      index.declaration(maker).kind != .initializer
+    else { return false }
     guard index.declaration(maker).modifiers.contains(.isRequirement) else {
       return namesSuccessAlone(maker)
     }
@@ -90,13 +93,23 @@ extension AnalyzedFile {
     return isNamed("success") && !isNamed("failure")
   }
 
-  /// Whether the `Result`s that come to a link are made in its own chain, so that nobody else looks at them: not in the local constant that it goes
-  /// on from.
+  /// Whether the `Result`s that come to a link are made in its own chain, so that nobody else looks at them: not in a local constant that others go
+  /// on from as well.
   package func isOnlyReader(_ link: ChainLink) -> Bool {
-    guard let source = link.before.first,
-      !link.before.contains(where: { $0.isElsewhere && errorInside($0.output) != nil })
-    else { return false }
+    guard let source = link.before.first else { return false }
+    if link.before.contains(where: { $0.isElsewhere && errorInside($0.output) != nil }),
+      !beginsAtNameUsedOnce(link.chain)
+    {
+      return false
+    }
     return errorInside(source.output) == nil || facts[source.expression].kind == .call
+  }
+
+  private func beginsAtNameUsedOnce(_ chain: Chain) -> Bool {
+    let source = writtenSource(of: chain.expression)
+    guard case .local(let statement, let way)? = inference.binding(of: source, fileID)?.origin, way.isEmpty
+    else { return false }
+    return uses(ofLocal: StatementID(Int(statement))).count == 1
   }
 
   /// Whether a use of a response's `value` is all that a closure gives, or what a default takes the place of: `{ $0.value }`, `$0.value ?? []`.

@@ -39,7 +39,7 @@ extension AnalyzedFile {
             && !isTriedAgain(StatementID(position), inside) && !leavesElementOut(clause)
             && !isPartOfUnkeptBody(fact, inside) && !onlyFillsOptionals(fact, inside),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside), !asksForOtherError(fact),
-        let channel = errorChannel(at: inside),
+        let channel = errorChannel(at: inside) ?? promiseInCallback(of: fact, inside),
         !answer.goesOn || !isOneOfSeveralSteps(fact, inside, channel), !isLastingAndInfallible(channel),
         answer != .print || !isDebugOnly(inside)
       else { continue }
@@ -51,6 +51,18 @@ extension AnalyzedFile {
           symbol: symbol(of: inside)))
     }
     return result.sorted { $0.range < $1.range }
+  }
+
+  /// The link whose promise or observer a `do` in a callback calls, and nothing behind it in there: only the `catch` does not.
+  /// `Future { promise in load { data in do { promise(.success(try decode(data))) } catch { print(error) } } }`
+  private func promiseInCallback(of attempt: StatementFact, _ inside: ExpressionID) -> ErrorChannel? {
+    guard let channel = promisingLink(around: inside), case .link(let call, _) = channel,
+      let callback = closure(around: inside),
+      let maker = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !maker.isNone
+    else { return nil }
+    let calls = uses(ofParameter: 0, in: maker).map(range).filter(facts[callback].range.contains)
+    return calls.contains(where: attempt.range.contains)
+      && calls.allSatisfy { $0.lower < attempt.range.upper } ? channel : nil
   }
 
   /// Whether a clause returns `false` from a function whose result is a `Bool`: the answer says that it did not work.
@@ -457,9 +469,9 @@ extension AnalyzedFile {
 
   private static let collections: Set<String> = ["Data", "String", "Array", "Dictionary", "Set"]
 
-  /// A literal or an empty collection, or `Empty()` and `Just` of a literal with what makes them fit.
+  /// A literal, an empty collection or an instance that is made of nothing, or `Empty()` and `Just` of a literal with what makes them fit.
   private func isEmptyAnswer(_ id: ExpressionID) -> Bool {
-    if isLiteral(id) || isEmptyCollection(id) { return true }
+    if isLiteral(id) || isEmptyCollection(id) || isMadeOfNothing(id) { return true }
     guard let chain = chain(endingWith: id), let source = chain.steps.first, source.effects != nil,
       chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType })
     else { return false }
