@@ -1968,8 +1968,10 @@ func cached() -> AnyPublisher<[Movie], APIError> {
 
 ## Where it is looked for
 
-At `catch` and `tryCatch`, where every way through the closure gives the same literal, an empty collection, a new empty
-instance, or nothing. With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error.
+At `catch` and `tryCatch`, where every way through the closure gives the same literal, an empty collection, an instance of nothing
+but such, `Page(movies: [], hasMore: false)`, or nothing; also where a function, getter or constant that does no more than give
+nothing is asked, and for a case that holds nothing and that values become as well: `map { .loaded($0) }.catch { _ in Just(.loaded([])) }`.
+With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error.
 
 ```swift combine include-replace-error=true
 func replaced() -> AnyPublisher<[Movie], Never> {

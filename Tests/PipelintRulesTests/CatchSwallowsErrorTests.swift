@@ -952,4 +952,57 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func functionsAndConstantsThatGiveNothing() {
+    check(
+      "catch-swallows-error",
+      """
+      final class Repository {
+          static let nothing = Empty<[Movie], Never>()
+          static let preset = Just([Movie]())
+          private let session = URLSession.shared
+          func empty() -> AnyPublisher<[Movie], Never> { Empty().eraseToAnyPublisher() }
+          func told() -> AnyPublisher<[Movie], Never> {
+              print("failed")
+              return Empty().eraseToAnyPublisher()
+          }
+          func saved() -> AnyPublisher<[Movie], Never> { Just([]).eraseToAnyPublisher() }
+          func all(_ url: URL) -> AnyPublisher<[Movie], any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: [Movie].self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          }
+          func first(_ url: URL) -> AnyPublisher<[Movie], Never> { all(url).catch { _ in Self.nothing }.eraseToAnyPublisher() }
+      //                                                                    ^^^^^ 'catch' answers 'URLError' and 'DecodingError' with nothing and tells nobody; use the error, or let it through
+          func second(_ url: URL) -> AnyPublisher<[Movie], Never> { all(url).catch { _ in self.empty() }.eraseToAnyPublisher() }
+      //                                                                     ^^^^^ 'catch' answers 'URLError' and 'DecodingError' with nothing and tells nobody; use the error, or let it through
+          func third(_ url: URL) -> AnyPublisher<[Movie], Never> { all(url).catch { _ in self.told() }.eraseToAnyPublisher() }
+          func fourth(_ url: URL) -> AnyPublisher<[Movie], Never> { all(url).catch { _ in self.saved() }.eraseToAnyPublisher() }
+          func fifth(_ url: URL) -> AnyPublisher<[Movie], Never> { all(url).catch { _ in Self.preset }.eraseToAnyPublisher() }
+      }
+      """)
+  }
+
+  @Test func casesThatHoldNothing() {
+    check(
+      "catch-swallows-error",
+      """
+      enum State { case loading, loaded([Movie]), found(Movie?), failed([Movie]) }
+      func all(_ url: URL) -> AnyPublisher<[Movie], any Error> {
+          URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: [Movie].self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      }
+      func first(_ url: URL) -> AnyPublisher<State, Never> {
+          all(url).map { State.loaded($0) }.catch { _ in Just(.loaded([])) }.eraseToAnyPublisher()
+      //                                    ^^^^^ 'catch' answers 'URLError' and 'DecodingError' with '.loaded([])' and tells nobody; use the error, or let it through
+      }
+      func second(_ url: URL) -> AnyPublisher<State, Never> {
+          all(url).map { State.found($0.first) }.catch { _ in Just(State.found(nil)) }.eraseToAnyPublisher()
+      //                                         ^^^^^ 'catch' answers 'URLError' and 'DecodingError' with 'State.found(nil)' and tells nobody; use the error, or let it through
+      }
+      func third(_ url: URL) -> AnyPublisher<State, Never> {
+          all(url).map { State.loaded($0) }.catch { _ in Just(.failed([])) }.eraseToAnyPublisher()
+      }
+      func fourth(_ url: URL) -> AnyPublisher<State, Never> {
+          all(url).map { State.loaded($0) }.catch { _ in Just(.loaded([.preset])) }.eraseToAnyPublisher()
+      }
+      """)
+  }
 }

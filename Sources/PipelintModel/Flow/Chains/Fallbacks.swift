@@ -44,11 +44,14 @@ extension AnalyzedFile {
   }
 
   private func answer(of chain: Chain) -> Fallback.Answer {
-    guard let source = chain.steps.first, facts[source.expression].kind == .call,
-      // Not `self.empty()`, a function of the project.
-      source.declaration.map(index.isFramework) ?? true,
+    guard let source = chain.steps.first,
       chain.steps.dropFirst().allSatisfy({ Self.passing.contains($0.name) })
     else { return .publisher }
+    // `self.empty()`, a function of the project, may be anything.
+    if let declaration = source.declaration, !index.isFramework(declaration) {
+      return onlyReturnsNothing(declaration) ? .nothing : .publisher
+    }
+    guard facts[source.expression].kind == .call else { return .publisher }
     switch source.name {
     case "Just", "just":
       let arguments = facts.arguments(of: source.expression)
@@ -56,6 +59,25 @@ extension AnalyzedFile {
     case "Empty", "empty", "never": return .nothing
     default: return .publisher
     }
+  }
+
+  /// Whether all that a function, getter or constant of the project does is to give a stream without values: `static let nothing = Empty<Int, Never>()`
+  private func onlyReturnsNothing(_ reference: DeclarationReference) -> Bool {
+    let declaration = index.declaration(reference)
+    let value: ExpressionID
+    if declaration.kind == .variable, !declaration.initialValue.isNone {
+      guard declaration.modifiers.contains(.isConstant) else { return false }
+      value = declaration.initialValue
+    } else {
+      let returned = inference.returnedExpressions(declaration.body, reference.file)
+      guard declaration.body.count == 1, returned.count == 1 else { return false }
+      value = returned[0]
+    }
+    guard let steps = inference.chain(value, reference.file)?.steps, let source = steps.first,
+      source.declaration.map(index.isFramework) ?? true, source.effects != nil
+    else { return false }
+    return ["Empty", "empty", "never"].contains(source.name)
+      && steps.dropFirst().allSatisfy { Self.passing.contains($0.name) }
   }
 
   /// Operators that hand on values and end as they come.
