@@ -12,7 +12,7 @@ struct NestedSubscription: Rule {
     var repetitions: [RepeatedSubscription] = []
     for subscription in file.subscriptions(where: file.mayBeRepeated)
     where subscription.isCertain && subscription.name != "connect" {
-      guard isKeptBesideOthers(subscription), !file.onlyLooks(subscription),
+      guard isKeptBesideOthers(subscription, file), !file.onlyLooks(subscription),
         !file.isForgotten(subscription), !comesOnce(subscription, file), !doesAllAtOnce(subscription)
       else { continue }
       if !isOverAtOnce(subscription) { repetitions += file.callsRepeating(subscription) }
@@ -66,9 +66,11 @@ struct NestedSubscription: Rule {
       related: places.map { RelatedPlace(.other, "subscribes", at: $0) })
   }
 
-  private func isKeptBesideOthers(_ subscription: Subscription) -> Bool {
+  private func isKeptBesideOthers(_ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
     switch subscription.token.fate {
-    case .collected(let path): path.root == .instance || path.root == .global
+    case .collected(let path):
+      path.root == .instance || path.root == .global
+        || file.isKeptByCaller(subscription.token, at: subscription.call)
     case .dropped: subscription.outlivesToken
     default: false
     }

@@ -665,4 +665,37 @@ struct NestedSubscriptionTests {
       }
       """)
   }
+
+  @Test func bagsOfCallersAndObjectsThatClosuresAreHanded() {
+    check(
+      "nested-subscription",
+      """
+      func bind(_ bag: DisposeBag, _ spare: DisposeBag?) {
+          query.subscribe(onNext: {
+              fetch($0).subscribe(onNext: show).disposed(by: bag)
+      //                ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+              fetch($0).subscribe(onNext: show).disposed(by: spare ?? DisposeBag())
+      //                ^^^^^^^^^ every value starts one more subscription in 'spare', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+              let own = DisposeBag()
+              fetch($0).subscribe(onNext: show).disposed(by: own)
+          }).disposed(by: bag)
+      }
+      final class Model {
+          private let bag = DisposeBag()
+          func start() {
+              query.subscribe(with: self, onNext: { owner, text in
+                  fetch(text).subscribe(onNext: show).disposed(by: owner.bag)
+      //                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+              }).disposed(by: bag)
+              query.withUnretained(self).subscribe(onNext: { owner, text in
+                  fetch(text).subscribe(onNext: show).disposed(by: owner.bag)
+      //                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+              }).disposed(by: bag)
+              taps.subscribe(with: self, onNext: { owner, _ in
+                  fetch("a").subscribe(onNext: show).disposed(by: owner.bag)
+              }).disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
 }

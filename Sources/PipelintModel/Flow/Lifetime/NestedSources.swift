@@ -68,7 +68,7 @@ extension AnalyzedFile {
   package func isTriggered(_ subscription: Subscription, by link: ChainLink) -> Bool {
     guard needNotLast(subscription) else { return false }
     return closures(of: link.step).contains { _, closure in
-      facts[closure].range.contains(subscription.range) && uses(ofParameter: 0, in: closure).isEmpty
+      facts[closure].range.contains(subscription.range) && !usesValue(closure)
     }
   }
 

@@ -187,6 +187,9 @@ extension AnalyzedFile {
       switch fact.kind {
       case .inoutExpression, .forceUnwrap, .optionalChain:
         current = inference.operand(fact, 0, fileID)
+      // `bag ?? DisposeBag()` is the first where there is one.
+      case .infixOperator where facts.names[fact.name] == "??":
+        current = inference.operand(fact, 0, fileID)
       case .member:
         if components.isEmpty { last = .named(current) }
         components.append(facts.names[fact.name])
@@ -222,6 +225,7 @@ extension AnalyzedFile {
           value = facts.statements[Int(statement)].value
         }
       case .capture(let capture): value = facts.captures[capture].value
+      case .closureParameter(let closure, 0): value = objectHanded(to: ClosureID(Int(closure))) ?? .none
       default: break
       }
       if name == "self" { return selfPath(id) }
@@ -240,6 +244,26 @@ extension AnalyzedFile {
     }
     if name == "self" { return selfPath(id) }
     return outer(id, fact, name) ?? unknown
+  }
+
+  /// Whether a closure asks for the values that it is called with: not for the object that it is handed with them.
+  func usesValue(_ closure: ClosureID) -> Bool {
+    !uses(ofParameter: objectHanded(to: closure) == nil ? 0 : 1, in: closure).isEmpty
+  }
+
+  /// The object that RxSwift holds weakly for a closure and hands it first: `self` of `subscribe(with: self) { owner, movies in … }`, and of
+  /// `withUnretained(self)` right before. Nil for other closures.
+  private func objectHanded(to closure: ClosureID) -> ExpressionID? {
+    guard let call = call(taking: closure), facts.parameters(of: closure).count > 1,
+      let callee = facts.firstOperand(of: call), facts[callee].kind == .member,
+      let base = facts.firstOperand(of: callee)
+    else { return nil }
+    if let first = facts.arguments(of: call).first, facts.string(first.label) == "with" {
+      return ["subscribe", "drive", "emit", "bind"].contains(facts.string(facts[callee].name))
+        ? first.value : nil
+    }
+    guard facts[base].kind == .call, name(ofMemberCalledBy: base) == "withUnretained" else { return nil }
+    return facts.arguments(of: base).first?.value
   }
 
   /// A name that is no local one: a member of the type around, or a global.

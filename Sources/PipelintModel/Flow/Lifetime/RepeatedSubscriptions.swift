@@ -38,7 +38,7 @@ extension AnalyzedFile {
     return calls(named: facts.string(declaration.name)).compactMap { call in
       guard isCalledOnSelf(call), inference.ask(call, fileID).declaration == method,
         let closure = closure(around: call), !declaration.range.contains(range(of: call)), !isDoneOnce(call),
-        !needNotLast(subscription) || !uses(ofParameter: 0, in: closure).isEmpty,
+        !needNotLast(subscription) || usesValue(closure),
         !endsEarlierOnes(than: subscription, within: facts[closure].range)
       else { return nil }
       return RepeatedSubscription(call: call, signature: signature(of: method), subscription: subscription)

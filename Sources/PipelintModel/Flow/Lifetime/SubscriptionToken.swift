@@ -239,6 +239,18 @@ extension AnalyzedFile {
     return isForgotten && !capturedNames.contains(name) ? binding : nil
   }
 
+  /// Whether a token is kept in a bag or set that the function around is given, beside others of all its calls.
+  package func isKeptByCaller(_ token: SubscriptionToken, at call: ExpressionID) -> Bool {
+    guard case .collected(let path) = token.fate, path.root == .local, path.components.count == 1,
+      let name = facts.names.find(path.components[0])
+    else { return false }
+    let scope = inference.scope(of: call, fileID)
+    guard scope >= 0,
+      case .parameter? = inference.scopes(fileID).lookUp(name, from: scope, at: range(of: call).lower)?.origin
+    else { return false }
+    return true
+  }
+
   /// Whether a name only stands where a token is added to it.
   private func isCollection(_ use: ExpressionID) -> Bool {
     let scopes = inference.scopes(fileID)
