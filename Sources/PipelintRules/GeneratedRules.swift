@@ -8889,7 +8889,7 @@ enum Movies: TargetType {
 func message(_ error: MoyaError) -> String {
     switch error {
     case .statusCode(let response): return "HTTP \(response.statusCode)"
-//       ^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//       ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
     default: return "network"
     }
 }
@@ -8944,7 +8944,7 @@ final class Texts {
 
     func code(_ error: any Error) -> Int {
         guard let error = error as? MoyaError, case .statusCode(let response) = error else { return 0 }
-//                                                  ^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         return response.statusCode
     }
 
@@ -9010,7 +9010,7 @@ final class Texts {
     func isClient(_ error: MoyaError) -> Bool {
         switch error {
         case MoyaError.statusCode(let response) where response.statusCode < 500: return true
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         default: return false
         }
     }
@@ -9026,7 +9026,7 @@ final class Texts {
     func isServer(_ error: MoyaError?) -> Bool {
         switch error {
         case .statusCode(let response)? where response.statusCode >= 500: return true
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         default: return false
         }
     }
@@ -9077,7 +9077,7 @@ final class Texts {
     func isClient(_ error: MoyaError) -> Bool {
         switch error {
         case MoyaError.statusCode(let response) where response.statusCode < 500: return true
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         default: return false
         }
     }
@@ -9093,7 +9093,7 @@ final class Texts {
     func isServer(_ error: MoyaError?) -> Bool {
         switch error {
         case .statusCode(let response)? where response.statusCode >= 500: return true
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         default: return false
         }
     }
@@ -9114,7 +9114,7 @@ func load(_ provider: MoyaProvider<MultiTarget>, _ target: MultiTarget) {
         case .failure(let error):
             switch error {
             case .jsonMapping(let response), .statusCode(let response): print(response.statusCode)
-//                                           ^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//                                           ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
             default: print(error)
             }
         }
@@ -9127,7 +9127,7 @@ func checked(_ make: () throws -> Response) {
     } catch let error as MoyaError {
         switch error {
         case .statusCode(let response): print(response.statusCode)
-//           ^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
         default: print(error)
         }
     } catch {
@@ -9138,7 +9138,7 @@ func checked(_ make: () throws -> Response) {
 func code(_ error: MoyaError) -> String {
     switch error {
     case .statusCode(let response): return "HTTP \(response.statusCode)"
-//       ^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+//       ^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
     case .underlying(let cause, _): return "network: \(cause)"
     default: return "other"
     }

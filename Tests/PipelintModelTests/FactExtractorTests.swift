@@ -124,10 +124,10 @@ struct FactExtractorTests {
       variable c : Int
       variable [let] d
       variable [let] e
-      variable [lazy] g : Int
+      variable [lazy] g : Int = 2
       variable [computed body] h : Int
       variable [throws computed body] i : Int
-      variable [body] j : Int
+      variable [body] j : Int = 5
       variable [static weak implicitlyUnwrapped] k : A!
       """)
   }
@@ -147,7 +147,7 @@ struct FactExtractorTests {
       """,
       """
       variable [let] a = Model(b: 1)
-      variable [let] b : Int
+      variable [let] b : Int = 2
       variable [let] c : String = "text"
       variable [let] d : AnyPublisher<Int, Never> = e()
       variable [let] f = Button().then(^{ unknown(); })

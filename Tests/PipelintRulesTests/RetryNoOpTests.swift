@@ -130,4 +130,18 @@ struct RetryNoOpTests {
       }
       """, with: .rx)
   }
+
+  @Test func constantsWhoseTypeIsWritten() {
+    check(
+      "retry-no-op",
+      """
+      enum Attempts {
+          static let none: Int = 0
+          static let some: Int = 2
+      }
+      let first = api.movies().retry(Attempts.none)
+      //                       ^^^^^ 'retry(Attempts.none)' never subscribes again; remove it, or give it the number of further attempts
+      let second = api.movies().retry(Attempts.some)
+      """)
+  }
 }

@@ -72,7 +72,11 @@ package struct BodyInterest {
   func keptPart(
     ofInitialValue value: RawNode, endingWith closure: RawNode?, of binding: RawNode, isAnnotated: Bool
   ) -> KeptPart {
-    if value.kind == .stringLiteral || isInteresting(binding.firstToken..<binding.tokenEnd) { return .all }
+    if value.kind == .stringLiteral || value.kind == .integerLiteral
+      || isInteresting(binding.firstToken..<binding.tokenEnd)
+    {
+      return .all
+    }
     if isAnnotated { return .nothing }
     if Int(value.tokenEnd - value.firstToken) <= Self.longestTellingValue { return .all }
     guard let closure, Int(closure.firstToken - value.firstToken) <= Self.longestTellingValue else {
