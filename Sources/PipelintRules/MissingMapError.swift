@@ -3,14 +3,15 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at the end of each chain that leaves with `any Error` after an operator of its own erased the failure, where one type of error is known
-/// to be the only one that arrives, or one of the project's is among those that do. Silent where `ungrouped-failure` speaks of the declaration.
+/// to be the only one that arrives, or one of the project's is among those that do. Silent where `ungrouped-failure` speaks of the declaration, and in
+/// operators of streams that may fail with anything.
 struct MissingMapError: Rule {
   static var yieldsTo: [String] { ["map-error-before-erasing-operator"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for exit in file.erasedExits {
       if let declaration = exit.declaration, file.isUngrouped(declaration) { continue }
-      if file.isHandledByItsReader(exit) { continue }
+      if file.isHandledByItsReader(exit) || beginsWithAnyFailure(exit.chain) { continue }
       guard let last = exit.chain.steps.last, let type = file.restorableFailure(of: exit) else { continue }
       let twin = plainTwin(of: exit)
       findings.report(
@@ -19,6 +20,14 @@ struct MissingMapError: Rule {
         related: file.failureFlow(of: last.errors, through: [exit.chain.expression]).map(RelatedPlace.init),
         fixes: twin.map { fixes(exit, type, $0, file) } ?? fixes(exit, type, file))
     }
+  }
+
+  /// Whether a chain goes on from the `self` of an extension of streams that does not say what these fail with.
+  private func beginsWithAnyFailure(_ chain: Chain) -> Bool {
+    guard let source = chain.steps.first, source.isStreamExtendedHere, case .generic = source.failure else {
+      return false
+    }
+    return true
   }
 
   /// An operator that erases the failure, although its closure throws nothing, and the one that would do as well.

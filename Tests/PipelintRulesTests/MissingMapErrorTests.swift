@@ -302,4 +302,31 @@ struct MissingMapErrorTests {
       }
       """)
   }
+
+  @Test func operatorsOfStreamsThatMayFailWithAnything() {
+    check(
+      "missing-map-error",
+      """
+      enum AbsentError: Error { case owner }
+      extension Publisher {
+          func with<Owner: AnyObject>(_ owner: Owner) -> AnyPublisher<(Owner, Output), any Error> {
+              tryMap { [weak owner] output in
+                  guard let owner else { throw AbsentError.owner }
+                  return (owner, output)
+              }
+              .eraseToAnyPublisher()
+          }
+      }
+      extension Publisher where Failure == Never {
+          func with<Owner: AnyObject>(_ owner: Owner) -> AnyPublisher<(Owner, Output), any Error> {
+              tryMap { [weak owner] output in
+                  guard let owner else { throw AbsentError.owner }
+                  return (owner, output)
+              }
+              .eraseToAnyPublisher()
+      //       ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though only 'AbsentError' can arrive; restore it with 'mapError'
+          }
+      }
+      """)
+  }
 }
