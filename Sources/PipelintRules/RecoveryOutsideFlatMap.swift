@@ -41,7 +41,8 @@ struct RecoveryOutsideFlatMap: Rule {
       steps[upstream - 1].failure == .never || file.isRx(link.step),
       steps[(fatal.position + 1)..<link.position].allSatisfy({ Self.elementWise.contains($0.name) }),
       let inner = file.innerChains(of: fatal.maker).first, file.innerChains(of: fatal.maker).count == 1,
-      let last = inner.steps.last
+      let last = inner.steps.last,
+      [.name, .member, .call].contains(file.facts[inner.expression].kind)
     else { return [] }
     let edits = ChainEdits(file)
     guard let moved = edits.moves(Array(steps[(fatal.position + 1)...link.position]), after: last, in: inner)

@@ -404,4 +404,30 @@ struct RecoveryOutsideFlatMapTests {
       }
       """)
   }
+
+  @Test func innerPublishersOfClosuresThatPairValues() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      func pages(_ text: String, _ page: Int) -> AnyPublisher<[Movie], APIError> { api.search(text) }
+      func sound(_ text: String, _ page: Int) -> AnyPublisher<[Movie], Never> { pages(text, page).replaceError(with: []).eraseToAnyPublisher() }
+      func f(_ page: PassthroughSubject<Int, Never>) {
+          query.combineLatest(page) { pages($0, $1) }.switchToLatest()
+              .replaceError(with: []).sink(receiveValue: show).store(in: &bag)
+      //       ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'combineLatest'
+          query.zip(page, pages).switchToLatest()
+              .replaceError(with: []).sink(receiveValue: show).store(in: &bag)
+      //       ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'zip'
+          query.map { api.search($0) }.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main).switchToLatest()
+              .replaceError(with: []).sink(receiveValue: show).store(in: &bag)
+      //       ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'map'
+          query.combineLatest(page) { sound($0, $1) }.switchToLatest()
+              .sink(receiveValue: show).store(in: &bag)
+          query.setFailureType(to: APIError.self).combineLatest(api.search("a")) { text, _ in sound(text, 1).setFailureType(to: APIError.self) }
+              .switchToLatest().replaceError(with: []).sink(receiveValue: show).store(in: &bag)
+          query.map { _ in api.movies() }.map { $0.replaceError(with: []) }.receive(on: DispatchQueue.main).switchToLatest()
+              .sink(receiveValue: show).store(in: &bag)
+      }
+      """)
+  }
 }

@@ -335,12 +335,16 @@ extension Inference {
 
   /// For `map { inner }.switchToLatest()`: what the publishers that the closure returns do, or the function that is handed on.
   private func mappedInner(_ call: Call, _ base: Value?) -> Stream? {
-    guard let operand = chainOperand(of: call.id, call.file) else { return nil }
-    let fact = expression(operand, call.file)
-    guard fact.kind == .call else { return nil }
+    guard var operand = chainOperand(of: call.id, call.file) else { return nil }
+    var fact = expression(operand, call.file)
+    while fact.kind == .call, Self.handingOn.contains(calledName(fact, call.file)),
+      let inner = chainOperand(of: operand, call.file)
+    {
+      operand = inner
+      fact = expression(operand, call.file)
+    }
     // What `flatMap` is given makes streams of publishers, and not these.
-    let callee = self.operand(fact, 0, call.file)
-    guard Self.mappingNames.contains(text(expression(callee, call.file).name, call.file)) else { return nil }
+    guard fact.kind == .call, Self.mappingNames.contains(calledName(fact, call.file)) else { return nil }
     for argument in facts(call.file).arguments[fact.arguments.indices] {
       let value = expression(argument.value, call.file)
       if value.kind == .closure {
@@ -354,8 +358,21 @@ extension Inference {
     return nil
   }
 
+  private func calledName(_ call: ExpressionFact, _ file: Int32) -> String {
+    text(expression(operand(call, 0, file), file).name, file)
+  }
+
   /// What makes values of what its closure returns.
-  private static let mappingNames: Set<String> = ["map", "tryMap", "compactMap", "tryCompactMap"]
+  private static let mappingNames: Set<String> = [
+    "map", "tryMap", "compactMap", "tryCompactMap", "combineLatest", "zip", "withLatestFrom",
+  ]
+
+  /// Operators that hand values on as they are, from one place or at one time to another.
+  static let handingOn: Set<String> = [
+    "receive", "subscribe", "print", "handleEvents", "debounce", "throttle", "delay", "share", "observe",
+    "do",
+    "debug",
+  ]
 
   /// What the publishers do that a function makes which is handed on by its name: `map(load)`.
   private func streamMade(by name: ExpressionID, _ file: Int32) -> Stream? {

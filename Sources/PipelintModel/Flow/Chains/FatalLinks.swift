@@ -69,12 +69,25 @@ extension AnalyzedFile {
       }
   }
 
+  /// What makes the publishers that a link flattens which stands at `position`: operators that hand them on may stand between.
+  private func maker(before position: Int, in chain: Chain) -> Step? {
+    let before = chain.steps[..<position].reversed()
+    guard let maker = before.first(where: { !Inference.handingOn.contains($0.name) }), makesPublishers(maker)
+    else { return nil }
+    return maker
+  }
+
   private func fatalLink(_ step: Step, _ upstream: Step, in chain: Chain, at position: Int) -> FatalLink? {
     guard step.canFail == .yes else { return nil }
     if let flattens = step.effects?.flattens {
-      let isSeparate = flattens.isEmpty && makesPublishers(upstream)
-      let maker = isSeparate ? upstream : step
-      let inner = innerChains(of: maker).filter { !isInExitOfAbsentSelf(range(of: $0.expression)) }
+      let maker = flattens.isEmpty ? self.maker(before: position, in: chain) ?? step : step
+      let closures = closures(of: maker).map { facts[$0.closure].range }
+      // `combineLatest` is given publishers besides.
+      let isPairing = maker.effects?.merges.isEmpty == false
+      let made = innerChains(of: maker).filter { chain in
+        !isPairing || closures.contains { $0.contains(chain.range) }
+      }
+      let inner = made.filter { !isInExitOfAbsentSelf(range(of: $0.expression)) }
         .compactMap(\.steps.last)
       var errors = ErrorSet.none
       if inner.isEmpty {
