@@ -67,6 +67,7 @@ enum RxError: Error {
 protocol PrimitiveSequenceType {
   associatedtype Trait
   associatedtype Element
+  var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
 }
 
 @source(oneShot)

@@ -3177,6 +3177,7 @@ enum RxError: Error {
 protocol PrimitiveSequenceType {
   associatedtype Trait
   associatedtype Element
+  var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
 }
 
 @source(oneShot)

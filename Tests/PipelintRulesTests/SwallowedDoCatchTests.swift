@@ -1106,4 +1106,33 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func operatorsOfSingles() {
+    check(
+      "swallowed-do-catch",
+      """
+      extension PrimitiveSequenceType where Trait == SingleTrait, Element == Data {
+          func movies() -> Single<[Movie]> {
+              map { data in
+                  do { return try JSONDecoder().decode([Movie].self, from: data) } catch { return [] }
+      //                                                                           ^^^^^ the error ends here, and a constant takes its place, though the closure of 'map' may throw; leave 'do' and 'catch' out
+              }
+          }
+          func others() -> Single<[Movie]> {
+              primitiveSequence.map { data in
+                  do { return try JSONDecoder().decode([Movie].self, from: data) } catch { return [] }
+      //                                                                           ^^^^^ the error ends here, and a constant takes its place, though the closure of 'map' may throw; leave 'do' and 'catch' out
+              }
+          }
+      }
+      extension PrimitiveSequenceType where Trait == CompletableTrait {
+          func map(_ transform: (Data) -> [Movie]) {}
+          func movies() {
+              map { data in
+                  do { return try JSONDecoder().decode([Movie].self, from: data) } catch { return [] }
+              }
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -146,7 +146,7 @@ extension Inference {
       if entry >= 0 {
         let type = types.selfType(of: entry)
         let isStatic = member.map(self.isStatic) ?? false
-        let base = isStatic ? Type.metatype(type) : type
+        let base = isStatic ? Type.metatype(type) : onlyConformer(to: entry) ?? type
         let found = candidates(call.name, of: base, call.context, file)
         if found.contains(where: { isCallable($0.declaration) }) {
           return callMember(call.name, of: isStatic ? Value(base) : selfValue(call.context), call, expected)

@@ -39,7 +39,8 @@ extension Inference {
     }
     let type = types.selfType(of: entry)
     if isStatic(context) { return Value(.metatype(type)) }
-    var value = Value(types.normalize(type, in: context, from: context.file))
+    var value = Value(
+      types.normalize(onlyConformer(to: entry) ?? type, in: context, from: context.file))
     value.stream = defaultStream(of: value.type, file: context.file)
     // In an extension of streams `self` is what the caller's chain has come to.
     if isStreamProtocol(entry) || value.stream?.errors.isOpen == true {
@@ -48,6 +49,18 @@ extension Inference {
       value.stream = Stream(errors: errors, goesOnWithUpstream: true)
     }
     return value
+  }
+
+  /// What `self` certainly is in an extension of RxSwift's `PrimitiveSequenceType`, which nothing else conforms to; nil for other types.
+  func onlyConformer(to entry: Int32) -> Type? {
+    let fact = index.entries[Int(entry)]
+    guard fact.kind == .protocolType, fact.name == "PrimitiveSequenceType",
+      index.isFramework(fact.declaration)
+    else { return nil }
+    let own = types.selfType(of: entry)
+    return types.lookUpType(
+      "PrimitiveSequence", from: fact.declaration.file, nil,
+      arguments: [.member(own, "Trait"), .member(own, "Element")])
   }
 
   /// Whether a type is the protocol `Publisher` or one that refines it.

@@ -85,7 +85,9 @@ extension AnalyzedFile {
     let extensions = facts.declarations.indices.filter {
       let reference = DeclarationReference(file, $0)
       let entry = facts.declarations[$0].kind.isTypeOrExtension ? index.entry(of: reference) : -1
-      return entry >= 0 && inference.isPublisher(inference.types.selfType(of: entry), reference)
+      if entry < 0 { return false }
+      let type = inference.onlyConformer(to: entry) ?? inference.types.selfType(of: entry)
+      return inference.isPublisher(type, reference)
     }
     .map { facts.declarations[$0].range }
     if extensions.isEmpty { return [:] }
