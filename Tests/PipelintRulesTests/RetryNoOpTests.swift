@@ -135,13 +135,13 @@ struct RetryNoOpTests {
     check(
       "retry-no-op",
       """
-      enum Attempts {
-          static let none: Int = 0
-          static let some: Int = 2
+      final class Loader {
+          private static let attempts: Int = 0
+          private let others: Int = 2
+          func first() -> AnyPublisher<[Movie], APIError> { api.movies().retry(Self.attempts).eraseToAnyPublisher() }
+      //                                                                 ^^^^^ 'retry(Self.attempts)' never subscribes again; remove it, or give it the number of further attempts
+          func second() -> AnyPublisher<[Movie], APIError> { api.movies().retry(others).eraseToAnyPublisher() }
       }
-      let first = api.movies().retry(Attempts.none)
-      //                       ^^^^^ 'retry(Attempts.none)' never subscribes again; remove it, or give it the number of further attempts
-      let second = api.movies().retry(Attempts.some)
       """)
   }
 }

@@ -211,4 +211,25 @@ struct StatusBranchUnreachableTests {
         }
         """)
   }
+
+  @Test func branchesAmongOthersInAnElse() {
+    check(
+      "status-branch-unreachable",
+      """
+      func check(_ response: HTTPURLResponse) throws {
+          if response.statusCode == 200 {
+              print("ok")
+          } else {
+              print("failed")
+              if (400..<500) ~= response.statusCode {
+      //         ---------------------------------- takes it before
+                  throw APIError.notFound
+              } else if response.statusCode == 429 {
+      //                ^^^^^^^^^^^^^^^^^^^^^^^^^^ 'response.statusCode == 429' is never reached, as '(400..<500) ~= response.statusCode' above takes every such status; move it up
+                  throw APIError.server
+              }
+          }
+      }
+      """)
+  }
 }

@@ -17,7 +17,7 @@ extension AnalyzedFile {
   package var statusBranches: [StatusBranches] {
     guard Self.statusNames.contains(where: { facts.names.find($0) != nil }) else { return [] }
     let nested = Set(
-      facts.statements.filter { $0.kind == .ifStatement }.flatMap { statement in
+      facts.statements.filter { $0.kind == .ifStatement && $0.otherwise.count == 1 }.flatMap { statement in
         facts.ids(statement.otherwise).map(\.index)
       })
     return facts.statements.indices.compactMap { position in
