@@ -147,8 +147,8 @@ package final class AnalyzedFile {
   /// The calls that may subscribe, in source order.
   private(set) lazy var subscriberCalls = findSubscriberCalls()
 
-  /// What may call operators of the `self` of an extension of streams, by name.
-  private(set) lazy var callsOnExtendedStreams = findCallsOnExtendedStreams()
+  /// What may call members of the `self` of an extension, by name.
+  private(set) lazy var callsInExtensions = findCallsInExtensions()
 
   /// The names that capture lists keep as they are: `[token]`.
   private(set) lazy var capturedNames = Set(facts.captures.filter(\.value.isNone).map(\.name))

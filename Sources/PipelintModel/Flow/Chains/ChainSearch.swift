@@ -66,7 +66,7 @@ extension AnalyzedFile {
     var calls: [ExpressionID] = []
     for name in names {
       for call in self.calls(named: name) where isOfInterest(call) { calls.append(call) }
-      for call in callsOnExtendedStreams[name] ?? [] where isOfInterest(call) { calls.append(call) }
+      for call in callsOnExtendedStream(named: name) where isOfInterest(call) { calls.append(call) }
     }
     if calls.isEmpty { return [] }
     if names.count > 1 { calls.sort { $0.index < $1.index } }
@@ -79,25 +79,30 @@ extension AnalyzedFile {
     .sorted { $0.step.nameRange < $1.step.nameRange }
   }
 
-  /// The calls in extensions of streams that may be of the stream's own operators, by name: `retry(2)`, without a `self`.
-  func findCallsOnExtendedStreams() -> [String: [ExpressionID]] {
-    let facts = facts
-    let extensions = facts.declarations.indices.filter {
-      let reference = DeclarationReference(file, $0)
-      let entry = facts.declarations[$0].kind.isTypeOrExtension ? index.entry(of: reference) : -1
-      if entry < 0 { return false }
+  /// The calls of a name, without a `self`, in extensions of streams, whose operators they may be: `retry(2)`
+  private func callsOnExtendedStream(named name: String) -> [ExpressionID] {
+    guard let name = facts.names.find(name), let calls = callsInExtensions[name] else { return [] }
+    return calls.filter { call in
+      guard let context = inference.context(of: call, fileID), let entry = index.enclosingEntry(of: context)
+      else { return false }
       let type = inference.onlyConformer(to: entry) ?? inference.types.selfType(of: entry)
-      return inference.isPublisher(type, reference)
+      return inference.isPublisher(type, context)
     }
-    .map { facts.declarations[$0].range }
+  }
+
+  /// The calls in extensions that have no `self` before them, by name.
+  func findCallsInExtensions() -> [NameID: [ExpressionID]] {
+    let facts = facts
+    let extensions = facts.declarations.indices.filter { facts.declarations[$0].kind == .extensionType }
+      .map { facts.declarations[$0].range }
     if extensions.isEmpty { return [:] }
-    var result: [String: [ExpressionID]] = [:]
+    var result: [NameID: [ExpressionID]] = [:]
     for position in facts.expressions.indices where facts.expressions[position].kind == .call {
       let call = ExpressionID(position)
       guard let callee = facts.firstOperand(of: call), facts[callee].kind == .name,
         extensions.contains(where: { $0.contains(range(of: call)) })
       else { continue }
-      result[facts.string(facts[callee].name), default: []].append(call)
+      result[facts[callee].name, default: []].append(call)
     }
     return result
   }
