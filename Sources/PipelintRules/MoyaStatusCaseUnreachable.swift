@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for branches on `.statusCode`, and conditions that ask for it, in projects of which a target lets Alamofire check the status, and in which
-/// nothing filters by status or makes that case, or where they are certainly about a request of such a target that nothing filters. Silent where the branch is one for `.underlying` too, and where the error's response is read as well.
+/// nothing filters by status or makes that case, or where they are certainly about a request of such a target that nothing filters. Silent where the
+/// branch is one for `.underlying` too, and where the error's response is read as well.
 struct MoyaStatusCaseUnreachable: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let switches = file.moyaErrorSwitches.filter { $0.statusBranch != nil }
