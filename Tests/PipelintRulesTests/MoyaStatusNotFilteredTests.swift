@@ -354,4 +354,32 @@ struct MoyaStatusNotFilteredTests {
       }
       """)
   }
+
+  @Test func protocolsOfOtherTargetsThatValidate() {
+    check(
+      "moya-status-not-filtered",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+
+      protocol CheckedTarget: TargetType {}
+      extension CheckedTarget {
+          var validationType: ValidationType { .successCodes }
+      }
+      enum Movies: CheckedTarget { case all }
+      enum Users: TargetType { case all }
+      enum Others: TargetType, ElsewhereTarget { case all }
+      func load(
+          _ movies: MoyaProvider<Movies>, _ users: MoyaProvider<Users>, _ others: MoyaProvider<Others>
+      ) -> [Single<Any>] {
+          [
+              movies.rx.request(.all).mapJSON(),
+              users.rx.request(.all).mapJSON(),
+      //                             ^^^^^^^ 'mapJSON' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body is JSON; put 'filterSuccessfulStatusCodes()' before it
+              others.rx.request(.all).mapJSON(),
+          ]
+      }
+      """)
+  }
 }

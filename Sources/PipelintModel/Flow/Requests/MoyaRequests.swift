@@ -212,14 +212,16 @@ extension AnalyzedFile {
     }.isEmpty
   }
 
-  /// Whether the project gives a target, or all targets, a `validationType`.
+  /// Whether the project gives a target, or all targets, a `validationType`; in a protocol those that may conform to it.
   private func validates(_ target: Int32) -> Bool {
     let members = index.declarationsOfMembers(named: "validationType")
+    if members.isEmpty { return false }
+    let above = inference.types.allSupertypes(of: target)
     return members.contains { member in
       guard let owner = index.enclosingEntry(of: member) else { return true }
-      return owner == target || !index.entries[Int(owner)].isDeclared
-        || index.entries[Int(owner)].kind == .protocolType
-        || index.isFramework(index.entries[Int(owner)].declaration)
+      let fact = index.entries[Int(owner)]
+      if owner == target || !fact.isDeclared || index.isFramework(fact.declaration) { return true }
+      return fact.kind == .protocolType && (!above.isComplete || above.entries.contains(owner))
     }
   }
 }
