@@ -29,7 +29,7 @@ struct DependencyManifestTests {
       """
       {"pins": [{"identity": "rxswift", "state": {"branch": "main", "revision": "002d325b0bdee94e7882e1114af5ff4fe1e96afa"}},
         {"identity": "zip", "state": {"version": "2.0.0"}}]}
-      """, .unknown
+      """, .major(6)
     ),
     (
       "Package.swift",
@@ -42,7 +42,18 @@ struct DependencyManifestTests {
       ], targets: [.target(name: "App", dependencies: [.product(name: "RxSwift", package: "RxSwift")])]
       """, .major(6)
     ),
-    ("Package.swift", #".package(url: "https://github.com/ReactiveX/RxSwift", branch: "main")"#, .unknown),
+    ("Package.swift", #".package(url: "https://github.com/ReactiveX/RxSwift", branch: "main")"#, .major(6)),
+    ("Package.swift", #".package(url: "https://github.com/ReactiveX/RxSwift", branch: "rxswift5")"#, .unknown),
+    (
+      "project.pbxproj",
+      """
+      repositoryURL = "https://github.com/ReactiveX/RxSwift";
+      requirement = {
+        branch = main;
+        kind = branch;
+      };
+      """, .major(6)
+    ),
     (
       "project.pbxproj",
       """

@@ -133,7 +133,13 @@ enum DependencyManifest: CaseIterable {
     return marks.compactMap { text.firstIndex(of: Array($0.utf8), from: start) }.min() ?? text.count
   }
 
+  /// Of RxSwift, the only package that is asked about: its branch is called `main` since version 6.
   private func version(in text: ArraySlice<UInt8>) -> DependencyVersions.Version {
+    let bytes = Array(text)
+    let followsMain = ["branch = main;", "branch: \"main\"", "\"branch\": \"main\""].contains {
+      bytes.firstIndex(of: Array($0.utf8), from: 0) != nil
+    }
+    if followsMain { return .major(6) }
     if text.firstIndex(of: UInt8(ascii: ">")).map({ text[$0...].dropFirst().first == UInt8(ascii: "=") })
       == true
     {

@@ -3,7 +3,7 @@ package struct DependencyVersions: Sendable {
   package enum Version: Sendable, Equatable {
     /// Nothing names it. Of a package: there is no manifest.
     case notNamed
-    /// It is named without a number, by a branch, a revision or a lower bound. Of a package also: by none of the manifests.
+    /// It is named without a number, by a branch that says nothing, a revision or a lower bound. Of a package also: by none of the manifests.
     case unknown
     case major(Int)
   }
