@@ -43,7 +43,9 @@ struct DependencyManifestTests {
       """, .major(6)
     ),
     ("Package.swift", #".package(url: "https://github.com/ReactiveX/RxSwift", branch: "main")"#, .major(6)),
-    ("Package.swift", #".package(url: "https://github.com/ReactiveX/RxSwift", branch: "rxswift5")"#, .unknown),
+    (
+      "Package.swift", #".package(url: "https://github.com/ReactiveX/RxSwift", branch: "rxswift5")"#, .unknown
+    ),
     (
       "project.pbxproj",
       """
