@@ -13584,10 +13584,11 @@ func old(_ other: Observable<Void>, _ numbers: Observable<Int>) {
 
 ## What is not reported
 
-The new names, and functions of the project that have an old one. Nor anything in a project that is built with an older
-RxSwift, or with one of which it doesn't say the version where it could (the branch `main` is version 6): in `Package.swift`, `Package.resolved`, an Xcode project, `Podfile`,
-`Podfile.lock`, `Cartfile` or `Cartfile.resolved`. The fix is safe where one of them names RxSwift 6. Where nothing says it, a file counts as one for an
-older RxSwift that uses what version 6 has no more: `Variable`, a `Single` that fails with `.error(…)`, `TraitType` and `ElementType`.
+The new names, and functions of the project that have an old one. Nor anything in a project that is built with an older RxSwift, or with one of
+which it doesn't say the version where it could (the branch `main` is version 6): in `Package.swift`, `Package.resolved`, an Xcode project,
+`Podfile`, `Podfile.lock`, `Cartfile` or `Cartfile.resolved`. The fix is safe where one of them names RxSwift 6. Where nothing says it, a file
+counts as one for an older RxSwift that uses what version 6 has no more: `Variable`, a `Single` that fails with `.error(…)`, `TraitType` and
+`ElementType`.
 
 ```swift rx
 func new(_ other: Observable<Void>, _ numbers: Observable<Int>) {
