@@ -369,9 +369,8 @@ extension Inference {
 
   /// Operators that hand values on as they are, from one place or at one time to another.
   static let handingOn: Set<String> = [
-    "receive", "subscribe", "print", "handleEvents", "debounce", "throttle", "delay", "share", "observe",
-    "do",
-    "debug",
+    "receive", "subscribe", "print", "handleEvents", "debounce", "throttle", "delay", "share",
+    "observe", "do", "debug",
   ]
 
   /// What the publishers do that a function makes which is handed on by its name: `map(load)`.
