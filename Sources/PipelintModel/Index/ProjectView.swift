@@ -26,7 +26,7 @@ package final class ProjectView {
   @exclusivity(unchecked) private(set) var hiddenCount = 0
 
   /// How many of the project's files stay unpacked from one file that is asked about to the next.
-  private static let capacity = 24
+  private static let capacity = 128
 
   package init(_ index: ProjectIndex, _ lateFacts: @escaping LateFacts) {
     self.index = index

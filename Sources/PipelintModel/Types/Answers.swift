@@ -47,7 +47,7 @@ struct EntryAnswers<Answer> {
 }
 
 /// Where more are known, all are forgotten before the next file. Eight times as many would save 2 % of the work, and take two megabytes more.
-private let mostAnswers = 512
+private let mostAnswers = 4096
 
 /// Whether what is being worked out rests on an answer that is not whole: on a question that is still open, or on one that was too deep.
 ///
