@@ -46,7 +46,8 @@ struct EntryAnswers<Answer> {
   }
 }
 
-/// Where more are known, all are forgotten before the next file. Eight times as many would save 2 % of the work, and take two megabytes more.
+/// Where more are known, all are forgotten before the next file, for the memory. With an eighth of them, and a fifth of the files that a view keeps
+/// unpacked, 350,000 lines of chains take 60 % more work.
 private let mostAnswers = 4096
 
 /// Whether what is being worked out rests on an answer that is not whole: on a question that is still open, or on one that was too deep.
