@@ -12683,7 +12683,7 @@ func variable(_ request: URLRequest, _ attempts: Int) -> AnyPublisher<Movie, any
 }
 ```
 
-Of Moya's errors those are meant that its operators raise where they read an answer.
+Of Moya's errors those are meant that its operators raise where they read an answer, or refuse it for its status.
 
 ```swift rx
 import Moya
@@ -12695,7 +12695,7 @@ let provider = MoyaProvider<Movies>()
 
 func movies() -> Single<[Movie]> {
     provider.rx.request(.all).filterSuccessfulStatusCodes().map([Movie].self).retry(3)
-//                                                                            ^^^^^ 'retry(3)' also repeats what 'map' cannot read and fails the same way again; move it above 'map'
+//                                                                            ^^^^^ 'retry(3)' also repeats what 'filterSuccessfulStatusCodes' refuses, as a 404; move it above 'filterSuccessfulStatusCodes'
 }
 ```
 
@@ -12708,7 +12708,7 @@ enum Movies: TargetType { case all }
 let provider = MoyaProvider<Movies>()
 
 func movies() -> Single<[Movie]> {
-    provider.rx.request(.all).filterSuccessfulStatusCodes().retry(3).map([Movie].self)
+    provider.rx.request(.all).retry(3).filterSuccessfulStatusCodes().map([Movie].self)
 }
 ```
 

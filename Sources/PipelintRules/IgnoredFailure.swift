@@ -18,18 +18,24 @@ struct IgnoredFailure: Rule {
         let remedy = remedy(link.step, upstream, file), !file.isFailureObserved(before: link),
         !onlyAsksForElement(link, upstream, file), !file.isFailureHandledBeside(link),
         !file.onlyWaitsForEnd(link), !file.reactsToEnd(link), !file.startsAnew(after: link.step),
-        !link.chain.steps[0].isStreamExtendedHere,
-        !isExplained(link.step, file), !file.failsForAbsentSelf(upstream.errors)
+        !link.chain.steps[0].isStreamExtendedHere, !isExplained(link.step, file)
       else { continue }
-      let canFail = upstream.canFailFromCallers
-      if canFail == .no || file.isOfSubjectThatNobodyFails(upstream, in: link.chain) { continue }
+      let errors = upstream.canFail == .yes ? upstream.errors : upstream.errorsFromCallers
+      let canFail = upstream.canFail(with: errors)
+      if canFail == .no || file.isOfSubjectThatNobodyFails(upstream, in: link.chain)
+        || file.failsForAbsentSelf(errors)
+      {
+        continue
+      }
       let isCertain = canFail == .yes
+      // The closures of an observable's 'subscribe' are there for values first: of one that may never fail nothing is said.
+      guard isCertain || link.step.name == "sink" else { continue }
       findings.report(
-        message(upstream.canFail == .yes ? upstream.errors : upstream.errorsFromCallers, isCertain) + remedy,
+        message(errors, isCertain) + remedy,
         at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression), severity: isCertain ? nil : .info,
         confidence: isCertain ? .certain : .likely,
-        related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init),
+        related: file.failureFlow(of: errors, through: [upstream.expression]).map(RelatedPlace.init),
         fixes: fixes(link.step, upstream, file))
     }
   }
@@ -111,13 +117,12 @@ struct IgnoredFailure: Rule {
   /// What to do about a subscriber that ignores failures; nil for one that does not.
   private func remedy(_ step: Step, _ upstream: Step, _ file: AnalyzedFile) -> String? {
     if let handler = file.failureHandler(of: step) {
-      // The closure of an observable's 'subscribe' runs for values first: of one that may never fail nothing is said.
-      guard handler.ignoresFailure, step.name == "sink" || upstream.canFail == .yes else { return nil }
+      guard handler.ignoresFailure else { return nil }
       if step.name == "sink" { return "handle '.failure' in 'receiveCompletion'" }
       return isToldOfEndAlone(handler, upstream, file)
         ? "add '\(handlerLabel(upstream, file)):'" : "handle the failure here"
     }
-    guard upstream.canFail == .yes, file.namesNoFailureHandler(step) else { return nil }
+    guard file.namesNoFailureHandler(step) else { return nil }
     return "add '\(handlerLabel(upstream, file)):'"
   }
 

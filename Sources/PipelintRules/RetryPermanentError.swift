@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks among the errors that reach an unconditional `retry` for those that come back however often the work is repeated: what decoding or
-/// encoding fails with, and what is thrown for a client's status; and for operators of Moya's above it that read an answer. Misses other errors of a
-/// project that are as final, and what Moya reads in another function. Silent on streams that live on, where subscribing again gets other values.
+/// encoding fails with, and what is thrown for a client's status; and for operators of Moya's above it that read an answer or refuse it. Misses other
+/// errors of a project that are as final, and what Moya reads in another function. Silent on streams that live on, where subscribing again gets other values.
 struct RetryPermanentError: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for retry in file.retries
@@ -18,9 +18,13 @@ struct RetryPermanentError: Rule {
           symbol: file.symbol(of: retry.step.expression),
           related: file.failureFlow(of: errors, through: []).map(RelatedPlace.init),
           fixes: (first.map { moving(retry, above: $0, file) } ?? []) + givingUp(on: errors, retry, file))
-      } else if let reading = readingAnswer(above: retry, file) {
+      } else if let reading = firstToJudgeAnswer(above: retry, file) {
+        let repeated =
+          file.readsAnswerOfMoya(reading)
+          ? "what '\(reading.name)' cannot read and fails the same way again"
+          : "what '\(reading.name)' refuses, as a 404"
         findings.report(
-          "'\(retry.source)' also repeats what '\(reading.name)' cannot read and fails the same way again; move it above '\(reading.name)'",
+          "'\(retry.source)' also repeats \(repeated); move it above '\(reading.name)'",
           at: retry.step.nameRange, scope: retry.link.chain.range,
           symbol: file.symbol(of: retry.step.expression),
           related: [RelatedPlace(.origin, "'MoyaError' starts here", at: reading.nameRange)],
@@ -41,10 +45,12 @@ struct RetryPermanentError: Rule {
     return []
   }
 
-  /// The first of Moya's operators that read an answer, where what they fail with arrives.
-  private func readingAnswer(above retry: Retry, _ file: AnalyzedFile) -> Step? {
+  /// The first of Moya's operators that read an answer or look at its status, where what they fail with arrives.
+  private func firstToJudgeAnswer(above retry: Retry, _ file: AnalyzedFile) -> Step? {
     guard retry.upstream.errors.types.contains(where: { $0.nominal?.name == "MoyaError" }) else { return nil }
-    return retry.link.before.dropFirst().first { !$0.isElsewhere && file.readsAnswerOfMoya($0) }
+    return retry.link.before.dropFirst().first {
+      !$0.isElsewhere && (file.readsAnswerOfMoya($0) || file.refusesAnswerOfMoya($0))
+    }
   }
 
   /// Moves the retry above the first link that fails for good, where nothing is passed that asks for something again.

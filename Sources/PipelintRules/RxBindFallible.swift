@@ -15,17 +15,17 @@ struct RxBindFallible: Rule {
       let isWork =
         source.typeName == "PrimitiveSequence" && !file.isOutcome(source.output)
         && !file.isMadeByProject(link.chain)
-      guard upstream.canFail == .yes || (upstream.canFail == .maybe && isWork),
-        !file.failsForAbsentSelf(upstream.errors)
-      else { continue }
-      let types = upstream.errors.types
+      let errors = upstream.canFail == .maybe ? upstream.errorsFromCallers : upstream.errors
+      let canFail = upstream.canFail(with: errors)
+      guard canFail == .yes || (canFail == .maybe && isWork), !file.failsForAbsentSelf(errors) else { continue }
+      let isCertain = canFail == .yes
+      let types = errors.types
       let failure = types.count == 1 ? "'\(types[0])'" : "a failure"
       findings.report(
-        "\(failure) \(upstream.canFail == .yes ? "reaches" : "may reach") 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'",
+        "\(failure) \(isCertain ? "reaches" : "may reach") 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'",
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
-        severity: upstream.canFail == .yes ? nil : .warning,
-        confidence: upstream.canFail == .yes ? .certain : .likely,
-        related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init),
+        severity: isCertain ? nil : .warning, confidence: isCertain ? .certain : .likely,
+        related: file.failureFlow(of: errors, through: []).map(RelatedPlace.init),
         fixes: fixes(link, upstream, file))
     }
   }

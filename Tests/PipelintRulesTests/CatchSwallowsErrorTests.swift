@@ -1005,4 +1005,50 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func requirementsWhoseNameManyTypesHave() {
+    let others = (0..<70).map { position in
+      """
+      protocol UseCase\(position) { func execute() -> Single<[Movie]> }
+      final class RealUseCase\(position): UseCase\(position) { func execute() -> Single<[Movie]> { .just([]) } }
+      """
+    }
+    check(
+      "catch-swallows-error",
+      """
+      \(others.joined(separator: "\n"))
+      protocol FetchUseCase { func execute() -> Single<[Movie]> }
+      final class RealFetchUseCase: FetchUseCase { func execute() -> Single<[Movie]> { fetch("a") } }
+      func load(_ useCase: FetchUseCase, _ other: UseCase1) -> Observable<[Movie]> {
+          let shown = other.execute().catchAndReturn([])
+          return useCase.execute().catchAndReturn([]).asObservable()
+      //                           ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+      }
+      """, with: .rx)
+  }
+
+  @Test func listsOfWhatConformsForListsOfAProtocol() {
+    check(
+      "catch-swallows-error",
+      """
+      protocol Header { var key: String { get } }
+      enum APIHeader: Header { case json; var key: String { "" } }
+      class Client {
+          func request(_ path: String, headers: [any Header]?) -> Single<[Movie]> { fetch(path) }
+          func page(_ path: String, headers: [String: any Header]) -> Single<[Movie]> { fetch(path) }
+      }
+      final class Movies: Client {
+          func all() -> Observable<[Movie]> {
+              let headers = [APIHeader.json]
+              return request("a", headers: headers).catchAndReturn([]).asObservable()
+      //                                            ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+          }
+          func first() -> Observable<[Movie]> {
+              let headers = ["a": APIHeader.json]
+              return page("a", headers: headers).catchAndReturn([]).asObservable()
+      //                                         ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+          }
+      }
+      """, with: .rx)
+  }
 }

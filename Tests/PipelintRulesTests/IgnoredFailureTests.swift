@@ -869,4 +869,58 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func observablesThatAModelHandsOut() {
+    check(
+      "ignored-failure",
+      """
+      final class Model {
+          struct Output {
+              let movies: Observable<[Movie]>
+              let saved: Observable<[Movie]>
+          }
+          func transform() -> Output {
+              Output(movies: fetch("a").asObservable(), saved: fetch("a").asObservable().catchAndReturn([]))
+          }
+      }
+      final class Screen {
+          let model = Model()
+          func start() {
+              let output = model.transform()
+              output.movies.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //                    ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+              output.movies.subscribe { event in if case .next(let movies) = event { print(movies) } }.disposed(by: disposeBag)
+      //                    ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; handle the failure here
+              output.saved.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          }
+      }
+      """, with: .rx)
+  }
+
+  @Test func failuresBesideThatForAnAbsentSelf() {
+    check(
+      "ignored-failure",
+      """
+      final class Screen {
+          func handled(_ error: any Error) -> any Error { error }
+          func load() -> Observable<[Movie]> {
+              fetch("a").asObservable().catch { [weak self] error in
+                  guard let self else { return .error(APIError.notFound) }
+                  return .error(self.handled(error))
+              }
+          }
+          func loadWhileHere() -> Observable<[Movie]> {
+              taps.flatMap { [weak self] _ -> Observable<[Movie]> in
+                  guard let self else { return .error(APIError.notFound) }
+                  return .just([])
+              }
+          }
+          func start() {
+              load().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //             ^^^^^^^^^ a failure ends this subscription and nobody learns of it; add 'onError:'
+              loadWhileHere().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -430,4 +430,29 @@ struct RecoveryOutsideFlatMapTests {
       }
       """)
   }
+
+  @Test func functionsThatFailWithWhatIsNotKnown() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      final class Service {
+          func movies(_ text: String) -> Observable<[Movie]> {
+              Observable.create { observer in
+                  later { error in if let error { observer.onError(error) } else { observer.onNext([]); observer.onCompleted() } }
+                  return Disposables.create()
+              }
+          }
+          func saved(_ text: String) -> Observable<[Movie]> { movies(text).catchAndReturn([]) }
+          func later(_ then: @escaping ((any Error)?) -> Void) {}
+      }
+      func start(_ service: Service) {
+          query.flatMapLatest(service.movies).catchAndReturn([]).subscribe(onNext: show).disposed(by: disposeBag)
+      //                                      ^^^^^^^^^^^^^^ 'catchAndReturn' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+          let found = query.flatMapLatest { service.movies($0) }
+          found.catchAndReturn([]).subscribe(onNext: show).disposed(by: disposeBag)
+      //        ^^^^^^^^^^^^^^ 'catchAndReturn' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+          query.flatMapLatest(service.saved).catchAndReturn([]).subscribe(onNext: show).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

@@ -228,4 +228,30 @@ struct RetryPermanentErrorTests {
       }
       """)
   }
+
+  @Test func filtersOfMoya() {
+    check(
+      "retry-permanent-error",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+      enum Movies: TargetType { case all }
+      struct Movie: Decodable {}
+      func refused(_ provider: MoyaProvider<Movies>) -> Single<[Movie]> {
+          provider.rx.request(.all).filterSuccessfulStatusCodes().retry(3).map([Movie].self)
+      //                                                          ^^^^^ 'retry(3)' also repeats what 'filterSuccessfulStatusCodes' refuses, as a 404; move it above 'filterSuccessfulStatusCodes'
+      }
+      func read(_ provider: MoyaProvider<Movies>) -> Single<[Movie]> {
+          provider.rx.request(.all).filter(statusCode: 200).map([Movie].self).retry(3)
+      //                                                                      ^^^^^ 'retry(3)' also repeats what 'filter' refuses, as a 404; move it above 'filter'
+      }
+      func asked(_ provider: MoyaProvider<Movies>) -> Single<[Movie]> {
+          provider.rx.request(.all).retry(3).filterSuccessfulStatusCodes().map([Movie].self)
+      }
+      func handled(_ provider: MoyaProvider<Movies>) -> Single<[Movie]> {
+          provider.rx.request(.all).filterSuccessfulStatusCodes().map([Movie].self).catchAndReturn([]).retry(3)
+      }
+      """, with: .parse)
+  }
 }

@@ -312,4 +312,34 @@ struct RxBindFallibleTests {
       final class Model {}
       """, with: .rx)
   }
+
+  @Test func streamsThatAModelHandsOut() {
+    check(
+      "rx-bind-fallible",
+      """
+      import RxRelay
+      import RxSwift
+      final class Model {
+          struct Output {
+              let movies: Observable<[Movie]>
+              let saved: Observable<[Movie]>
+          }
+          func transform() -> Output {
+              Output(
+                  movies: taps.flatMapLatest { fetch("a").asObservable() },
+                  saved: taps.flatMapLatest { fetch("a").asObservable().catchAndReturn([]) })
+          }
+      }
+      final class Screen {
+          let shown = PublishRelay<[Movie]>()
+          let model = Model()
+          func start() {
+              let output = model.transform()
+              output.movies.bind(to: shown).disposed(by: disposeBag)
+      //                    ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+              output.saved.bind(to: shown).disposed(by: disposeBag)
+          }
+      }
+      """, with: .rx)
+  }
 }

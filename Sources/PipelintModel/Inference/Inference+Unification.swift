@@ -72,7 +72,11 @@ extension Inference {
       return conforms(type, to: nominal, context)
     case (.nominal(let left), .nominal(let right)):
       if left.entry < 0 || right.entry < 0 { return nil }
-      if left.entry == right.entry { return agree(type, other) }
+      if left.entry == right.entry {
+        // The elements of a list are converted one by one.
+        guard Self.lists.contains(left.name), index.isModel(left.entry) else { return agree(type, other) }
+        return zip(left.arguments, right.arguments).map { isConvertible($0, to: $1, context) }.areAllTrue
+      }
       if KnownTypes.isMemberless(right.name) { return nil }
       if index.entries[Int(left.entry)].kind == .extensionType
         || index.entries[Int(right.entry)].kind == .extensionType
@@ -100,6 +104,8 @@ extension Inference {
     default: return agree(type, other)
     }
   }
+
+  private static let lists: Set<String> = ["Array", "Dictionary", "Set"]
 
   // MARK: - Open parts
 

@@ -1,17 +1,21 @@
 extension Inference {
   /// The members of the project's types that may stand for a requirement of a protocol, ordered by path and place; without those of test code. The
-  /// default that the protocol itself gives is one of them. Nil where they are more than `limit`: the file of each has to be unpacked.
+  /// default that the protocol itself gives is one of them. Nil where they are more than `limit`, or those of its name in all types far more: the
+  /// files of their types have to be unpacked.
   func witnesses(of requirement: DeclarationReference, amongAtMost limit: Int = .max)
     -> [DeclarationReference]?
   {
     let declaration = index.declaration(requirement)
     guard let entry = index.enclosingEntry(of: requirement) else { return [] }
-    let members = index.membersOfProject(named: index.name(ofDeclaration: requirement), declaration.kind) {
+    let namesakes = index.membersOfProject(named: index.name(ofDeclaration: requirement), declaration.kind) {
       $0 == entry || index.hasSupertypes($0)
     }
+    guard namesakes.count / Self.namesakesPerWitness <= limit else { return nil }
+    let members = namesakes.filter { member, type in
+      (type == entry || isBelow(type, entry)) && !isStandIn(member, of: type)
+    }
     if members.count > limit { return nil }
-    let fitting = members.filter { member, type in
-      guard type == entry || isBelow(type, entry), !isStandIn(member, of: type) else { return false }
+    let fitting = members.filter { member, _ in
       let other = index.declaration(member)
       let isLike = other.parameters.count == declaration.parameters.count
       return isLike && !other.modifiers.contains(.isRequirement)
@@ -23,6 +27,9 @@ extension Inference {
       }
     }.map(\.declaration)
   }
+
+  /// How many types may have a member for each one that stands for the requirement: an app has a use case `execute()` for each thing it does.
+  private static let namesakesPerWitness = 8
 
   /// Whether a file is in more of the folders of a third one than another is: two apps of one project may add the same to a type, each for itself.
   private func isNearer(

@@ -97,7 +97,8 @@ package final class Step {
       && effects.replacesUpstream == nil && effects.wraps == nil && effects.defers == nil
   }
 
-  func canFail(with errors: ErrorSet) -> CanFail {
+  /// Whether it can fail if `errors` is what can arrive: `errorsFromCallers`, where they are asked for anyway.
+  package func canFail(with errors: ErrorSet) -> CanFail {
     if failure == .never { return .no }
     // Of an extension's own `self` nothing is known but that it may fail.
     if errors.isCertain { return .yes }

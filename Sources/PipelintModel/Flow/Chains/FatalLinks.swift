@@ -131,10 +131,11 @@ extension AnalyzedFile {
     return facts[callee].kind == .implicitMember
   }
 
-  /// Whether what is known to fail fails in a closure that has nobody left to answer: `guard let self else { throw APIError.gone }`. Where that is the
-  /// closure of another object, and waits for something else than its `self`, nothing that is not known may fail besides.
+  /// Whether what is known to fail fails in a closure that has nobody left to answer: `guard let self else { throw APIError.gone }`; and nothing else
+  /// certainly does. Where that is the closure of another object, and waits for something else than its `self`, nothing that is not known may fail
+  /// besides.
   package func failsForAbsentSelf(_ errors: ErrorSet) -> Bool {
-    !errors.reaching.isEmpty
+    !errors.reaching.isEmpty && !errors.raisesUnknown
       && errors.reaching.allSatisfy { isForAbsentSelf($0) || isForAbsentObject($0, onlySelf: errors.isOpen) }
   }
 
@@ -229,12 +230,16 @@ extension AnalyzedFile {
 
   /// What may leave a link that does not come to it.
   private func newErrors(_ step: Step, _ upstream: Step) -> ErrorSet {
-    ErrorSet(
+    var result = ErrorSet(
       step.errors.reaching.filter { error in
         !upstream.errors.reaching.contains {
           $0.type == error.type && $0.place == error.place && $0.entry == error.entry
         }
       })
+    if step.errors.raisesUnknown, !upstream.errors.raisesUnknown, let reason = step.errors.reason {
+      result.formUnion(.raised(reason))
+    }
+    return result
   }
 
   /// The flattening link whose inner publisher a chain is; nil where it is none, or not known to be one.

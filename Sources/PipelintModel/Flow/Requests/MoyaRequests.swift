@@ -32,6 +32,11 @@ extension AnalyzedFile {
     Self.namesOfMappings.contains(step.name) && isMoyaLink(step)
   }
 
+  /// Whether a link is one of Moya's operators that refuse answers by their status: `filterSuccessfulStatusCodes()`, `filter(statusCode: 200)`.
+  package func refusesAnswerOfMoya(_ step: Step) -> Bool {
+    (Self.statusFilters.contains(step.name) || step.name == "filter") && isMoyaLink(step)
+  }
+
   private static let namesOfMappings = ["map", "mapJSON", "mapString", "mapImage"]
 
   /// As no mapping of Moya's does.
