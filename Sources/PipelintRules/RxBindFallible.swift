@@ -17,7 +17,9 @@ struct RxBindFallible: Rule {
         && !file.isMadeByProject(link.chain)
       let errors = upstream.canFail == .maybe ? upstream.errorsFromCallers : upstream.errors
       let canFail = upstream.canFail(with: errors)
-      guard canFail == .yes || (canFail == .maybe && isWork), !file.failsForAbsentSelf(errors) else { continue }
+      guard canFail == .yes || (canFail == .maybe && isWork), !file.failsForAbsentSelf(errors) else {
+        continue
+      }
       let isCertain = canFail == .yes
       let types = errors.types
       let failure = types.count == 1 ? "'\(types[0])'" : "a failure"

@@ -49,7 +49,8 @@ final class StreamSummaries {
   private static let tooHigh = Stream(errors: .open("what it depends on is too much"))
 
   /// Nil where `reference` stands too far in.
-  private func make(_ reference: DeclarationReference, _ type: Type, _ analysis: ProjectAnalysis) -> Summary? {
+  private func make(_ reference: DeclarationReference, _ type: Type, _ analysis: ProjectAnalysis) -> Summary?
+  {
     guard underWay.count < Self.limit else { return nil }
     let before = analysis.types.doubts.begin()
     underWay.append(reference)
