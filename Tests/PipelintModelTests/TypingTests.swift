@@ -790,6 +790,57 @@ struct TypingTests {
       """)
   }
 
+  @Test func whatIsImplicitlyUnwrappedWhereAnotherTypeIsAskedFor() {
+    expect(
+      """
+      struct Place { let name: String! }
+      func area(_ place: Place) -> AnyPublisher<Int, Never> { fatalError() }
+      func area(near place: Place?) -> AnyPublisher<Int, Never> { fatalError() }
+      func area(near place: Place) -> AnyPublisher<String, Never> { fatalError() }
+      func areas(_ places: [Place]) -> AnyPublisher<Int, Never> { fatalError() }
+      func same<T>(_ value: T) -> AnyPublisher<T, Never> { fatalError() }
+      func title(_ name: String) -> AnyPublisher<Int, Never> { fatalError() }
+      final class Model {
+        var place: Place!
+        var places: [Place]!
+        func last() -> Place! { place }
+        func f(_ given: Place!, _ other: Place?, _ names: PassthroughSubject<String, Never>) {
+          let local: Place! = given
+          _ = area(place).map { $0 }  // Int, Never
+          _ = area(self.place).map { $0 }  // Int, Never
+          _ = area(given).map { $0 }  // Int, Never
+          _ = area(local).map { $0 }  // Int, Never
+          _ = area(last()).map { $0 }  // Int, Never
+          _ = area(other == nil ? place : other!).map { $0 }  // Int, Never
+          _ = area(near: place).map { $0 }  // Int, Never
+          _ = areas(places).map { $0 }  // Int, Never
+          _ = same(place).map { $0 }  // Place?, Never
+          _ = names.map { _ in given.name.count }  // Int, Never
+          _ = names.map { _ in local.name.count }  // Int, Never
+        }
+      }
+      """)
+  }
+
+  /// What is optional by itself, or at the end of an optional chain, is not taken for another type.
+  @Test func whatIsNotImplicitlyUnwrapped() {
+    expect(
+      """
+      struct Place { var name: String! }
+      func title(_ name: String) -> AnyPublisher<Int, Never> { fatalError() }
+      func title(_ name: String?) -> AnyPublisher<String, Never> { fatalError() }
+      final class Model {
+        var place: Place?
+        var name: String!
+        func f() {
+          let copy = name
+          _ = title(copy).map { $0 }  // String, Never
+          _ = title(place?.name).map { $0 }  // String, Never
+        }
+      }
+      """)
+  }
+
   @Test func tuplesLoseTheirLabelsToClosuresOfSeveralParameters() {
     expect(
       """

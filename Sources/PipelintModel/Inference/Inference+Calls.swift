@@ -82,7 +82,7 @@ extension Inference {
       result = callOfName(callee, calleeID, call, expected)
     case .member:
       let baseID = operand(callee, 0, file)
-      let base = implicitlyUnwrapped(base(id, file) ?? value(of: baseID, file))
+      let base = implicitlyUnwrapped(base(id, file) ?? value(of: baseID, file), of: baseID, file)
       result = callOfMember(callee, calleeID, base, call, expected)
       result.isChained = base.isChained
     case .implicitMember:

@@ -38,7 +38,7 @@ extension Inference {
       if let nominal = type.nominal, types.isProtocol(nominal) { return Value(.metatype(.any(type))) }
       return Value(.metatype(type))
     }
-    let base = implicitlyUnwrapped(base(id, file) ?? value(of: baseID, file))
+    let base = implicitlyUnwrapped(base(id, file) ?? value(of: baseID, file), of: baseID, file)
     if name == "self" { return base }
     pin(base.type)
     if case .metatype(let outer) = base.type,
@@ -64,11 +64,38 @@ extension Inference {
 
   /// What stands before a member: the value of a variable that is declared as `T!` is unwrapped.
   func implicitlyUnwrapped(_ value: Value) -> Value {
-    guard let wrapped = known.wrapped(value.type), let reference = value.declaration else { return value }
-    let type = index.declaration(reference).type
-    guard !type.isNone, index.facts(reference).types[Int(type.index)].kind == .implicitlyUnwrapped else {
-      return value
+    guard let reference = value.declaration else { return value }
+    return unwrapped(value, declaredAs: index.declaration(reference).type, reference.file)
+  }
+
+  /// The same of an expression, which may also name a parameter or a local variable.
+  func implicitlyUnwrapped(_ value: Value, of id: ExpressionID, _ file: Int32) -> Value {
+    guard let binding = binding(of: id, file) else { return implicitlyUnwrapped(value) }
+    switch binding.origin {
+    case .parameter(let position):
+      return unwrapped(value, declaredAs: facts(file).parameters[position].type, file)
+    case .local(let statement, let path) where path.isEmpty:
+      return unwrapped(value, declaredAs: facts(file).statements[Int(statement)].type, file)
+    default: return value
     }
+  }
+
+  /// What an expression is where `asked` is asked for: what is declared as `T!` is unwrapped if an optional is not taken.
+  func implicitlyUnwrapped(
+    _ value: Value, of id: ExpressionID, toBe asked: @autoclosure () -> Type, _ file: Int32
+  )
+    -> Value
+  {
+    guard known.isOptional(value.type), [.name, .member, .call].contains(expression(id, file).kind),
+      !isChained(id, file), isConvertible(value.type, to: asked(), context(of: id, file)) == false
+    else { return value }
+    return implicitlyUnwrapped(value, of: id, file)
+  }
+
+  private func unwrapped(_ value: Value, declaredAs type: TypeID, _ file: Int32) -> Value {
+    guard let wrapped = known.wrapped(value.type), !type.isNone,
+      facts(file).types[Int(type.index)].kind == .implicitlyUnwrapped
+    else { return value }
     var result = value
     result.type = wrapped
     return result

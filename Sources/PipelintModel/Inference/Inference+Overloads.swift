@@ -273,8 +273,10 @@ extension Inference {
       }
       readsArguments = true
       let needsContext = kind == .implicitMember || kind == .call
-      let value = value(
+      let given = value(
         of: argument.value, call.file, expected: wanted.isUnknown && !needsContext ? nil : wanted)
+      let value = implicitlyUnwrapped(
+        given, of: argument.value, toBe: withoutOpenParts(substituted(declared), inferable), call.file)
       result.arguments[number].value = value
       // A contextual guess gives way to what the argument certainly is.
       unify(
@@ -294,7 +296,7 @@ extension Inference {
         (kind == .name || kind == .member) && !isOpen(parameterType)
         && !mentions(declared, untold)
         && !value.type.hasOpenTypes
-        && types.areSame(value.type, parameterType) == true
+        && types.areSame(given.type, parameterType) == true
       if !openTypes.isEmpty {
         result.meetings.append(Meeting(type: value.type, other: parameterType, kind: .handed))
       }

@@ -367,6 +367,11 @@ final class Inference {
     return values[Key(file: file, index: id.index)]?.type ?? value.type
   }
 
+  /// Whether a link is part of an optional chain, whose end is optional whatever the link is.
+  func isChained(_ id: ExpressionID, _ file: Int32) -> Bool {
+    values[Key(file: file, index: id.index)]?.isChained ?? false
+  }
+
   private func evaluate(_ id: ExpressionID, _ file: Int32, expected: Type?) -> Value {
     let fact = expression(id, file)
     func inner(_ position: Int = 0, expected: Type? = nil) -> Value {
@@ -444,7 +449,11 @@ final class Inference {
       _ = inner(0)
       let first = inner(1, expected: expected)
       let second = inner(2, expected: expected ?? (first.type.isUnknown ? nil : first.type))
-      return join([first, second], expected: expected)
+      guard let expected else { return join([first, second], expected: nil) }
+      let branches = [first, second].enumerated().map { position, branch in
+        implicitlyUnwrapped(branch, of: operand(fact, position + 1, file), toBe: expected, file)
+      }
+      return join(branches, expected: expected)
     case .coercion, .forcedCast, .conditionalCast:
       let context = context(of: id, file)
       let type =
