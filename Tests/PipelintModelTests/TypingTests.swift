@@ -841,6 +841,31 @@ struct TypingTests {
       """)
   }
 
+  @Test func staticMembersInInitialValues() {
+    expect(
+      """
+      protocol Service { associatedtype Target }
+      extension Service {
+        static func client() -> AnyPublisher<Target, Never> { fatalError() }
+      }
+      final class Model: Service {
+        typealias Target = Int
+        static let first = Just(1)
+        static func make() -> AnyPublisher<Int, URLError> { fatalError() }
+        func make() -> AnyPublisher<String, Never> { fatalError() }
+        let made = make().map { $0 }  // Int, URLError
+        let other = client().map { $0 }  // Int, Never
+        let inner = { make().map { $0 } }()  // Int, URLError
+        let one = first.map { $0 }  // Int, Never
+        lazy var late = make().map { $0 }  // String, Never
+        var computed: AnyPublisher<String, Never> {
+          make().map { $0 }  // String, Never
+            .eraseToAnyPublisher()
+        }
+      }
+      """)
+  }
+
   @Test func tuplesLoseTheirLabelsToClosuresOfSeveralParameters() {
     expect(
       """

@@ -26,7 +26,10 @@ extension Inference {
       return superclass.map { Value(.nominal($0.type)) } ?? .unknown("the superclass is not known")
     default: break
     }
-    if let implicit = implicitMember(ofSelf: name, context, file, typeArguments(of: fact, context, file)) {
+    if let implicit = implicitMember(
+      ofSelf: name, context, file, typeArguments(of: fact, context, file),
+      isMadeBeforeSelf: isMadeBeforeSelf(id, file))
+    {
       return implicit
     }
     return global(name, fact, context, file)
@@ -79,6 +82,24 @@ extension Inference {
       current = index.parent(of: reference)
     }
     return result
+  }
+
+  /// Whether an expression is part of the initial value of a stored property, which is made before there is a `self`: names stand for static members
+  /// there.
+  func isMadeBeforeSelf(_ id: ExpressionID, _ file: Int32) -> Bool {
+    let scopes = scopes(file)
+    var expression = id
+    while case let root = scopes.rootOfExpression[Int(expression.index)], root >= 0 {
+      if case .variable(let variable) = scopes.roots[Int(root)].expectation {
+        return !facts(file).declarations[Int(variable)].modifiers.contains(.isLazy)
+      }
+      let callable = scopes.callable(around: scope(of: expression, file))
+      guard callable >= 0, case let closure = scopes.scopes[Int(callable)].closure, closure >= 0 else {
+        return false
+      }
+      expression = ExpressionID(Int(scopes.expressionOfClosure[Int(closure)]))
+    }
+    return false
   }
 
   private func anonymousParameter(_ name: String, from scope: Int32, _ file: Int32) -> Value? {
@@ -316,14 +337,15 @@ extension Inference {
 
   /// A member of the type around, or of one around that, without `self.`.
   func implicitMember(
-    ofSelf name: String, _ context: DeclarationReference?, _ file: Int32, _ arguments: [Type] = []
+    ofSelf name: String, _ context: DeclarationReference?, _ file: Int32, _ arguments: [Type] = [],
+    isMadeBeforeSelf: Bool = false
   ) -> Value? {
     var current = context
     var member = context
     while let reference = current {
       let entry = index.entry(of: reference)
       if entry >= 0 {
-        let isStatic = member.map(self.isStatic) ?? false
+        let isStatic = member.map { self.isStatic($0) || isMadeBeforeSelf } ?? false
         let type = types.selfType(of: entry)
         let base = isStatic || member == reference ? Type.metatype(type) : type
         if let found = memberValue(name, of: Value(base), context, file, arguments) { return found }
