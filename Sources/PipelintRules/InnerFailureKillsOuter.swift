@@ -67,7 +67,7 @@ struct InnerFailureKillsOuter: Rule {
     }
     switch file.use(of: chain) {
     case .returned:
-      guard let declaration = file.declaration(returning: chain.expression), !isTask(declaration),
+      guard let declaration = file.streamDeclaration(returning: chain.expression), !isTask(declaration),
         !file.isMadeByCall(chain)
       else { return nil }
       return .info

@@ -745,6 +745,27 @@ struct InnerFailureKillsOuterTests {
       """, with: .rx)
   }
 
+  @Test func returnedObservables() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Model {
+          var titles: Observable<[String]> {
+              taps.flatMapLatest { fetch("") }.map { $0.map(\\.title) }
+      //           ^^^^^^^^^^^^^ 'APIError' of one inner observable ends the stream that callers get; recover inside 'flatMapLatest'
+          }
+          func results() -> Observable<[Movie]> {
+              taps.flatMap { fetch("") }
+      //           ^^^^^^^ 'APIError' of one inner observable ends the stream that callers get; recover inside 'flatMap'
+          }
+          func safe() -> Observable<[Movie]> { taps.flatMap { fetch("").catchAndReturn([]) } }
+          func again() -> Observable<[Movie]> { taps.flatMap { fetch("") }.retry(3) }
+          func loadMovies() -> Observable<[Movie]> { taps.flatMap { fetch("") } }
+          func driven() -> Driver<[Movie]> { taps.flatMap { fetch("") }.asDriver(onErrorJustReturn: []) }
+      }
+      """, with: .rx)
+  }
+
   @Test func streamsThatAreMerged() {
     check(
       "inner-failure-kills-outer",

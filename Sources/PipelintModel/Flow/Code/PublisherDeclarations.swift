@@ -137,8 +137,14 @@ extension AnalyzedFile {
     return result
   }
 
-  /// The declaration whose return path `expression` is; nil inside of closures, and where nothing is declared.
+  /// The declaration whose return path `expression` is, with a type that says what its streams fail with; nil inside of closures, and where nothing is
+  /// declared.
   package func declaration(returning expression: ExpressionID) -> PublisherDeclaration? {
+    streamDeclaration(returning: expression).flatMap { $0.declaresFailure ? $0 : nil }
+  }
+
+  /// The same, also with a type that does not say it, as an `Observable`.
+  package func streamDeclaration(returning expression: ExpressionID) -> PublisherDeclaration? {
     let scopes = inference.scopes(fileID)
     let root = scopes.rootOfExpression[Int(expression.index)]
     guard root >= 0, scopes.roots[Int(root)].expression == expression,
@@ -148,7 +154,7 @@ extension AnalyzedFile {
     guard callable >= 0, scopes.scopes[Int(callable)].closure < 0,
       let reference = inference.context(ofScope: callable, fileID)
     else { return nil }
-    return streamDeclaration(reference).flatMap { $0.declaresFailure ? $0 : nil }
+    return streamDeclaration(reference)
   }
 
   func streamDeclaration(_ reference: DeclarationReference) -> PublisherDeclaration? {
