@@ -920,6 +920,29 @@ struct IgnoredFailureTests {
       //             ^^^^^^^^^ a failure ends this subscription and nobody learns of it; add 'onError:'
               loadWhileHere().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
           }
+  @Test func whatFailsInEachBranchOfAConditionalCertainlyFails() {
+    check(
+      "ignored-failure",
+      """
+      enum DiskError: Error { case full }
+      func load() -> Observable<String> {
+          #if TEST
+          return .error(DiskError.full)
+          #else
+          return .error(APIError.notFound)
+          #endif
+      }
+      func other() -> Observable<String> {
+          #if TEST
+          return .just("")
+          #else
+          return .error(APIError.notFound)
+          #endif
+      }
+      func f() {
+          load().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+      //         ^^^^^^^^^ a failure ends this subscription and nobody learns of it; add 'onError:'
+          other().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
       }
       """, with: .rx)
   }

@@ -132,7 +132,9 @@ extension Inference {
     result.errors.reaching.removeAll { !left.errors.contains($0) || !right.errors.contains($0) }
     result.errors.raisesUnknown = left.errors.raisesUnknown && right.errors.raisesUnknown
     if result.errors.reaching.count < count {
-      result.errors.formUnion(.open(reason))
+      // Where each of them fails, something arrives, whichever it is.
+      let isCertain = result.errors.reaching.isEmpty && left.errors.isCertain && right.errors.isCertain
+      result.errors.formUnion(isCertain ? .raised(reason) : .open(reason))
     }
     if left.lifetime != right.lifetime || left.goesOnWithUpstream != right.goesOnWithUpstream {
       result.lifetime = .unknown
