@@ -103,6 +103,56 @@ struct RxChainTests {
       """)
   }
 
+  @Test func observersThatFunctionsAreGiven() {
+    let sources = """
+      final class Loader {
+          func user(_ id: Int) -> Observable<User> {
+              Observable.create { observer in
+                  let task = self.task(id, observer: observer)
+                  return Disposables.create { task?.cancel() }
+              }
+          }
+          private func task(_ id: Int, observer: AnyObserver<User>) -> Task<Void, Never>? {
+              guard id > 0 else {
+                  observer.onError(NetError.bad)
+                  return nil
+              }
+              return Task { finish(observer) }
+          }
+          func finish(_ observer: AnyObserver<User>) {
+              observer.onNext(User(name: "", age: 1))
+              observer.onError(NetError.worse)
+              task(1, observer: observer)
+          }
+          func other() -> Observable<User> {
+              Observable.create { observer in
+                  self.keep(observer)
+                  return Disposables.create()
+              }
+          }
+          func keep(_ observer: AnyObserver<User>) {
+              observer.onError(NetError.bad)
+              kept.append(observer)
+          }
+          func promised() -> Single<User> {
+              .create { promise in
+                  answer("/user", promise)
+                  return Disposables.create()
+              }
+          }
+      }
+      var kept: [AnyObserver<User>] = []
+      func answer(_ path: String, _ completion: @escaping (Result<User, any Error>) -> Void) {
+          guard URL(string: path) != nil else { return completion(.failure(NetError.bad)) }
+          completion(.success(User(name: path, age: 1)))
+      }
+
+      """
+    expect("Loader().user(1).subscribe()", "user: User, any Error {NetError}", after: sources)
+    expect("Loader().other().subscribe()", "other: User, any Error {…}", after: sources)
+    expect("Loader().promised().subscribe()", "promised: User, any Error {NetError}", after: sources)
+  }
+
   @Test func recoveriesOfDeprecatedNames() {
     expect(
       "load(1).catchErrorJustReturn(User(name: \"\", age: 1)).map { $0.age }.subscribe()",

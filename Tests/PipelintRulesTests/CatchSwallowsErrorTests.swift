@@ -1048,6 +1048,43 @@ struct CatchSwallowsErrorTests {
               return page("a", headers: headers).catchAndReturn([]).asObservable()
       //                                         ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
           }
+  @Test func observersThatAFunctionIsGiven() {
+    check(
+      "catch-swallows-error",
+      """
+      struct Client {
+          func movies(_ text: String) -> Observable<[Movie]> {
+              Observable.create { observer in
+                  send(text, observer: observer)
+                  return Disposables.create()
+              }
+          }
+          private func send(_ text: String, observer: AnyObserver<[Movie]>) {
+              if text.isEmpty { observer.onError(APIError.notFound) }
+              observer.onNext([])
+          }
+          func seen(_ text: String) -> Observable<[Movie]> {
+              Observable.create { observer in
+                  try? load(observer)
+                  return Disposables.create()
+              }
+          }
+          private func load(_ observer: AnyObserver<[Movie]>) {
+              do {
+                  observer.onNext(try read())
+              } catch {
+                  report(error)
+                  observer.onError(error)
+              }
+          }
+          private func read() throws -> [Movie] { throw APIError.notFound }
+      }
+      func found(_ client: Client) -> Observable<[Movie]> {
+          client.movies("a").catchAndReturn([])
+      //                     ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+      }
+      func seen(_ client: Client) -> Observable<[Movie]> {
+          client.seen("a").catchAndReturn([])
       }
       """, with: .rx)
   }

@@ -17,29 +17,122 @@ extension Inference {
     var result = ErrorSet.none
     var uses = 0
     var calls = 0
+    var handed: Set<HandedPromise> = []
     var position = Int(id.index) - 1
     while position >= 0, closure.range.contains(facts.expressions[position].range) {
       let expression = facts.expressions[position]
       position -= 1
-      if expression.kind == .name, expression.name == name { uses += 1 }
-      guard expression.kind == .call, let message = message(to: name, expression, file) else { continue }
-      calls += 1
-      switch message {
-      case .value: continue
-      case .failure(let error): result.formUnion(told(error, failure, call))
-      case .event(let event):
-        let value = self.expression(event, file)
-        let inner = value.kind == .call ? self.expression(operand(value, 0, file), file) : value
-        switch text(inner.name, file) {
-        case "success", "next", "completed", "finished": continue
-        case "failure" where value.arguments.count == 1, "error" where value.arguments.count == 1:
-          result.formUnion(told(facts.arguments[Int(value.arguments.start)].value, failure, call))
-        default: result.formUnion(told(event: event, failure, call))
+      if expression.kind == .name, expression.name == name {
+        uses += 1
+        if let errors = promised(byFunctionGiven: ExpressionID(position + 1), failure, call, &handed) {
+          result.formUnion(errors)
+          calls += 1
         }
       }
+      guard expression.kind == .call, let message = message(to: name, expression, file) else { continue }
+      calls += 1
+      result.formUnion(told(message, failure, call))
     }
     if uses > calls { result.formUnion(.open("the promise is passed on")) }
     return result
+  }
+
+  /// A promise or observer that a function of the project is given.
+  struct HandedPromise: Hashable {
+    let function: DeclarationReference
+    /// An index into the parameters of its file.
+    let parameter: Int
+  }
+
+  /// The failures that a function of the project hands to the promise which it is given as the argument `use`, once for each function; nil where `use`
+  /// is no argument of a function whose body is known, or more than such functions get the promise.
+  private func promised(
+    byFunctionGiven use: ExpressionID, _ failure: Type, _ call: Call, _ handed: inout Set<HandedPromise>
+  ) -> ErrorSet? {
+    guard let promise = handedPromise(use, call.file) else { return nil }
+    guard handed.count < 8, handed.insert(promise).inserted else {
+      return handed.count < 8 ? ErrorSet.none : nil
+    }
+    guard let uses = uses(of: promise) else { return nil }
+    let file = promise.function.file
+    let inner = Call(
+      id: call.id, file: file, arguments: call.arguments, nameRange: call.nameRange, name: call.name,
+      context: promise.function)
+    var result = ErrorSet.none
+    for use in uses {
+      if let message = message(to: use, file) {
+        if case .failure(let error) = message { _ = valueInContext(error, file) }
+        if case .event(let event) = message { _ = valueInContext(event, file) }
+        result.formUnion(told(message, failure, inner))
+      } else if let errors = promised(byFunctionGiven: use, failure, inner, &handed) {
+        result.formUnion(errors)
+      } else {
+        return nil
+      }
+    }
+    return result
+  }
+
+  /// Where a function names a promise that it is given; nil where something in it gets that under another name, or another thing has its name.
+  func uses(of promise: HandedPromise) -> [ExpressionID]? {
+    let file = promise.function.file
+    let (facts, range) = (facts(file), index.declaration(promise.function).range)
+    let uses = scopes(file).usesOfName[facts.parameters[promise.parameter].name] ?? []
+    let own = uses.filter { facts[$0].kind == .name && range.contains(facts[$0].range) }
+    let areAllOfIt = own.allSatisfy {
+      if case .parameter(promise.parameter)? = binding(of: $0, file)?.origin { true } else { false }
+    }
+    return areAllOfIt ? own : nil
+  }
+
+  /// The parameter that gets an argument; nil where that is none of a function of the project whose body is known, or which a subclass may override.
+  func handedPromise(_ argument: ExpressionID, _ file: Int32) -> HandedPromise? {
+    let facts = facts(file)
+    guard let call = scopes(file).parent(of: argument), facts[call].kind == .call,
+      case let arguments = facts.arguments[facts[call].arguments.indices],
+      let place = arguments.firstIndex(where: { $0.value == argument }),
+      let function = valueInContext(call, file).declaration
+    else { return nil }
+    let declaration = index.declaration(function)
+    let parameters = index.facts(function).parameters[declaration.parameters.indices]
+    let position = parameters.startIndex + place - arguments.startIndex
+    guard declaration.kind == .function, declaration.modifiers.contains(.keepsBody),
+      !declaration.modifiers.contains(.isRequirement), !index.isFramework(function),
+      parameters.count == arguments.count, !parameters[position].name.isEmpty, !isOverridden(function)
+    else { return nil }
+    return HandedPromise(function: function, parameter: position)
+  }
+
+  private func isOverridden(_ function: DeclarationReference) -> Bool {
+    guard let entry = index.enclosingEntry(of: function), index.entries[Int(entry)].isDeclared else {
+      return false
+    }
+    let name = index.name(ofDeclaration: function)
+    return isOverridden(name, of: index.entries[Int(entry)].declaration)
+  }
+
+  /// What a promise or observer is told where it is named: `promise` of `promise(.failure(e))`; nil for other uses.
+  private func message(to use: ExpressionID, _ file: Int32) -> Message? {
+    guard let parent = scopes(file).parent(of: use) else { return nil }
+    let call = expression(parent, file).kind == .member ? scopes(file).parent(of: parent) : parent
+    guard let call, expression(call, file).kind == .call else { return nil }
+    return message(to: expression(use, file).name, expression(call, file), file)
+  }
+
+  private func told(_ message: Message, _ failure: Type, _ call: Call) -> ErrorSet {
+    switch message {
+    case .value: return .none
+    case .failure(let error): return told(error, failure, call)
+    case .event(let event):
+      let value = expression(event, call.file)
+      let inner = value.kind == .call ? expression(operand(value, 0, call.file), call.file) : value
+      switch text(inner.name, call.file) {
+      case "success", "next", "completed", "finished": return .none
+      case "failure" where value.arguments.count == 1, "error" where value.arguments.count == 1:
+        return told(facts(call.file).arguments[Int(value.arguments.start)].value, failure, call)
+      default: return told(event: event, failure, call)
+      }
+    }
   }
 
   /// Whether a closure completes its only parameter, an observer, right after each value that it sends it, and keeps it to itself:

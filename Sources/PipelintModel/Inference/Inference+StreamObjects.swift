@@ -37,7 +37,7 @@ extension Inference {
   }
 
   /// Whether a subclass overrides a member of a class, or may do so elsewhere.
-  private func isOverridden(_ name: String, of type: DeclarationReference) -> Bool {
+  func isOverridden(_ name: String, of type: DeclarationReference) -> Bool {
     let declaration = index.declaration(type)
     guard declaration.kind == .classType, !declaration.modifiers.contains(.isFinal) else { return false }
     let entry = index.entry(of: type)

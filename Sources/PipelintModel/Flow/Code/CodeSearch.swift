@@ -192,7 +192,7 @@ extension Inference {
 extension RandomAccessCollection where Index == Int {
   /// The positions next to each other, before `position` and from it on, that belong together: what a declaration holds stands together in the
   /// tables.
-  fileprivate func run(around position: Int, where belongs: (Int) -> Bool) -> Range<Int> {
+  func run(around position: Int, where belongs: (Int) -> Bool) -> Range<Int> {
     var start = position
     while start > startIndex, belongs(start - 1) { start -= 1 }
     var end = position

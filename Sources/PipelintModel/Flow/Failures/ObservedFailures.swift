@@ -132,25 +132,46 @@ extension Inference {
       let closure = facts.arguments(of: source.expression).last.map({ facts[$0.value].closure }),
       !closure.isNone
     else { return false }
-    let observers = uses(ofParameter: 0, in: closure, file)
+    var handed: Set<HandedPromise> = []
+    return tellsOfFailure(
+      uses(ofParameter: 0, in: closure, file), in: parts(of: closure, file), file, &answers, &handed)
+  }
+
+  /// The same of the code that names the observer, and of the functions of the project that it hands that to.
+  private func tellsOfFailure(
+    _ observers: [ExpressionID], in code: Range<Int>, _ file: Int32,
+    _ answers: inout [FailureReader: Bool], _ handed: inout Set<HandedPromise>
+  ) -> Bool {
+    let facts = facts(file)
     let failures = Set(observers.compactMap { failureHanded(to: $0, file) })
-    return parts(of: closure, file).contains { position in
+    let isTold = code.contains { position in
       let use = ExpressionID(position)
       guard facts[use].kind == .name, isError(use, file) || isOneOf(failures, use, file) else { return false }
       return isReported(use, besides: observers, file) || isGivenToObserver(use, file, &answers)
     }
+    if isTold { return true }
+    for promise in observers.compactMap({ handedPromise($0, file) }) where handed.insert(promise).inserted {
+      guard let uses = uses(of: promise), let first = uses.first else { continue }
+      let (inner, range) = (promise.function.file, index.declaration(promise.function).range)
+      let expressions = self.facts(inner).expressions
+      let code = expressions.run(around: Int(first.index)) { range.contains(expressions[$0].range) }
+      if tellsOfFailure(uses, in: code, inner, &answers, &handed) { return true }
+    }
+    return false
   }
 
   /// What the stream fails with by a use of its observer, if that has a name: `promise(.failure(error))`, `observer.onError(error)`
   private func failureHanded(to observer: ExpressionID, _ file: Int32) -> ExpressionID? {
     let facts = facts(file)
-    guard var call = scopes(file).parent(of: observer) else { return nil }
+    var callee = observer
     var mayBeValue = false
-    if facts[call].kind == .member, let outer = scopes(file).parent(of: call) {
-      mayBeValue = facts.string(facts[call].name) != "onError"
-      call = outer
+    if let member = scopes(file).parent(of: observer), facts[member].kind == .member {
+      mayBeValue = facts.string(facts[member].name) != "onError"
+      callee = member
     }
-    guard facts[call].kind == .call, var handed = facts.arguments(of: call).first?.value else { return nil }
+    guard let call = scopes(file).parent(of: callee), facts[call].kind == .call,
+      facts.firstOperand(of: call) == callee, var handed = facts.arguments(of: call).first?.value
+    else { return nil }
     if facts[handed].kind == .call, ["failure", "error"].contains(name(ofCallee: handed, facts)),
       let error = facts.arguments(of: handed).first?.value
     {
