@@ -13586,7 +13586,8 @@ func old(_ other: Observable<Void>, _ numbers: Observable<Int>) {
 
 The new names, and functions of the project that have an old one. Nor anything in a project that is built with an older RxSwift, or with one of
 which it doesn't say the version where it could (the branch `main` is version 6): in `Package.swift`, `Package.resolved`, an Xcode project,
-`Podfile`, `Podfile.lock`, `Cartfile` or `Cartfile.resolved`. The fix is safe where one of them names RxSwift 6. Where nothing says it, a file
+`Podfile`, `Podfile.lock`, `Cartfile` or `Cartfile.resolved`. Where these leave it open, `observe(on:)`, `catchAndReturn(_:)` and
+`subscribe(onSuccess:onFailure:)` in the same module tell that it is version 6, if the project does not declare them. The fix is safe where one of them names RxSwift 6. Where nothing says it, a file
 counts as one for an older RxSwift that uses what version 6 has no more: `Variable`, a `Single` that fails with `.error(…)`, `TraitType` and
 `ElementType`.
 

@@ -4,14 +4,14 @@ import PipelintSource
 
 /// Looks for calls by the names that RxSwift 6 gave up. Where it is not known what is called, the file must import RxSwift, and the project
 /// must declare nothing of that name. With an older RxSwift nobody can follow: the project must not say that it has one, nor one of which it does
-/// not say the version; and where it says nothing at all, the file must not use what RxSwift 6 has no more.
+/// not say the version, unless it calls what only RxSwift 6 has; and where it says nothing at all, the file must not use what RxSwift 6 has no more.
 struct RxRenamedOperator: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     switch file.dependencies["RxSwift"] {
-    case .unknown: return
+    case .unknown where file.isWrittenForOldRx || !file.isBuiltWithNewRx: return
     case .major(let major) where major < 6: return
     case .notNamed where file.isWrittenForOldRx: return
-    case .major, .notNamed: break
+    case .major, .notNamed, .unknown: break
     }
     for name in Self.oldNames {
       for call in file.calls(named: name) {

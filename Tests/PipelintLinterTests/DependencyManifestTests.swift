@@ -305,6 +305,29 @@ struct DependencyManifestTests {
       } == fixes)
   }
 
+  /// What only RxSwift 6 has tells the version where the manifests leave it open.
+  @Test(arguments: [
+    ("x.observe(on: MainScheduler.instance)", 1), ("x.catchAndReturn(2)", 1),
+    ("x.observeOn(MainScheduler.instance)", 0), ("x.retry(2)", 0),
+  ])
+  func namesOfNewRxSwiftTellItsVersion(call: String, count: Int) throws {
+    let folder = try TemporaryFolder([
+      "A.swift":
+        "import RxSwift\nfunc f(_ x: Observable<Int>) -> Observable<Int> { x.catchErrorJustReturn(1) }\n",
+      "B.swift": "import RxSwift\nfunc g(_ x: Observable<Int>) -> Observable<Int> { \(call) }\n",
+      "Podfile": "pod 'RxSwift'",
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["rx-renamed-operator"], ignoring: [])
+    func findings() throws -> Int { linter.lint(ProjectFiles([folder.path])).findings.count }
+    #expect(try findings() == count)
+    // The project may have given an older version the new names.
+    try folder.write(
+      "import RxSwift\nextension ObservableType { func observe(on: Int) {}; func catchAndReturn(_ x: Int) {} }",
+      to: "C.swift")
+    #expect(try findings() == 0)
+  }
+
   @Test func codeOfAnAppIsNoManifestOfTuist() throws {
     let manifest = try #require(DependencyManifest(name: "Dependencies.swift".utf8))
     func isWritten(in text: String) -> Bool {

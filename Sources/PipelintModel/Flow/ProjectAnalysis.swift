@@ -152,6 +152,9 @@ final class ModelKnowledge {
   /// Whether a file of the project has a name that RxSwift 6 gave up; nil until that is asked.
   var hasOldRxNames: Bool?
 
+  /// The first file of the project that calls what only RxSwift 6 has; nil until that is asked.
+  var callerOfNewRx: Int??
+
   struct OperatorName: Hashable {
     /// The entry of the protocol.
     let root: Int32

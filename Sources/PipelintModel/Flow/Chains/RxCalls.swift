@@ -71,6 +71,39 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether the file's module calls an operator by a name that only RxSwift 6 knows, and that the project does not declare itself: it is built with
+  /// that, whatever its manifests leave open. Linear in the names of all files when it is asked first.
+  package var isBuiltWithNewRx: Bool {
+    if inference.models.callerOfNewRx == nil { inference.models.callerOfNewRx = .some(callerOfNewRx) }
+    return inference.models.callerOfNewRx?.map(sharesModule) ?? false
+  }
+
+  /// The first file of the project that calls such an operator.
+  private var callerOfNewRx: Int? {
+    let calls = Self.newRxCalls.filter { index.declarationsOfMembers(named: $0.name).isEmpty }
+    let hashes = Set(calls.map { NameTable.hash($0.name) })
+    let files = index.index.files
+    return (0..<index.projectFileCount).first { other in
+      guard files.facts(of: other)?.hasName(among: hashes) ?? false,
+        Self.rxModules.contains(where: { index.imports($0, file: other) })
+      else { return false }
+      let facts = inference.facts(Int32(other))
+      return facts.expressions.contains { call in
+        guard call.kind == .call, let callee = facts.ids(call.operands).first, facts[callee].kind == .member
+        else { return false }
+        let (name, labels) = (
+          facts.string(facts[callee].name),
+          facts.arguments[call.arguments.indices].map { facts.string($0.label) }
+        )
+        return calls.contains { $0.name == name && $0.labels == labels }
+      }
+    }
+  }
+
+  private static let newRxCalls: [(name: String, labels: [String])] = [
+    ("observe", ["on"]), ("catchAndReturn", [""]), ("subscribe", ["onSuccess", "onFailure"]),
+  ]
+
   /// Linear in the names of all files when it is asked first.
   private var projectHasOldRxNames: Bool {
     if let known = inference.models.hasOldRxNames { return known }

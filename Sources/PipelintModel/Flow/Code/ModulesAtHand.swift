@@ -8,7 +8,7 @@ extension AnalyzedFile {
       || (0..<index.projectFileCount).contains { sharesModule(with: $0) && index.imports(module, file: $0) }
   }
 
-  private func sharesModule(with other: Int) -> Bool {
+  func sharesModule(with other: Int) -> Bool {
     index.index.moduleOfFile[file] == index.index.moduleOfFile[other]
   }
 }
