@@ -3957,8 +3957,8 @@ func movie(named name: String) -> AnyPublisher<Movie, APIError> {
 
 ## Where it is looked for
 
-In the `else` of a `guard` and in an `if` before the main path, where the condition asks about what the function was given,
-or tries to make something of it.
+In the `else` of a `guard` and in an `if` before the main path, where the condition asks about what the function was given, or what a
+constant holds of it, or tries to make something of it.
 
 ```swift combine
 struct Query: Encodable {

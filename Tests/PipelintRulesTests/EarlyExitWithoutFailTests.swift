@@ -254,4 +254,30 @@ struct EarlyExitWithoutFailTests {
       }
       """)
   }
+
+  @Test func constantsMadeOfTheParameter() {
+    check(
+      "early-exit-without-fail",
+      """
+      struct Client {
+          var known: [String] = []
+          func movies(_ text: String) -> AnyPublisher<[Movie], APIError> {
+              let query = text.trimmingCharacters(in: .whitespaces)
+              guard query.count > 2 else { return Empty().eraseToAnyPublisher() }
+      //                                          ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'movies(_:)' expect failures; return 'Fail(error:)'
+              return api.search(query)
+          }
+          func known(_ text: String) -> AnyPublisher<[Movie], APIError> {
+              let isKnown = known.contains(text)
+              guard isKnown else { return Empty().eraseToAnyPublisher() }
+              return api.search(text)
+          }
+          func all(_ movies: [Movie]) -> AnyPublisher<[Movie], APIError> {
+              let titles = movies.map(\\.title)
+              guard !titles.isEmpty else { return Empty().eraseToAnyPublisher() }
+              return api.search(titles[0])
+          }
+      }
+      """)
+  }
 }

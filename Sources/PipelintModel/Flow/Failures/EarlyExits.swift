@@ -102,12 +102,12 @@ extension AnalyzedFile {
     return nil
   }
 
-  /// Whether a condition asks what the function was given: a parameter of it, which is no collection that may well be empty, and no flag that a call
-  /// is given: `controller.pop(animated: animated)`.
+  /// Whether a condition asks what the function was given: a parameter of it, or what a constant says of one, which is no collection that may well
+  /// be empty, and no flag that a call is given: `controller.pop(animated: animated)`.
   package func asksAboutParameter(_ condition: ConditionFact) -> Bool {
     guard !condition.value.isNone else { return isParameter(boundBy: condition) }
     var asks = false
-    for id in expressions(in: condition.value) where facts[id].kind == .name && isParameter(id) {
+    for id in expressions(in: condition.value) where isParameter(id) || isPartOfParameter(id) {
       if let member = parent(of: id), facts[member].kind == .member,
         facts.string(facts[member].name) == "isEmpty" || facts.string(facts[member].name) == "count",
         !inference.known.isString(type(of: id))
@@ -117,6 +117,17 @@ extension AnalyzedFile {
       asks = asks || !isFlagOfCall(id)
     }
     return asks
+  }
+
+  /// Whether an expression is the name of a constant for a part of a function's parameter, or for what that was made into by a method of its own:
+  /// `let query = text.trimmingCharacters(in: .whitespaces)`
+  private func isPartOfParameter(_ id: ExpressionID) -> Bool {
+    guard facts[id].kind == .name, let value = inference.initialValue(ofLocal: id, facts[id], fileID) else {
+      return false
+    }
+    var root = value
+    while let inner = inference.chainOperand(of: root, fileID) { root = inner }
+    return root != value && isParameter(root)
   }
 
   private func isFlagOfCall(_ id: ExpressionID) -> Bool {
