@@ -8961,6 +8961,49 @@ final class Texts {
 }
 ```
 
+So does the case of a `switch` over a result.
+
+```swift rx
+import Moya
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+func code(_ result: Result<Response, MoyaError>) -> Int {
+    switch result {
+    case .success: return 200
+    case .failure(.statusCode(let response)): return response.statusCode
+//       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ '.statusCode' never arrives, as targets that validate fail with '.underlying'; look at 'error.response?.statusCode' instead
+    case .failure: return 0
+    }
+}
+```
+
+The other way round, a branch for `.underlying` that speaks of a lost connection is wrong about refused answers. It is reported where it
+certainly gets those of a target that validates, looks at nothing in the error, and the function does not look at the response either.
+
+```swift rx
+import Moya
+
+enum Movies: TargetType {
+    case all
+    var validationType: ValidationType { .successCodes }
+}
+
+func load(_ movies: MoyaProvider<Movies>, _ show: @escaping (String) -> Void) {
+    movies.request(.all) { result in
+        guard case .failure(let error) = result else { return }
+        switch error {
+        case .underlying: show("You are offline")
+//           ^^^^^^^^^^^ '.underlying' is a refused status, too, as this target validates; look at 'error.response?.statusCode' before it is taken for a lost connection
+        default: show("Something went wrong")
+        }
+    }
+}
+```
+
 ## What counts as validation
 
 Any `validationType` of the project that is not `.none` for all of its targets: one of an extension for all targets, one that only some cases have, a constant.

@@ -4,10 +4,21 @@ import PipelintSource
 
 /// Looks for branches on `.statusCode`, and conditions that ask for it, in projects of which a target lets Alamofire check the status, and in which
 /// nothing filters by status or makes that case, or where they are certainly about a request of such a target that nothing filters. Silent where the
-/// branch is one for `.underlying` too, and where the error's response is read as well.
+/// branch is one for `.underlying` too, and where the error's response is read as well. And for the other way round: branches on `.underlying` that
+/// certainly get what such a target refused, and speak of a lost connection.
 struct MoyaStatusCaseUnreachable: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    let switches = file.moyaErrorSwitches.filter { $0.statusBranch != nil }
+    let all = file.moyaErrorSwitches
+    for statement in all {
+      guard let branch = statement.blindBranch, file.saysOffline(branch.range),
+        file.isFailureOfValidatedRequest(statement.subject), !file.readsResponse(around: statement)
+      else { continue }
+      findings.report(
+        "'.underlying' is a refused status, too, as this target validates; look at 'error.response?.statusCode' before it is taken for a lost connection",
+        at: branch.pattern, scope: statement.range, symbol: file.symbol(of: statement.subject),
+        confidence: .likely)
+    }
+    let switches = all.filter { $0.statusBranch != nil }
     let tests = file.moyaStatusTests
     if switches.isEmpty && tests.isEmpty { return }
     let isSoEverywhere = file.onlyAlamofireLooksAtStatus

@@ -12,6 +12,8 @@ package struct MoyaErrorSwitch {
   package let statusBranch: MoyaStatusBranch?
   /// The branches for `.underlying`.
   package let underlyingBranches: [SourceRange]
+  /// The branch for `.underlying` alone, where that looks at nothing in it.
+  package let blindBranch: MoyaBlindBranch?
   package let subject: ExpressionID
   package let range: SourceRange
 }
@@ -28,6 +30,14 @@ package struct MoyaStatusBranch {
   package let followsUnderlying: Bool
 }
 
+/// A branch for `.underlying` that binds no name.
+package struct MoyaBlindBranch {
+  /// `.underlying`
+  package let pattern: SourceRange
+  /// With the pattern.
+  package let range: SourceRange
+}
+
 /// A condition that asks an error of Moya's for `.statusCode`: `if case .statusCode(let response) = error`
 package struct MoyaStatusTest {
   /// `.statusCode(let response)`
@@ -37,28 +47,58 @@ package struct MoyaStatusTest {
 }
 
 extension AnalyzedFile {
-  /// The conditions of `if`, `guard` and `while` that ask what is certainly a `MoyaError` for `.statusCode`; without those in functions that look at
-  /// another case, or at the response or the cause of the error, as well. Free where the file does not name the case.
+  /// The conditions of `if`, `guard` and `while` that ask what is certainly a `MoyaError` for `.statusCode`, or a result for such a failure, as a case of
+  /// a `switch` may do, too; without those in functions that look at another case, or at the response or the cause of the error, as well. Free where
+  /// the file does not name the case.
   package var moyaStatusTests: [MoyaStatusTest] {
     guard facts.names.find("statusCode") != nil else { return [] }
-    return facts.conditions.compactMap { condition in
-      guard condition.kind == .matching, !condition.value.isNone, namesCase("statusCode", condition),
-        isMoyaError(condition.value), !looksFurther(than: condition)
-      else { return nil }
-      return MoyaStatusTest(
-        pattern: facts[condition.pattern].range, subject: condition.value, range: condition.range)
+    let tests = facts.conditions.compactMap { condition -> MoyaStatusTest? in
+      guard condition.kind == .matching, !condition.value.isNone else { return nil }
+      return statusTest(condition, of: condition.value)
+    }
+    return tests
+      + moyaResultSwitches.flatMap { statement in
+        facts.ids(statement.body).flatMap { facts.conditions[facts[$0].conditions.indices] }
+          .compactMap { statusTest($0, of: statement.value) }
+      }
+  }
+
+  /// The `switch` statements over a result whose failure is certainly a `MoyaError`.
+  private var moyaResultSwitches: [StatementFact] {
+    guard facts.names.find("failure") != nil else { return [] }
+    return facts.statements.filter { statement in
+      statement.kind == .switchStatement && !statement.value.isNone
+        && facts.ids(statement.body).contains { clause in
+          facts.conditions[facts[clause].conditions.indices].contains { failure(askedForBy: $0) != nil }
+        } && isMoyaResult(statement.value)
     }
   }
 
-  /// Whether the function around a condition looks for an answer that was refused elsewhere, too.
-  private func looksFurther(than condition: ConditionFact) -> Bool {
-    guard let function = inference.context(of: condition.value, fileID) else { return true }
+  private func statusTest(_ condition: ConditionFact, of subject: ExpressionID) -> MoyaStatusTest? {
+    guard namesCase("statusCode", condition),
+      failure(askedForBy: condition) == nil ? isMoyaError(subject) : isMoyaResult(subject),
+      !looksFurther(around: subject)
+    else { return nil }
+    return MoyaStatusTest(
+      pattern: facts[condition.pattern].range, subject: subject, range: condition.range)
+  }
+
+  /// Whether the function around an error looks for an answer that was refused elsewhere, too.
+  private func looksFurther(around error: ExpressionID) -> Bool {
+    guard let function = inference.context(of: error, fileID) else { return true }
     let code = index.declaration(function).range
-    if names(["asAFError", "responseCode", "errorUserInfo"], in: code)
-      || facts.conditions.contains(where: { code.contains($0.range) && namesCase("underlying", $0) })
-    {
-      return true
-    }
+    return readsResponse(in: code)
+      || facts.conditions.contains { code.contains($0.range) && namesCase("underlying", $0) }
+  }
+
+  /// Whether the function around a `switch` looks at the response or the cause of an error.
+  package func readsResponse(around statement: MoyaErrorSwitch) -> Bool {
+    inference.context(of: statement.subject, fileID).map { readsResponse(in: index.declaration($0).range) }
+      ?? true
+  }
+
+  private func readsResponse(in code: SourceRange) -> Bool {
+    if names(["asAFError", "responseCode", "errorUserInfo"], in: code) { return true }
     guard let name = facts.names.find("response") else { return false }
     return (inference.scopes(fileID).usesOfName[name] ?? []).contains { use in
       facts[use].kind == .member && code.contains(facts[use].range)
@@ -75,6 +115,7 @@ extension AnalyzedFile {
       var cases: Set<String> = []
       var statusBranch: MoyaStatusBranch?
       var underlyingBranches: [SourceRange] = []
+      var blindBranch: MoyaBlindBranch?
       var defaultBranch: StatementFact?
       var boundName: String?
       for clause in facts.ids(statement.body).map({ facts[$0] }) where clause.kind == .switchCase {
@@ -87,7 +128,12 @@ extension AnalyzedFile {
           if pattern.kind == .name { boundName = facts.string(pattern.name) }
           guard pattern.kind == .expression, let name = caseName(pattern.value) else { continue }
           cases.insert(name)
-          if name == "underlying" { underlyingBranches.append(clause.range) }
+          if name == "underlying" {
+            underlyingBranches.append(clause.range)
+            if conditions.count == 1, bindsNothing(pattern.value) {
+              blindBranch = MoyaBlindBranch(pattern: pattern.range, range: clause.range)
+            }
+          }
           if name == "statusCode", statusBranch == nil {
             statusBranch = MoyaStatusBranch(
               pattern: pattern.range,
@@ -100,9 +146,34 @@ extension AnalyzedFile {
       }
       return MoyaErrorSwitch(
         cases: cases, defaultBranch: defaultBranch, boundName: boundName, statusBranch: statusBranch,
-        underlyingBranches: underlyingBranches, subject: statement.value, range: statement.range)
+        underlyingBranches: underlyingBranches, blindBranch: blindBranch, subject: statement.value,
+        range: statement.range)
     }
   }
+
+  /// `.underlying`, `.underlying(_, _)`
+  private func bindsNothing(_ pattern: ExpressionID) -> Bool {
+    switch facts[pattern].kind {
+    case .implicitMember, .member: true
+    case .call: facts.arguments(of: pattern).allSatisfy { facts[$0.value].kind == .wildcard }
+    default: false
+    }
+  }
+
+  /// Whether code says that there is no connection, by the name of a case or in a text: `.notConnectedToInternet`, `"You are offline"`.
+  package func saysOffline(_ code: SourceRange) -> Bool {
+    facts.expressions.contains { fact in
+      guard code.contains(fact.range),
+        [.member, .implicitMember, .stringLiteral, .interpolatedString].contains(fact.kind)
+      else { return false }
+      let words = facts.string(fact.name)
+      let isCase = words.first?.isLowercase ?? false
+      return [.stringLiteral, .interpolatedString].contains(fact.kind) || isCase
+        ? Self.offline.contains(where: words.lowercased().contains) : false
+    }
+  }
+
+  private static let offline = ["internet", "offline", "notconnected", "no connection", "noconnection"]
 
   /// What stands behind a `switch` in the function around it.
   package func rest(of statement: MoyaErrorSwitch) -> SourceRange {
@@ -112,16 +183,43 @@ extension AnalyzedFile {
   }
 
   private func isMoyaError(_ subject: ExpressionID) -> Bool {
-    let type = inference.ask(subject, fileID).type
+    isMoyaError(inference.ask(subject, fileID).type)
+  }
+
+  private func isMoyaError(_ type: Type) -> Bool {
     guard let nominal = (inference.known.wrapped(type) ?? type).nominal, nominal.name == "MoyaError",
       nominal.entry >= 0
     else { return false }
     return index.module(ofModel: index.entries[Int(nominal.entry)].declaration) == "Moya"
   }
 
+  private func isMoyaResult(_ subject: ExpressionID) -> Bool {
+    let type = inference.ask(subject, fileID).type
+    guard let result = (inference.known.wrapped(type) ?? type).nominal, result.name == "Result",
+      result.arguments.count == 2
+    else { return false }
+    return isMoyaError(result.arguments[1])
+  }
+
+  /// Whether a condition asks for a case, of an error or of the failure of a result.
   private func namesCase(_ name: String, _ condition: ConditionFact) -> Bool {
-    !condition.pattern.isNone && facts[condition.pattern].kind == .expression
-      && caseName(facts[condition.pattern].value) == name
+    guard !condition.pattern.isNone, facts[condition.pattern].kind == .expression else { return false }
+    return caseName(failure(askedForBy: condition) ?? facts[condition.pattern].value) == name
+  }
+
+  /// `.statusCode(let response)` of `.failure(.statusCode(let response))`.
+  private func failure(askedForBy condition: ConditionFact) -> ExpressionID? {
+    guard !condition.pattern.isNone, facts[condition.pattern].kind == .expression else { return nil }
+    var pattern = facts[condition.pattern].value
+    while [.pattern, .optionalChain].contains(facts[pattern].kind),
+      let inner = facts.firstOperand(of: pattern)
+    {
+      pattern = inner
+    }
+    guard facts[pattern].kind == .call, caseName(pattern) == "failure",
+      let asked = facts.arguments(of: pattern).first?.value, caseName(asked) != nil
+    else { return nil }
+    return asked
   }
 
   /// `response` of `.statusCode(let response)`.

@@ -157,16 +157,31 @@ extension AnalyzedFile {
     }
   }
 
-  /// The target's type of the provider that a request is made by, where the project declares it.
+  /// The type of the target that a request is for, where the project declares it: the one of its provider, or that a `MultiTarget` is made of.
   func target(of request: ExpressionID) -> Int32? {
     guard let provider = provider(of: request) else { return nil }
     let type = inference.ask(provider, fileID).type
     guard let nominal = (inference.known.wrapped(type) ?? type).nominal, nominal.name == "MoyaProvider",
-      let target = nominal.arguments.first?.nominal, target.entry >= 0,
-      index.entries[Int(target.entry)].isDeclared,
-      !index.isFramework(index.entries[Int(target.entry)].declaration)
+      let target = nominal.arguments.first?.nominal
     else { return nil }
-    return target.entry
+    return entryInProject(of: target) ?? (target.name == "MultiTarget" ? wrappedTarget(of: request) : nil)
+  }
+
+  /// `Movies` of a request for `MultiTarget(Movies.all)`, which has all that the target in it has.
+  private func wrappedTarget(of request: ExpressionID) -> Int32? {
+    guard let multi = facts.arguments(of: request).first?.value, facts[multi].kind == .call,
+      let callee = facts.firstOperand(of: multi), facts[multi].arguments.count == 1,
+      ["MultiTarget", "target"].contains(facts.string(facts[callee].name)),
+      let target = facts.arguments(of: multi).first
+    else { return nil }
+    return type(of: target.value).nominal.flatMap(entryInProject)
+  }
+
+  private func entryInProject(of type: NominalType) -> Int32? {
+    guard type.entry >= 0, index.entries[Int(type.entry)].isDeclared,
+      !index.isFramework(index.entries[Int(type.entry)].declaration)
+    else { return nil }
+    return type.entry
   }
 
   /// The provider that a request is made by: `provider` of `provider.rx.request(…)`.
