@@ -696,4 +696,45 @@ struct CrashInFallibleApiTests {
       }
       """)
   }
+
+  @Test func partsOfDecodedAnswersAnyNumberOfMembersDown() {
+    check(
+      "crash-in-fallible-api",
+      """
+      struct Page: Decodable {
+          let movies: [Title]
+          let owner: Owner
+      }
+      struct Title: Decodable { let text: String }
+      struct Owner: Decodable { let name: String? }
+      func f(_ pages: AnyPublisher<Page, any Error>) -> [AnyPublisher<String, any Error>] {
+          [
+              pages.map { page in page.movies.first!.text }.eraseToAnyPublisher(),
+      //                          ^^^^^^^^^^^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+              pages.map { $0.owner.name! }.eraseToAnyPublisher(),
+      //                  ^^^^^^^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+              pages.map { page in page.movies.isEmpty ? "" : page.movies.first!.text }.eraseToAnyPublisher(),
+              pages.map { page in page.movies.count > 1 ? page.movies.last!.text : "" }.eraseToAnyPublisher(),
+              pages.filter { !$0.movies.isEmpty }.map { $0.movies.first!.text }.eraseToAnyPublisher(),
+              pages.map { page in page.owner.name == "" ? "" : page.owner.name! }.eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
+
+  @Test func forcedCastsToListsAndDictionaries() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func f(_ answers: AnyPublisher<Any, any Error>) -> [AnyPublisher<Int, any Error>] {
+          [
+              answers.map { ($0 as! [[String: Any]]).count }.eraseToAnyPublisher(),
+      //                     ^^^^^^^^^^^^^^^^^^^^^^ 'as! [[String: Any]]' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+              answers.map { ($0 as! [String: Any]).count }.eraseToAnyPublisher(),
+      //                     ^^^^^^^^^^^^^^^^^^^^ 'as! [String: Any]' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+              answers.filter { $0 is [String] }.map { ($0 as! [String]).count }.eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
 }

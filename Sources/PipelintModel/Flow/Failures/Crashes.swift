@@ -207,10 +207,13 @@ extension AnalyzedFile {
     {
       return nil
     }
-    guard facts[written].kind == .named, case .nominal(let type) = typeAskedFor(by: id),
-      type.name != "AnyObject"
-    else { return nil }
-    return .forcedCast(type.name)
+    switch facts[written].kind {
+    case .named:
+      guard case .nominal(let type) = typeAskedFor(by: id), type.name != "AnyObject" else { return nil }
+      return .forcedCast(type.name)
+    case .array, .dictionary: return .forcedCast(text.string(facts[written].range))
+    default: return nil
+    }
   }
 
   private func stopping(_ id: ExpressionID) -> Crash.Kind? {
@@ -285,21 +288,42 @@ extension AnalyzedFile {
     return isClosureParameter(operand)
   }
 
-  /// Whether what is forced is a part, which may be missing, of an answer that was decoded: `.map { $0.movie! }`. Not where the closure asks for that
-  /// part elsewhere.
+  /// Whether what is forced is a part, which may be missing, of an answer that was decoded: `.map { $0.movie! }`, `.map { $0.page.movies.first! }`. Not
+  /// where the closure asks for that part elsewhere, or how many there are.
   private func isPartOfAnswer(_ id: ExpressionID, _ call: ExpressionID) -> Bool {
-    guard let part = facts.firstOperand(of: id), facts[part].kind == .member,
-      let answer = facts.firstOperand(of: part), isClosureParameter(answer),
+    guard let part = facts.firstOperand(of: id), facts[part].kind == .member else { return false }
+    var answer = part
+    while facts[answer].kind == .member, let inner = facts.firstOperand(of: answer) { answer = inner }
+    guard isClosureParameter(answer),
       let closure = closures(ofCall: call).first?.closure, facts[closure].range.contains(facts[part].range),
       let entry = type(of: answer).nominal?.entry, entry >= 0,
       inference.types.allSupertypes(of: entry).types.contains(where: { $0.name == "Decodable" })
     else { return false }
     let uses = uses(ofParameter: 0, in: closure)
-    return uses.contains(answer)
-      && !uses.contains { use in
-        guard use != answer, let other = parent(of: use) else { return false }
-        return areSame(other, part)
-      }
+    return uses.contains(answer) && !uses.contains { $0 != answer && asks(for: part, by: $0) }
+  }
+
+  /// Whether what follows a name asks for a part of what that stands for: `page.movie` for `page.movie`, `page.movies.isEmpty` for
+  /// `page.movies.first`.
+  private func asks(for part: ExpressionID, by name: ExpressionID) -> Bool {
+    let list = facts.firstOperand(of: part).flatMap { isEnd(part) ? $0 : nil }
+    var inner = name
+    while let member = parent(of: inner), facts[member].kind == .member {
+      if areSame(member, part) { return true }
+      if let list, areSame(inner, list), isEnd(member) || isCount(member) { return true }
+      inner = member
+    }
+    return false
+  }
+
+  /// `movies.first`, `movies.last`
+  private func isEnd(_ member: ExpressionID) -> Bool {
+    ["first", "last"].contains(facts.string(facts[member].name))
+  }
+
+  /// `movies.isEmpty`, `movies.count`
+  private func isCount(_ member: ExpressionID) -> Bool {
+    ["isEmpty", "count"].contains(facts.string(facts[member].name))
   }
 
   /// Whether an expression stands in the `else` of a `guard` of the function around it that asks about what the function was given.
