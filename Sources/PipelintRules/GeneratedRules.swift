@@ -14546,6 +14546,18 @@ func emptied(_ url: URL) -> AnyPublisher<Movie, URLError> {
 }
 ```
 
+Where the result is asked for more before it is handed on, leaving it out may be meant, and this is `info`.
+
+```swift rx
+func titled(_ data: Single<Data>) -> Observable<Movie> {
+    data.asObservable().flatMap { data -> Observable<Movie> in
+//                      ^^^^^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'map' and throw
+        guard let movie = try? JSONDecoder().decode(Movie.self, from: data), !movie.title.isEmpty else { return .empty() }
+        return .just(movie)
+    }
+}
+```
+
 ## What is not reported
 
 The source goes on, so that one bad element is left out among others; or it cannot fail, and nobody listens for failures.

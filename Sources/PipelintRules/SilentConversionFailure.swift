@@ -17,6 +17,7 @@ struct SilentConversionFailure: Rule {
       findings.report(
         "where '\(conversion.name)' gives nil, this chain ends without a value and without a failure; use '\(mapping(link, file))' and throw",
         at: conversion.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
+        severity: conversion.isOnlyCause ? nil : .info,
         fixes: link.step.name == "flatMap"
           ? failingInstead(of: link, file) : throwing(conversion, link, upstream, file))
     }
@@ -122,7 +123,12 @@ struct SilentConversionFailure: Rule {
 
   // MARK: - Conversions
 
-  private typealias Conversion = (name: String, step: Step)
+  private struct Conversion {
+    let name: String
+    let step: Step
+    /// Nothing but its nil leaves the value out.
+    var isOnlyCause = true
+  }
 
   /// Whether somebody hears of failures: the chain has them to its end, a recovery has a value for them, or who may gets the chain.
   private func canTell(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
@@ -161,25 +167,30 @@ struct SilentConversionFailure: Rule {
 
   /// `compactMap { convert($0) }`, or `map { convert($0) }.compactMap { $0 }`
   private func dropped(by link: ChainLink, _ file: AnalyzedFile) -> Conversion? {
-    if let name = conversion(in: link.step, file) { return (name, link.step) }
+    if let name = conversion(in: link.step, file) { return Conversion(name: name, step: link.step) }
     guard let upstream = link.upstream, upstream.name == "map", upstream.effects != nil,
       handsOn(link.step.expression, file),
       let name = conversion(in: upstream, file)
     else { return nil }
-    return (name, upstream)
+    return Conversion(name: name, step: upstream)
   }
 
-  /// `flatMap { value in guard let result = convert(value) else { return Empty() } … }`
+  /// `flatMap { value in guard let result = convert(value) else { return Empty() } … }`. Where the result is then asked for more, that may be meant.
   private func emptied(by link: ChainLink, _ file: AnalyzedFile) -> Conversion? {
     for (_, closure) in file.closures(of: link.step) {
-      for exit in file.earlyExits(of: closure) where exit.chain.steps.first?.name == "Empty" {
-        guard exit.conditions.count == 1, let name = file.failableConversion(exit.conditions[0].value) else {
+      for exit in file.earlyExits(of: closure) where endsAtOnce(exit, file) {
+        guard let first = exit.conditions.first, let name = file.failableConversion(first.value) else {
           continue
         }
-        return (name, link.step)
+        return Conversion(name: name, step: link.step, isOnlyCause: exit.conditions.count == 1)
       }
     }
     return nil
+  }
+
+  private func endsAtOnce(_ exit: EarlyExit, _ file: AnalyzedFile) -> Bool {
+    guard let source = exit.chain.steps.first else { return false }
+    return source.name == "Empty" || source.name == "empty" && file.isRx(source)
   }
 
   /// What the closure or function of a link gives, where that is one conversion, or where its closure gives nil for nothing but one that failed.

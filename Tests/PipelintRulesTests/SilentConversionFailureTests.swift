@@ -115,4 +115,35 @@ struct SilentConversionFailureTests {
       }
       """)
   }
+
+  @Test func innerObservablesThatAreEmpty() {
+    check(
+      "silent-conversion-failure",
+      """
+      func f(_ data: Single<Data>, _ isOn: Bool) -> [Observable<Movie>] {
+          [
+              data.asObservable().flatMap { data -> Observable<Movie> in
+      //                          ^^^^^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'map' and throw
+                  guard let movie = try? JSONDecoder().decode(Movie.self, from: data) else { return .empty() }
+                  return .just(movie)
+              },
+              data.asObservable().flatMap { data -> Observable<Movie> in
+      //                          ^^^^^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'map' and throw
+                  guard let movie = try? JSONDecoder().decode(Movie.self, from: data), !movie.title.isEmpty else {
+                      return Observable.empty()
+                  }
+                  return .just(movie)
+              },
+              data.asObservable().flatMap { data -> Observable<Movie> in
+                  guard isOn, let movie = try? JSONDecoder().decode(Movie.self, from: data) else { return .empty() }
+                  return .just(movie)
+              },
+              data.asObservable().flatMap { data -> Observable<Movie> in
+                  guard let movie = try? JSONDecoder().decode(Movie.self, from: data) else { return .error(APIError.notFound) }
+                  return .just(movie)
+              },
+          ]
+      }
+      """, with: .rx)
+  }
 }
