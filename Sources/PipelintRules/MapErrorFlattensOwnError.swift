@@ -8,8 +8,7 @@ import PipelintSource
 struct MapErrorFlattensOwnError: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "mapError") {
-      guard case .concrete(let type) = link.step.failure, let upstream = link.upstream,
-        upstream.failure == .anyError
+      guard let upstream = link.upstream, upstream.failure == .anyError, let type = typeMade(by: link.step)
       else { continue }
       let own = upstream.errors.reaching.filter { file.areSame($0.type, type) == true }
       guard !own.isEmpty, file.letsThrough(type, by: link) == false,
@@ -20,6 +19,21 @@ struct MapErrorFlattensOwnError: Rule {
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
         related: file.failureFlow(of: ErrorSet(own), through: []).map(RelatedPlace.init),
         fixes: fixes(link, type, file))
+    }
+  }
+
+  /// The one type of all errors that a `mapError` makes, also where its place makes `any Error` of it; nil where it hands errors on as they are, or
+  /// makes several or unknown ones.
+  private func typeMade(by step: Step) -> Type? {
+    switch step.failure {
+    case .concrete(let type): return type
+    case .anyError:
+      let errors = step.errors
+      guard errors.types.count == 1, !errors.isOpen, !errors.includesUpstream,
+        errors.reaching.allSatisfy({ $0.cause == .operation(step.name) && $0.place?.range == step.nameRange })
+      else { return nil }
+      return errors.types[0]
+    case .never, .generic, .unknown: return nil
     }
   }
 

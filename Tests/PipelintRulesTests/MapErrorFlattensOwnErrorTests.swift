@@ -110,4 +110,88 @@ struct MapErrorFlattensOwnErrorTests {
       }
       """)
   }
+
+  /// The place makes `any Error` of what is mapped, which changes nothing of what the closure makes.
+  @Test func mappingsWhosePlaceAsksForAnyError() {
+    check(
+      "map-error-flattens-own-error",
+      """
+      enum StoreError: Error {
+          case missing
+          case other(any Error)
+
+          init(_ error: any Error) { self = .other(error) }
+      }
+
+      func check(_ data: Data) throws -> Data {
+          if data.isEmpty { throw StoreError.missing }
+          return try external(data)
+      }
+
+      func closure(_ data: Data) -> AnyPublisher<Data, any Error> {
+          Just(data).tryMap { try check($0) }.mapError { StoreError.other($0) }.eraseToAnyPublisher()
+      //                                      ^^^^^^^^ 'StoreError' arrives here itself and is turned into another 'StoreError'; hand it on with 'as? StoreError' before mapping the rest
+      }
+
+      func written(_ data: Data) -> AnyPublisher<Data, any Error> {
+          Just(data).tryMap { try check($0) }
+              .mapError { error -> StoreError in
+      //       ^^^^^^^^ 'StoreError' arrives here itself and is turned into another 'StoreError'; hand it on with 'as? StoreError' before mapping the rest
+                  if error is DecodingError { return .missing }
+                  return .other(error)
+              }
+              .eraseToAnyPublisher()
+      }
+
+      func initializer(_ data: Data) -> AnyPublisher<Data, any Error> {
+          Just(data).tryMap { try check($0) }.mapError(StoreError.init).eraseToAnyPublisher()
+      //                                      ^^^^^^^^ 'StoreError' arrives here itself and is turned into another 'StoreError'; hand it on with 'as? StoreError' before mapping the rest
+      }
+
+      func enumCase(_ data: Data) -> AnyPublisher<Data, any Error> {
+          Just(data).tryMap { try check($0) }.mapError(StoreError.other).eraseToAnyPublisher()
+      //                                      ^^^^^^^^ 'StoreError' arrives here itself and is turned into another 'StoreError'; hand it on with 'as? StoreError' before mapping the rest
+      }
+      """)
+  }
+
+  @Test func mappingsToAnyErrorThatHandOnOrMakeSeveral() {
+    check(
+      "map-error-flattens-own-error",
+      """
+      enum StoreError: Error { case missing, other(any Error) }
+
+      func check(_ data: Data) throws -> Data {
+          if data.isEmpty { throw StoreError.missing }
+          return try external(data)
+      }
+
+      func handsOn(_ data: Data) -> AnyPublisher<Data, any Error> {
+          Just(data).tryMap { try check($0) }
+              .mapError { error in
+                  if error is URLError { return StoreError.other(error) }
+                  return error
+              }
+              .eraseToAnyPublisher()
+      }
+
+      func several(_ data: Data, _ isOld: Bool) -> AnyPublisher<Data, any Error> {
+          Just(data).tryMap { try check($0) }
+              .mapError { error -> any Error in isOld ? APIError.notFound : StoreError.other(error) }
+              .eraseToAnyPublisher()
+      }
+
+      func unknown(_ data: Data) -> AnyPublisher<Data, any Error> {
+          Just(data).tryMap { try check($0) }.mapError { translate($0) }.eraseToAnyPublisher()
+      }
+
+      func through(_ data: Data) -> AnyPublisher<Data, any Error> {
+          Just(data).tryMap { try check($0) }.mapError { $0 as? StoreError ?? .other($0) }.eraseToAnyPublisher()
+      }
+
+      func others(_ data: Data) -> AnyPublisher<Data, any Error> {
+          Just(data).decode(type: Data.self, decoder: JSONDecoder()).mapError { StoreError.other($0) }.eraseToAnyPublisher()
+      }
+      """)
+  }
 }

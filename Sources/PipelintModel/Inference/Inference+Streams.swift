@@ -386,14 +386,18 @@ extension Inference {
     _ operation: ReachingError.Cause
   ) {
     let failure = failure(of: type, call.file, call.context)
-    if let concrete = concreteError(failure) {
+    let argument = argument(transform, of: match)
+    let closure = argument.flatMap {
+      expression($0.expression, call.file).kind == .closure ? $0.expression : nil
+    }
+    // A function that is handed on makes its own type of error, also where that becomes `any Error`.
+    let made = closure == nil ? argument?.value?.type : nil
+    if let concrete = concreteError(failure) ?? made.flatMap(concreteError) {
       if !stream.errors.reaching.isEmpty || stream.errors.isOpen || stream.errors.includesUpstream {
         stream.errors = ErrorSet([ReachingError(type: concrete, place: place, cause: operation)])
       }
-    } else if let argument = argument(transform, of: match)?.expression,
-      expression(argument, call.file).kind == .closure
-    {
-      stream.errors = mapped(by: argument, stream.errors, call.file, place, operation)
+    } else if let closure {
+      stream.errors = mapped(by: closure, stream.errors, call.file, place, operation)
     } else {
       let reason = "what 'mapError' returns is not known"
       stream.errors = stream.errors.isCertain ? .raised(reason) : .open(reason)

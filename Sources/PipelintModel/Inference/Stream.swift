@@ -50,7 +50,7 @@ package struct ErrorSet: Sendable {
   /// Something of a type that is not known certainly is raised, so that it is open too: `promise(.failure(error))`.
   package var raisesUnknown = false
   /// In the summary of an operator: what its upstream fails with arrives too.
-  var includesUpstream = false
+  package var includesUpstream = false
 
   /// What there is to know yet. In a place of its own: sets are copied more often than made, and mostly have none.
   private indirect enum Gap {
