@@ -234,10 +234,7 @@ struct FailureMismatch: Rule {
     guard failure == .anyError, let current = steps.last?.failure,
       let start = steps.lastIndex(where: { $0.failure != current }).map({ $0 + 1 }) ?? steps.indices.first
     else { return false }
-    if let mapping = steps[start...].last(where: { $0.name == "mapError" }) {
-      return !mapping.isElsewhere
-        && file.closures(of: mapping).allSatisfy { file.facts[$0.closure].resultType.isNone }
-    }
+    if let mapping = steps[start...].last(where: { $0.name == "mapError" }) { return !mapping.isElsewhere }
     guard start == 0, steps.allSatisfy({ !$0.isElsewhere }) else { return false }
     return isUntoldInitializer(steps[start], file)
       || steps[start].name == "publisher"

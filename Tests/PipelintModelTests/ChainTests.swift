@@ -252,6 +252,46 @@ struct ChainTests {
       """)
   }
 
+  /// The compiler makes such a `mapError` give `any Error` where a publisher that fails with it is joined.
+  @Test func mapErrorBeforeAnyErrorThatIsJoined() {
+    expect(
+      """
+      import Combine
+      enum E: Error { case other(any Error) }
+      func load(_ id: Int) -> AnyPublisher<String, any Error>
+      func f(_ ids: AnyPublisher<Int, URLError>, _ others: AnyPublisher<Int, any Error>, _ typed: AnyPublisher<Int, E>) {
+          ids.mapError { _ in E.other(URLError(.badURL)) }.filter { $0 > 0 }.flatMap { load($0) }.eraseToAnyPublisher()
+          ids.mapError(E.other).merge(with: others).eraseToAnyPublisher()
+          ids.mapError { error -> E in .other(error) }.zip(others).eraseToAnyPublisher()
+          typed.map { $0 }.flatMap { load($0) }.eraseToAnyPublisher()
+          ids.mapError(E.other).merge(with: ids).eraseToAnyPublisher()
+      }
+      """,
+      """
+      ids: Int, URLError {URLError}
+      mapError: Int, any Error {E}
+      filter: Int, any Error {E}
+      flatMap: String, any Error {E, …}
+      eraseToAnyPublisher: String, any Error {E, …}
+      ids: Int, URLError {URLError}
+      mapError: Int, any Error {E}
+      merge: Int, any Error {E, …}
+      eraseToAnyPublisher: Int, any Error {E, …}
+      ids: Int, URLError {URLError}
+      mapError: Int, any Error {E}
+      zip: (Int, Int), any Error {E, …}
+      eraseToAnyPublisher: (Int, Int), any Error {E, …}
+      typed: Int, E {E}
+      map: Int, E {E}
+      flatMap: _, _ {…}
+      eraseToAnyPublisher: _, _ {…}
+      ids: Int, URLError {URLError}
+      mapError: Int, E {E}
+      merge: _, _ {…}
+      eraseToAnyPublisher: _, _ {…}
+      """)
+  }
+
   @Test func mapErrorByInitializerAndByCast() {
     expect(
       """

@@ -302,9 +302,7 @@ struct FailureMismatchTests {
           session.dataTaskPublisher(for: url)
               .mapError { error -> URLError in error }
               .flatMap { data, _ -> AnyPublisher<Movie, any Error> in
-      //       ^^^^^^^ 'flatMap' needs equal failure types, but one is 'URLError' and the other 'any Error'; map one of them with 'mapError'
                   Just(data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
-      //                                                                      ------------------- fails with 'any Error'
               }
               .eraseToAnyPublisher()
       }

@@ -194,4 +194,24 @@ struct MapErrorFlattensOwnErrorTests {
       }
       """)
   }
+
+  @Test func chainsThatGoOnWithAnyErrorBehindAMapping() {
+    check(
+      "map-error-flattens-own-error",
+      """
+      func page(_ url: URL) -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: url)
+              .mapError { _ in APIError.notFound }
+              .print()
+              .flatMap { data, _ -> AnyPublisher<Data, any Error> in
+                  guard !data.isEmpty else { return Fail(error: APIError.badURL("")).eraseToAnyPublisher() }
+                  return Just(data).setFailureType(to: Error.self).eraseToAnyPublisher()
+              }
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError { APIError.unknown($0) }
+      //       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -220,9 +220,12 @@ extension Inference {
         base.type.isUnknown ? unknownReason(base.type) : "'\(base.type)' has no known member '\(name)'")
     }
     let result = resolve(functions, call, base: base, expected)
-    guard result.type.isUnknown, let other = baseOfOutput(functions, call) else { return result }
-    return resolve(
-      candidates(name, of: other.type, call.context, call.file), call, base: other, expected)
+    guard result.type.isUnknown else { return result }
+    if let other = baseOfOutput(functions, call) {
+      return resolve(
+        candidates(name, of: other.type, call.context, call.file), call, base: other, expected)
+    }
+    return resolveOnAnyError(functions, base.type, call, expected) ?? result
   }
 
   /// The functions at file level that the name of a module stands before: `RxAlamofire.requestJSON(.get, url)`. None for what is a type.
@@ -275,6 +278,49 @@ extension Inference {
         remove(Key(file: call.file, index: operand.index))
         _ = self.value(of: operand, call.file)
       }
+    }
+    return nil
+  }
+
+  /// A call on a chain that fails with `any Error`, because a `mapError` of it gives that where what follows needs it: `mapError { _ in Problem.a }`
+  /// before a `flatMap` whose closure's publishers fail with `any Error`. Nil where no `mapError` decides the failure, or that changes nothing.
+  private func resolveOnAnyError(_ operators: [Candidate], _ base: Type, _ call: Call, _ expected: Type?)
+    -> Value?
+  {
+    let failure = failure(of: base, call.file, call.context)
+    guard concreteError(failure) != nil, var stream = known.publisher,
+      operators.contains(where: { joinsStreams($0.declaration) }),
+      let links = linksFailing(with: failure, before: call)
+    else { return nil }
+    stream.arguments = [.unknown("not expected"), known.anyError]
+    for link in links { remove(Key(file: call.file, index: link.index)) }
+    let value = value(of: links[0], call.file, expected: Type.some(.nominal(stream)))
+    if known.isAnyError(self.failure(of: value.type, call.file, call.context)) {
+      let result = resolve(
+        candidates(call.name, of: value.type, call.context, call.file), call, base: value, expected)
+      if !result.type.isUnknown { return result }
+    }
+    for link in links { remove(Key(file: call.file, index: link.index)) }
+    _ = self.value(of: links[0], call.file)
+    return nil
+  }
+
+  /// Whether an operator of a framework makes one stream of several, which have to fail alike.
+  private func joinsStreams(_ reference: DeclarationReference) -> Bool {
+    let effects = effects(of: reference)
+    return effects.flattens != nil || !effects.merges.isEmpty
+  }
+
+  /// The links before a call, the nearest first, up to the `mapError` that makes their failure what it is; nil where there is none.
+  private func linksFailing(with failure: Type, before call: Call) -> [ExpressionID]? {
+    var links: [ExpressionID] = []
+    var current = call.id
+    while let link = chainOperand(of: current, call.file), expression(link, call.file).kind == .call,
+      types.areSame(self.failure(of: typeInChain(link, call.file), call.file, call.context), failure) == true
+    {
+      links.append(link)
+      if mapsErrors(link, call.file) { return links }
+      current = link
     }
     return nil
   }

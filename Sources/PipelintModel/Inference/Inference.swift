@@ -354,7 +354,7 @@ final class Inference {
   }
 
   /// `….mapError { … }`
-  private func mapsErrors(_ id: ExpressionID, _ file: Int32) -> Bool {
+  func mapsErrors(_ id: ExpressionID, _ file: Int32) -> Bool {
     let fact = expression(id, file)
     guard fact.kind == .call else { return false }
     let callee = expression(operand(fact, 0, file), file)
