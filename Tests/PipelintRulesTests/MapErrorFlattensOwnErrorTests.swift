@@ -195,6 +195,25 @@ struct MapErrorFlattensOwnErrorTests {
       """)
   }
 
+  @Test func casesWhoseArgumentsAreNotUnderstood() {
+    check(
+      "map-error-flattens-own-error",
+      """
+      enum StoreError: Error { case missing(key: String, in: [AnyHashable: Any]), other(any Error) }
+
+      func id(_ data: Data) -> AnyPublisher<String, StoreError> {
+          Just(data).decode(type: [String: String].self, decoder: JSONDecoder())
+              .tryMap { values in
+                  if let id = values["id"] { return id }
+                  throw StoreError.missing(key: "id", in: values)
+              }
+              .mapError { StoreError.other($0) }
+      //       ^^^^^^^^ 'StoreError' arrives here itself and is turned into another 'StoreError'; hand it on with 'as? StoreError' before mapping the rest
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func chainsThatGoOnWithAnyErrorBehindAMapping() {
     check(
       "map-error-flattens-own-error",

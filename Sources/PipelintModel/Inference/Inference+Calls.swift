@@ -225,7 +225,16 @@ extension Inference {
       return resolve(
         candidates(name, of: other.type, call.context, call.file), call, base: other, expected)
     }
-    return resolveOnAnyError(functions, base.type, call, expected) ?? result
+    return resolveOnAnyError(functions, base.type, call, expected) ?? valueOfCase(functions, base.type)
+      ?? result
+  }
+
+  /// What `Problem.missing(values)` is where its arguments are not understood: a case makes nothing but its type. Nil for other functions.
+  private func valueOfCase(_ functions: [Candidate], _ base: Type) -> Value? {
+    guard case .metatype(.nominal(let type)) = base, type.arguments.isEmpty,
+      functions.allSatisfy({ index.declaration($0.declaration).kind == .enumCase })
+    else { return nil }
+    return Value(.nominal(type), declaration: functions.count == 1 ? functions[0].declaration : nil)
   }
 
   /// The functions at file level that the name of a module stands before: `RxAlamofire.requestJSON(.get, url)`. None for what is a type.
