@@ -27,6 +27,36 @@ struct InnerFailureKillsOuterTests {
       """)
   }
 
+  @Test func subjectsThatAreFailedWithWhatIsNotKnown() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func started(_ text: String) -> AnyPublisher<[Movie], any Error> {
+          let subject = PassthroughSubject<[Movie], any Error>()
+          lookUp(text) { movies, error in
+              if let error { subject.send(completion: .failure(error)) } else { subject.send(movies ?? []) }
+          }
+          return subject.eraseToAnyPublisher()
+      }
+      func neverFailed(_ text: String) -> AnyPublisher<[Movie], any Error> {
+          let subject = PassthroughSubject<[Movie], any Error>()
+          lookUp(text) { movies, _ in subject.send(movies ?? []) }
+          return subject.eraseToAnyPublisher()
+      }
+      final class Model {
+          @Published var text = ""
+          var tokens: Set<AnyCancellable> = []
+          func start() {
+              $text.flatMap { started($0) }
+      //            ^^^^^^^ a failure of one inner publisher ends the whole stream; recover inside 'flatMap'
+                  .sink { print($0) } receiveValue: { show($0) }.store(in: &tokens)
+              $text.flatMap { neverFailed($0) }
+                  .sink { print($0) } receiveValue: { show($0) }.store(in: &tokens)
+          }
+      }
+      """)
+  }
+
   @Test func theFirstLinkOnly() {
     check(
       "inner-failure-kills-outer",

@@ -34,7 +34,8 @@ extension AnalyzedFile {
       } else if step.effects?.ends == true || step.role == .operator && step.canFail == .no {
         result = []
       } else if askingCallers || upstream.stream.lifetime == .longLived,
-        let link = fatalLink(step, upstream, in: chain, at: current), goesOn(chain, at: current - 1)
+        let link = fatalLink(step, upstream, in: chain, at: current, askingCallers: askingCallers),
+        goesOn(chain, at: current - 1)
       {
         result.append(link)
       }
@@ -77,8 +78,14 @@ extension AnalyzedFile {
     return maker
   }
 
-  private func fatalLink(_ step: Step, _ upstream: Step, in chain: Chain, at position: Int) -> FatalLink? {
-    guard step.canFail == .yes else { return nil }
+  private func fatalLink(
+    _ step: Step, _ upstream: Step, in chain: Chain, at position: Int, askingCallers: Bool
+  ) -> FatalLink? {
+    // What is dear is asked only of inner publishers of a stream that is known to go on.
+    let asksCallers =
+      askingCallers && step.canFail == .maybe && step.effects?.flattens != nil
+      && upstream.stream.lifetime == .longLived
+    guard step.canFail == .yes || asksCallers else { return nil }
     if let flattens = step.effects?.flattens {
       let maker = flattens.isEmpty ? self.maker(before: position, in: chain) ?? step : step
       let closures = closures(of: maker).map { facts[$0.closure].range }
@@ -93,7 +100,10 @@ extension AnalyzedFile {
       if inner.isEmpty {
         errors = newErrors(step, upstream)
       } else {
-        for last in inner where last.canFail == .yes { errors.formUnion(whileSelfIsThere(last.errors)) }
+        for last in inner {
+          let own = asksCallers ? last.errorsFromCallers : last.errors
+          if last.canFail(with: own) == .yes { errors.formUnion(whileSelfIsThere(own)) }
+        }
       }
       guard errors.isCertain else { return nil }
       return FatalLink(position: position, errors: errors, maker: maker, flattens: true)
