@@ -3,8 +3,8 @@ import PipelintModel
 
 /// Looks at each early exit that returns `Empty`, or a `Just` with a constant, from a function that is declared to fail and whose other paths do;
 /// RxSwift's `empty`, `never` and `just` too, in functions that return an `Observable` or `Single`. Silent where the condition is not about what the
-/// function was given, as for a cache, a state, `self` or a method of it, or about what callers may leave out, and where the constant may well be the
-/// answer: nil, yes or no, an empty list to an empty list; and in reactors, whose mutations end in nothing when they fail.
+/// function was given, nor about what it takes for an error elsewhere, as for a cache, a state, `self` or a method of it, or about what callers may leave out, and where the constant may well be the
+/// answer: nil, yes or no, an empty list to what may well be there and empty; and in reactors, whose mutations end in nothing when they fail.
 struct EarlyExitWithoutFail: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for early in file.earlyReturns {
@@ -17,7 +17,8 @@ struct EarlyExitWithoutFail: Rule {
       // Of an observable without a type of failure it says nothing that another path may fail.
       guard certainty == .certain || !file.isRx(source) else { continue }
       let failing = file.isRx(source) ? ".error(_:)" : "Fail(error:)"
-      let answer = source.name == "never" ? "gives no answer here" : "answers here as if nothing were wrong"
+      let answer =
+        neverEnds(source, file) ? "gives no answer here" : "answers here as if nothing were wrong"
       findings.report(
         "'\(source.name)' \(answer), though callers of '\(early.signature)' expect failures; return '\(failing)'",
         at: source.nameRange, scope: exit.chain.range, symbol: early.symbol,
@@ -48,34 +49,45 @@ struct EarlyExitWithoutFail: Rule {
     ]
   }
 
-  /// Whether a source gives nothing, or always the same; nil, yes or no, an empty list or `()` may well be the right answer, and so may `Data()` to
-  /// what was given, but not to what could not be made of it.
+  /// `never()`, or `Empty(completeImmediately: false)`
+  private func neverEnds(_ source: Step, _ file: AnalyzedFile) -> Bool {
+    source.name == "never" || completesImmediately(source, file) == "false"
+  }
+
+  /// What `Empty` is told of its end; nil where it is told nothing.
+  private func completesImmediately(_ source: Step, _ file: AnalyzedFile) -> String? {
+    file.facts.arguments(of: source.expression).first {
+      file.facts.string($0.label) == "completeImmediately"
+    }.flatMap { file.wording(of: $0.value) }
+  }
+
+  /// Whether a source gives nothing, or always the same; nil, yes or no, or `()` may well be the right answer, and so may an empty list or `Data()`
+  /// to what was given, but not to what could not be made of it.
   private func hidesFailure(_ source: Step, _ exit: EarlyExit, _ file: AnalyzedFile) -> Bool {
     guard source.effects != nil else { return false }
     let arguments = file.facts.arguments(of: source.expression)
     switch source.name {
     case "never": return true
     case "Empty", "empty":
-      return !arguments.contains {
-        file.facts.string($0.label) == "completeImmediately" && file.wording(of: $0.value) != "true"
-      }
+      return completesImmediately(source, file).map { ["true", "false"].contains($0) } ?? true
     default: break
     }
     guard let value = arguments.first?.value, arguments.count == 1 else { return false }
+    let couldNotBeMade = exit.conditions.allSatisfy { file.failableConversion($0.value) != nil }
     guard file.isLiteral(value) else {
-      return file.facts[value].kind == .call && file.isEmptyConstant(value)
-        && exit.conditions.allSatisfy { file.failableConversion($0.value) != nil }
+      return file.facts[value].kind == .call && file.isEmptyConstant(value) && couldNotBeMade
     }
     switch file.facts[value].kind {
     case .nilLiteral, .booleanLiteral: return false
-    case .tuple, .arrayLiteral, .dictionaryLiteral: return !file.facts.operands(of: value).isEmpty
+    case .tuple: return !file.facts.operands(of: value).isEmpty
+    case .arrayLiteral, .dictionaryLiteral: return couldNotBeMade || !file.facts.operands(of: value).isEmpty
     default: return true
     }
   }
 
   private func isAboutInput(_ exit: EarlyExit, _ file: AnalyzedFile) -> Bool {
     exit.conditions.allSatisfy { condition in
-      file.failableConversion(condition.value) != nil
+      file.failableConversion(condition.value) != nil || file.asksForWhatIsNeeded(condition)
         || file.asksAboutParameter(condition)
           && (!file.asksMethodOfSelf(condition) || file.bindsRequest(condition))
           && !file.asksForOptionalInput(condition)

@@ -4021,6 +4021,41 @@ func cast(_ value: Any) -> AnyPublisher<Movie, APIError> {
 }
 ```
 
+A publisher that never ends keeps its callers waiting. An empty list is no answer to what could not be made, and a state counts where the same function
+takes it for an error to miss it.
+
+```swift combine
+final class Library {
+    var token: String?
+
+    func never(_ text: String) -> AnyPublisher<[Movie], APIError> {
+        guard !text.isEmpty else { return Empty(completeImmediately: false).eraseToAnyPublisher() }
+//                                        ^^^^^ 'Empty' gives no answer here, though callers of 'never(_:)' expect failures; return 'Fail(error:)'
+        return api.search(text)
+    }
+
+    func listed(_ text: String) -> AnyPublisher<[Movie], any Error> {
+        guard let url = URL(string: text) else {
+            return Just([]).setFailureType(to: Error.self).eraseToAnyPublisher()
+//                 ^^^^ 'Just' answers here as if nothing were wrong, though callers of 'listed(_:)' expect failures; return 'Fail(error:)'
+        }
+        return session.dataTaskPublisher(for: url).validated()
+            .decode(type: [Movie].self, decoder: JSONDecoder())
+            .eraseToAnyPublisher()
+    }
+
+    func authorized() -> AnyPublisher<[Movie], any Error> {
+        if token == nil { return Empty().eraseToAnyPublisher() }
+//                               ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'authorized()' expect failures; return 'Fail(error:)'
+        return api.movies().tryMap { movies in
+            guard let token = self.token else { throw APIError.notFound }
+            return movies.filter { $0.title != token }
+        }
+        .eraseToAnyPublisher()
+    }
+}
+```
+
 An `Observable` that answers with `empty()` is over before it began, one that answers with `never()` is never over, and a `Single` with a constant
 looks like any other answer. In a reactor's mutations it is all the same: ReactorKit makes an empty stream of a failure.
 
@@ -4116,7 +4151,7 @@ final class Store {
 }
 ```
 
-An empty list is the answer to an empty list, and nothing to do is done.
+An empty list is the answer to an empty list, and nothing to do is done. Whether a publisher ends may be decided elsewhere.
 
 ```swift combine
 func all(_ ids: [String]) -> AnyPublisher<[Movie], APIError> {
@@ -4127,6 +4162,11 @@ func all(_ ids: [String]) -> AnyPublisher<[Movie], APIError> {
 func none(_ ids: [String]) -> AnyPublisher<[Movie], APIError> {
     if ids.isEmpty { return Empty().eraseToAnyPublisher() }
     return api.search(ids[0])
+}
+
+func decided(_ text: String, _ ends: Bool) -> AnyPublisher<[Movie], APIError> {
+    guard !text.isEmpty else { return Empty(completeImmediately: ends).eraseToAnyPublisher() }
+    return api.search(text)
 }
 
 func done(_ movie: Movie?) -> AnyPublisher<Void, APIError> {
@@ -4185,11 +4225,6 @@ func local(_ text: String) -> AnyPublisher<Int, APIError> {
 
 func failing(_ text: String) -> AnyPublisher<[Movie], APIError> {
     guard !text.isEmpty else { return Fail(error: .notFound).eraseToAnyPublisher() }
-    return api.search(text)
-}
-
-func never(_ text: String) -> AnyPublisher<[Movie], APIError> {
-    guard !text.isEmpty else { return Empty(completeImmediately: false).eraseToAnyPublisher() }
     return api.search(text)
 }
 

@@ -14,7 +14,7 @@ struct EarlyExitWithoutFailTests {
       """)
   }
 
-  @Test func anEmptyPublisherThatEndsAtOnce() {
+  @Test func emptyPublishersThatEndAtOnceAndNever() {
     check(
       "early-exit-without-fail",
       """
@@ -25,7 +25,37 @@ struct EarlyExitWithoutFailTests {
       }
       func forever(_ text: String) -> AnyPublisher<Data, URLError> {
           guard let url = URL(string: text) else { return Empty(completeImmediately: false).eraseToAnyPublisher() }
+      //                                                  ^^^^^ 'Empty' gives no answer here, though callers of 'forever(_:)' expect failures; return 'Fail(error:)'
           return session.dataTaskPublisher(for: url).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+  }
+
+  @Test func statesThatMayWellBeMissing() {
+    check(
+      "early-exit-without-fail",
+      """
+      final class Session {
+          var token: String?
+          var cached: Movie?
+
+          func waiting() -> AnyPublisher<[Movie], any Error> {
+              if token == nil { return Empty().eraseToAnyPublisher() }
+              return api.movies().tryMap { movies in
+                  guard let cached = self.cached else { throw APIError.notFound }
+                  return movies + [cached]
+              }
+              .eraseToAnyPublisher()
+          }
+
+          func answered() -> AnyPublisher<[Movie], any Error> {
+              guard let token = self.token else { return Empty().eraseToAnyPublisher() }
+              return api.movies().tryMap { movies in
+                  guard let token = self.token else { return [] }
+                  return try movies.filter { try external($0.title) != token }
+              }
+              .eraseToAnyPublisher()
+          }
       }
       """)
   }

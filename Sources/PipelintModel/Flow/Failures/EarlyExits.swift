@@ -130,6 +130,33 @@ extension AnalyzedFile {
     return root != value && isParameter(root)
   }
 
+  /// Whether a condition asks for something that the same function takes for an error where it is missing: `if token == nil` before a
+  /// `guard let token = token else { throw APIError.unauthorized }`.
+  package func asksForWhatIsNeeded(_ condition: ConditionFact) -> Bool {
+    guard let asked = valueAsked(by: condition),
+      let function = inference.context(of: asked, fileID).map({ index.declaration($0).range })
+    else { return false }
+    return facts.statements.contains { statement in
+      statement.kind == .guardStatement && function.contains(statement.range)
+        && facts.ids(statement.otherwise).contains { facts[$0].kind == .throwStatement }
+        && facts.conditions[statement.conditions.indices].contains {
+          $0.kind == .optionalBinding && !$0.value.isNone && areSame($0.value, asked)
+        }
+    }
+  }
+
+  /// `token` of `token == nil`, `token != nil` and `let current = token`; nil for other conditions.
+  private func valueAsked(by condition: ConditionFact) -> ExpressionID? {
+    guard !condition.value.isNone else { return nil }
+    if condition.kind == .optionalBinding { return condition.value }
+    let fact = facts[condition.value]
+    guard fact.kind == .infixOperator, ["==", "!="].contains(facts.string(fact.name)),
+      case let operands = facts.operands(of: condition.value), let last = operands.last,
+      facts[last].kind == .nilLiteral
+    else { return nil }
+    return operands.first
+  }
+
   private func isFlagOfCall(_ id: ExpressionID) -> Bool {
     guard type(of: id) == inference.known.type("Bool"), let call = parent(of: id), facts[call].kind == .call
     else { return false }
