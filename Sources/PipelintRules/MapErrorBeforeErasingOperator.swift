@@ -2,10 +2,12 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Follows the failure that each `mapError` makes to the operator that turns it into `any Error` again, and from there to the end of the chain.
-/// Silent where anything after that operator maps or handles failures, known or not, or where the chain goes on in another one.
+/// A chain in a local constant that is used once goes on where that is used. Silent where anything after that operator maps or handles failures, known
+/// or not, or where the chain goes on in another one.
 struct MapErrorBeforeErasingOperator: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "mapError") where link.step.effects?.mapsErrors != nil {
+    for written in file.links(named: "mapError") where written.step.effects?.mapsErrors != nil {
+      let link = file.followed(written)
       guard case .concrete(let type) = link.step.failure,
         let erasing = link.after.firstIndex(where: { $0.failure != link.step.failure }),
         link.chain.steps[erasing].erasesFailure
@@ -25,7 +27,7 @@ struct MapErrorBeforeErasingOperator: Rule {
         related: file.failureFlow(of: errors, through: [link.chain.expression]).filter {
           $0.range != link.step.nameRange
         }.map(RelatedPlace.init),
-        fixes: fixes(link, type, to: last, file))
+        fixes: link.step.isElsewhere ? [] : fixes(link, type, to: last, file))
     }
   }
 

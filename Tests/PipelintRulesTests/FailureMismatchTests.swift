@@ -326,6 +326,7 @@ struct FailureMismatchTests {
     let chain = """
       func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
           let data = session.dataTaskPublisher(for: url).map(\\.data).mapError(APIError.init)
+          data.sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
           return data.decode(type: Movie.self, decoder: JSONDecoder())
               .eraseToAnyPublisher()
       //       ^^^^^^^^^^^^^^^^^^^ this fails with 'any Error', but 'movie(_:)' is declared to fail with 'APIError'; map it after 'decode', not before

@@ -36,6 +36,36 @@ struct MapErrorBeforeErasingOperatorTests {
       """)
   }
 
+  @Test func chainsThatGoOnWithALocalConstant() {
+    check(
+      "map-error-before-erasing-operator",
+      """
+      func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+          let data = session.dataTaskPublisher(for: url).map(\\.data).mapError(APIError.init)
+      //                                                             ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'decode', and errors that start there are not mapped; map after 'decode'
+          return data.decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      }
+
+      func mapped(_ url: URL) -> AnyPublisher<Movie, APIError> {
+          let data = session.dataTaskPublisher(for: url).map(\\.data).mapError(APIError.init)
+          return data.decode(type: Movie.self, decoder: JSONDecoder()).mapError(APIError.init).eraseToAnyPublisher()
+      }
+
+      func several(_ url: URL) -> (AnyPublisher<Data, APIError>, AnyPublisher<Movie, any Error>) {
+          let data = session.dataTaskPublisher(for: url).map(\\.data).mapError(APIError.init)
+          return (
+              data.eraseToAnyPublisher(),
+              data.decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          )
+      }
+
+      func joined(_ url: URL, _ numbers: AnyPublisher<Int, any Error>) -> AnyPublisher<Int, any Error> {
+          let data = session.dataTaskPublisher(for: url).map(\\.data).mapError(APIError.init)
+          return numbers.flatMap { number in data.tryMap { try external($0.count + number) } }.eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func catchAfterTheErasingOperator() {
     check(
       "map-error-before-erasing-operator",

@@ -128,6 +128,18 @@ extension AnalyzedFile {
       .first { $0.steps.count > chain.steps.count && $0.steps.last?.role == .subscriber }
   }
 
+  /// The same link in the chain that goes on with the local constant which its chain is given, where that is used for nothing else; the link itself
+  /// where there is none.
+  package func followed(_ link: ChainLink) -> ChainLink {
+    let steps = link.chain.steps
+    guard case .local(let binding) = use(of: link.chain), facts[binding].modifiers.contains(.isConstant),
+      case let uses = uses(ofLocal: binding), uses.count == 1,
+      let whole = chain(endingWith: outermostLink(of: uses[0])), whole.steps.count > steps.count,
+      whole.steps[steps.count - 1].expression == steps[steps.count - 1].expression
+    else { return link }
+    return ChainLink(chain: whole, position: link.position)
+  }
+
   /// The chains whose publishers flow into the result of a link: what its closures return, and its arguments that are publishers themselves.
   package func innerChains(of step: Step) -> [Chain] {
     guard !step.isElsewhere else { return [] }
