@@ -14563,6 +14563,29 @@ func twoSteps(_ url: URL) -> AnyPublisher<Movie, URLError> {
         .eraseToAnyPublisher()
 }
 
+func pages(_ url: URL) -> AnyPublisher<[Movie], URLError> {
+    session.dataTaskPublisher(for: url)
+        .compactMap { result in (try? JSONDecoder().decode(Movie.self, from: result.data)).map { [$0] } }
+//       ^^^^^^^^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+        .eraseToAnyPublisher()
+}
+
+func filtered(_ url: URL) -> AnyPublisher<Movie?, URLError> {
+    session.dataTaskPublisher(for: url)
+        .map { try? JSONDecoder().decode(Movie.self, from: $0.data) }
+//       ^^^ where 'try?' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+        .filter { $0 != nil }
+        .eraseToAnyPublisher()
+}
+
+func replaced(_ url: URL) -> AnyPublisher<[Movie], URLError> {
+    session.dataTaskPublisher(for: url)
+        .map { try? JSONDecoder().decode([Movie].self, from: $0.data) }
+//       ^^^ where 'try?' gives nil, 'replaceNil' answers as if nothing were wrong; use 'tryMap' and throw
+        .replaceNil(with: [])
+        .eraseToAnyPublisher()
+}
+
 func number() -> AnyPublisher<Int, APIError> {
     api.movie(id: "").compactMap { Int($0.title) }.eraseToAnyPublisher()
 //                    ^^^^^^^^^^ where 'Int(_:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
@@ -14615,7 +14638,8 @@ func unknown(_ source: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, URLE
 }
 ```
 
-The value is optional by itself, or an empty chain is provided for.
+The value is optional by itself, or an empty chain is provided for, as is a missing picture. Where failures are replaced by a value as well, a
+`replaceNil` does the same.
 
 ```swift combine
 struct Page: Decodable {
@@ -14645,6 +14669,18 @@ func provided(_ url: URL) -> AnyPublisher<Image, URLError> {
     session.dataTaskPublisher(for: url)
         .compactMap { Image(data: $0.data) }
         .replaceEmpty(with: Image())
+        .eraseToAnyPublisher()
+}
+
+func placeholder(_ url: URL) -> AnyPublisher<Image, URLError> {
+    session.dataTaskPublisher(for: url).map { Image(data: $0.data) }.replaceNil(with: Image()).eraseToAnyPublisher()
+}
+
+func neverFails(_ url: URL) -> AnyPublisher<[Movie], Never> {
+    session.dataTaskPublisher(for: url)
+        .map { try? JSONDecoder().decode([Movie].self, from: $0.data) }
+        .replaceNil(with: [])
+        .replaceError(with: [])
         .eraseToAnyPublisher()
 }
 

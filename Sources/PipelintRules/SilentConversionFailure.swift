@@ -2,24 +2,30 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks at conversions that give nil in a chain of one answer: the nil is left out, and the chain ends without a value and without a failure.
-/// Silent where the source may send more, where an empty chain is provided for, and where nobody could hear of a failure.
+/// Looks at conversions that give nil in a chain of one answer: the nil is left out, and the chain ends without a value and without a failure, or what
+/// a `try?` gave is replaced. Silent where the source may send more, where an empty chain is provided for, and where nobody could hear of a failure.
 struct SilentConversionFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: "compactMap", "flatMap", where: { mayConvert($0, file) })
-    where link.step.effects != nil {
+    let names = ["compactMap", "flatMap", "filter", "replaceNil"]
+    for link in file.links(named: names, where: { mayConvert($0, file) }) where link.step.effects != nil {
       guard let upstream = link.upstream, upstream.stream.lifetime == .oneShot, canTell(link, file),
         !link.after.contains(where: providesForEmptiness)
       else { continue }
-      let conversion =
-        link.step.name == "compactMap" ? dropped(by: link, file) : emptied(by: link, file)
+      let conversion: Conversion? =
+        switch link.step.name {
+        case "flatMap": emptied(by: link, file)
+        case "replaceNil": replaced(by: link, file)
+        default: dropped(by: link, file)
+        }
       guard let conversion else { continue }
+      let answer =
+        link.step.name == "replaceNil"
+        ? "'replaceNil' answers as if nothing were wrong"
+        : "this chain ends without a value and without a failure"
       findings.report(
-        "where '\(conversion.name)' gives nil, this chain ends without a value and without a failure; use '\(mapping(link, file))' and throw",
+        "where '\(conversion.name)' gives nil, \(answer); use '\(mapping(link, file))' and throw",
         at: conversion.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
-        severity: conversion.isOnlyCause ? nil : .info,
-        fixes: link.step.name == "flatMap"
-          ? failingInstead(of: link, file) : throwing(conversion, link, upstream, file))
+        severity: conversion.isOnlyCause ? nil : .info, fixes: fixes(conversion, link, upstream, file))
     }
   }
 
@@ -29,6 +35,17 @@ struct SilentConversionFailure: Rule {
   private static let choice = ErrorChoice(
     names: ["decod", "parsing", "conversion", "invaliddata", "baddata"], text: nil,
     system: ("URLError", "URLError(.cannotDecodeContentData)"))
+
+  private func fixes(_ conversion: Conversion, _ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile)
+    -> [Fix]
+  {
+    switch link.step.name {
+    case "flatMap": failingInstead(of: link, file)
+    // What comes behind it takes optionals.
+    case "filter": []
+    default: throwing(conversion, link, upstream, file)
+    }
+  }
 
   /// `Fail` for the `Empty` of the inner stream.
   private func failingInstead(of link: ChainLink, _ file: AnalyzedFile) -> [Fix] {
@@ -155,6 +172,11 @@ struct SilentConversionFailure: Rule {
   private func mayConvert(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
     let facts = file.facts
     guard let value = facts.arguments(of: call).first?.value else { return false }
+    switch file.name(ofMemberCalledBy: call) {
+    case "replaceNil": return true
+    case "filter": return asksForNil(call, file)
+    default: break
+    }
     if handsOn(call, file) || file.failableFunction(value) != nil { return true }
     return file.hasCode(inClosuresOf: call) { fact in
       switch fact.kind {
@@ -165,14 +187,38 @@ struct SilentConversionFailure: Rule {
     }
   }
 
-  /// `compactMap { convert($0) }`, or `map { convert($0) }.compactMap { $0 }`
+  /// `compactMap { convert($0) }`, or `map { convert($0) }.compactMap { $0 }`, or `.filter { $0 != nil }`
   private func dropped(by link: ChainLink, _ file: AnalyzedFile) -> Conversion? {
+    if link.step.name == "filter" { return mapped(before: link, file) }
     if let name = conversion(in: link.step, file) { return Conversion(name: name, step: link.step) }
+    return handsOn(link.step.expression, file) ? mapped(before: link, file) : nil
+  }
+
+  /// `map { try? convert($0) }.replaceNil(with: [])`, whose failure nobody hears of: what ends failures further down would answer with a value, too.
+  private func replaced(by link: ChainLink, _ file: AnalyzedFile) -> Conversion? {
+    guard let conversion = mapped(before: link, file), conversion.name == "try?",
+      !link.after.contains(where: { $0.role != .subscriber && $0.failure == .never })
+    else { return nil }
+    return conversion
+  }
+
+  /// The conversion of the `map` right before a link.
+  private func mapped(before link: ChainLink, _ file: AnalyzedFile) -> Conversion? {
     guard let upstream = link.upstream, upstream.name == "map", upstream.effects != nil,
-      handsOn(link.step.expression, file),
       let name = conversion(in: upstream, file)
     else { return nil }
     return Conversion(name: name, step: upstream)
+  }
+
+  /// `{ $0 != nil }`
+  private func asksForNil(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    let facts = file.facts
+    guard let closure = file.closures(ofCall: call).first?.closure, facts[closure].body.count == 1,
+      let asked = file.returnedExpressions(of: closure).first, facts[asked].kind == .infixOperator,
+      facts.string(facts[asked].name) == "!=", let value = facts.operands(of: asked).first,
+      let other = facts.operands(of: asked).last
+    else { return false }
+    return facts[other].kind == .nilLiteral && file.uses(ofParameter: 0, in: closure).contains(value)
   }
 
   /// `flatMap { value in guard let result = convert(value) else { return Empty() } … }`. Where the result is then asked for more, that may be meant.

@@ -26,6 +26,27 @@ struct SilentConversionFailureTests {
       """)
   }
 
+  @Test func whatIsMappedOrFilteredOtherwise() {
+    check(
+      "silent-conversion-failure",
+      """
+      struct Names: Decodable { let first: String? }
+      func all(_ url: URL, _ names: [String: String]) -> [AnyPublisher<String?, URLError>] {
+          let texts = session.dataTaskPublisher(for: url).map { String(decoding: $0.data, as: UTF8.self) }
+          return [
+              texts.map { names[$0] }.filter { $0 != nil }.eraseToAnyPublisher(),
+              texts.map { names[$0].map { $0 + "!" } }.filter { $0 != nil }.eraseToAnyPublisher(),
+              texts.map { Optional($0) }.filter { $0 != "" }.eraseToAnyPublisher(),
+              texts.map { names[$0] }.replaceNil(with: "").map { Optional($0) }.eraseToAnyPublisher(),
+              session.dataTaskPublisher(for: url)
+                  .compactMap { (try? JSONDecoder().decode(Names.self, from: $0.data)).flatMap { $0.first } }
+                  .map { Optional($0) }
+                  .eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
+
   @Test func aClosureOfSeveralStatements() {
     check(
       "silent-conversion-failure",

@@ -1,6 +1,6 @@
 extension AnalyzedFile {
   /// How an expression makes a value that may be nil because something is wrong with what it is made of: `try?`, `as? Movie`, `URL(string:)`.
-  /// Nil for other expressions.
+  /// Also where something is made of that value if it is there: `(try? decode(data)).map { Page($0) }`. Nil for other expressions.
   package func failableConversion(_ expression: ExpressionID) -> String? {
     if expression.isNone { return nil }
     let fact = facts[expression]
@@ -8,7 +8,9 @@ extension AnalyzedFile {
     case .tryOptional: return "try?"
     case .conditionalCast:
       return facts.ids(fact.typeArguments).first.map { "as? \(type(named: $0, at: expression))" }
-    case .call: return isSoundURL(expression) ? nil : failableInitializer(calledBy: expression)
+    case .call:
+      if let conversion = conversion(mappedBy: expression) { return conversion }
+      return isSoundURL(expression) ? nil : failableInitializer(calledBy: expression)
     case .member where facts.string(fact.name) == "url":
       guard let base = facts.firstOperand(of: expression),
         (inference.known.wrapped(type(of: base)) ?? type(of: base)).nominal?.name == "URLComponents"
@@ -16,6 +18,15 @@ extension AnalyzedFile {
       return "URLComponents.url"
     default: return nil
     }
+  }
+
+  /// The conversion before a `map`, which is nil for nothing but one that failed.
+  private func conversion(mappedBy call: ExpressionID) -> String? {
+    guard let callee = facts.firstOperand(of: call), facts[callee].kind == .member,
+      facts.string(facts[callee].name) == "map", let base = facts.firstOperand(of: callee),
+      let conversion = failableConversion(base), inference.known.isOptional(type(of: base))
+    else { return nil }
+    return conversion
   }
 
   /// As `failableConversion`, of a function that is given by name: `UIImage.init(data:)`, `URL.init`.
