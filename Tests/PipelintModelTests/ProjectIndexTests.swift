@@ -115,6 +115,40 @@ struct ProjectIndexTests {
     #expect(types[2] == "Just<Int>")
   }
 
+  /// Each module means its own, whichever file is asked about first.
+  @Test(arguments: [[0, 1], [1, 0]])
+  func nestedTypesOfOneNameInTwoModules(order: [Int]) {
+    func source(_ path: String, _ imports: String, _ output: String) -> SourceText {
+      SourceText(
+        path: path,
+        """
+        import Combine
+        \(imports)
+        extension Publishers {
+            public struct Framed<Failure: Error>: Publisher { public typealias Output = \(output) }
+        }
+        extension Publisher {
+            func framed() -> Publishers.Framed<Failure> { fatalError() }
+        }
+        let chain = Just(true).framed().map { $0 }.eraseToAnyPublisher()
+        """)
+    }
+    let sources = [source("Kit/A.swift", "", "Int"), source("Mock/B.swift", "import Kit", "String")]
+    let analysis = ProjectAnalysis(
+      ProjectIndex(
+        zip(sources, ["Kit", "Mock"]).map {
+          IndexedFile(
+            path: $0.path, module: $1, facts: FileFacts(SyntaxTree.parse($0), keeping: .everything))
+        }))
+    var types: [Int: String] = [:]
+    for position in order {
+      let file = analysis.file(position, text: LateText { sources[position] })
+      types[position] = "\(file.type(of: file.calls(named: "eraseToAnyPublisher")[0]))"
+    }
+    #expect(types[0] == "AnyPublisher<Int, Never>")
+    #expect(types[1] == "AnyPublisher<String, Never>")
+  }
+
   @Test func extensionsExtendWhatTheProjectDeclaresInAFrameworksModule() {
     let sources = [
       ("Moya/A.swift", "Moya", "open class MoyaProvider<Target: TargetType> {}"),

@@ -313,6 +313,15 @@ package final class ProjectView {
     return index.sees(module, from: file) ? 1 : 3
   }
 
+  /// Those that no nearer one hides: what a module declares hides what it imports, and what it does not see is nothing to it.
+  func nearest(of declarations: [DeclarationReference], from file: Int32) -> [DeclarationReference] {
+    let least = declarations.map { distance(to: $0, from: file) }.min()
+    let nearest = declarations.filter { distance(to: $0, from: file) == least }
+    // In another module the answer is another.
+    if nearest.count < declarations.count { hiddenCount += 1 }
+    return nearest
+  }
+
   /// The functions of this name at file level that `file` sees, wherever they stand: overloads of one another. Nearest first.
   func lookUpFunctions(_ name: String, from file: Int32) -> [DeclarationReference] {
     let module = index.moduleOfFile[Int(file)]

@@ -131,6 +131,7 @@ extension TypeSystem {
     if found.count > 1, found.contains(where: { !index.isFramework($0) }) {
       found.removeAll(where: index.isFramework)
     }
+    if found.count > 1 { found = index.nearest(of: found, from: file) }
     guard let first = found.first else { return nil }
     let declaration = index.declaration(first)
     if found.count > 1 {
