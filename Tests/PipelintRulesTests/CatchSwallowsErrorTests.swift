@@ -1048,6 +1048,10 @@ struct CatchSwallowsErrorTests {
               return page("a", headers: headers).catchAndReturn([]).asObservable()
       //                                         ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
           }
+      }
+      """, with: .rx)
+  }
+
   @Test func observersThatAFunctionIsGiven() {
     check(
       "catch-swallows-error",

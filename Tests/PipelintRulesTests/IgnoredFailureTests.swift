@@ -920,6 +920,10 @@ struct IgnoredFailureTests {
       //             ^^^^^^^^^ a failure ends this subscription and nobody learns of it; add 'onError:'
               loadWhileHere().subscribe(onNext: { print($0) }).disposed(by: disposeBag)
           }
+      }
+      """, with: .rx)
+  }
+
   @Test func whatFailsInEachBranchOfAConditionalCertainlyFails() {
     check(
       "ignored-failure",
