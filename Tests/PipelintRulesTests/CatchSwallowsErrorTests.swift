@@ -1092,4 +1092,15 @@ struct CatchSwallowsErrorTests {
       }
       """, with: .rx)
   }
+
+  @Test func successesOfWhatOnlyEnds() {
+    check(
+      "catch-swallows-error",
+      """
+      func save() -> Completable { .error(APIError.server) }
+      func saved() -> Observable<Bool> { save().andThen(Observable.just(true)).catchAndReturn(false) }
+      func done() -> Observable<Void> { save().andThen(.just(())).catchAndReturn(()) }
+      //                                                          ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '()' and tells nobody; look at the failure before
+      """, with: .rx)
+  }
 }

@@ -88,6 +88,12 @@ extension AnalyzedFile {
   /// What a link makes of each value, whatever that is: `true` of `map { _ in true }`, of `flatMap { _ in .just(true) }`, and of a `flatMap` whose
   /// inner chain ends so. Nil where it depends on the value, or on anything before.
   package func outputsForEachValue(of step: Step) -> [ExpressionID]? {
+    // `save(movie).andThen(.just(true))`
+    if step.name == "andThen", let next = facts.arguments(of: step.expression).first?.value,
+      let chain = chain(endingWith: next), case .value(let value) = answer(of: chain)
+    {
+      return [value]
+    }
     guard let closure = closures(of: step).first?.closure else { return nil }
     if step.effects?.flattens != nil, let last = onlyInnerStep(of: step) {
       return outputsForEachValue(of: last)
