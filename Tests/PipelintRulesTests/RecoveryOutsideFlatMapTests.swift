@@ -55,6 +55,7 @@ struct RecoveryOutsideFlatMapTests {
       "recovery-outside-flat-map",
       events("_ = subscriber?.receive(1)", "Just(1).receive(subscriber: subscriber)"))
     check("recovery-outside-flat-map", events("_ = subscriber?.receive(1)", "Just(1).subscribe(subscriber)"))
+    check("recovery-outside-flat-map", events("_ = subscriber?.receive(1)", "button.start(subscriber)"))
   }
 
   @Test func oneAnswerIsAllThatIsAskedFor() {

@@ -17,15 +17,23 @@ extension Inference {
   /// `receive(completion:)`, `subscribe(subscriber)`
   private static let endingWords = ["completion", "subscribe"]
 
-  /// `upstream.receive(subscriber: subscriber)`, in what is kept.
+  /// `upstream.receive(subscriber: subscriber)`, or `callback(subscriber)`, which may do anything with it, in what is kept.
   private func handsSubscribersOn(_ file: Int32) -> Bool {
     let facts = facts(file)
     guard let label = facts.names.find("subscriber") else { return false }
-    return (scopes(file).callsByLabel[label] ?? []).contains { call in
-      let callee = operand(expression(call, file), 0, file)
-      return expression(callee, file).kind == .member
-        && text(expression(callee, file).name, file) == "receive"
+    func callee(of call: ExpressionID) -> ExpressionFact {
+      expression(operand(expression(call, file), 0, file), file)
     }
+    let isReceived = (scopes(file).callsByLabel[label] ?? []).contains { call in
+      callee(of: call).kind == .member && text(callee(of: call).name, file) == "receive"
+    }
+    return isReceived
+      || (scopes(file).usesOfName[label] ?? []).contains { use in
+        guard let call = scopes(file).parent(of: use), facts[call].kind == .call,
+          operand(facts[call], 0, file) != use
+        else { return false }
+        return facts.names[callee(of: call).name].first?.isLowercase ?? false
+      }
   }
 
   /// Of code that is not kept.
@@ -35,7 +43,17 @@ extension Inference {
     case .unknown: false
     case .text(let text):
       Self.endingWords.allSatisfy { text.places(of: $0).isEmpty }
-        && !text.places(of: "subscriber").contains { text.isLabelOfMember(named: "receive", at: Int($0)) }
+        && !text.places(of: "subscriber").contains { text.mayHandOn(subscriberAt: Int($0)) }
     }
+  }
+}
+
+extension SourceText {
+  /// Whether the word `subscriber` at a place is the label of `receive(subscriber: …)`, or an argument of a function.
+  fileprivate func mayHandOn(subscriberAt place: Int) -> Bool {
+    if paddedBytes[place + "subscriber".utf8.count] == UInt8(ascii: ":") {
+      return isLabelOfMember(named: "receive", at: place)
+    }
+    return callee(around: place).first?.isLowercase ?? false
   }
 }
