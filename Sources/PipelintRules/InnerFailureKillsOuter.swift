@@ -109,11 +109,10 @@ struct InnerFailureKillsOuter: Rule {
   }
 
   private static let tasks: Set<String> = [
-    "add", "check", "close", "connect", "create", "delete", "discover", "download", "execute", "fetch",
-    "find",
-    "get", "load", "open", "perform", "publish", "read", "refresh", "register", "reload", "remove", "request",
-    "run", "save", "scan", "send", "start", "stop", "submit", "sync", "unpublish", "update", "upload",
-    "write",
+    "add", "authenticate", "authorize", "check", "close", "connect", "create", "delete", "discover",
+    "download", "execute", "fetch", "find", "get", "load", "login", "open", "perform", "publish", "read",
+    "refresh", "register", "reload", "remove", "request", "run", "save", "scan", "send", "sign", "start",
+    "stop", "submit", "sync", "unpublish", "update", "upload", "write",
   ]
 
   private func message(_ fatal: FatalLink, _ severity: Severity, _ file: AnalyzedFile) -> String {

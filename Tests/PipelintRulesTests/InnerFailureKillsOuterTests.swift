@@ -791,6 +791,7 @@ struct InnerFailureKillsOuterTests {
           func safe() -> Observable<[Movie]> { taps.flatMap { fetch("").catchAndReturn([]) } }
           func again() -> Observable<[Movie]> { taps.flatMap { fetch("") }.retry(3) }
           func loadMovies() -> Observable<[Movie]> { taps.flatMap { fetch("") } }
+          func authorize() -> Observable<[Movie]> { taps.flatMap { fetch("") } }
           func driven() -> Driver<[Movie]> { taps.flatMap { fetch("") }.asDriver(onErrorJustReturn: []) }
       }
       """, with: .rx)
