@@ -16900,6 +16900,34 @@ func movies(in year: Int) -> AnyPublisher<[Movie], APIError> {
 }
 ```
 
+So is a notifier that goes on after every failure. Where it waits before, that is a warning.
+
+```swift rx
+func latest() -> Observable<[Movie]> {
+    fetch("").asObservable()
+        .retry(when: { errors in errors.map { _ in true } })
+//       ^^^^^ 'retry' starts again at once after every failure, without end; count the attempts, and give up
+}
+
+func patient() -> Observable<[Movie]> {
+    fetch("").asObservable()
+        .retry(when: { errors in
+//       ^^^^^ 'retry' starts again after every failure, without end; count the attempts, and give up
+            errors.flatMap { _ in Observable<Int>.timer(.seconds(1), scheduler: MainScheduler.instance) }
+        })
+}
+
+func counted() -> Observable<[Movie]> {
+    fetch("").asObservable()
+        .retry(when: { errors in
+            errors.enumerated().flatMap { attempt, error -> Observable<Int> in
+                guard attempt < 3 else { return .error(error) }
+                return .timer(.seconds(attempt + 1), scheduler: MainScheduler.instance)
+            }
+        })
+}
+```
+
 ## What is not reported
 
 A small number, or one that is not known here.

@@ -2,9 +2,10 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks for repeating that nothing ends: a `retry` without a number or with a huge one, `Publishers.Retry` without a limit, and a `catch` that
-/// always starts the function around it again, with the same arguments. Silent where the upstream cannot fail, where a hot source sets the pace,
-/// in debug code, and where a recursive `catch` decides anything.
+/// Looks for repeating that nothing ends: a `retry` without a number or with a huge one, a notifier that goes on after every failure,
+/// `Publishers.Retry` without a limit, and a `catch` that always starts the function around it again, with the same arguments. Silent where the
+/// upstream cannot fail, where a hot source sets the pace, in debug code, where a recursive `catch` decides anything, and where a notifier counts,
+/// may give up or waits for a stream that lives on.
 struct UnboundedRetry: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let maximum = findings.option("max-attempts").flatMap(Int.init) ?? 10
@@ -20,6 +21,15 @@ struct UnboundedRetry: Rule {
           retry.link, .warning, file, &findings)
       default: continue
       }
+    }
+    for notifier in file.retryNotifiers {
+      let retry = notifier.retry
+      guard retry.upstream.canFail == .yes, retry.upstream.stream.lifetime != .longLived, !isPaced(retry),
+        let waits = file.waitsBeforeEachAttempt(notifier)
+      else { continue }
+      report(
+        "'\(retry.step.name)' starts again\(waits ? "" : " at once") after every failure, without end; count the attempts, and give up",
+        retry.link, waits ? .warning : nil, file, &findings)
     }
     for link in file.links(named: "catch", "tryCatch", "catchError") {
       guard let function = file.functionStartedAgain(by: link) else { continue }

@@ -146,4 +146,40 @@ struct UnboundedRetryTests {
         }
         """)
   }
+
+  @Test func notifiersThatGoOnAfterEveryFailure() {
+    check(
+      "unbounded-retry",
+      """
+      func f(_ closed: Observable<Void>, _ others: Observable<Int>) {
+          let pause = RxTimeInterval.seconds(1)
+          var attempts = 0
+          _ = fetch("").asObservable().retry(when: { $0 })
+      //                               ^^^^^ 'retry' starts again at once after every failure, without end; count the attempts, and give up
+          _ = fetch("").asObservable().retry { errors in errors.delay(pause, scheduler: MainScheduler.instance) }
+      //                               ^^^^^ 'retry' starts again after every failure, without end; count the attempts, and give up
+          _ = fetch("").asObservable().retryWhen { errors in errors.flatMapLatest { _ in Observable.just(1) } }
+      //                               ^^^^^^^^^ 'retryWhen' starts again at once after every failure, without end; count the attempts, and give up
+          _ = fetch("").asObservable().retry { errors in errors.take(3) }
+          _ = fetch("").asObservable().retry { errors in errors.take(until: closed) }
+          _ = fetch("").asObservable().retry { errors in Observable.zip(errors, others) }
+          _ = fetch("").asObservable().retry { errors in errors.flatMap { _ in others } }
+          _ = fetch("").asObservable().retry { errors in
+              errors.flatMap { error -> Observable<Int> in
+                  guard case APIError.notFound = error else { return .error(error) }
+                  return .just(1)
+              }
+          }
+          _ = fetch("").asObservable().retry { errors in
+              errors.flatMap { _ -> Observable<Int> in
+                  attempts += 1
+                  return attempts < 3 ? .just(1) : .empty()
+              }
+          }
+          _ = fetch("").asObservable().retry { errors in errors.map { error in if attempts > 3 { throw error } } }
+          _ = Observable.just(1).retry { errors in errors.map { _ in 1 } }
+          _ = taps.flatMap { fetch("") }.retry { errors in errors.map { _ in 1 } }
+      }
+      """, with: .rx)
+  }
 }

@@ -25,6 +25,47 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a notifier waits before it goes on, where it certainly does so after every failure: nothing counts or looks at what the failures give
+  /// way to. Nil for any other.
+  package func waitsBeforeEachAttempt(_ notifier: RetryNotifier) -> Bool? {
+    guard notifier.isKnown, notifier.triggers.count == 1, let failures = notifier.uses.first,
+      notifier.uses.count == 1, case let steps = notifier.triggers[0].steps,
+      steps.first?.expression == failures, !raises(notifier.closure)
+    else { return nil }
+    var waits = false
+    for step in steps.dropFirst() {
+      switch step.name {
+      case "map", "do", "observe", "asObservable", "receive", "handleEvents", "eraseToAnyPublisher": continue
+      case "delay": waits = true
+      case "flatMap", "flatMapLatest", "flatMapFirst", "concatMap":
+        guard let pauses = pauses(madeBy: step) else { return nil }
+        waits = waits || pauses
+      default: return nil
+      }
+    }
+    return waits
+  }
+
+  /// Whether each stream that a link makes of a value waits before it sends one; nil where one of them may fail, or send none.
+  private func pauses(madeBy step: Step) -> Bool? {
+    guard let closure = closures(of: step).first?.closure,
+      case let inner = innerChains(of: step), inner.count == returnedExpressions(of: closure).count,
+      !inner.isEmpty
+    else { return nil }
+    var pauses = true
+    for chain in inner {
+      guard chain.steps.count == 1, let source = chain.steps.first, framework(of: source) != nil else {
+        return nil
+      }
+      switch source.name {
+      case "timer": continue
+      case "just", "Just": pauses = false
+      default: return nil
+      }
+    }
+    return pauses
+  }
+
   /// Where a closure reads its first parameter.
   func usesOfOnlyParameter(_ closure: ClosureID) -> [ExpressionID] {
     let parameter = facts.parameters(of: closure).first.map { facts.string($0.name) } ?? "$0"
