@@ -2,8 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks for the links that the compiler refuses because of a failure type, where both sides are certainly known: those that need `Never`, those
-/// that need two equal types, and a chain that is returned, or given to a variable, with another type than is declared there. Silent where the
+/// Looks for the links that the compiler refuses because of a failure type, where both sides are certainly known: those that need `Never`, also
+/// SwiftUI's `onReceive`, those that need two equal types, a `timeout` that is given another failure, and a chain that is returned, or given to a variable, with another type than is declared there. Silent where the
 /// project has a member of the name.
 struct FailureMismatch: Rule {
   static var yieldsTo: [String] { ["map-error-before-erasing-operator"] }
@@ -22,6 +22,8 @@ struct FailureMismatch: Rule {
         related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init),
         fixes: handling(link, upstream, file))
     }
+    checkReceivers(file, &findings)
+    checkTimeouts(file, &findings)
     let taking = ["merge", "zip", "combineLatest", "append", "prepend", "flatMap"]
     for link in file.links(
       named: taking,
@@ -62,6 +64,37 @@ struct FailureMismatch: Rule {
           RelatedPlace.init),
         // It is the mapping that has to move.
         fixes: erasing == nil ? converting(link, to: place.failure, file) : [])
+    }
+  }
+
+  /// `view.onReceive(publisher) { … }`
+  private func checkReceivers(_ file: AnalyzedFile, _ findings: inout Findings) {
+    guard file.imports("SwiftUI") else { return }
+    for call in file.calls(named: "onReceive") where isOfFrameworks(call, file) {
+      guard let argument = file.facts.arguments(of: call).first, argument.label.isEmpty, !argument.isTrailing,
+        let chain = file.chain(endingWith: argument.value), let last = chain.steps.last,
+        let callee = file.facts.firstOperand(of: call), last.role != .subscriber, last.type.isKnown,
+        last.failure != .never, let failure = known(last.failure)
+      else { continue }
+      findings.report(
+        "'onReceive(_:perform:)' needs a chain that cannot fail, but this one fails with '\(failure)'; handle the failure before, with 'catch' or 'replaceError'",
+        at: file.facts[callee].nameRange, scope: chain.range, symbol: file.symbol(of: call),
+        related: file.failureFlow(of: last.errors, through: []).map(RelatedPlace.init))
+    }
+  }
+
+  /// `timeout(30, scheduler: main, customError: { APIError.late })` behind what fails with another type.
+  private func checkTimeouts(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.links(named: "timeout", where: { isOfFrameworks($0, file) }) {
+      guard let upstream = link.upstream, isUnresolved(link), case .concrete(let failure) = upstream.failure,
+        let closure = file.closures(of: link.step).last?.closure,
+        case let made = file.returnedExpressions(of: closure).map({ file.type(of: $0) }),
+        let first = made.first,
+        made.allSatisfy({ $0.isKnown && file.areSame($0, failure) == false })
+      else { continue }
+      findings.report(
+        "'timeout' fails with '\(failure)' as what is before it does, but 'customError' gives '\(first)'; map what is before it with 'mapError'",
+        at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression))
     }
   }
 

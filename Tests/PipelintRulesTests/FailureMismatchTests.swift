@@ -309,6 +309,52 @@ struct FailureMismatchTests {
       """)
   }
 
+  @Test func whatViewsReceive() {
+    check(
+      "failure-mismatch",
+      """
+      import SwiftUI
+      struct Panel: View {
+          let source: AnyPublisher<Int, any Error>
+          let foreign: Foreign
+          var body: some View {
+              label
+                  .onReceive(api.movies().receive(on: DispatchQueue.main)) { show($0) }
+      //           ^^^^^^^^^ 'onReceive(_:perform:)' needs a chain that cannot fail, but this one fails with 'APIError'; handle the failure before, with 'catch' or 'replaceError'
+                  .onReceive(source, perform: { print($0) })
+      //           ^^^^^^^^^ 'onReceive(_:perform:)' needs a chain that cannot fail, but this one fails with 'any Error'; handle the failure before, with 'catch' or 'replaceError'
+                  .onReceive(api.movies().replaceError(with: [])) { show($0) }
+                  .onReceive(query) { print($0) }
+                  .onReceive(foreign.publisher) { print($0) }
+          }
+      }
+      """)
+  }
+
+  @Test func timeoutsThatFailOtherwise() {
+    check(
+      "failure-mismatch",
+      """
+      func f(_ url: URL) -> [AnyPublisher<Data, any Error>] {
+          let data = session.dataTaskPublisher(for: url).map(\\.data)
+          return [
+              data.timeout(.seconds(30), scheduler: DispatchQueue.main, customError: { APIError.notFound })
+      //           ^^^^^^^ 'timeout' fails with 'URLError' as what is before it does, but 'customError' gives 'APIError'; map what is before it with 'mapError'
+                  .mapError { $0 as any Error }.eraseToAnyPublisher(),
+              data.timeout(.seconds(30), scheduler: DispatchQueue.main, customError: { URLError(.timedOut) })
+                  .mapError { $0 as any Error }.eraseToAnyPublisher(),
+              data.timeout(.seconds(30), scheduler: DispatchQueue.main).mapError { $0 as any Error }.eraseToAnyPublisher(),
+              data.mapError { $0 as any Error }
+                  .timeout(.seconds(30), scheduler: DispatchQueue.main, customError: { APIError.notFound })
+                  .eraseToAnyPublisher(),
+              data.mapError(APIError.network)
+                  .timeout(.seconds(30), scheduler: DispatchQueue.main, customError: { .notFound })
+                  .mapError { $0 as any Error }.eraseToAnyPublisher(),
+          ]
+      }
+      """)
+  }
+
   @Test func failuresThatAreMappedTooEarly() {
     check(
       "failure-mismatch",
