@@ -6660,6 +6660,37 @@ extension Publisher where Output == (data: Data, response: URLResponse) {
 }
 ```
 
+A task that goes through the values of a publisher ends with its failure, which nobody learns of who has not kept the task.
+
+```swift combine
+func load() {
+    Task {
+        for try await movies in api.movies().values { show(movies) }
+//                                           ^^^^^^ 'APIError' ends this subscription and nobody learns of it; catch it in the task
+    }
+    Task {
+        do {
+            for try await movies in api.movies().values { show(movies) }
+        } catch {
+            report(error)
+        }
+    }
+    Task {
+        for await movies in api.movies().replaceError(with: []).values { show(movies) }
+    }
+}
+
+func loading() -> Task<Void, any Error> {
+    Task {
+        for try await movies in api.movies().values { show(movies) }
+    }
+}
+
+func all() async throws {
+    for try await movies in api.movies().values { show(movies) }
+}
+```
+
 Nothing is ignored where
 
 - the stream cannot fail, as a subject that nobody in the project fails; a lone closure of `sink` receives values;

@@ -2,7 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks at subscribers that are told of failures, for those whose closure does nothing for one. Silent where the upstream cannot fail, as a subject
+/// Looks at subscribers that are told of failures, for those whose closure does nothing for one, and at tasks that go through the values of a
+/// publisher and are forgotten. Silent where the upstream cannot fail, as a subject
 /// that nobody fails, or fails only when the object is gone, or with what is not known; where somebody further up has seen the failure, or another
 /// subscriber of a shared stream or subject does; where only the end of somebody else's stream is waited for, the end of one that should go on starts
 /// some work, or the function subscribes anew; where only an element may be missing that was asked for; in a subscriber of the project's own, which
@@ -37,6 +38,23 @@ struct IgnoredFailure: Rule {
         confidence: isCertain ? .certain : .likely,
         related: file.failureFlow(of: errors, through: [upstream.expression]).map(RelatedPlace.init),
         fixes: fixes(link.step, upstream, file))
+    }
+    checkValues(file, &findings)
+  }
+
+  /// What `for try await` throws in a task that nobody asks for its result.
+  private func checkValues(_ file: AnalyzedFile, _ findings: inout Findings) {
+    for link in file.forgottenValues {
+      guard let upstream = link.upstream, isKnownToFail(upstream), !file.isFailureObserved(before: link),
+        !file.isFailureHandledBeside(link), upstream.canFailFromCallers == .yes,
+        !file.isOfSubjectThatNobodyFails(upstream, in: link.chain),
+        !file.failsForAbsentSelf(upstream.errors)
+      else { continue }
+      findings.report(
+        message(upstream.canFail == .yes ? upstream.errors : upstream.errorsFromCallers, true)
+          + "catch it in the task",
+        at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
+        related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init))
     }
   }
 

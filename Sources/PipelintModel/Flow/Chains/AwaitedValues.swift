@@ -22,6 +22,24 @@ extension AnalyzedFile {
     }
   }
 
+  /// The `values` of this file that are gone through in a `Task` of which nobody reads the result, with nothing around them that catches what they
+  /// throw, in source order: `Task { for try await movie in movies.values { … } }`. Free where the file does not have the name.
+  package var forgottenValues: [ChainLink] {
+    guard let name = facts.names.find("values") else { return [] }
+    return (inference.scopes(fileID).usesOfName[name] ?? []).sorted { $0.index < $1.index }.compactMap {
+      use in
+      guard facts[use].kind == .member, let closure = closure(around: use), isGoneThrough(use),
+        !isCaught(use),
+        isRunByForgottenTask(closure), let chain = chain(endingWith: use), chain.steps.count > 1
+      else { return nil }
+      return ChainLink(chain: chain, position: chain.steps.count - 1)
+    }
+  }
+
+  private func isGoneThrough(_ values: ExpressionID) -> Bool {
+    facts.statements.contains { $0.kind == .forStatement && $0.value == values }
+  }
+
   private func throwsAnyError(around expression: ExpressionID) -> Bool {
     guard let context = inference.context(of: expression, fileID) else { return false }
     let declaration = index.declaration(context)

@@ -48,6 +48,18 @@ extension AnalyzedFile {
     return subscriptions { $0 == call }.first { $0.isCertain }?.nameRange
   }
 
+  /// Whether a closure is what a `Task` runs of which nobody reads the result.
+  func isRunByForgottenTask(_ closure: ClosureID) -> Bool {
+    guard let call = call(taking: closure), var callee = facts.firstOperand(of: call) else { return false }
+    if facts[callee].kind == .member, facts.string(facts[callee].name) == "detached",
+      let base = facts.firstOperand(of: callee)
+    {
+      callee = base
+    }
+    return facts[callee].kind == .name && facts.string(facts[callee].name) == "Task" && isSwiftTask(callee)
+      && isForgotten(call)
+  }
+
   private func isSwiftTask(_ use: ExpressionID) -> Bool {
     let scope = inference.scope(of: use, fileID)
     guard scope >= 0,
