@@ -16920,13 +16920,23 @@ func movies() -> AnyPublisher<[Movie], APIError> {
 }
 ```
 
-A `catch` that starts its own function again is a retry too.
+A `catch` that starts its own function again is a retry too, also one that does so whenever the network fails.
 
 ```swift combine
 func movies(in year: Int) -> AnyPublisher<[Movie], APIError> {
     api.search("\(year)")
         .catch { _ in movies(in: year) }
 //       ^^^^^ 'catch' starts 'movies(in:)' again at once after every failure, without end; count the attempts, and give up
+        .eraseToAnyPublisher()
+}
+
+func page(_ url: URL) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: url).validated()
+        .catch { error -> AnyPublisher<Data, any Error> in
+//       ^^^^^ 'catch' starts 'page(_:)' again at once after every 'URLError', without end; count the attempts, and give up
+            guard error is URLError else { return Fail(error: error).eraseToAnyPublisher() }
+            return page(url)
+        }
         .eraseToAnyPublisher()
 }
 ```
@@ -16976,7 +16986,7 @@ func few(_ count: Int) -> [AnyPublisher<[Movie], APIError>] {
 }
 ```
 
-A `catch` that counts, or that decides by the failure whether to go on.
+A `catch` that counts, or that decides by a failure of your own whether to go on.
 
 ```swift combine
 func counted(_ attempts: Int) -> AnyPublisher<[Movie], APIError> {
@@ -16992,6 +17002,15 @@ func decided() -> AnyPublisher<[Movie], APIError> {
         .catch { error -> AnyPublisher<[Movie], APIError> in
             guard case .network = error else { return Fail(error: error).eraseToAnyPublisher() }
             return decided()
+        }
+        .eraseToAnyPublisher()
+}
+
+func waiting(_ url: URL, _ isOnline: Bool) -> AnyPublisher<Data, any Error> {
+    session.dataTaskPublisher(for: url).validated()
+        .catch { error -> AnyPublisher<Data, any Error> in
+            guard error is URLError, isOnline else { return Fail(error: error).eraseToAnyPublisher() }
+            return waiting(url, isOnline)
         }
         .eraseToAnyPublisher()
 }

@@ -3,9 +3,9 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for repeating that nothing ends: a `retry` without a number or with a huge one, a notifier that goes on after every failure,
-/// `Publishers.Retry` without a limit, and a `catch` that always starts the function around it again, with the same arguments. Silent where the
-/// upstream cannot fail, where a hot source sets the pace, in debug code, where a recursive `catch` decides anything, and where a notifier counts,
-/// may give up or waits for a stream that lives on.
+/// `Publishers.Retry` without a limit, and a `catch` that always starts the function around it again, with the same arguments, or whenever the network
+/// fails. Silent where the upstream cannot fail, where a hot source sets the pace, in debug code, where a recursive `catch` decides anything else, and
+/// where a notifier counts, may give up or waits for a stream that lives on.
 struct UnboundedRetry: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let maximum = findings.option("max-attempts").flatMap(Int.init) ?? 10
@@ -32,10 +32,11 @@ struct UnboundedRetry: Rule {
         retry.link, waits ? .warning : nil, file, &findings)
     }
     for link in file.links(named: "catch", "tryCatch", "catchError") {
-      guard let function = file.functionStartedAgain(by: link) else { continue }
+      let always = file.functionStartedAgain(by: link)
+      guard let function = always ?? file.functionStartedAgainOffline(by: link) else { continue }
       report(
-        "'\(link.step.name)' starts '\(function)' again at once after every failure, without end; count the attempts, and give up",
-        link, nil, file, &findings)
+        "'\(link.step.name)' starts '\(function)' again at once after every \(always == nil ? "'URLError'" : "failure"), without end; count the attempts, and give up",
+        link, always == nil ? .warning : nil, file, &findings)
     }
     for call in file.unlimitedRetryPublishers {
       guard !file.isDebugOnly(call) else { continue }

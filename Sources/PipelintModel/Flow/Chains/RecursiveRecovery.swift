@@ -15,6 +15,44 @@ extension AnalyzedFile {
     return signature(of: function)
   }
 
+  /// As `functionStartedAgain`, where the closure starts the function again for a `URLError` and fails for others: `guard error is URLError else { … }`.
+  /// Whether the network is there does not depend on what has been tried.
+  package func functionStartedAgainOffline(by link: ChainLink) -> String? {
+    guard link.step.effects?.replacesUpstream != nil, let handler = errorHandler(of: link),
+      let function = inference.context(of: link.step.expression, fileID),
+      index.declaration(function).kind == .function,
+      facts[handler.closure].body.count > 1, asksOnlyForURLErrors(facts[handler.closure].body, handler)
+    else { return nil }
+    let returned = returnedExpressions(of: handler.closure)
+    let others = returned.filter { !startsAgain($0, function) }
+    let fail = others.allSatisfy { chain(endingWith: $0)?.steps.first?.name == "Fail" }
+    return others.count < returned.count && fail ? signature(of: function) : nil
+  }
+
+  /// Whether statements do nothing but return, by what kind of error it is.
+  private func asksOnlyForURLErrors(_ body: FactList<StatementFact>, _ handler: ErrorHandler) -> Bool {
+    facts.ids(body).allSatisfy { id in
+      let statement = facts[id]
+      switch statement.kind {
+      case .returnStatement: return true
+      case .guardStatement, .ifStatement:
+        return facts.conditions(of: id).allSatisfy { asksOnlyForURLError($0, handler) }
+          && asksOnlyForURLErrors(statement.body, handler)
+          && asksOnlyForURLErrors(statement.otherwise, handler)
+      default: return false
+      }
+    }
+  }
+
+  private func asksOnlyForURLError(_ condition: ConditionFact, _ handler: ErrorHandler) -> Bool {
+    guard !condition.value.isNone else { return false }
+    let reads = readsOfError(in: handler)
+    let names = expressions(in: condition.value).filter { facts[$0].kind == .name }
+    let tests = typeTests(in: handler).filter { condition.range.contains($0.range) }
+    return !names.isEmpty && names.allSatisfy(reads.contains) && !tests.isEmpty
+      && tests.allSatisfy { $0.type.nominal?.name == "URLError" }
+  }
+
   private func isPlain(_ kind: StatementFact.Kind) -> Bool {
     switch kind {
     case .expression, .returnStatement: true
