@@ -462,4 +462,15 @@ struct RxChainTests {
       map: Bool, any Error {}
       """, after: reactor)
   }
+
+  @Test func streamsOfStreamsAreWhatTheClosureMakes() {
+    expect(
+      "events.map { load($0) }.startWith(load(0)).switchLatest().subscribe()",
+      """
+      events: Int, any Error {}
+      map: Observable<User>, any Error {}
+      startWith: Observable<User>, any Error {}
+      switchLatest: User, any Error {…}
+      """)
+  }
 }

@@ -23,7 +23,7 @@ extension Inference {
         // A tuple takes the labels that are asked for, also none.
         bindings[parameter] = .tuple(
           zip(asked, elements).map { Type.TupleElement(label: $0.label, type: $1.type) })
-      } else if !bound.isKnown || isConvertible(actual, to: bound, nil) == false {
+      } else if !bound.isKnown || isOpaque(bound) || isConvertible(actual, to: bound, nil) == false {
         bindings[parameter] = actual
       }
     case (.nominal(let left), .nominal(let right)):
@@ -104,6 +104,9 @@ extension Inference {
     default: return agree(type, other)
     }
   }
+
+  /// `some ObservableConvertibleType<Int>`: what asks for no more than that something conforms.
+  private func isOpaque(_ type: Type) -> Bool { if case .some = type { true } else { false } }
 
   private static let lists: Set<String> = ["Array", "Dictionary", "Set"]
 
