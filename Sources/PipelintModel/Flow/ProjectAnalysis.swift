@@ -140,6 +140,9 @@ final class ModelKnowledge {
   /// By name: whether the project declares all members of that name to be streams that never fail.
   var neverFailing: [String: Bool] = [:]
 
+  /// By name: whether the project adds a function of that name to observers or subjects.
+  var addedToObservers: [String: Bool] = [:]
+
   /// By name: whether operators of the name leave values on the thread they come on.
   var keepsDelivery: [String: Bool] = [:]
 

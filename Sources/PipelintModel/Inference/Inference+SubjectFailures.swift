@@ -145,13 +145,21 @@ extension Inference {
       if name == "on" || name == "send", let call = scopes(file).parent(of: parent) {
         return sendsNoFailure(call, file)
       }
-      if Self.membersThatSend.contains(name) { return false }
-      return index.membersOfProject(named: name, .function) { entry in
-        index.isModel(entry) && ["ObserverType", "SubjectType"].contains(index.entries[Int(entry)].name)
-          || isObserver(NominalType(entry: entry, name: "", arguments: []))
-      }.isEmpty
+      return !Self.membersThatSend.contains(name) && !isAddedToObservers(name)
     default: return false
     }
+  }
+
+  /// Whether the project adds a function of this name to observers or subjects.
+  private func isAddedToObservers(_ name: String) -> Bool {
+    if let known = models.addedToObservers[name] { return known }
+    let before = types.doubts.begin()
+    let functions = index.membersOfProject(named: name, .function) { entry in
+      index.isModel(entry) && ["ObserverType", "SubjectType"].contains(index.entries[Int(entry)].name)
+        || isObserver(NominalType(entry: entry, name: "", arguments: []))
+    }
+    if !types.doubts.end(before) { models.addedToObservers[name] = !functions.isEmpty }
+    return !functions.isEmpty
   }
 
   /// Whether a call of `on` or `send` sends a value or the end: `on(.next(1))`, `on(.completed)`, `send(1)`, `send(completion: .finished)`.
@@ -173,12 +181,34 @@ extension Inference {
       if case .capture = binding.origin { return false }
       return true
     }
-    guard let found = ask(use, file).declaration else { return false }
-    if found == property { return false }
-    guard let entry = index.enclosingEntry(of: found), let own = index.enclosingEntry(of: property) else {
+    let own = index.enclosingEntry(of: property)
+    // Typing what a name stands in is dear: most are of types that have a property of that name themselves.
+    if let own, let type = typeAround(member: use, file), type != own, !isBelow(own, type), !isBelow(type, own),
+      !index.membersOfProject(named: index.name(ofDeclaration: property), .variable, of: type).isEmpty
+    {
       return true
     }
+    guard let found = ask(use, file).declaration else { return false }
+    if found == property { return false }
+    guard let entry = index.enclosingEntry(of: found), let own else { return true }
     return entry == own || !isBelow(own, entry) && !isBelow(entry, own)
+  }
+
+  /// The type around a use of a member of `self`: `query`, `self.query`, `self?.query`. Nil for other uses.
+  private func typeAround(member use: ExpressionID, _ file: Int32) -> Int32? {
+    let fact = expression(use, file)
+    switch fact.kind {
+    case .name: break
+    case .member:
+      var base = operand(fact, 0, file)
+      if expression(base, file).kind == .optionalChain { base = operand(expression(base, file), 0, file) }
+      guard expression(base, file).kind == .name, text(expression(base, file).name, file) == "self" else {
+        return nil
+      }
+      if case .closureParameter? = binding(of: base, file)?.origin { return nil }
+    default: return nil
+    }
+    return context(of: use, file).flatMap(index.enclosingEntry)
   }
 
   /// What a use sends: nothing where the subject is handed on as a stream, and what a stream fails with that is bound to it. Nil for other uses.
