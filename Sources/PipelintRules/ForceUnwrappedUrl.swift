@@ -8,7 +8,7 @@ struct ForceUnwrappedUrl: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let isForbidden = findings.option("literals") == "forbid"
     for url in file.forcedURLs {
-      guard let problem = problem(of: url, isForbidden: isForbidden) else { continue }
+      guard let problem = problem(of: url, isForbidden: isForbidden, file) else { continue }
       findings.report(
         problem.message, at: url.mark, scope: url.scope, symbol: url.symbol, severity: problem.severity,
         fixes: fixes(url, file))
@@ -67,11 +67,13 @@ struct ForceUnwrappedUrl: Rule {
   }
 
   /// Nil where nothing is wrong.
-  private func problem(of url: ForcedURL, isForbidden: Bool) -> (message: String, severity: Severity?)? {
+  private func problem(of url: ForcedURL, isForbidden: Bool, _ file: AnalyzedFile) -> (
+    message: String, severity: Severity?
+  )? {
     let literal: URLLiteral
     switch url.text {
     case .literal(let known): literal = known
-    case .dynamic(let unknown): return problem(of: url, unknown: unknown)
+    case .dynamic(let unknown): return problem(of: url, unknown: unknown, file)
     }
     let verdict = url.isConstant ? .valid : literal
     let maker = url.maker
@@ -102,22 +104,29 @@ struct ForceUnwrappedUrl: Rule {
   }
 
   /// Of a text that is not known because of the part that `unknown` names.
-  private func problem(of url: ForcedURL, unknown: String?) -> (message: String, severity: Severity?) {
+  private func problem(of url: ForcedURL, unknown: String?, _ file: AnalyzedFile) -> (
+    message: String, severity: Severity?
+  ) {
     let cause = unknown.map { "a bad '\($0)'" } ?? "a bad address"
     let place = url.isForcedByType ? "at its first use" : "here"
     if url.isInFallibleFunction {
       let mark = url.isThrowing ? "'try!'" : "'!'"
       return (
-        "\(cause) crashes \(place) instead of reaching the caller as a failure; \(wayOut(of: url)), not \(mark)",
+        "\(cause) crashes \(place) instead of reaching the caller as a failure; \(wayOut(of: url, file)), not \(mark)",
         .error
       )
     }
     let failure = url.isThrowing ? "throws" : "is nil"
-    return ("'\(url.maker)' \(failure) for \(cause), which crashes \(place); \(wayOut(of: url))", .warning)
+    return (
+      "'\(url.maker)' \(failure) for \(cause), which crashes \(place); \(wayOut(of: url, file))", .warning
+    )
   }
 
-  private func wayOut(of url: ForcedURL) -> String {
-    if url.isThrowing { return "use 'try'" }
+  private func wayOut(of url: ForcedURL, _ file: AnalyzedFile) -> String {
+    if url.isThrowing {
+      return url.isInFallibleFunction && file.failureWay(at: url.expression)?.kind != .thrown
+        ? "catch what it throws and hand it on" : "use 'try'"
+    }
     if !url.isInitialValue {
       if url.isOwed { return "make the URL where that can fail" }
       return url.isInBuilder ? "unwrap it with 'if let'" : "unwrap it with 'guard'"

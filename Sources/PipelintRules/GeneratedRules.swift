@@ -5817,7 +5817,7 @@ protocol URLConvertible { func asURL() throws -> URL }
 
 func resolve(_ text: any URLConvertible) -> Result<URL, URLError> {
     .success(try! text.asURL())
-//           ^^^^ a bad 'text' crashes here instead of reaching the caller as a failure; use 'try', not 'try!'
+//           ^^^^ a bad 'text' crashes here instead of reaching the caller as a failure; catch what it throws and hand it on, not 'try!'
 }
 
 final class Client {
@@ -5859,7 +5859,7 @@ protocol URLConvertible { func asURL() throws -> URL }
 
 func resolve(_ text: any URLConvertible) -> Result<URL, URLError> {
     .success(try! text.asURL())
-//           ^^^^ a bad 'text' crashes here instead of reaching the caller as a failure; use 'try', not 'try!'
+//           ^^^^ a bad 'text' crashes here instead of reaching the caller as a failure; catch what it throws and hand it on, not 'try!'
 }
 
 final class Client {

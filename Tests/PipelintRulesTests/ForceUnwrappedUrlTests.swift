@@ -1478,4 +1478,17 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func whatIsThrownWhereOnlyAStreamCanTell() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Alamofire
+      import RxSwift
+      func url(_ text: String) -> Observable<URL> { .just(try! text.asURL()) }
+      //                                                  ^^^^ a bad 'text' crashes here instead of reaching the caller as a failure; catch what it throws and hand it on, not 'try!'
+      func checked(_ text: String) throws -> URL { try! text.asURL() }
+      //                                           ^^^^ a bad 'text' crashes here instead of reaching the caller as a failure; use 'try', not 'try!'
+      """)
+  }
 }

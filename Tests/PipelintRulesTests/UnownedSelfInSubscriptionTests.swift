@@ -253,4 +253,22 @@ struct UnownedSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatKeepTheObjectThemselves() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Library {
+          var count = 0
+          func checked(_ movies: [Movie]) -> AnyPublisher<[Movie], APIError> { api.movies() }
+          func kept() -> AnyPublisher<Int, APIError> {
+              api.movies().flatMap(checked).map { [unowned self] in $0.count + count }.eraseToAnyPublisher()
+          }
+          func lost() -> AnyPublisher<Int, APIError> {
+              api.movies().flatMap { [weak self] in self?.checked($0) ?? api.movies() }.map { [unowned self] in $0.count + count }.eraseToAnyPublisher()
+      //                                                                                       ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+          }
+      }
+      """)
+  }
 }

@@ -183,7 +183,8 @@ extension Inference {
     }
     let own = index.enclosingEntry(of: property)
     // Typing what a name stands in is dear: most are of types that have a property of that name themselves.
-    if let own, let type = typeAround(member: use, file), type != own, !isBelow(own, type), !isBelow(type, own),
+    if let own, let type = typeAround(member: use, file), type != own, !isBelow(own, type),
+      !isBelow(type, own),
       !index.membersOfProject(named: index.name(ofDeclaration: property), .variable, of: type).isEmpty
     {
       return true

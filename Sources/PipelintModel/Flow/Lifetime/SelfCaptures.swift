@@ -228,7 +228,8 @@ extension AnalyzedFile {
     }
   }
 
-  /// What the operators of streams that functions return capture `unowned`, by stream, in source order. Free where the file has no such capture.
+  /// What the operators of streams that functions return capture `unowned`, by stream, in source order; without streams that keep `self` themselves.
+  /// Free where the file has no such capture.
   package var unownedCapturesOfReturnedStreams: [(captures: [UnownedCapture], chain: Chain)] {
     let facts = facts
     guard facts.captures.contains(where: { $0.strength == .unowned }) else { return [] }
@@ -242,9 +243,16 @@ extension AnalyzedFile {
         use(of: link.chain) == .returned, self.closure(around: link.chain.expression) == nil,
         seen.insert(link.chain.expression).inserted
       else { continue }
-      let captures = link.chain.steps.filter {
+      let operators = link.chain.steps.filter {
         !$0.isElsewhere && $0.role == .operator && ($0.declaration.map(keepsClosures) ?? false)
-      }.flatMap { unownedCaptures(of: $0.expression, by: $0, delivery: .unknown) }
+      }
+      // `flatMap(load).map { [unowned self] movies in … }`: the first of them keeps what the other one asks for.
+      if operators.flatMap({ facts.arguments(of: $0.expression) }).contains(where: {
+        strongSelf(in: $0.value) != nil
+      }) {
+        continue
+      }
+      let captures = operators.flatMap { unownedCaptures(of: $0.expression, by: $0, delivery: .unknown) }
       if !captures.isEmpty { result.append((captures, link.chain)) }
     }
     return result.sorted { $0.captures[0].range < $1.captures[0].range }
