@@ -3,8 +3,9 @@ import PipelintModel
 
 /// Looks at each early exit that returns `Empty`, or a `Just` with a constant, from a function that is declared to fail and whose other paths do;
 /// RxSwift's `empty`, `never` and `just` too, in functions that return an `Observable` or `Single`. Silent where the condition is not about what the
-/// function was given, nor about what it takes for an error elsewhere, as for a cache, a state, `self` or a method of it, or about what callers may leave out, and where the constant may well be the
-/// answer: nil, yes or no, an empty list to what may well be there and empty; and in reactors, whose mutations end in nothing when they fail.
+/// function was given, nor about what it takes for an error elsewhere, as for a cache, a state, `self` or a method of it, or about what callers may
+/// leave out, and where the constant may well be the answer: nil, yes or no, an empty list to what may well be there and empty; and in reactors,
+/// whose mutations end in nothing when they fail.
 struct EarlyExitWithoutFail: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for early in file.earlyReturns {

@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for the links that the compiler refuses because of a failure type, where both sides are certainly known: those that need `Never`, also
-/// SwiftUI's `onReceive`, those that need two equal types, a `timeout` that is given another failure, and a chain that is returned, or given to a variable, with another type than is declared there. Silent where the
-/// project has a member of the name.
+/// SwiftUI's `onReceive`, those that need two equal types, a `timeout` that is given another failure, and a chain that is returned, or given to a
+/// variable, with another type than is declared there. Silent where the project has a member of the name.
 struct FailureMismatch: Rule {
   static var yieldsTo: [String] { ["map-error-before-erasing-operator"] }
 

@@ -3,12 +3,11 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at subscribers that are told of failures, for those whose closure does nothing for one, and at tasks that go through the values of a
-/// publisher and are forgotten. Silent where the upstream cannot fail, as a subject
-/// that nobody fails, or fails only when the object is gone, or with what is not known; where somebody further up has seen the failure, or another
-/// subscriber of a shared stream or subject does; where only the end of somebody else's stream is waited for, the end of one that should go on starts
-/// some work, or the function subscribes anew; where only an element may be missing that was asked for; in a subscriber of the project's own, which
-/// whoever uses it has chosen; and where a comment is all that the closure holds, or stands behind a `subscribe()`. A
-/// function that is handed on counts as one that looks.
+/// publisher and are forgotten. Silent where the upstream cannot fail, as a subject that nobody fails, or fails only when the object is gone, or with
+/// what is not known; where somebody further up has seen the failure, or another subscriber of a shared stream or subject does; where only the end of
+/// somebody else's stream is waited for, the end of one that should go on starts some work, or the function subscribes anew; where only an element
+/// may be missing that was asked for; in a subscriber of the project's own, which whoever uses it has chosen; and where a comment is all that the
+/// closure holds, or stands behind a `subscribe()`. A function that is handed on counts as one that looks.
 struct IgnoredFailure: Rule {
   static var yieldsTo: [String] { ["cancellable-not-retained"] }
 
@@ -21,7 +20,7 @@ struct IgnoredFailure: Rule {
         !file.onlyWaitsForEnd(link), !file.reactsToEnd(link), !file.startsAnew(after: link.step),
         !link.chain.steps[0].isStreamExtendedHere, !isExplained(link.step, file)
       else { continue }
-      let errors = upstream.canFail == .yes ? upstream.errors : upstream.errorsFromCallers
+      let errors = upstream.errorsAskingCallers
       let canFail = upstream.canFail(with: errors)
       if canFail == .no || file.isOfSubjectThatNobodyFails(upstream, in: link.chain)
         || file.failsForAbsentSelf(errors)
@@ -46,15 +45,14 @@ struct IgnoredFailure: Rule {
   private func checkValues(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.forgottenValues {
       guard let upstream = link.upstream, isKnownToFail(upstream), !file.isFailureObserved(before: link),
-        !file.isFailureHandledBeside(link), upstream.canFailFromCallers == .yes,
-        !file.isOfSubjectThatNobodyFails(upstream, in: link.chain),
-        !file.failsForAbsentSelf(upstream.errors)
+        !file.isFailureHandledBeside(link), !file.isOfSubjectThatNobodyFails(upstream, in: link.chain),
+        case let errors = upstream.errorsAskingCallers, upstream.canFail(with: errors) == .yes,
+        !file.failsForAbsentSelf(errors)
       else { continue }
       findings.report(
-        message(upstream.canFail == .yes ? upstream.errors : upstream.errorsFromCallers, true)
-          + "catch it in the task",
+        message(errors, true) + "catch it in the task",
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
-        related: file.failureFlow(of: upstream.errors, through: [upstream.expression]).map(RelatedPlace.init))
+        related: file.failureFlow(of: errors, through: [upstream.expression]).map(RelatedPlace.init))
     }
   }
 

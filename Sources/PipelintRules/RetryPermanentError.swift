@@ -2,9 +2,10 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks among the errors that reach an unconditional `retry` for those that come back however often the work is repeated: what decoding or
-/// encoding fails with, and what is thrown for a client's status; and for operators of Moya's above it that read an answer or refuse it. Misses other
-/// errors of a project that are as final, and what Moya reads in another function. Silent on streams that live on, where subscribing again gets other values.
+/// Looks among the errors that reach an unconditional `retry` for those that come back however often the work is repeated: what decoding or encoding
+/// fails with, and what is thrown for a client's status; and for operators of Moya's above it that read an answer or refuse it. Misses other errors
+/// of a project that are as final, and what Moya reads in another function. Silent on streams that live on, where subscribing again gets other
+/// values.
 struct RetryPermanentError: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for retry in file.retries

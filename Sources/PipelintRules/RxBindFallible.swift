@@ -15,7 +15,7 @@ struct RxBindFallible: Rule {
       let isWork =
         source.typeName == "PrimitiveSequence" && !file.isOutcome(source.output)
         && !file.isMadeByProject(link.chain)
-      let errors = upstream.canFail == .maybe ? upstream.errorsFromCallers : upstream.errors
+      let errors = upstream.errorsAskingCallers
       let canFail = upstream.canFail(with: errors)
       guard canFail == .yes || (canFail == .maybe && isWork), !file.failsForAbsentSelf(errors) else {
         continue

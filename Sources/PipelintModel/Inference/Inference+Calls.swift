@@ -139,14 +139,13 @@ extension Inference {
       return callOfValue(value(of: calleeID, file), call, expected)
     }
     // Methods of the types around, then functions and types of the file, the module, the imports.
-    let isMadeBeforeSelf = isMadeBeforeSelf(calleeID, file)
     var current = call.context
     var member = call.context
     while let reference = current {
       let entry = index.entry(of: reference)
       if entry >= 0 {
         let type = types.selfType(of: entry)
-        let isStatic = member.map { self.isStatic($0) || isMadeBeforeSelf } ?? false
+        let isStatic = member.map { self.isStatic($0) || isMadeBeforeSelf(calleeID, file) } ?? false
         let base = isStatic ? Type.metatype(type) : onlyConformer(to: entry) ?? type
         let found = candidates(call.name, of: base, call.context, file)
         if found.contains(where: { isCallable($0.declaration) }) {

@@ -338,14 +338,14 @@ extension Inference {
   /// A member of the type around, or of one around that, without `self.`.
   func implicitMember(
     ofSelf name: String, _ context: DeclarationReference?, _ file: Int32, _ arguments: [Type] = [],
-    isMadeBeforeSelf: Bool = false
+    isMadeBeforeSelf: @autoclosure () -> Bool = false
   ) -> Value? {
     var current = context
     var member = context
     while let reference = current {
       let entry = index.entry(of: reference)
       if entry >= 0 {
-        let isStatic = member.map { self.isStatic($0) || isMadeBeforeSelf } ?? false
+        let isStatic = member.map { self.isStatic($0) || isMadeBeforeSelf() } ?? false
         let type = types.selfType(of: entry)
         let base = isStatic || member == reference ? Type.metatype(type) : type
         if let found = memberValue(name, of: Value(base), context, file, arguments) { return found }

@@ -82,6 +82,9 @@ package final class Step {
   /// The same, and where it depends on what parameters fail with, what the arguments of all calls do. Dear: ask for it last.
   package var errorsFromCallers: ErrorSet { inference?.resolved(stream.errors) ?? stream.errors }
 
+  /// What can arrive: `errors`, or where they leave open whether anything does, `errorsFromCallers`. Dear: ask for it last.
+  package var errorsAskingCallers: ErrorSet { canFail == .maybe ? errorsFromCallers : errors }
+
   /// Whether it is the `self` of an extension of streams: what an operator of the project's own is called on.
   package var isStreamExtendedHere: Bool { role == .source && errors.includesUpstream }
 
@@ -97,7 +100,7 @@ package final class Step {
       && effects.replacesUpstream == nil && effects.wraps == nil && effects.defers == nil
   }
 
-  /// Whether it can fail if `errors` is what can arrive: `errorsFromCallers`, where they are asked for anyway.
+  /// Whether it can fail if `errors` is what can arrive: `errorsAskingCallers`, where they are asked for anyway.
   package func canFail(with errors: ErrorSet) -> CanFail {
     if failure == .never { return .no }
     // Of an extension's own `self` nothing is known but that it may fail.

@@ -163,13 +163,14 @@ extension AnalyzedFile {
   /// Whether code says that there is no connection, by the name of a case or in a text: `.notConnectedToInternet`, `"You are offline"`.
   package func saysOffline(_ code: SourceRange) -> Bool {
     facts.expressions.contains { fact in
-      guard code.contains(fact.range),
-        [.member, .implicitMember, .stringLiteral, .interpolatedString].contains(fact.kind)
-      else { return false }
+      guard code.contains(fact.range) else { return false }
       let words = facts.string(fact.name)
-      let isCase = words.first?.isLowercase ?? false
-      return [.stringLiteral, .interpolatedString].contains(fact.kind) || isCase
-        ? Self.offline.contains(where: words.lowercased().contains) : false
+      switch fact.kind {
+      case .stringLiteral, .interpolatedString: break
+      case .member, .implicitMember: guard words.first?.isLowercase == true else { return false }
+      default: return false
+      }
+      return Self.offline.contains(where: words.lowercased().contains)
     }
   }
 
