@@ -106,6 +106,17 @@ final class FileScopes {
     }
     return result
   }()
+  /// The expressions that are a name or a member, also one written with a dot alone, by where their names stand.
+  private lazy var usesByPlace: [(place: SourceRange, use: ExpressionID)] = {
+    var result: [(place: SourceRange, use: ExpressionID)] = []
+    for (position, fact) in facts.expressions.enumerated()
+    where fact.kind == .name || fact.kind == .member || fact.kind == .implicitMember {
+      result.append((fact.nameRange, ExpressionID(position)))
+    }
+    return result.sorted { $0.place < $1.place }
+  }()
+  private(set) lazy var keyPaths: [ExpressionID] = facts.expressions.indices
+    .filter { facts.expressions[$0].kind == .keyPath }.map { ExpressionID($0) }
   /// The calls with an argument of each label, in source order.
   private(set) lazy var callsByLabel: [NameID: [ExpressionID]] = {
     var result: [NameID: [ExpressionID]] = [:]
@@ -532,6 +543,17 @@ extension FileScopes {
   func parent(of expression: ExpressionID) -> ExpressionID? {
     let parent = parents[Int(expression.index)]
     return parent < 0 ? nil : ExpressionID(Int(parent))
+  }
+
+  /// The names and members whose names stand in `range`, in source order.
+  func uses(namedIn range: SourceRange) -> some Sequence<ExpressionID> {
+    let first = usesByPlace.partitioningIndex { $0.place.lower >= range.lower }
+    return usesByPlace[first...].prefix { $0.place.upper <= range.upper }.map(\.use)
+  }
+
+  /// The names and members of this name, also those that are written with a dot alone, in the order of the facts.
+  func allUses(of name: NameID) -> [ExpressionID] {
+    ((usesOfName[name] ?? []) + (implicitMembersByName[name] ?? [])).sorted { $0.index < $1.index }
   }
 
   /// All of the chain that `expression` is a link of.

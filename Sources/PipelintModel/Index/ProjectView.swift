@@ -374,8 +374,8 @@ package final class ProjectView {
     membersOfProject(at: index.names.members(among: declarations(named: name)), kind, where: isOfInterest)
   }
 
-  /// Those of this name and kind of one type of the project.
-  func membersOfProject(named name: String, _ kind: DeclarationFact.Kind, of type: Int32)
+  /// Those of one type of the project.
+  func membersOfProject(named name: String, _ kind: DeclarationFact.Kind? = nil, of type: Int32)
     -> [DeclarationReference]
   {
     membersOfProject(at: index.names.find(declarations(named: name), in: type), kind) { _ in true }

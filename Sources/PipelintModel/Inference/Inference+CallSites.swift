@@ -199,7 +199,7 @@ extension Inference {
       }
       return calls.map { Use(expression: $0, isCall: true) } + references(toInitializerOf: callee, in: file)
     }
-    let uses = ((scopes.usesOfName[mark] ?? []) + (scopes.implicitMembersByName[mark] ?? [])).map {
+    let uses = scopes.allUses(of: mark).map {
       use -> Use in
       let call = call(of: use, in: file)
       return Use(expression: call ?? use, isCall: call != nil)
@@ -348,6 +348,7 @@ extension Inference {
     if let binding = binding(of: calleeID, file) {
       guard case .function = binding.origin else { return .other }
     }
+    if callee.kind == .function, isMember(calleeID, ofOthersThan: callee.entry, file) { return .other }
     let value = ask(id, file)
     if let declaration = value.declaration { return isReached(callee, through: declaration) ? .call : .other }
     return callee.isInitializer

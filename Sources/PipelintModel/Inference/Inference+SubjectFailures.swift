@@ -98,12 +98,13 @@ extension Inference {
     for file in index.files(among: reach, naming: name) {
       let facts = facts(file)
       guard let mark = facts.names.find(name) else { continue }
-      for (position, fact) in facts.expressions.enumerated() {
-        if fact.kind == .keyPath, text(fact.name, file).split(separator: ".").contains(Substring(name)) {
-          isSeen = false
-        }
-        guard fact.name == mark, [.name, .member, .implicitMember].contains(fact.kind) else { continue }
-        let use = ExpressionID(position)
+      let scopes = scopes(file)
+      if scopes.keyPaths.contains(where: {
+        facts.string(facts[$0].name).split(separator: ".").contains(name[...])
+      }) {
+        isSeen = false
+      }
+      for use in scopes.allUses(of: mark) {
         if isOnlyListened(use, file) || isOther(use, than: property, file) { continue }
         if isConstant, assignment(to: use, file) != nil { continue }
         let sent = failuresSent(by: use, file)
@@ -182,34 +183,11 @@ extension Inference {
       return true
     }
     let own = index.enclosingEntry(of: property)
-    // Typing what a name stands in is dear: most are of types that have a property of that name themselves.
-    if let own, let type = typeAround(member: use, file), type != own, !isBelow(own, type),
-      !isBelow(type, own),
-      !index.membersOfProject(named: index.name(ofDeclaration: property), .variable, of: type).isEmpty
-    {
-      return true
-    }
+    if isMember(use, ofOthersThan: own ?? -1, file) { return true }
     guard let found = ask(use, file).declaration else { return false }
     if found == property { return false }
     guard let entry = index.enclosingEntry(of: found), let own else { return true }
     return entry == own || !isBelow(own, entry) && !isBelow(entry, own)
-  }
-
-  /// The type around a use of a member of `self`: `query`, `self.query`, `self?.query`. Nil for other uses.
-  private func typeAround(member use: ExpressionID, _ file: Int32) -> Int32? {
-    let fact = expression(use, file)
-    switch fact.kind {
-    case .name: break
-    case .member:
-      var base = operand(fact, 0, file)
-      if expression(base, file).kind == .optionalChain { base = operand(expression(base, file), 0, file) }
-      guard expression(base, file).kind == .name, text(expression(base, file).name, file) == "self" else {
-        return nil
-      }
-      if case .closureParameter? = binding(of: base, file)?.origin { return nil }
-    default: return nil
-    }
-    return context(of: use, file).flatMap(index.enclosingEntry)
   }
 
   /// What a use sends: nothing where the subject is handed on as a stream, and what a stream fails with that is bound to it. Nil for other uses.

@@ -94,14 +94,15 @@ extension AnalyzedFile {
   /// The calls in extensions that have no `self` before them, by name.
   func findCallsInExtensions() -> [NameID: [ExpressionID]] {
     let facts = facts
-    let extensions = facts.declarations.indices.filter { facts.declarations[$0].kind == .extensionType }
-      .map { facts.declarations[$0].range }
+    // One never stands in another.
+    let extensions = facts.declarations.filter { $0.kind == .extensionType }.map(\.range).sorted()
     if extensions.isEmpty { return [:] }
     var result: [NameID: [ExpressionID]] = [:]
     for position in facts.expressions.indices where facts.expressions[position].kind == .call {
       let call = ExpressionID(position)
       guard let callee = facts.firstOperand(of: call), facts[callee].kind == .name,
-        extensions.contains(where: { $0.contains(range(of: call)) })
+        case let next = extensions.partitioningIndex(where: { $0.lower > facts[call].range.lower }), next > 0,
+        extensions[next - 1].contains(range(of: call))
       else { continue }
       result[facts[callee].name, default: []].append(call)
     }

@@ -87,8 +87,7 @@ extension AnalyzedFile {
     let scopes = inference.scopes(maker.file)
     func isNamed(_ name: String) -> Bool {
       guard let name = facts.names.find(name) else { return false }
-      return ((scopes.usesOfName[name] ?? []) + (scopes.implicitMembersByName[name] ?? []))
-        .contains { declaration.range.contains(facts[$0].range) }
+      return scopes.allUses(of: name).contains { declaration.range.contains(facts[$0].range) }
     }
     return isNamed("success") && !isNamed("failure")
   }

@@ -25,11 +25,12 @@ extension AnalyzedFile {
     if carriesNothing(error.type) { return true }
     guard let place = error.place else { return false }
     let facts = index.facts(Int32(place.file))
-    return facts.expressions.contains { fact in
-      if fact.range == place.range { return namesCase(fact, of: error.type, facts) }
-      guard fact.kind == .call, let callee = facts.ids(fact.operands).first,
-        facts[callee].nameRange == place.range,
-        let raised = facts.arguments[fact.arguments.indices].first?.value
+    let scopes = inference.scopes(Int32(place.file))
+    return scopes.uses(namedIn: place.range).contains { use in
+      if facts[use].range == place.range, namesCase(facts[use], of: error.type, facts) { return true }
+      guard facts[use].nameRange == place.range, let call = scopes.parent(of: use),
+        facts[call].kind == .call, facts.firstOperand(of: call) == use,
+        let raised = facts.arguments(of: call).first?.value
       else { return false }
       return namesCase(facts[raised], of: error.type, facts)
     }

@@ -84,7 +84,9 @@ extension Inference {
     guard case .text(let text) = analysis.unkeptCode(Int(function.file)) else { return false }
     let range = index.declaration(function).range
     return Self.randomNames.contains { name in
-      text.places(of: name).contains { range.lower <= $0 && $0 < range.upper }
+      analysis.places(of: name, in: text, of: function.file).contains {
+        range.lower <= $0 && $0 < range.upper
+      }
     }
   }
 
@@ -99,12 +101,15 @@ extension Inference {
     let facts = index.facts(function)
     for (position, other) in facts.declarations.enumerated()
     where other.kind == .variable && other.modifiers.isDisjoint(with: [.isConstant, .isComputed]) {
+      let name = facts.string(other.name)
+      let places = analysis.places(of: name, in: text, of: function.file).filter {
+        declaration.range.contains(SourceRange($0, $0 + 1))
+      }
+      if places.isEmpty { continue }
       guard index.enclosingEntry(of: DeclarationReference(Int(function.file), position)) == type else {
         continue
       }
-      let name = facts.string(other.name)
       let variable = StateUses.Variable(type: type, name: name)
-      let places = text.places(of: name).filter { declaration.range.contains(SourceRange($0, $0 + 1)) }
       let isHidden =
         places.contains { text.isDeclared(at: Int($0)) }
         || facts.parameters[declaration.parameters.indices].contains { $0.name == other.name }
