@@ -101,13 +101,12 @@ extension Inference {
     let facts = index.facts(function)
     for (position, other) in facts.declarations.enumerated()
     where other.kind == .variable && other.modifiers.isDisjoint(with: [.isConstant, .isComputed]) {
+      guard index.enclosingEntry(of: DeclarationReference(Int(function.file), position)) == type else {
+        continue
+      }
       let name = facts.string(other.name)
       let places = analysis.places(of: name, in: text, of: function.file).filter {
         declaration.range.contains(SourceRange($0, $0 + 1))
-      }
-      if places.isEmpty { continue }
-      guard index.enclosingEntry(of: DeclarationReference(Int(function.file), position)) == type else {
-        continue
       }
       let variable = StateUses.Variable(type: type, name: name)
       let isHidden =
