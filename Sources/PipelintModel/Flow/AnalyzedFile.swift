@@ -141,6 +141,14 @@ package final class AnalyzedFile {
   private(set) lazy var unownedCaptures = facts.captures.filter { $0.strength == .unowned }.map(\.range)
     .sorted()
 
+  /// The conditions of statements, by where their values stand.
+  private(set) lazy var conditionsByValue = Dictionary(
+    facts.statements.flatMap { facts.conditions[$0.conditions.indices] }.filter { !$0.value.isNone }
+      .map { (facts[$0.value].range, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Where a name of a case or a text says that there is no connection.
+  private(set) lazy var placesThatSayOffline = findPlacesThatSayOffline()
+
   /// What is set to `true` or `false`, and where.
   private(set) lazy var booleanAssignments = findBooleanAssignments()
 

@@ -11,7 +11,7 @@ extension Inference {
     let local = facts.statements[Int(statement)]
     guard local.modifiers.contains(.isConstant), !local.pattern.isNone, facts[local.pattern].kind == .name
     else { return false }
-    let uses = (scopes(file).usesOfName[facts[local.pattern].name] ?? []).filter {
+    let uses = uses(of: facts[local.pattern].name, around: id, file).filter {
       names($0, local: statement, file)
     }
     let tellings = uses.compactMap { telling($0, file) }

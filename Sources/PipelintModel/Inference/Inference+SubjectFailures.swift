@@ -57,9 +57,10 @@ extension Inference {
   /// Of a subject in a local constant, which nothing but the code around it can name.
   private func failuresSent(toLocal statement: Int32, _ file: Int32) -> ErrorSet {
     let facts = facts(file)
-    let name = facts.patterns[Int(facts.statements[Int(statement)].pattern.index)].name
+    let local = facts.statements[Int(statement)]
+    let name = facts[local.pattern].name
     var result = ErrorSet.none
-    for use in scopes(file).usesOfName[name] ?? [] {
+    for use in uses(of: name, around: local.value, file) {
       guard isUse(use, ofLocal: statement, file) else { continue }
       if isOnlyListened(use, file) { continue }
       let property = constantKeeping(use, file)

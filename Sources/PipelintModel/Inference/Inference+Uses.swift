@@ -26,11 +26,9 @@ extension Inference {
   private func isMemberOfValue(_ use: ExpressionFact, _ file: Int32) -> Bool {
     guard use.kind == .member else { return false }
     let base = operand(use, 0, file)
-    if expression(base, file).kind != .name || binding(of: base, file) != nil { return true }
-    switch typeOfPlainValue(base, file) {
-    case .metatype?, nil: return false
-    default: return true
-    }
+    return expression(base, file).kind != .name || binding(of: base, file) != nil
+      || index.lookUp(text(use.name, file), inModule: text(expression(base, file).name, file), from: file)
+        == nil
   }
 
   /// The types in whose bodies an expression stands, the innermost first.

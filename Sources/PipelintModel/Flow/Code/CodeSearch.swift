@@ -34,6 +34,18 @@ extension AnalyzedFile {
 
   func parts(of closure: ClosureID) -> Range<Int> { inference.parts(of: closure, fileID) }
 
+  /// Whether a closure calls a member of one of these names, or what has the name alone: `decoder.decode(data)`, `decode(data)`.
+  func calls(oneOf names: [String], in closure: ClosureID) -> Bool {
+    let names = names.compactMap(facts.names.find)
+    if names.isEmpty { return false }
+    return parts(of: closure).contains { position in
+      guard facts.expressions[position].kind == .call,
+        let callee = facts.firstOperand(of: ExpressionID(position))
+      else { return false }
+      return [.member, .name].contains(facts[callee].kind) && names.contains(facts[callee].name)
+    }
+  }
+
   /// The positions of the code around an expression: of all of the function, accessor or initial value that it stands in, closures inside it too; of
   /// the whole file at file level.
   func code(around expression: ExpressionID) -> Range<Int> {
@@ -45,11 +57,7 @@ extension AnalyzedFile {
 
   /// Where that code has a name or a member of this name.
   func uses(of name: NameID, around expression: ExpressionID) -> ArraySlice<ExpressionID> {
-    let all = inference.scopes(fileID).usesOfName[name] ?? []
-    guard let context = inference.context(of: expression, fileID) else { return all[...] }
-    let range = index.declaration(context).range
-    let middle = all.partitioningIndex { $0.index >= expression.index }
-    return all[all.run(around: middle) { range.contains(facts[all[$0]].range) }]
+    inference.uses(of: name, around: expression, fileID)
   }
 
   /// The statements of the function, accessor or initial value that a statement stands in, in no particular order; of the whole file at file level,
@@ -136,6 +144,15 @@ extension Inference {
       return nil
     }
     return call
+  }
+
+  /// Where the code around an expression has a name or a member of this name: of all of the function, accessor or initial value that it stands in.
+  func uses(of name: NameID, around expression: ExpressionID, _ file: Int32) -> ArraySlice<ExpressionID> {
+    let all = scopes(file).usesOfName[name] ?? []
+    guard let context = context(of: expression, file) else { return all[...] }
+    let range = index.declaration(context).range
+    let middle = all.partitioningIndex { $0.index >= expression.index }
+    return all[all.run(around: middle) { range.contains(facts(file)[all[$0]].range) }]
   }
 
   func parts(of expression: ExpressionID, _ file: Int32) -> Range<Int> {

@@ -134,9 +134,7 @@ extension AnalyzedFile {
 
   /// The condition of an `if`, `guard` or `while` whose value is the expression at this place, and nothing else.
   package func condition(at range: SourceRange) -> ConditionFact? {
-    facts.statements.lazy.filter { $0.range.contains(range) }.flatMap {
-      self.facts.conditions[$0.conditions.indices]
-    }.first { !$0.value.isNone && facts[$0.value].range == range }
+    conditionsByValue[range]
   }
 
   /// `error` of `error is T` and of `(error as any Error) as? T`: the name that is asked; nil where it is more than a name.

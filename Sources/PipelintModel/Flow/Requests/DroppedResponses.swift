@@ -193,25 +193,7 @@ extension AnalyzedFile {
   }
 
   private func decodes(_ step: Step) -> Bool {
-    step.name == "decode"
-      || closures(of: step).contains { closure in
-        let range = facts[closure.closure].range
-        return Self.decoding.contains { name in
-          calls(named: name).contains { range.contains(self.range(of: $0)) }
-            || calls(ofFunctionsNamed: name).contains { range.contains(self.range(of: $0)) }
-        }
-      }
-  }
-
-  /// Those that name nothing that the function is a member of: `decode(data)`
-  private func calls(ofFunctionsNamed name: String) -> [ExpressionID] {
-    guard let name = facts.names.find(name) else { return [] }
-    return (inference.scopes(fileID).usesOfName[name] ?? []).compactMap { use in
-      guard facts[use].kind == .name, let call = parent(of: use), facts[call].kind == .call,
-        facts.firstOperand(of: call) == use
-      else { return nil }
-      return call
-    }
+    step.name == "decode" || closures(of: step).contains { calls(oneOf: Self.decoding, in: $0.closure) }
   }
 
   /// Whether a `throw` stands in a closure of a link.

@@ -162,16 +162,27 @@ extension AnalyzedFile {
 
   /// Whether code says that there is no connection, by the name of a case or in a text: `.notConnectedToInternet`, `"You are offline"`.
   package func saysOffline(_ code: SourceRange) -> Bool {
-    facts.expressions.contains { fact in
-      guard code.contains(fact.range) else { return false }
-      let words = facts.string(fact.name)
-      switch fact.kind {
-      case .stringLiteral, .interpolatedString: break
-      case .member, .implicitMember: guard words.first?.isLowercase == true else { return false }
-      default: return false
-      }
-      return Self.offline.contains(where: words.lowercased().contains)
+    placesThatSayOffline.contains(where: code.contains)
+  }
+
+  func findPlacesThatSayOffline() -> [SourceRange] {
+    var known: [NameID: Bool] = [:]
+    func saysOffline(_ name: NameID) -> Bool {
+      if let known = known[name] { return known }
+      let words = facts.string(name).lowercased()
+      let result = Self.offline.contains(where: words.contains)
+      known[name] = result
+      return result
     }
+    return facts.expressions.filter { fact in
+      switch fact.kind {
+      case .stringLiteral, .interpolatedString: saysOffline(fact.name)
+      case .member, .implicitMember:
+        saysOffline(fact.name) && facts.string(fact.name).first?.isLowercase == true
+      default: false
+      }
+    }
+    .map(\.range)
   }
 
   private static let offline = ["internet", "offline", "notconnected", "no connection", "noconnection"]
