@@ -149,6 +149,49 @@ struct ProjectIndexTests {
     #expect(types[1] == "AnyPublisher<String, Never>")
   }
 
+  /// Two targets of one project, and what both are built from.
+  private static let targets = [
+    (
+      "App/Phone/Store.swift",
+      "import Combine\nfinal class Store { func load() -> AnyPublisher<Int, Never> { fatalError() } }"
+    ),
+    (
+      "App/Watch/Model/Store.swift",
+      "import Combine\nfinal class Store { func load() -> AnyPublisher<String, Never> { fatalError() } }"
+    ),
+    (
+      "App/Watch/Store+Twice.swift",
+      "import Combine\nextension Store { func twice() -> AnyPublisher<Bool, Never> { fatalError() } }"
+    ),
+    ("App/Phone/View/Screen.swift", "import Combine\nlet screen = Store().load().map { $0 }"),
+    (
+      "App/Watch/Model/Screen.swift",
+      "import Combine\nlet screen = Store().load().map { $0 }\nlet twice = Store().twice().filter { $0 }"
+    ),
+    ("App/Shared/Screen.swift", "import Combine\nlet screen = Store().load().map { $0 }"),
+  ]
+
+  /// Each target means the type in its own folder, whichever file is asked about first.
+  @Test(arguments: [[3, 4, 5], [5, 4, 3], [4, 3, 5]]) func typesOfOneNameInTwoTargets(order: [Int]) {
+    let sources = Self.targets.map { SourceText(path: $0.0, $0.1) }
+    let analysis = ProjectAnalysis(
+      ProjectIndex(
+        sources.map {
+          IndexedFile(
+            path: $0.path, module: "App", facts: FileFacts(SyntaxTree.parse($0), keeping: .everything))
+        }))
+    var outputs: [Int: String] = [:]
+    for position in order {
+      let file = analysis.file(position, text: LateText { sources[position] })
+      outputs[position] = file.calls(named: "map").map { "\(file.published(by: $0).output)" }.joined()
+      guard position == 4 else { continue }
+      #expect("\(file.published(by: file.calls(named: "filter")[0]).output)" == "Bool")
+    }
+    #expect(outputs[3] == "Int")
+    #expect(outputs[4] == "String")
+    #expect(outputs[5] != "Int" && outputs[5] != "String")
+  }
+
   @Test func extensionsExtendWhatTheProjectDeclaresInAFrameworksModule() {
     let sources = [
       ("Moya/A.swift", "Moya", "open class MoyaProvider<Target: TargetType> {}"),

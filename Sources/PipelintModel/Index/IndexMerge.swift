@@ -308,7 +308,7 @@ struct IndexMerge: ~Copyable {
     return entry
   }
 
-  /// As `ProjectView.lookUp`, of types alone.
+  /// As `ProjectView.lookUpTypes`.
   private func types(named name: UInt64, from file: Int32) -> [TopLevelType] {
     guard let candidates = topLevelTypes[name] else { return [] }
     let module = moduleOfFile[Int(file)]
@@ -335,7 +335,7 @@ struct IndexMerge: ~Copyable {
       if rank < bestRank { (best, bestRank) = ([], rank) }
       if rank == bestRank { best.append(type) }
     }
-    return best
+    return [1, 4].contains(bestRank) ? files.nearest(best, to: Int(file)) { Int($0.file) } : best
   }
 
   /// Whether the project, to which `file` belongs, declares what a model declares in a module of the same name.

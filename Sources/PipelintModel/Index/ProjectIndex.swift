@@ -40,6 +40,22 @@ struct IndexedFiles: Sendable {
     file < project.count ? project[file].path : models[file - project.count].path
   }
 
+  /// Those that stand in the most of the folders that a file stands in, outermost first. Several targets of one project may each declare a type of
+  /// one name: the nearest is in the file's own.
+  func nearest<Declaration>(_ declarations: [Declaration], to file: Int, _ place: (Declaration) -> Int)
+    -> [Declaration]
+  {
+    if declarations.count < 2 { return declarations }
+    let path = path(of: file)
+    let shared = declarations.map { Self.sharedFolderCount(self.path(of: place($0)), path) }
+    let most = shared.max()
+    return zip(declarations, shared).filter { $0.1 == most }.map(\.0)
+  }
+
+  private static func sharedFolderCount(_ path: String, _ other: String) -> Int {
+    zip(path.utf8, other.utf8).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
+  }
+
   func module(of file: Int) -> String {
     file < project.count ? project[file].module : models[file - project.count].module
   }

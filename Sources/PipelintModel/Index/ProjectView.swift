@@ -279,9 +279,17 @@ package final class ProjectView {
     return ofOtherFolders
   }
 
-  /// The types and aliases of `name` at file level that `file` sees.
+  /// The types and aliases of `name` at file level that `file` sees, the nearest of those that stand in its module or in no module with a name.
   func lookUpTypes(_ name: String, from file: Int32) -> [DeclarationReference] {
-    lookUp(name, from: file, where: \.kind.isType)
+    let found = lookUp(name, from: file, where: \.kind.isType)
+    guard found.count > 1, let first = found.first,
+      case let module = index.moduleOfFile[Int(file)], case let other = index.moduleOfFile[Int(first.file)],
+      module == other || index.areFolders(module, other)
+    else { return found }
+    let nearest = index.files.nearest(found, to: Int(file)) { Int($0.file) }
+    // From another file the answer is another.
+    if nearest.count < found.count { hiddenCount += 1 }
+    return nearest
   }
 
   /// Whether any type has a type, an alias or an associated type of this name in it.
