@@ -2,10 +2,10 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks for subscriptions whose token nobody keeps: it is dropped, or only a local variable, set or bag has it that goes with the function. Silent
-/// where something else may keep it, at file level and in playgrounds, where the function waits afterwards, where all has been delivered by then, or
-/// seems to be, as the function goes on with what a closure has assigned;
-/// in test code also where a local variable has it, where the source does not certainly go on, or hands on what it has. Misses locals that are only used to cancel.
+/// Looks for subscriptions whose token nobody keeps: it is dropped, put in a bag that nothing keeps, or only a local variable, set or bag has it that
+/// goes with the function. Silent where something else may keep it, at file level and in playgrounds, where the function waits afterwards, where all
+/// has been delivered by then, or seems to be, as the function goes on with what a closure has assigned; in test code also where a local variable has
+/// it, where the source does not certainly go on, or hands on what it has. Misses locals that are only used to cancel.
 struct CancellableNotRetained: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     if file.isPlayground { return }
@@ -75,7 +75,7 @@ struct CancellableNotRetained: Rule {
   private func mayLose(_ token: SubscriptionToken, at call: ExpressionID, _ file: AnalyzedFile) -> Bool {
     if file.isTopLevel(call) { return false }
     switch token.fate {
-    case .dropped: return true
+    case .dropped, .collectedForNothing: return true
     case .unused: return !file.isTestCode
     case .collected: return !file.isTestCode && file.forgottenCollection(of: token, at: call) != nil
     default: return false
@@ -90,6 +90,8 @@ struct CancellableNotRetained: Rule {
         "nothing keeps what '\(subscription.name)' returns: as 'subscribe(on:)' subscribes later, the subscription ends at once or can never be ended"
     case .dropped where subscription.endsWithToken:
       return "the subscription ends at once, as nothing keeps what '\(subscription.name)' returns"
+    case .collectedForNothing:
+      return "the subscription ends at once, as nothing keeps the bag that it is put in"
     case .unused(let binding) where subscription.endsWithToken:
       guard !file.waits(after: subscription) else { return nil }
       return "the subscription ends with the function, as only '\(file.name(boundBy: binding))' keeps it"

@@ -1422,6 +1422,20 @@ func follow() {
 }
 ```
 
+RxSwift's bags do the same: what is put in one that is made on the spot ends before the next line, whatever it asked for.
+
+```swift rx
+final class Uploads {
+    private let bag = DisposeBag()
+
+    func start() {
+        taps.subscribe(onNext: { print("tap") }).disposed(by: DisposeBag())
+//           ^^^^^^^^^ the subscription ends at once, as nothing keeps the bag that it is put in; keep the bag in a property
+        taps.subscribe(onNext: { print("tap") }).disposed(by: bag)
+    }
+}
+```
+
 A chain that delivers all of its values while it is being subscribed to works without, until somebody adds `receive(on:)`.
 It is reported as `info`; and nothing is said where an operator of the project's own stands in between, which may deliver at once as well.
 

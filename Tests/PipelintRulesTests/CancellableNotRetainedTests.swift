@@ -109,6 +109,36 @@ struct CancellableNotRetainedTests {
       """)
   }
 
+  @Test func bagsThatAreMadeOnTheSpot() {
+    check(
+      "cancellable-not-retained",
+      """
+      final class Uploads {
+          let text = BehaviorRelay(value: "")
+          private let bag = DisposeBag()
+          func upload() -> Single<Int> { Single.just(1).delay(.seconds(1), scheduler: MainScheduler.instance) }
+          func start() {
+              upload().subscribe(onSuccess: { print($0) }).disposed(by: DisposeBag())
+      //               ^^^^^^^^^ the subscription ends at once, as nothing keeps the bag that it is put in; keep the bag in a property
+              taps.subscribe(onNext: { [weak self] in
+                  self?.text.skip(1).bind { print($0) }.disposed(by: DisposeBag())
+      //                             ^^^^ the subscription ends at once, as nothing keeps the bag that it is put in; keep the bag in a property
+              }).disposed(by: bag)
+          }
+          func current() -> String {
+              var current = ""
+              text.bind { current = $0 }.disposed(by: DisposeBag())
+              Single.just("now").subscribe(onSuccess: { current = $0 }).disposed(by: DisposeBag())
+              return current
+          }
+      }
+      func follow() {
+          query.subscribe(onNext: { print($0) }).disposed(by: DisposeBag())
+      //        ^^^^^^^^^ the subscription ends at once, as nothing keeps the bag that it is put in; take the bag from the caller
+      }
+      """, with: .rx)
+  }
+
   @Test func whatIsOverWhenTheFunctionReturns() {
     check(
       "cancellable-not-retained",

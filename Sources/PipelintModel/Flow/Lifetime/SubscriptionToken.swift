@@ -5,6 +5,8 @@ package struct SubscriptionToken: Sendable {
   package enum Fate: Sendable, Equatable {
     /// Kept there beside others: `store(in:)`, `disposed(by:)`, `insert`, `+=`.
     case collected(StoragePath)
+    /// Kept in a bag that is made for it and goes at once: `disposed(by: DisposeBag())`.
+    case collectedForNothing
     /// Kept there in the place of the one before.
     case assigned(StoragePath)
     /// There is no token: the `@Published` property there keeps the subscription, as with `assign(to: &$x)`.
@@ -51,6 +53,9 @@ extension AnalyzedFile {
           return SubscriptionToken(fate: .unknown, range: range(of: outermostLink(of: call)))
         }
         let target = storeTarget(outer)
+        if let target, makesBag(target) {
+          return SubscriptionToken(fate: .collectedForNothing, range: range(of: outer))
+        }
         return SubscriptionToken(
           fate: target.map { .collected(path(of: $0)) } ?? .handedOn,
           range: range(of: target == nil ? outermostLink(of: outer) : outer))
@@ -270,6 +275,14 @@ extension AnalyzedFile {
         && inference.operand(facts[parent], 0, fileID) == current
     default: return false
     }
+  }
+
+  /// `DisposeBag()`
+  private func makesBag(_ expression: ExpressionID) -> Bool {
+    guard facts[expression].kind == .call, let callee = facts.firstOperand(of: expression) else {
+      return false
+    }
+    return facts[callee].kind == .name && facts.string(facts[callee].name) == "DisposeBag"
   }
 
   /// `x` of `store(in: &x)` and `disposed(by: x)`.
