@@ -56,15 +56,21 @@ enum DependencyManifest: CaseIterable {
 
   /// What the file, in lower case, says of `package`, once for each time that it names it as a dependency.
   func versions(of package: String, in text: [UInt8]) -> [DependencyVersions.Version] {
-    let name = Array(package.lowercased().utf8)
     var versions: [DependencyVersions.Version] = []
-    var start = 0
-    while let found = text.firstIndex(of: name, from: start) {
-      start = found + name.count
-      guard isDependency(text, found, start) else { continue }
-      versions.append(version(in: text[start..<end(of: text, from: start)]))
+    for name in names(of: package).map({ Array($0.lowercased().utf8) }) {
+      var start = 0
+      while let found = text.firstIndex(of: name, from: start) {
+        start = found + name.count
+        guard isDependency(text, found, start) else { continue }
+        versions.append(version(in: text[start..<end(of: text, from: start)]))
+      }
     }
     return versions
+  }
+
+  /// CocoaPods has each of RxSwift's libraries as a pod of its own; they come with the others of the same version.
+  private func names(of package: String) -> [String] {
+    self == .podfile && package == "RxSwift" ? ["RxSwift", "RxCocoa", "RxRelay"] : [package]
   }
 
   /// The oldest versions of systems that the project has to run on, as far as the file names them.
