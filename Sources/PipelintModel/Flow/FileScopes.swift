@@ -115,6 +115,7 @@ final class FileScopes {
     }
     return result.sorted { $0.place < $1.place }
   }()
+  /// The expressions that are key paths.
   private(set) lazy var keyPaths: [ExpressionID] = facts.expressions.indices
     .filter { facts.expressions[$0].kind == .keyPath }.map { ExpressionID($0) }
   /// The calls with an argument of each label, in source order.

@@ -335,7 +335,8 @@ struct IndexMerge: ~Copyable {
       if rank < bestRank { (best, bestRank) = ([], rank) }
       if rank == bestRank { best.append(type) }
     }
-    return [1, 4].contains(bestRank) ? files.nearest(best, to: Int(file)) { Int($0.file) } : best
+    // What stands in the module, or in no module with a name.
+    return bestRank == 1 || bestRank == 4 ? files.nearest(best, to: Int(file)) { Int($0.file) } : best
   }
 
   /// Whether the project, to which `file` belongs, declares what a model declares in a module of the same name.

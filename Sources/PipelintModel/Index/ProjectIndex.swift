@@ -40,8 +40,8 @@ struct IndexedFiles: Sendable {
     file < project.count ? project[file].path : models[file - project.count].path
   }
 
-  /// Those that stand in the most of the folders that a file stands in, outermost first. Several targets of one project may each declare a type of
-  /// one name: the nearest is in the file's own.
+  /// Those that share the most folders with a file, counted from the outermost one. Several targets of one project may each declare a type of one
+  /// name: the nearest is that of the file's own.
   func nearest<Declaration>(_ declarations: [Declaration], to file: Int, _ place: (Declaration) -> Int)
     -> [Declaration]
   {

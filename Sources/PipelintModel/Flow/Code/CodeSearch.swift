@@ -35,7 +35,7 @@ extension AnalyzedFile {
   func parts(of closure: ClosureID) -> Range<Int> { inference.parts(of: closure, fileID) }
 
   /// Whether a closure calls a member of one of these names, or what has the name alone: `decoder.decode(data)`, `decode(data)`.
-  func calls(oneOf names: [String], in closure: ClosureID) -> Bool {
+  func hasCall(named names: [String], in closure: ClosureID) -> Bool {
     let names = names.compactMap(facts.names.find)
     if names.isEmpty { return false }
     return parts(of: closure).contains { position in

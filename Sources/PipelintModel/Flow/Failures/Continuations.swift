@@ -49,20 +49,20 @@ extension AnalyzedFile {
 
   private func subscriptions(in closure: ClosureID, naming uses: [SourceRange]) -> [ContinuationSubscription]
   {
-    guard calls(oneOf: ["sink", "subscribe"], in: closure) else { return [] }
-    return links(named: "sink", "subscribe", where: { facts[closure].range.contains(range(of: $0)) })
-      .compactMap {
-        link in
-        guard link.step.role == .subscriber else { return nil }
-        let naming = closures(of: link.step).filter { closure in
-          uses.contains { facts[closure.closure].range.contains($0) }
-        }
-        guard !naming.isEmpty else { return nil }
-        return ContinuationSubscription(
-          link: link,
-          resumesOnFailure: naming.contains { seesFailures($0.label, $0.closure, uses) },
-          resumesOnEachValue: naming.contains { isForValues($0.label) && isUnconditional($0.closure, uses) })
+    let subscribers = ["sink", "subscribe"]
+    guard hasCall(named: subscribers, in: closure) else { return [] }
+    let links = links(named: subscribers, where: { facts[closure].range.contains(range(of: $0)) })
+    return links.compactMap { link in
+      guard link.step.role == .subscriber else { return nil }
+      let naming = closures(of: link.step).filter { closure in
+        uses.contains { facts[closure.closure].range.contains($0) }
       }
+      guard !naming.isEmpty else { return nil }
+      return ContinuationSubscription(
+        link: link,
+        resumesOnFailure: naming.contains { seesFailures($0.label, $0.closure, uses) },
+        resumesOnEachValue: naming.contains { isForValues($0.label) && isUnconditional($0.closure, uses) })
+    }
   }
 
   private func isForValues(_ label: String) -> Bool {

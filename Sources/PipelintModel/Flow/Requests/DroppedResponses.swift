@@ -193,7 +193,7 @@ extension AnalyzedFile {
   }
 
   private func decodes(_ step: Step) -> Bool {
-    step.name == "decode" || closures(of: step).contains { calls(oneOf: Self.decoding, in: $0.closure) }
+    step.name == "decode" || closures(of: step).contains { hasCall(named: Self.decoding, in: $0.closure) }
   }
 
   /// Whether a `throw` stands in a closure of a link.
