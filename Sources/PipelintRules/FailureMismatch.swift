@@ -28,7 +28,7 @@ struct FailureMismatch: Rule {
     for link in file.links(
       named: taking,
       // What collections have under these names leaves nothing to use.
-      where: { isOfFrameworks($0, file) && file.use(of: $0) != .discarded })
+      where: { isOfFrameworks($0, file) && file.use(of: $0) != .discarded && mayMeetFailures($0, file) })
     {
       guard let upstream = link.upstream, isUnresolved(link), let failure = known(upstream.failure)
       else { continue }
@@ -219,6 +219,11 @@ struct FailureMismatch: Rule {
     case "setFailureType": return labels == ["to"]
     default: return labels.isEmpty
     }
+  }
+
+  /// Whether one of the streams that a call joins may fail: `flatMap` takes any two of which one never does.
+  private func mayMeetFailures(_ call: ExpressionID, _ file: AnalyzedFile) -> Bool {
+    file.name(ofMemberCalledBy: call) == "flatMap" ? file.mayFail(before: call) : file.mayJoinFailures(call)
   }
 
   /// Whether a call may fail otherwise than is declared where its value goes.

@@ -134,10 +134,13 @@ final class ModelKnowledge {
   /// By name: whether the project declares a member of that name.
   var projectMembers: [String: Bool] = [:]
 
+  /// By name: whether the project gives streams a member of that name.
+  var projectOperators: [String: Bool] = [:]
+
   /// By name: whether the project keeps a member of that name, or the type around it, to the main actor.
   var membersOnMainActor: [String: Bool] = [:]
 
-  /// By name: whether the project declares all members of that name to be streams that never fail.
+  /// By name: whether the project declares all streams of that name never to fail.
   var neverFailing: [String: Bool] = [:]
 
   /// By name: whether the project adds a function of that name to observers or subjects.
