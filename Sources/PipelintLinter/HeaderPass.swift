@@ -18,7 +18,11 @@ struct HeaderPass {
     let buffer = ReadBuffer()
     let headers = ProjectHeaders(
       project.headerFiles, isPackage: { FilePath($0).appending("Package.swift").exists },
-      read: { path in (try? buffer.read(FilePath(path))).map { Array($0.dropLast(SourceText.padding)) } })
+      read: { path in
+        var bytes = try? buffer.read(FilePath(path))
+        bytes?.removeLast(SourceText.padding)
+        return bytes
+      })
     read(headers, threadCount: threadCount) { project.input(ofHeader: FilePath($0)) }
   }
 

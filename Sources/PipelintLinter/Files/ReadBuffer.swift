@@ -32,15 +32,17 @@ final class ReadBuffer {
     let descriptor = path.withPointer { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
-    return try read(descriptor: descriptor)
+    return try read(descriptor: descriptor, isFile: true)
   }
 
-  /// Reads what is left of an open file or pipe, followed by the padding of `SourceText`.
-  func read(descriptor: Int32) throws(ReadFailure) -> [UInt8] {
+  /// Reads what is left of an open file or pipe, followed by the padding of `SourceText`. Of a file, what is read at once is less than was asked for
+  /// only at its end.
+  func read(descriptor: Int32, isFile: Bool = false) throws(ReadFailure) -> [UInt8] {
     var count = 0
     while true {
       if count == memory.count { grow() }
-      let read = readBytes(descriptor, UnsafeMutableRawBufferPointer(rebasing: memory[count...]))
+      let rest = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+      let read = readBytes(descriptor, rest)
       if read < 0 {
         if errno == EINTR { continue }
         throw failure(errno)
@@ -48,6 +50,7 @@ final class ReadBuffer {
       if read == 0 { break }
       count += read
       guard count <= Self.limit else { throw .tooLarge }
+      if isFile, read < rest.count { break }
     }
     return [UInt8](unsafeUninitializedCapacity: count + SourceText.padding) { bytes, initializedCount in
       let raw = UnsafeMutableRawBufferPointer(bytes)

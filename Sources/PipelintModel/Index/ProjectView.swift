@@ -301,12 +301,25 @@ package final class ProjectView {
 
   /// The model of a type at file level that the project declares itself in a framework's module; nil for other declarations.
   func modelTwin(of reference: DeclarationReference) -> DeclarationReference? {
-    guard !isFramework(reference), declaration(reference).parent.isNone else { return nil }
+    guard mayHaveModelTwins(reference.file), declaration(reference).parent.isNone else { return nil }
     let module = index.files.module(of: Int(reference.file))
     return model(
       name(declaration(reference).name, in: reference.file),
       in: ProjectIndex.moduleAliases[module] ?? module)
   }
+
+  /// Whether a file of the project belongs to a module that has a framework's name, so that its types may have models. Unpacks no file.
+  func mayHaveModelTwins(_ file: Int32) -> Bool {
+    Int(file) < index.projectFileCount && modulesWithModels.contains(index.moduleOfFile[Int(file)])
+  }
+
+  private lazy var modulesWithModels: Set<Int32> = {
+    let modelled = Set(index.moduleOfFile[index.projectFileCount...])
+    return index.moduleIDs.reduce(into: []) { modules, module in
+      let original = ProjectIndex.moduleAliases[module.key] ?? module.key
+      if let id = index.moduleIDs[original], modelled.contains(id) { modules.insert(module.value) }
+    }
+  }()
 
   /// Whether two files belong to the same module.
   func areInSameModule(_ file: Int32, _ other: Int32) -> Bool {

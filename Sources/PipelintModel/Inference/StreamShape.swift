@@ -68,6 +68,11 @@ extension Inference {
 
   /// What the nearest type says, and the protocol farthest above that says it.
   private func makeShape(_ entry: Int32) -> StreamShape? {
+    let isSaid =
+      index.isModel(entry) || index.hasSupertypes(entry)
+      || index.entries[Int(entry)].isDeclared
+        && index.mayHaveModelTwins(index.entries[Int(entry)].declaration.file)
+    guard isSaid else { return nil }
     var said: (output: String, failure: StreamShape.Failure)?
     var root: NominalType?
     let own = NominalType(index.entries[Int(entry)], arguments: [])

@@ -81,7 +81,7 @@ extension AnalyzedFile {
 
   /// The calls of a name, without a `self`, in extensions of streams, whose operators they may be: `retry(2)`
   private func callsOnExtendedStream(named name: String) -> [ExpressionID] {
-    guard !callsInExtensions.isEmpty, let name = facts.names.find(name), let calls = callsInExtensions[name]
+    guard let name = facts.names.find(name), let calls = callsInExtensions[name]
     else { return [] }
     return calls.filter { call in
       guard let context = inference.context(of: call, fileID), let entry = index.enclosingEntry(of: context)

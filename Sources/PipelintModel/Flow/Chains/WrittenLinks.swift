@@ -213,7 +213,7 @@ extension Inference {
 
   /// Whether what is called so on a stream fails as that does: all of the name that the models have, or else the project.
   fileprivate func hasOperatorKeepingFailure(_ name: String) -> Bool {
-    (!projectHasOperator(name) || index.modelMembers(named: name).isEmpty) && keepsFailure(name)
+    keepsFailure(name) && (!projectHasOperator(name) || index.modelMembers(named: name).isEmpty)
   }
 
   /// Whether the project gives streams a member of this name.
