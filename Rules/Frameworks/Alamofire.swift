@@ -114,7 +114,18 @@ class Request {
   func resume() -> Self
   func suspend() -> Self
   func cancel() -> Self
+  func authenticate(username: String, password: String, persistence: URLCredential.Persistence = .forSession) -> Self
+  func authenticate(with credential: URLCredential) -> Self
+  func redirect(using handler: any RedirectHandler) -> Self
+  func cacheResponse(using handler: any CachedResponseHandler) -> Self
+  func cURLDescription(on queue: DispatchQueue, calling handler: @escaping (String) -> Void) -> Self
+  func cURLDescription(calling handler: @escaping (String) -> Void) -> Self
+  func downloadProgress(queue: DispatchQueue = .main, closure: @escaping (Progress) -> Void) -> Self
+  func uploadProgress(queue: DispatchQueue = .main, closure: @escaping (Progress) -> Void) -> Self
 }
+
+protocol RedirectHandler {}
+protocol CachedResponseHandler {}
 
 class DataRequest: Request {
   func validate() -> DataRequest

@@ -51,6 +51,15 @@ struct ClientChainTests {
       """)
   }
 
+  @Test func requestsRemainWhatTheyAreBehindMethodsOfTheirClass() {
+    expect(
+      "AF.request(\"https://x.y\").cURLDescription { print($0) }.validate().resume().publishDecodable(type: User.self).value()",
+      """
+      publishDecodable: DataResponse<User, AFError>, Never {}
+      value: User, AFError {AFError}
+      """)
+  }
+
   @Test func alamofiresErrorIsAValueFirst() {
     expect(
       "AF.request(\"https://x.y\").validate().publishDecodable(type: User.self).value().map(\\.name).mapError(AppError.net)",

@@ -392,7 +392,8 @@ extension Inference {
     // Arguments go to parameters in their order.
     let told = assignment.indices.count { $0 == 0 || assignment[$0].0 != assignment[$0 - 1].0 }
     result.unusedDefaults = parameters.count - told
-    let returned = substituted(declaredResult)
+    let isOwn = signature.returnsSelfOfClass && candidate.selfType.isKnown
+    let returned = isOwn ? candidate.selfType : substituted(declaredResult)
     result.result = isOpen(returned) ? withoutOpenParts(returned, inferable) : returned
     if case .some(.nominal(var stream)) = result.result, !result.result.isKnown {
       let same = requirements.filter(\.isSameType).map { requirement in

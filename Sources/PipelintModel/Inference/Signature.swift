@@ -20,18 +20,21 @@ final class Signature {
   /// What its `where` clause and that of the extension around it ask.
   let requirements: [TypeSystem.Requirement]
   let result: Type
+  /// A method of a class that gives a `Self`: of a subclass, that.
+  let returnsSelfOfClass: Bool
   /// One of its generic parameters stands for a stream.
   let takesStream: Bool
   let isAsync: Bool
 
   init(
     parameters: [Parameter], genericParameters: [GenericParameter], requirements: [TypeSystem.Requirement],
-    result: Type, takesStream: Bool, isAsync: Bool
+    result: Type, returnsSelfOfClass: Bool, takesStream: Bool, isAsync: Bool
   ) {
     self.parameters = parameters
     self.genericParameters = genericParameters
     self.requirements = requirements
     self.result = result
+    self.returnsSelfOfClass = returnsSelfOfClass
     self.takesStream = takesStream
     self.isAsync = isAsync
   }
@@ -70,9 +73,18 @@ extension Inference {
     return Signature(
       parameters: parameters, genericParameters: ownGenericParameters(of: reference),
       requirements: requirements, result: declaredResult(of: reference),
+      returnsSelfOfClass: returnsSelfOfClass(declaration, reference),
       takesStream: declaration.genericParameters.count > 0
         && own.contains { !$0.isSameType && isPublisher($0.right) },
       isAsync: declaration.modifiers.contains(.isAsync))
+  }
+
+  private func returnsSelfOfClass(_ declaration: DeclarationFact, _ reference: DeclarationReference) -> Bool {
+    guard declaration.kind == .function, !declaration.type.isNone,
+      let entry = index.enclosingEntry(of: reference), index.entries[Int(entry)].kind == .classType
+    else { return false }
+    let type = index.facts(reference)[declaration.type]
+    return type.kind == .named && type.base.isNone && text(type.name, reference.file) == "Self"
   }
 
   private func mayBeFunction(_ type: Type) -> Bool {
