@@ -3,9 +3,9 @@ import PipelintModel
 
 /// Looks at each early exit that returns `Empty`, or a `Just` with a constant, from a function that is declared to fail and whose other paths do;
 /// RxSwift's `empty`, `never` and `just` too, in functions that return an `Observable` or `Single`. Silent where the condition is not about what the
-/// function was given, nor about what it takes for an error elsewhere, as for a cache, a state, `self` or a method of it, or about what callers may
-/// leave out, and where the constant may well be the answer: nil, yes or no, an empty list to what may well be there and empty; and in reactors,
-/// whose mutations end in nothing when they fail.
+/// function was given, the connection, or what the type takes for an error elsewhere, as for a cache, a state, `self` or a method of it, or about
+/// what callers may leave out, and where the constant may well be the answer: nil, yes or no, an empty list to what may well be there and empty; and in
+/// reactors, whose mutations end in nothing when they fail.
 struct EarlyExitWithoutFail: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for early in file.earlyReturns {
@@ -63,7 +63,7 @@ struct EarlyExitWithoutFail: Rule {
   }
 
   /// Whether a source gives nothing, or always the same; nil, yes or no, or `()` may well be the right answer, and so may an empty list or `Data()`
-  /// to what was given, but not to what could not be made of it.
+  /// to what was given, but not where something is missing: what could not be made, what is needed elsewhere, or the connection.
   private func hidesFailure(_ source: Step, _ exit: EarlyExit, _ file: AnalyzedFile) -> Bool {
     guard source.effects != nil else { return false }
     let arguments = file.facts.arguments(of: source.expression)
@@ -74,14 +74,17 @@ struct EarlyExitWithoutFail: Rule {
     default: break
     }
     guard let value = arguments.first?.value, arguments.count == 1 else { return false }
-    let couldNotBeMade = exit.conditions.allSatisfy { file.failableConversion($0.value) != nil }
+    let isMissing = exit.conditions.allSatisfy {
+      file.failableConversion($0.value) != nil || file.asksForWhatIsNeeded($0) || file.asksForConnection($0)
+    }
     guard file.isLiteral(value) else {
-      return file.facts[value].kind == .call && file.isEmptyConstant(value) && couldNotBeMade
+      return file.facts[value].kind == .call && file.isEmptyConstant(value) && isMissing
     }
     switch file.facts[value].kind {
-    case .nilLiteral, .booleanLiteral: return false
+    case .nilLiteral: return exit.conditions.allSatisfy(file.asksForConnection)
+    case .booleanLiteral: return false
     case .tuple: return !file.facts.operands(of: value).isEmpty
-    case .arrayLiteral, .dictionaryLiteral: return couldNotBeMade || !file.facts.operands(of: value).isEmpty
+    case .arrayLiteral, .dictionaryLiteral: return isMissing || !file.facts.operands(of: value).isEmpty
     default: return true
     }
   }
@@ -89,6 +92,7 @@ struct EarlyExitWithoutFail: Rule {
   private func isAboutInput(_ exit: EarlyExit, _ file: AnalyzedFile) -> Bool {
     exit.conditions.allSatisfy { condition in
       file.failableConversion(condition.value) != nil || file.asksForWhatIsNeeded(condition)
+        || file.asksForConnection(condition)
         || file.asksAboutParameter(condition)
           && (!file.asksMethodOfSelf(condition) || file.bindsRequest(condition))
           && !file.asksForOptionalInput(condition)

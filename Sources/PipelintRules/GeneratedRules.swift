@@ -2948,12 +2948,25 @@ func title(_ load: @escaping (@escaping (Any) -> Void) -> Void) -> Observable<St
 ```
 
 What is encoded, which fails only where a type writes `encode(to:)` itself, and for numbers that are not finite. With the option
-`report-encoding` it counts.
+`report-encoding` it counts. What may be anything may be no JSON.
 
 ```swift combine
 func encoded(_ movie: Movie) -> AnyPublisher<Data, URLError> {
     var upload = request
     upload.httpBody = try! JSONEncoder().encode(movie)
+    return session.dataTaskPublisher(for: upload).map(\.data).eraseToAnyPublisher()
+}
+
+func titled(_ title: String) -> AnyPublisher<Data, URLError> {
+    var upload = request
+    upload.httpBody = try! JSONSerialization.data(withJSONObject: ["title": title])
+    return session.dataTaskPublisher(for: upload).map(\.data).eraseToAnyPublisher()
+}
+
+func sent(_ object: Any) -> AnyPublisher<Data, URLError> {
+    var upload = request
+    upload.httpBody = try! JSONSerialization.data(withJSONObject: object)
+//                    ^^^^ 'try!' crashes here, where callers could be told of the failure; return an error of type 'URLError'
     return session.dataTaskPublisher(for: upload).map(\.data).eraseToAnyPublisher()
 }
 ```
@@ -3972,7 +3985,7 @@ func movie(named name: String) -> AnyPublisher<Movie, APIError> {
 ## Where it is looked for
 
 In the `else` of a `guard` and in an `if` before the main path, where the condition asks about what the function was given, or what a
-constant holds of it, or tries to make something of it.
+constant holds of it, or tries to make something of it, or asks for a connection.
 
 ```swift combine
 struct Query: Encodable {
@@ -4035,8 +4048,8 @@ func cast(_ value: Any) -> AnyPublisher<Movie, APIError> {
 }
 ```
 
-A publisher that never ends keeps its callers waiting. An empty list is no answer to what could not be made, and a state counts where the same function
-takes it for an error to miss it.
+A publisher that never ends keeps its callers waiting. An empty list is no answer to what could not be made, and a state counts where the same function,
+or another one of the type, takes it for an error to miss it.
 
 ```swift combine
 final class Library {
@@ -4067,6 +4080,43 @@ final class Library {
         }
         .eraseToAnyPublisher()
     }
+}
+```
+
+```swift rx
+enum SessionError: Error { case signedOut }
+
+final class Reviews {
+    var user: String?
+    let network: Network
+    init(network: Network) { self.network = network }
+
+    func all() -> Observable<[Movie]> {
+        guard let user else { return .just([]) }
+//                                    ^^^^ 'just' answers here as if nothing were wrong, though callers of 'all()' expect failures; return '.error(_:)'
+        return fetch(user).asObservable()
+    }
+
+    func first() -> Observable<Movie> {
+        guard let user else { return .error(SessionError.signedOut) }
+        return fetch(user).map { $0[0] }.asObservable()
+    }
+
+    func latest() -> Single<Movie?> {
+        if !network.isOnline { return .just(nil) }
+//                                     ^^^^ 'just' answers here as if nothing were wrong, though callers of 'latest()' expect failures; return '.error(_:)'
+        return fetch("latest").map(\.first)
+    }
+
+    func seen() -> Observable<[Movie]> {
+        guard let last = network.last else { return .just([]) }
+        return fetch(last).asObservable()
+    }
+}
+
+struct Network {
+    let isOnline: Bool
+    let last: String?
 }
 ```
 
@@ -11332,7 +11382,7 @@ let movies = session.dataTaskPublisher(for: request)
 ## Where it is looked for
 
 At `receive(on:)` for the main thread, up to the next link that chooses a thread: for `decode` and `encode`, for closures that
-decode, parse or make a picture, and for links whose publishers certainly deliver in the background.
+decode, parse, sort or make a picture, and for links whose publishers certainly deliver in the background.
 
 ```swift combine
 final class Pictures {
@@ -11343,6 +11393,13 @@ final class Pictures {
 //               ^^^^^^^ 'decode(_:from:)' in 'tryMap' runs on the main thread; move 'receive(on:)' behind 'tryMap'
                 .tryMap { try JSONDecoder().decode([Movie].self, from: $0.data) }
                 .map { $0.count }
+                .eraseToAnyPublisher(),
+            api.movies()
+                .receive(on: DispatchQueue.main)
+//               ^^^^^^^ 'sorted' in 'map' runs on the main thread; move 'receive(on:)' behind 'map'
+                .map { movies in movies.sorted { $0.title < $1.title } }
+                .map(\.count)
+                .mapError { $0 as any Error }
                 .eraseToAnyPublisher(),
             query
                 .receive(on: OperationQueue.main)
@@ -11364,6 +11421,12 @@ final class Pictures {
                 .tryMap { try JSONDecoder().decode([Movie].self, from: $0.data) }
                 .receive(on: RunLoop.main)
                 .map { $0.count }
+                .eraseToAnyPublisher(),
+            api.movies()
+                .map { movies in movies.sorted { $0.title < $1.title } }
+                .receive(on: DispatchQueue.main)
+                .map(\.count)
+                .mapError { $0 as any Error }
                 .eraseToAnyPublisher(),
             query
                 .flatMap { api.search($0) }
@@ -14636,6 +14699,22 @@ func number() -> AnyPublisher<Int, APIError> {
 //                    ^^^^^^^^^^ where 'Int(_:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
 }
 
+protocol Document { init?(fields: [String: String]) }
+
+struct Draft: Document { init?(fields: [String: String]) { nil } }
+
+func document<Value: Document>(_ fields: Future<[String: String], APIError>) -> AnyPublisher<Value, APIError> {
+    fields.compactMap { Value(fields: $0) }.eraseToAnyPublisher()
+//         ^^^^^^^^^^ where 'Value(fields:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+}
+
+func draft(_ fields: Future<[String: String], APIError>) -> AnyPublisher<Draft, APIError> {
+    fields.compactMap { Draft.init(fields: $0) }.eraseToAnyPublisher()
+//         ^^^^^^^^^^ where 'Draft(fields:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+    return fields.compactMap(Draft.init).eraseToAnyPublisher()
+//                ^^^^^^^^^^ where 'Draft.init' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+}
+
 func emptied(_ url: URL) -> AnyPublisher<Movie, URLError> {
     session.dataTaskPublisher(for: url)
         .flatMap { result -> AnyPublisher<Movie, URLError> in
@@ -16741,7 +16820,8 @@ final class TitleController: UIViewController {
 
 In the closures of `sink` and `handleEvents` and at `assign`, where the chain certainly delivers in the background: changes of
 views, view controllers and their parts, methods such as `reloadData()`, and `@Published` properties of an
-`ObservableObject`, from which SwiftUI draws. What changes a list or a flag in place, such as `append` and `toggle()`, changes the property.
+`ObservableObject`, from which SwiftUI draws. What changes a list or a flag in place, such as `append` and `toggle()`, changes the property. An animation
+runs its closure where it is called.
 
 ```swift combine
 final class MovieModel: ObservableObject {
@@ -16760,6 +16840,14 @@ final class MovieModel: ObservableObject {
             .store(in: &tokens)
         api.movies().replaceError(with: []).assign(to: &$movies)
 //                                                     ^^^^^^^^ 'movies' is changed in the background, where 'movies' delivers; add 'receive(on: DispatchQueue.main)' before 'assign'
+    }
+
+    func loadAnimated() {
+        api.movies().replaceError(with: []).sink { movies in
+            withAnimation { self.movies = movies }
+//                          ^^^^^^^^^^^ 'movies' is changed in the background, where 'movies' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+        }
+        .store(in: &tokens)
     }
 
     func loadOnMain() {
@@ -16791,6 +16879,13 @@ final class MovieModel: ObservableObject {
             } receiveValue: { _ in }
             .store(in: &tokens)
         api.movies().replaceError(with: []).receive(on: DispatchQueue.main).assign(to: &$movies)
+    }
+
+    func loadAnimated() {
+        api.movies().replaceError(with: []).receive(on: DispatchQueue.main).sink { movies in
+            withAnimation { self.movies = movies }
+        }
+        .store(in: &tokens)
     }
 
     func loadOnMain() {
@@ -17942,7 +18037,8 @@ func local(_ url: URL) -> AnyPublisher<Movie, APIError> {
 }
 ```
 
-All that can go wrong comes from one other function of the project: it is reported there, once.
+All that can go wrong comes from one other function of the project: it is reported there, once. The same goes for a requirement of which all witnesses
+hand on what comes from there.
 
 ```swift combine
 protocol Transport { func send(_ url: URL) -> AnyPublisher<Data, APIError> }
@@ -17954,6 +18050,12 @@ struct Client {
         transport.send(url).decode(type: Value.self, decoder: JSONDecoder()).eraseToAnyPublisher()
 //                                                                           ^^^^^^^^^^^^^^^^^^^ callers of 'send(_:)' get 'any Error', though only 'APIError' and 'DecodingError' can arrive; group them in one enum
     }
+}
+
+protocol MovieSource { func second(_ url: URL) -> AnyPublisher<Movie, any Error> }
+
+extension Movies: MovieSource {
+    func second(_ url: URL) -> AnyPublisher<Movie, any Error> { client.send(url) }
 }
 
 struct Movies {

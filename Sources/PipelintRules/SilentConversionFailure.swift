@@ -181,7 +181,11 @@ struct SilentConversionFailure: Rule {
     return file.hasCode(inClosuresOf: call) { fact in
       switch fact.kind {
       case .tryOptional, .conditionalCast: true
-      case .call: facts.ids(fact.operands).first.map { facts[$0].kind == .name } ?? false
+      case .call:
+        facts.ids(fact.operands).first.map { callee in
+          facts[callee].kind == .name
+            || facts[callee].kind == .member && facts.string(facts[callee].name) == "init"
+        } ?? false
       default: false
       }
     }

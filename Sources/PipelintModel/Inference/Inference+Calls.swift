@@ -363,12 +363,24 @@ extension Inference {
       declaration: value.declaration)
   }
 
+  /// An instance of a generic parameter, by an initializer that a protocol asks of its types: `T(data)`
+  private func constructGeneric(_ type: Type, _ call: Call) -> Value {
+    let asked = candidates("init", of: .metatype(type), call.context, call.file)
+    if asked.isEmpty {
+      readArguments(call)
+      return Value(type)
+    }
+    guard let initializer = resolve(asked, call, base: nil, nil).declaration else { return Value(type) }
+    let isFailable = index.declaration(initializer).modifiers.contains(.isFailable)
+    return Value(isFailable ? known.optional(type) : type, declaration: initializer)
+  }
+
   /// `Type(arguments)`
   func construct(_ type: Type, _ call: Call, _ expected: Type?) -> Value {
     guard case .nominal(let nominal) = type else {
+      if case .parameter = type { return constructGeneric(type, call) }
       readArguments(call)
       switch type {
-      case .parameter: return Value(type)
       // `Void()`
       case .tuple(let elements) where elements.isEmpty: return Value(type)
       default: break

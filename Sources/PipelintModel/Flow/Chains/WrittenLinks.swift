@@ -54,7 +54,8 @@ extension AnalyzedFile {
   }
 
   private func mayFail(outOf stream: ExpressionID, depth: Int) -> Bool {
-    facts[stream].kind == .closure || depth > Self.deepestJoin || mayFail(linksWritten(upTo: stream), depth: depth)
+    facts[stream].kind == .closure || depth > Self.deepestJoin
+      || mayFail(linksWritten(upTo: stream), depth: depth)
   }
 
   private func mayFail(_ links: [ExpressionID], depth: Int) -> Bool {

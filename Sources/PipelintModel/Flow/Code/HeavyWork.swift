@@ -42,6 +42,7 @@ extension LoadedFacts {
     let labels = arguments(of: call).map { string($0.label) }
     switch (self[callee].kind, name) {
     case (.member, "decode") where labels.contains("from"): return "decode(_:from:)"
+    case (.member, "sorted") where labels.isEmpty || labels == ["by"] || labels == [""]: return "sorted"
     case (.member, "jsonObject") where labels.first == "with": return "jsonObject(with:)"
     case (.name, "UIImage") where labels.first == "data", (.name, "NSImage") where labels.first == "data",
       (.name, "CIImage") where labels.first == "data":

@@ -11,9 +11,11 @@ package struct InterfaceChange {
 
 extension AnalyzedFile {
   /// The first change of a view, of a view controller or of a `@Published` property of an observable object among what a closure runs itself.
-  /// What it hands to another closure may run anywhere.
+  /// What it hands to another closure may run anywhere, but for what that is called with on the spot: `withAnimation { … }`
   package func interfaceChange(in closure: ClosureID) -> InterfaceChange? {
-    let changes = expressions(in: closure).compactMap(interfaceChange)
+    let changes = expressions(in: closure).compactMap { expression in
+      facts.closureRunOnTheSpot(by: expression).map { interfaceChange(in: $0) } ?? interfaceChange(expression)
+    }
     return changes.min { $0.range < $1.range }
   }
 

@@ -35,6 +35,7 @@ package final class PublisherDeclaration {
     /// Nil for the file of the requirement.
     package let path: String?
     package let types: [Type]
+    let reference: DeclarationReference
   }
 
   private init(
@@ -198,7 +199,7 @@ extension AnalyzedFile {
         PublisherDeclaration.Witness(
           symbol: found.symbol, nameRange: found.nameRange,
           path: Int(witness.file) == file ? nil : index.path(witness.file),
-          types: found.errors.types))
+          types: found.errors.types, reference: witness))
     }
     return PublisherDeclaration(
       requirement: reference, of: type, errors: errors, witnesses, inference)

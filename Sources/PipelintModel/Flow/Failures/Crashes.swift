@@ -53,7 +53,7 @@ extension AnalyzedFile {
     return result.sorted { $0.range < $1.range }
   }
 
-  /// `try! JSONEncoder().encode(movie)`, `try! JSONSerialization.data(withJSONObject: fields)`
+  /// `try! JSONEncoder().encode(movie)`, `try! JSONSerialization.data(withJSONObject: fields)`, unless these may be anything.
   private func isOfEncoding(_ forced: ExpressionID) -> Bool {
     guard facts[forced].kind == .tryForce, let call = facts.firstOperand(of: forced),
       facts[call].kind == .call,
@@ -63,7 +63,11 @@ extension AnalyzedFile {
     switch facts.string(facts[callee].name) {
     case "encode":
       return ["JSONEncoder", "PropertyListEncoder"].contains(type(of: coder).nominal?.name)
-    case "data": return facts.string(facts[coder].name) == "JSONSerialization"
+    case "data":
+      guard facts.string(facts[coder].name) == "JSONSerialization",
+        let object = facts.arguments(of: call).first?.value
+      else { return false }
+      return ![.name, .member].contains(facts[object].kind) || type(of: object).nominal?.name != "Any"
     default: return false
     }
   }

@@ -130,19 +130,47 @@ extension AnalyzedFile {
     return root != value && isParameter(root)
   }
 
-  /// Whether a condition asks for something that the same function takes for an error where it is missing: `if token == nil` before a
-  /// `guard let token = token else { throw APIError.unauthorized }`.
+  /// Whether a condition asks for something that the same function, or another one of the type, takes for an error where it is missing: `if token == nil`
+  /// before a `guard let token = token else { throw APIError.unauthorized }`.
   package func asksForWhatIsNeeded(_ condition: ConditionFact) -> Bool {
-    guard let asked = valueAsked(by: condition),
-      let function = inference.context(of: asked, fileID).map({ index.declaration($0).range })
-    else { return false }
+    let around = facts.declarations.filter { $0.kind.isTypeOrExtension && $0.range.contains(condition.range) }
+    guard let type = around.max(by: { $0.range.lower < $1.range.lower }) else { return false }
     return facts.statements.contains { statement in
-      statement.kind == .guardStatement && function.contains(statement.range)
-        && facts.ids(statement.otherwise).contains { facts[$0].kind == .throwStatement }
+      statement.kind == .guardStatement && type.range.contains(statement.range)
+        && facts.ids(statement.otherwise).contains(where: fails)
         && facts.conditions[statement.conditions.indices].contains {
-          $0.kind == .optionalBinding && !$0.value.isNone && areSame($0.value, asked)
+          $0.kind == .optionalBinding && asksForSame(condition, $0)
         }
     }
+  }
+
+  private func asksForSame(_ condition: ConditionFact, _ other: ConditionFact) -> Bool {
+    switch (valueAsked(by: condition), valueAsked(by: other)) {
+    case (let value?, let asked?): areSame(value, asked)
+    // `guard let token else { … }`
+    case (nil, nil):
+      bindsProperty(condition) && bindsProperty(other)
+        && name(boundBy: condition) == name(boundBy: other)
+    default: false
+    }
+  }
+
+  /// Whether a condition unwraps a property of the file under its own name.
+  private func bindsProperty(_ condition: ConditionFact) -> Bool {
+    guard condition.kind == .optionalBinding, condition.value.isNone, !isParameter(boundBy: condition),
+      let name = name(boundBy: condition)
+    else { return false }
+    return facts.declarations.contains { $0.kind == .variable && $0.name == name && !$0.parent.isNone }
+  }
+
+  /// `throw APIError.unauthorized`, `return .error(APIError.unauthorized)`, `return Fail(error: .unauthorized).eraseToAnyPublisher()`
+  private func fails(_ exit: StatementID) -> Bool {
+    let fact = facts[exit]
+    if fact.kind == .throwStatement { return true }
+    guard fact.kind == .returnStatement, !fact.value.isNone,
+      let source = chain(endingWith: fact.value)?.steps.first
+    else { return false }
+    return source.effects != nil && ["Fail", "error"].contains(source.name)
   }
 
   /// `token` of `token == nil`, `token != nil` and `let current = token`; nil for other conditions.
@@ -156,6 +184,20 @@ extension AnalyzedFile {
     else { return nil }
     return operands.first
   }
+
+  /// Whether a condition asks whether there is a connection: `!Reachability.isConnectedToNetwork()`, `monitor.isOnline`
+  package func asksForConnection(_ condition: ConditionFact) -> Bool {
+    guard condition.kind == .expression, !condition.value.isNone else { return false }
+    return expressions(in: condition.value).contains { id in
+      guard [.name, .member].contains(facts[id].kind) else { return false }
+      let name = facts.string(facts[id].name).lowercased()
+      return Self.namesOfConnection.contains(where: name.contains)
+    }
+  }
+
+  private static let namesOfConnection = [
+    "reachable", "reachability", "online", "internet", "connectedtonetwork",
+  ]
 
   private func isFlagOfCall(_ id: ExpressionID) -> Bool {
     guard type(of: id) == inference.known.type("Bool"), let call = parent(of: id), facts[call].kind == .call

@@ -39,6 +39,7 @@ extension AnalyzedFile {
     let type = facts.string(facts[base].name)
     let written = facts.string(fact.argumentLabels)
     let label = written.isEmpty ? nil : String(written.prefix { $0 != ":" })
+    if isFailable(initializerOf: base, labels: written) { return "\(type).init" }
     return FailableInitializers.contains(type, label) ? "\(type).init" : nil
   }
 
@@ -62,11 +63,31 @@ extension AnalyzedFile {
     inference.types.resolve(id, in: fileID, inference.context(of: expression, fileID))
   }
 
+  /// Whether each initializer with these labels, `url:id:`, that the project gives a type gives nil for what it cannot be made of; where none are
+  /// written, each that there is.
+  private func isFailable(initializerOf type: ExpressionID, labels: String) -> Bool {
+    guard let made = inference.typeExpression(type, fileID)?.nominal, made.entry >= 0 else { return false }
+    let own = index.members("init", of: made.entry, from: fileID).filter { !index.isFramework($0) }
+    let meant = own.filter { initializer in
+      let parameters = index.declaration(initializer).parameters
+      let own = index.facts(initializer).parameters[parameters.indices].map {
+        $0.label.isEmpty ? "_:" : index.name($0.label, in: initializer.file) + ":"
+      }
+      return labels.isEmpty || own.joined() == labels
+    }
+    return !meant.isEmpty && meant.allSatisfy { index.declaration($0).modifiers.contains(.isFailable) }
+  }
+
   private func failableInitializer(calledBy call: ExpressionID) -> String? {
-    guard let callee = facts.firstOperand(of: call), facts[callee].kind == .name else { return nil }
+    guard var callee = facts.firstOperand(of: call) else { return nil }
+    let isNamed = facts[callee].kind == .member && facts.string(facts[callee].name) == "init"
+    if isNamed, let type = facts.firstOperand(of: callee) { callee = type }
+    guard facts[callee].kind == .name else { return nil }
     let name = facts.string(facts[callee].name)
     let labels = facts.arguments(of: call).map { facts.string($0.label) }
-    let signature = "\(name)(\(labels.map { $0.isEmpty ? "_:" : $0 + ":" }.joined()))"
+    let written = labels.map { $0.isEmpty ? "_:" : $0 + ":" }.joined()
+    let signature = "\(name)(\(written))"
+    if isNamed, isFailable(initializerOf: callee, labels: written) { return signature }
     if let declaration = inference.ask(call, fileID).declaration {
       let fact = index.declaration(declaration)
       guard fact.kind == .initializer else { return nil }

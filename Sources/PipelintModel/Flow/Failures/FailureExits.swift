@@ -102,8 +102,14 @@ extension AnalyzedFile {
     return unrelated.count >= 2
   }
 
-  /// Whether a declaration only hands on what one other of the project hides from it: to say there what can go wrong cures both.
+  /// Whether a declaration, or what stands for a requirement, only hands on what one other of the project hides from it: to say there what can go wrong
+  /// cures both.
   package func onlyHandsOn(_ declaration: PublisherDeclaration) -> Bool {
+    if declaration.witnesses.isEmpty { return handsOn(declaration) }
+    return declaration.witnesses.allSatisfy { streamDeclaration($0.reference).map(handsOn) ?? false }
+  }
+
+  private func handsOn(_ declaration: PublisherDeclaration) -> Bool {
     var current = declaration
     var seen = [declaration.reference]
     while let origin = onlyOrigin(of: current), !seen.contains(origin.reference) {
@@ -119,7 +125,8 @@ extension AnalyzedFile {
   /// adds some.
   private func onlyOrigin(of declaration: PublisherDeclaration) -> PublisherDeclaration? {
     var origin: DeclarationReference?
-    let steps = declaration.returned.flatMap { chain(endingWith: $0)?.steps ?? [] }
+    let file = declaration.reference.file
+    let steps = declaration.returned.flatMap { inference.chain($0, file)?.steps ?? [] }
     for error in declaration.errors.reaching {
       guard let entry = error.entry, entry.file == file,
         let step = steps.first(where: { !$0.isElsewhere && $0.nameRange == entry.range }),
