@@ -454,6 +454,7 @@ extension Publisher {
   public func share() -> Publishers.Share<Self>
   @raises(resultOf: whenFull)
   public func buffer(size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>) -> some Publisher<Output, Failure>
+  @unmistakable
   @delivers(on: scheduler)
   public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>
   public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>

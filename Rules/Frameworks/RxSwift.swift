@@ -220,7 +220,7 @@ extension AsyncSequence {
 // MARK: - Operators
 
 extension ObservableConvertibleType {
-  func asObservable() -> Observable<Element>
+  @unmistakable func asObservable() -> Observable<Element>
   /// Ends after the replacement.
   @unmistakable @recovers func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element>
   @unmistakable @replacesUpstream(infallible) func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element>

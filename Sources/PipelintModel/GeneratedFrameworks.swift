@@ -771,6 +771,7 @@ extension Publisher {
   public func share() -> Publishers.Share<Self>
   @raises(resultOf: whenFull)
   public func buffer(size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>) -> some Publisher<Output, Failure>
+  @unmistakable
   @delivers(on: scheduler)
   public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>
   public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> some Publisher<Output, Failure>
@@ -3341,7 +3342,7 @@ extension AsyncSequence {
 // MARK: - Operators
 
 extension ObservableConvertibleType {
-  func asObservable() -> Observable<Element>
+  @unmistakable func asObservable() -> Observable<Element>
   /// Ends after the replacement.
   @unmistakable @recovers func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element>
   @unmistakable @replacesUpstream(infallible) func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element>

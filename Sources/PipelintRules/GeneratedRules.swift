@@ -17289,6 +17289,24 @@ func forms(_ url: URL) {
 }
 ```
 
+A protocol of your own that stands for the session changes nothing.
+
+```swift combine
+protocol Session {
+    func dataTaskPublisher(for request: URLRequest) -> URLSession.DataTaskPublisher
+}
+
+extension URLSession: Session {}
+
+func movies(_ request: URLRequest, _ session: any Session) -> AnyPublisher<[Movie], any Error> {
+    session.dataTaskPublisher(for: request)
+        .map(\.data)
+//       ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+        .decode(type: [Movie].self, decoder: JSONDecoder())
+        .eraseToAnyPublisher()
+}
+```
+
 Where the data is not decoded, a file is all that is spoiled: the finding is an `info`.
 
 ```swift combine

@@ -363,7 +363,28 @@ struct ChainTests {
       elsewhere: _, _ {…}
       receive: _, _ {…}
       subscribe: _, _ {…}
-      subscriber: _
+      subscriber
+      """)
+  }
+
+  @Test func operatorsThatOnlyStreamsHave() {
+    expect(
+      """
+      import Combine
+      import Elsewhere
+      func f(_ service: Service, _ queue: DispatchQueue) {
+          service.load(1).receive(on: queue).tryMap { Int("\\($0)")! }.eraseToAnyPublisher()
+          service.load(2).receive(on: queue).map { _ in 1 }.mapError { _ in URLError(.badURL) }.eraseToAnyPublisher()
+      }
+      """,
+      """
+      receive: _, _ {…}
+      tryMap: Int, any Error {…}
+      eraseToAnyPublisher: Int, any Error {…}
+      receive: _, _ {…}
+      map: Int, _ {…}
+      mapError: Int, URLError {URLError}
+      eraseToAnyPublisher: Int, URLError {URLError}
       """)
   }
 

@@ -713,6 +713,10 @@ struct CrashInFallibleApiTests {
       //                          ^^^^^^^^^^^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
               pages.map { $0.owner.name! }.eraseToAnyPublisher(),
       //                  ^^^^^^^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+              pages.map { page -> String in let movies = page.movies; return movies.first!.text }.eraseToAnyPublisher(),
+      //                                                                     ^^^^^^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+              pages.map { page -> String in let movies = page.movies; return movies.isEmpty ? "" : movies.first!.text }.eraseToAnyPublisher(),
+              pages.map { page -> String in if page.movies.isEmpty { return "" }; let movies = page.movies; return movies.first!.text }.eraseToAnyPublisher(),
               pages.map { page in page.movies.isEmpty ? "" : page.movies.first!.text }.eraseToAnyPublisher(),
               pages.map { page in page.movies.count > 1 ? page.movies.last!.text : "" }.eraseToAnyPublisher(),
               pages.filter { !$0.movies.isEmpty }.map { $0.movies.first!.text }.eraseToAnyPublisher(),

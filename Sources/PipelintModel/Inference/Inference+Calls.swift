@@ -244,8 +244,8 @@ extension Inference {
       .map { Candidate(declaration: $0, selfType: .unknown("no type"), owner: nil, rank: 0) }
   }
 
-  /// `elsewhere.replaceError(with: 0)`: an operator that only streams have, and that says what the stream fails with whatever comes before it. Nil
-  /// for what else is called on a value of an unknown type.
+  /// `elsewhere.replaceError(with: 0)`: an operator that only streams have, and that says what the stream fails with whatever comes before it, or that
+  /// it fails as that does. Nil for what else is called on a value of an unknown type.
   private func callOnSomeStream(_ name: String, _ call: Call, _ expected: Type?) -> Value? {
     guard let entry = rootOfUnmistakable(name), let shape = shape(ofEntry: entry) else { return nil }
     var root = shape.root
@@ -256,7 +256,7 @@ extension Inference {
     }
     if operators.isEmpty { return nil }
     let result = resolve(operators, call, base: base, expected)
-    return failure(of: result.type, call.file, call.context).isKnown ? result : nil
+    return keepsFailure(name) || failure(of: result.type, call.file, call.context).isKnown ? result : nil
   }
 
   /// The protocol of the streams that alone have operators of this name; nil where a declaration of the project has it, too.

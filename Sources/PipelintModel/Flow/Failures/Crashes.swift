@@ -292,19 +292,32 @@ extension AnalyzedFile {
     return isClosureParameter(operand)
   }
 
-  /// Whether what is forced is a part, which may be missing, of an answer that was decoded: `.map { $0.movie! }`, `.map { $0.page.movies.first! }`. Not
-  /// where the closure asks for that part elsewhere, or how many there are.
+  /// Whether what is forced is a part, which may be missing, of an answer that was decoded: `.map { $0.movie! }`, `.map { $0.page.movies.first! }`, also
+  /// by constants of the closure. Not where the closure asks for that part elsewhere, or how many there are.
   private func isPartOfAnswer(_ id: ExpressionID, _ call: ExpressionID) -> Bool {
     guard let part = facts.firstOperand(of: id), facts[part].kind == .member else { return false }
     var answer = part
-    while facts[answer].kind == .member, let inner = facts.firstOperand(of: answer) { answer = inner }
+    var others: [ExpressionID] = []
+    while true {
+      if facts[answer].kind == .member, let inner = facts.firstOperand(of: answer) {
+        answer = inner
+      } else if let value = inference.initialValue(ofLocal: answer, facts[answer], fileID) {
+        if case .local(let constant, _)? = inference.binding(of: answer, fileID)?.origin {
+          others += uses(ofLocal: StatementID(Int(constant))).filter { $0 != answer }
+        }
+        answer = value
+      } else {
+        break
+      }
+    }
     guard isClosureParameter(answer),
       let closure = closures(ofCall: call).first?.closure, facts[closure].range.contains(facts[part].range),
       let entry = type(of: answer).nominal?.entry, entry >= 0,
       inference.types.allSupertypes(of: entry).types.contains(where: { $0.name == "Decodable" })
     else { return false }
     let uses = uses(ofParameter: 0, in: closure)
-    return uses.contains(answer) && !uses.contains { $0 != answer && asks(for: part, by: $0) }
+    others += uses.filter { $0 != answer }
+    return uses.contains(answer) && !others.contains { asks(for: part, by: $0) }
   }
 
   /// Whether what follows a name asks for a part of what that stands for: `page.movie` for `page.movie`, `page.movies.isEmpty` for
@@ -314,7 +327,11 @@ extension AnalyzedFile {
     var inner = name
     while let member = parent(of: inner), facts[member].kind == .member {
       if areSame(member, part) { return true }
-      if let list, areSame(inner, list), isEnd(member) || isCount(member) { return true }
+      if let list, isEnd(member) || isCount(member) {
+        if areSame(inner, list) || inference.initialValue(ofLocal: list, facts[list], fileID) != nil {
+          return true
+        }
+      }
       inner = member
     }
     return false

@@ -103,7 +103,7 @@ extension AnalyzedFile {
     }
     let lifetime = upstream?.stream.lifetime ?? .unknown
     let observesState =
-      step == nil
+      step == nil || chain?.steps.first.map(beginsAtUnknown) ?? false
       ? linksToState(call) : lifetime != .longLived && chain?.steps.first.map(isState) ?? false
     return Subscription(
       call: call, name: name, nameRange: callee.nameRange, chain: step == nil ? nil : chain,
@@ -134,6 +134,14 @@ extension AnalyzedFile {
   private func isKeptByProperty(_ step: Step, _ token: SubscriptionToken) -> Bool {
     guard case .published = token.fate else { return false }
     return step.declaration.map(index.isFramework) ?? false
+  }
+
+  /// Whether the first link of a chain is an operator that only streams have, called on what is not known.
+  private func beginsAtUnknown(_ first: Step) -> Bool {
+    guard !first.isElsewhere, let base = inference.chainOperand(of: first.expression, fileID) else {
+      return false
+    }
+    return inference.valueInContext(base, fileID).type.isUnknown
   }
 
   /// Whether a source is a property or variable, other than a computed one that makes a stream each time it is asked.

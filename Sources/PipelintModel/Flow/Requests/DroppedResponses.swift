@@ -40,9 +40,9 @@ extension AnalyzedFile {
   }
 
   private func droppedResponse(_ source: ChainLink, _ parts: AnswerParts) -> DroppedResponse? {
-    guard source.step.role == .source, source.step.effects != nil, !isLocalAddress(source.step) else {
-      return nil
-    }
+    guard source.step.role == .source, source.step.effects != nil || isRequiredOfSession(source.step),
+      !isLocalAddress(source.step)
+    else { return nil }
     var current = source
     while true {
       let chain = current.chain
@@ -63,6 +63,13 @@ extension AnalyzedFile {
       guard let outer = flattening(chain), outer.step.output == source.step.output else { return nil }
       current = outer
     }
+  }
+
+  /// Whether a protocol of the project asks for what only a session has: `func dataTaskPublisher(for request: URLRequest) -> URLSession.DataTaskPublisher`
+  private func isRequiredOfSession(_ source: Step) -> Bool {
+    guard let requirement = source.declaration, let type = source.type.nominal else { return false }
+    return index.declaration(requirement).modifiers.contains(.isRequirement)
+      && type.name == "URLSession.DataTaskPublisher"
   }
 
   /// The link whose closure returns nothing but a chain, the values of which it hands on: `flatMap { session.dataTaskPublisher(for: $0) }`.
