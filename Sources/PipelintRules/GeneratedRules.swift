@@ -9636,7 +9636,7 @@ func remove() -> Completable {
 
 ## Where it is looked for
 
-Before every mapping of RxMoya and CombineMoya. Of an error, too, an answer is made that needs none of its members, or nothing but its word on how the
+Before every mapping of RxMoya and CombineMoya, and before closures that decode the body themselves and read nothing else of the answer. Of an error, too, an answer is made that needs none of its members, or nothing but its word on how the
 request went: the finding says so. Where that word is all that is handed on, as by `map(\.isSuccess)`, nothing is said. When the target's type is not one of the project, it may validate, and the
 finding is an `info`.
 
@@ -9663,6 +9663,8 @@ final class Client {
 //                                                   ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
         _ = provider.rx.request(.all).retry(2).map([Movie].self, atKeyPath: "movies")
 //                                             ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+        _ = provider.rx.request(.all).map { try JSONDecoder().decode([Movie].self, from: $0.data) }
+//                                    ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a decoding error; put 'filterSuccessfulStatusCodes()' before it
         generic.rx.request(target).map([Movie].self)
 //                                 ^^^ 'map' reads the answer whatever its status is unless the target validates, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
             .subscribe().disposed(by: bag)
@@ -9688,6 +9690,7 @@ final class Client {
         _ = provider.rx.request(.image).filterSuccessfulStatusCodes().mapImage()
         _ = provider.rx.request(.all).asObservable().filterSuccessfulStatusCodes().map([Movie].self)
         _ = provider.rx.request(.all).retry(2).filterSuccessfulStatusCodes().map([Movie].self, atKeyPath: "movies")
+        _ = provider.rx.request(.all).filterSuccessfulStatusCodes().map { try JSONDecoder().decode([Movie].self, from: $0.data) }
         generic.rx.request(target).filterSuccessfulStatusCodes().map([Movie].self)
             .subscribe().disposed(by: bag)
     }
@@ -9860,6 +9863,10 @@ func fine() {
     _ = provider.rx.request(.all).checked().map([Movie].self)
     _ = provider.rx.request(.all).do(onSuccess: { print($0.statusCode) }).map([Movie].self)
     _ = provider.rx.request(.all).map { $0.data }
+    _ = provider.rx.request(.all).map { response -> [Movie] in
+        if response.statusCode == 204 { return [] }
+        return try JSONDecoder().decode([Movie].self, from: response.data)
+    }
     _ = provider.rx.request(.all).map(isGood)
     _ = provider.rx.request(.all).map { try $0.filterSuccessfulStatusCodes().data }
     _ = fetch("a").map { $0.count }

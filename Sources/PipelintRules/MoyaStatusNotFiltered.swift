@@ -2,9 +2,9 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at operators of Moya's that read the body of an answer, and at RxSwift's that drop it, for anything above that has looked at its status: a
-/// filter, a closure that reads it, an operator of the project; and at the methods of the same names in completion closures of requests. A function
-/// of the project that only hands on an answer is a request too. Silent on targets that validate, and where the answer's own word on how the request
-/// went is read. `info` where the target's type is not known.
+/// filter, a closure that reads it, an operator of the project; at closures that decode the body and read nothing else of an answer; and at the
+/// methods of the same names in completion closures of requests. A function of the project that only hands on an answer is a request too. Silent on
+/// targets that validate, and where the answer's own word on how the request went is read. `info` where the target's type is not known.
 struct MoyaStatusNotFiltered: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for mapping in file.unfilteredMappings {
@@ -15,6 +15,7 @@ struct MoyaStatusNotFiltered: Rule {
         case _ where mapping.isDropping, "mapString": "is taken for an answer"
         case "mapJSON": "is taken for an answer where its body is JSON"
         case _ where mapping.decodesErrors: "is taken for an answer where its body has that form"
+        case _ where mapping.decodesItself: "fails as a decoding error"
         default: "fails as a mapping error"
         }
       findings.report(

@@ -9,6 +9,8 @@ package struct UnfilteredMapping {
   package let range: SourceRange
   /// It drops the answer: `asCompletable()`.
   package let isDropping: Bool
+  /// Its closure decodes the body by itself: `map { try decoder.decode(Movie.self, from: $0.data) }`.
+  package let decodesItself: Bool
   /// What it decodes is made of an error that the server explains as well: `struct Answer<Value> { let code: Int, message: String, data: Value? }`.
   package let decodesErrors: Bool
   /// Whether the target is a type of the project that does not let Alamofire check the status; nil where the target is not known.
@@ -22,8 +24,8 @@ extension AnalyzedFile {
     let names = Self.namesOfMappings
     let inClosures = names.flatMap(calls).filter { !takesClosure($0) }.compactMap(mappingInClosure)
     let links = links(
-      named: names + ["asCompletable"],
-      where: { dropsAnswer($0) || !takesClosure($0) && !takesFunction($0) })
+      named: names + ["tryMap", "asCompletable"],
+      where: { dropsAnswer($0) || decodesAnswer($0) || !takesClosure($0) && !takesFunction($0) })
     return (links.compactMap(unfilteredMapping) + inClosures).sorted { $0.nameRange < $1.nameRange }
   }
 
@@ -71,13 +73,36 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether the closure of a call decodes the body of an answer and reads nothing else of that, by the syntax:
+  /// `map { try decoder.decode(Movie.self, from: $0.data) }`
+  private func decodesAnswer(_ call: ExpressionID) -> Bool {
+    let closures = closures(ofCall: call)
+    guard closures.count == 1, case let uses = uses(ofParameter: 0, in: closures[0].closure), !uses.isEmpty
+    else { return false }
+    let bodies = uses.compactMap { use in
+      parent(of: use).flatMap {
+        facts[$0].kind == .member && facts.string(facts[$0].name) == "data" ? $0 : nil
+      }
+    }
+    return bodies.count == uses.count
+      && calls(named: "decode").contains { decoding in
+        facts.arguments(of: decoding).contains {
+          facts.string($0.label) == "from" && bodies.contains($0.value)
+        }
+      }
+  }
+
   private func unfilteredMapping(_ link: ChainLink) -> UnfilteredMapping? {
     let isDropping = dropsAnswer(link.step.expression)
-    guard isDropping ? framework(of: link.step) == "RxSwift" : isMoyaLink(link.step),
-      let source = link.before.first, inference.isMoyaAnswer(source)
-    else {
-      return nil
-    }
+    let decodesItself = decodesAnswer(link.step.expression)
+    let framework = framework(of: link.step)
+    guard
+      isDropping
+        ? framework == "RxSwift"
+        : isMoyaLink(link.step) || decodesItself && (framework == "RxSwift" || framework == "Combine"),
+      let source = link.before.first, inference.isMoyaAnswer(source),
+      !decodesItself || !readsOutcome(ofAnswerGivenTo: link.step.expression)
+    else { return nil }
     for step in link.before.dropFirst() {
       if step.name.hasPrefix("filter") || isMoyaLink(step) || step.effects == nil { return nil }
       for closure in closures(of: step) where reads("statusCode", in: closure.closure) { return nil }
@@ -87,7 +112,7 @@ extension AnalyzedFile {
     return mapping(
       link.step.expression, of: link.chain.range,
       target: isWrapped ? targetGiven(to: source.expression) : target(of: source.expression),
-      isDropping: isDropping)
+      isDropping: isDropping, decodesItself: decodesItself)
   }
 
   /// `try response.map(…)` in the completion closure of a provider's `request`, where nothing in the closure speaks of the status, or asks the
@@ -134,7 +159,8 @@ extension AnalyzedFile {
 
   /// Nil where the target validates, or may be said to, and where the answer's own word on how the request went is read.
   private func mapping(
-    _ call: ExpressionID, of range: SourceRange, target: Int32?, isDropping: Bool = false
+    _ call: ExpressionID, of range: SourceRange, target: Int32?, isDropping: Bool = false,
+    decodesItself: Bool = false
   ) -> UnfilteredMapping? {
     if let target, validates(target) { return nil }
     guard let callee = facts.firstOperand(of: call), !readsOutcome(ofAnswerDecodedBy: call),
@@ -142,7 +168,8 @@ extension AnalyzedFile {
     else { return nil }
     return UnfilteredMapping(
       call: call, name: facts.string(facts[callee].name), nameRange: facts[callee].nameRange, range: range,
-      isDropping: isDropping, decodesErrors: decodesErrorsToo(call), isUnvalidated: target.map { _ in true })
+      isDropping: isDropping, decodesItself: decodesItself, decodesErrors: decodesErrorsToo(call),
+      isUnvalidated: target.map { _ in true })
   }
 
   /// Whether a link is one of Moya's own: a request, a filter, a mapping.
