@@ -11,8 +11,9 @@ extension Inference {
       $0 == entry || index.hasSupertypes($0)
     }
     guard namesakes.count / Self.namesakesPerWitness <= limit else { return nil }
+    // What is above a type is unpacked, so that is asked last.
     let members = namesakes.filter { member, type in
-      (type == entry || isBelow(type, entry)) && !isStandIn(member, of: type)
+      !isStandIn(member, of: type) && (type == entry || isBelow(type, entry))
     }
     if members.count > limit { return nil }
     let fitting = members.filter { member, _ in
