@@ -206,12 +206,22 @@ struct FactExtractorTests {
       func g() { let x: URL? = nil }
       func h() { value.store(1) }
       func i(_ j: AnyPublisher<A, B>) { k(j) }
+      func l() { for value in dictionary.values { print(value) } }
       """,
       """
       function [body] f
       function [body] g
       function [body] h
       function [body] i(_ j: AnyPublisher<A, B>)
+      function [body] l
+      """)
+    checkFacts(
+      """
+      func follow() { Task { for try await value in stream.values { print(value) } } }
+      """,
+      """
+      function [body kept] follow
+        Task(^{ forStatement <value> stream.values; > print(value); })
       """)
     checkFacts(
       """

@@ -26,7 +26,7 @@ import Testing
     "struct Row { init(height: Double) { self.height = height.rounded() } }",
     "final class Cell { deinit { timer?.invalidate() } }",
     "struct Row { var height: Double { rows.reduce(0) { $0 + $1.height } } }",
-    "struct Row { subscript(index: Int) -> Int { get { values[index] } set { values[index] = newValue } } }",
+    "struct Row { subscript(index: Int) -> Int { get { rows[index] } set { rows[index] = newValue } } }",
     "var count = 0 { didSet { label.text = String(count) } }",
   ])
   func bodiesWithoutAWordOfTheVocabularyArePassedOver(_ text: String) {
@@ -38,6 +38,7 @@ import Testing
     "func load() { publisher.sink { print($0) }.store(in: &bag) }",
     "func load() -> AnyPublisher<Int, Never> { cached }",
     "func load() { publisher.receive(on: queue).show { print($0) } }",
+    "func follow() { Task { for try await value in publisher.values { print(value) } } }",
     "func save() throws { try store.save() }",
     "func convert(_ failure: any Error) -> Problem { .other(failure) }",
     "func convert(_ failure: `Error`) -> Problem { .other(failure) }",

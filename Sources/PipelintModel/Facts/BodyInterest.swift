@@ -92,6 +92,15 @@ package struct BodyInterest {
     return source.paddedBytes[Int(range.lower)..<Int(range.upper)].contains(UInt8(ascii: ":"))
   }
 
+  /// Whether a loop goes through what ends with a token as it comes: `for try await movie in movies.values {`
+  private static func isAwaited(_ last: Int, in tokens: ContiguousArray<Token>) -> Bool {
+    let loop = tokens[..<last].suffix(longestLoopHead).reversed().prefix { $0.word != .for }
+    return loop.contains { $0.word == .await }
+  }
+
+  /// In tokens, of a loop that is recognized.
+  private static let longestLoopHead = 48
+
   /// Words that mean something else as well count only where they stand as pipelines use them.
   private static func isInteresting(_ index: Int, in tokens: ContiguousArray<Token>) -> Bool {
     guard index + 2 < tokens.count else { return false }
@@ -126,6 +135,8 @@ package struct BodyInterest {
       return !isMember && next == .leftParen
     case .nameConnect, .nameAutoconnect:
       return isMember && next == .leftParen && tokens[index + 2].kind == .rightParen
+    case .nameValues:
+      return isMember && next == .leftBrace && isAwaited(index, in: tokens)
     case .nameReactive, .nameDrive, .nameEmit, .nameAsObservable, .nameUnderlying, .nameObjectMapping:
       return isMember
     case .nameBind:

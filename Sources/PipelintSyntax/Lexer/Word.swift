@@ -228,6 +228,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case nameAsDriver
   case nameAsSignal
   case nameAsObservable
+  case nameValues
   case nameCatchAndReturn
   case typeControlEvent
   case typeControlProperty
@@ -483,6 +484,7 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .nameAsDriver: "asDriver"
     case .nameAsSignal: "asSignal"
     case .nameAsObservable: "asObservable"
+    case .nameValues: "values"
     case .nameCatchAndReturn: "catchAndReturn"
     case .typeControlEvent: "ControlEvent"
     case .typeControlProperty: "ControlProperty"
