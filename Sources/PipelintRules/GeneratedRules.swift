@@ -8424,6 +8424,30 @@ func movie(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, any Er
 }
 ```
 
+A protocol may say that its requirement fails with `any Error`. Where one type alone stands for that, the two can be changed together.
+
+```swift combine
+protocol MovieSource {
+    func best() -> AnyPublisher<Movie, any Error>
+    func next() -> AnyPublisher<Movie, any Error>
+}
+
+struct Movies: MovieSource {
+    func best() -> AnyPublisher<Movie, any Error> {
+        api.movies().tryMap { movies in
+            guard let best = movies.first else { throw APIError.notFound }
+            return best
+        }
+        .eraseToAnyPublisher()
+//       ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though only 'APIError' can arrive; restore it with 'mapError', and declare 'APIError' in 'MovieSource'
+    }
+
+    func next() -> AnyPublisher<Movie, any Error> {
+        api.movies().mapError { $0 as any Error }.map { $0[1] }.eraseToAnyPublisher()
+    }
+}
+```
+
 ## What is not reported
 
 The failure is mapped, replaced or caught after the last operator that erases it.
@@ -8532,7 +8556,26 @@ func follow(_ data: Data) {
 }
 ```
 
-An extension that is there for a protocol of which nothing is known: that may say what the type has to be.
+A requirement for which several types stand, and an extension that is there for a protocol of which nothing is known: that may say what the type has
+to be.
+
+```swift combine
+protocol MovieSource { func best() -> AnyPublisher<Movie, any Error> }
+
+struct Remote: MovieSource {
+    func best() -> AnyPublisher<Movie, any Error> {
+        api.movies().tryMap { movies in
+            guard let best = movies.first else { throw APIError.notFound }
+            return best
+        }
+        .eraseToAnyPublisher()
+    }
+}
+
+struct Local: MovieSource {
+    func best() -> AnyPublisher<Movie, any Error> { Fail(error: URLError(.badURL)).eraseToAnyPublisher() }
+}
+```
 
 ```swift combine
 struct Files {}

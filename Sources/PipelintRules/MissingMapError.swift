@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at the end of each chain that leaves with `any Error` after an operator of its own erased the failure, where one type of error is known
-/// to be the only one that arrives, or one of the project's is among those that do. Silent where `ungrouped-failure` speaks of the declaration, and in
-/// operators of streams that may fail with anything.
+/// to be the only one that arrives, or one of the project's is among those that do; of the witness of a requirement only where nothing else stands for
+/// that. Silent where `ungrouped-failure` speaks of the declaration, and in operators of streams that may fail with anything.
 struct MissingMapError: Rule {
   static var yieldsTo: [String] { ["map-error-before-erasing-operator"] }
 
@@ -12,10 +12,13 @@ struct MissingMapError: Rule {
     for exit in file.erasedExits {
       if let declaration = exit.declaration, file.isUngrouped(declaration) { continue }
       if file.isHandledByItsReader(exit) || beginsWithAnyFailure(exit.chain) { continue }
-      guard let last = exit.chain.steps.last, let type = file.restorableFailure(of: exit) else { continue }
+      guard let last = exit.chain.steps.last, let type = file.restorableFailure(of: exit),
+        // Of several types 'ungrouped-failure' speaks at the requirement.
+        exit.declaration?.isFixedElsewhere != true || last.errors.types.count == 1 && !last.errors.isOpen
+      else { continue }
       let twin = plainTwin(of: exit)
       findings.report(
-        message(type, last.errors.isOpen, twin), at: last.nameRange, scope: exit.chain.range,
+        message(type, last.errors.isOpen, twin, exit.declaration), at: last.nameRange, scope: exit.chain.range,
         symbol: file.symbol(of: exit.chain.expression),
         related: file.failureFlow(of: last.errors, through: [exit.chain.expression]).map(RelatedPlace.init),
         fixes: twin.map { fixes(exit, type, $0, file) } ?? fixes(exit, type, file))
@@ -51,7 +54,7 @@ struct MissingMapError: Rule {
   private func fixes(_ exit: ErasedExit, _ type: Type, _ twin: PlainTwin, _ file: AnalyzedFile) -> [Fix] {
     let rename = Edit(replacing: twin.step.nameRange, with: twin.name)
     let title = "Use '\(twin.name)'"
-    guard exit.declaration.map({ $0.returned.count == 1 }) ?? true,
+    guard exit.declaration.map({ $0.returned.count == 1 && !$0.isFixedElsewhere }) ?? true,
       let declared = ChainEdits(file).declaring(type, asFailureOf: exit.chain, file)
     else { return [Fix(title, .display(why: "the failure's type is said elsewhere"), [rename])] }
     return [Fix(title, .unsafe(why: "callers get '\(type)' as failure"), [rename] + declared)]
@@ -60,7 +63,8 @@ struct MissingMapError: Rule {
   /// Maps before the erasing to `AnyPublisher`, and says the type where the chain is declared; where that is elsewhere, it is for a human.
   private func fixes(_ exit: ErasedExit, _ type: Type, _ file: AnalyzedFile) -> [Fix] {
     let edits = ChainEdits(file)
-    if let declaration = exit.declaration, declaration.returned.count > 1,
+    let isFixedElsewhere = exit.declaration?.isFixedElsewhere ?? false
+    if let declaration = exit.declaration, declaration.returned.count > 1, !isFixedElsewhere,
       file.isVisible(type, toCallersOf: declaration),
       let made = edits.failing(declaration, with: DeclaredGroup(type: type, file: file), file)
     {
@@ -71,7 +75,7 @@ struct MissingMapError: Rule {
       let place = last.erasesType ? steps.dropLast().last : last,
       let insertion = edits.insertion(of: mapping.link, after: place, in: exit.chain)
     else { return [] }
-    guard let declared = edits.declaring(type, asFailureOf: exit.chain, file) else {
+    guard !isFixedElsewhere, let declared = edits.declaring(type, asFailureOf: exit.chain, file) else {
       return [
         Fix("Map to '\(type)'", .display(why: "the failure's type is said elsewhere"), [insertion])
       ]
@@ -85,6 +89,16 @@ struct MissingMapError: Rule {
       isComplete
         ? .unsafe(why: "callers get '\(type)' as failure")
         : .display(why: "'\(type)' has no case for other errors"), edits)
+  }
+
+  private func message(
+    _ type: Type, _ isOpen: Bool, _ twin: PlainTwin?, _ declaration: PublisherDeclaration?
+  ) -> String {
+    let told = message(type, isOpen, twin)
+    guard let declaration, declaration.isFixedElsewhere, let name = declaration.protocolOfItsOwn else {
+      return told
+    }
+    return "\(told), and declare '\(type)' in '\(name)'"
   }
 
   private func message(_ type: Type, _ isOpen: Bool, _ twin: PlainTwin?) -> String {

@@ -26,6 +26,45 @@ struct MapErrorFlattensOwnErrorTests {
       """)
   }
 
+  @Test func errorsThatAreLoggedInPassing() {
+    check(
+      "map-error-flattens-own-error",
+      """
+      func load(_ data: Data) -> AnyPublisher<Data, APIError> {
+          Just(data)
+              .tryMap { data in
+                  if data.isEmpty { throw APIError.notFound }
+                  return try external(data)
+              }
+              .mapError { error -> APIError in
+      //       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
+                  switch error {
+                  case let error as URLError:
+                      print("no connection", error)
+                      return .network(error)
+                  default:
+                      external(error)
+                      return .unknown(error)
+                  }
+              }
+              .eraseToAnyPublisher()
+      }
+
+      func handed(_ data: Data) -> AnyPublisher<Data, APIError> {
+          Just(data)
+              .tryMap { data in
+                  if data.isEmpty { throw APIError.notFound }
+                  return try external(data)
+              }
+              .mapError { error -> APIError in
+                  print(error)
+                  return elsewhere(error)
+              }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func selfAndTypeAliasesAreTheSameType() {
     check(
       "map-error-flattens-own-error",

@@ -29,6 +29,9 @@ package final class PublisherDeclaration {
   /// Its type is fixed elsewhere: it overrides, is the witness of a requirement that a file declares, or may be one of a protocol that is not known.
   package private(set) lazy var isFixedElsewhere = inference.isFixedElsewhere(reference)
 
+  /// The protocol of the project that fixes it, where nothing else stands for that requirement, so that both can be changed together: its name.
+  package private(set) lazy var protocolOfItsOwn = inference.protocolOfItsOwn(reference)
+
   package struct Witness {
     package let symbol: String
     package let nameRange: SourceRange
@@ -254,28 +257,38 @@ extension Inference {
   }
 
   fileprivate func isFixedElsewhere(_ reference: DeclarationReference) -> Bool {
+    index.declaration(reference).modifiers.contains(.isOverride) || isInConformanceToUnknown(reference)
+      || !erasedRequirements(of: reference).isEmpty
+  }
+
+  fileprivate func protocolOfItsOwn(_ reference: DeclarationReference) -> String? {
+    let requirements = erasedRequirements(of: reference)
+    guard !index.declaration(reference).modifiers.contains(.isOverride),
+      !isInConformanceToUnknown(reference), requirements.count == 1,
+      // The requirement itself is looked through as well.
+      onlyWitnesses(of: requirements[0], amongAtMost: 2) == [reference]
+    else { return nil }
+    return index.enclosingEntry(of: requirements[0]).map { index.name(ofEntry: $0) }
+  }
+
+  /// The requirements that a declaration may be the witness of, or the default, and that fail with `any Error`.
+  private func erasedRequirements(of reference: DeclarationReference) -> [DeclarationReference] {
+    guard let entry = index.enclosingEntry(of: reference) else { return [] }
     let declaration = index.declaration(reference)
-    if declaration.modifiers.contains(.isOverride) { return true }
-    if isInConformanceToUnknown(reference) { return true }
-    guard let entry = index.enclosingEntry(of: reference) else { return false }
     let name = index.name(declaration.name, in: reference.file)
     let isExtensionOfProtocol = index.entries[Int(entry)].kind == .protocolType
     let above =
       types.allSupertypes(of: entry).types.filter(types.isProtocol)
       + (isExtensionOfProtocol ? [NominalType(entry: entry, name: "", arguments: [])] : [])
-    for type in above where type.entry >= 0 {
-      for requirement in index.members(name, of: type.entry, from: reference.file)
-      where requirement != reference {
+    return above.filter { $0.entry >= 0 }.flatMap { index.members(name, of: $0.entry, from: reference.file) }
+      .filter { requirement in
         let other = index.declaration(requirement)
-        guard other.modifiers.contains(.isRequirement), other.parameters.count == declaration.parameters.count
-        else { continue }
+        guard requirement != reference, other.modifiers.contains(.isRequirement),
+          other.parameters.count == declaration.parameters.count
+        else { return false }
         let type = types.resolve(other.type, in: requirement.file, requirement)
-        if staticFailure(failure(of: type, requirement.file, requirement)) == .anyError {
-          return true
-        }
+        return staticFailure(failure(of: type, requirement.file, requirement)) == .anyError
       }
-    }
-    return false
   }
 
   /// Whether a declaration stands in an extension that is there for protocols of which one is not known: `extension Store: Loading { … }`

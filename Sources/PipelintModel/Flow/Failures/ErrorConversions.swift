@@ -136,7 +136,7 @@ extension Inference {
       switch fact.kind {
       case .typeTest, .conditionalCast, .forcedCast, .coercion:
         if let written = facts.ids(fact.typeArguments).first { see(written) }
-      case .name where fact.name == errorName:
+      case .name where fact.name == errorName && !isUsedInPassing(id, body, file):
         switch wayThrough(of: id, type, file, depth) {
         case true: isThrough = true
         case nil: isUnclear = true
@@ -146,6 +146,16 @@ extension Inference {
       }
     }
     return isThrough ? true : (isUnclear ? nil : false)
+  }
+
+  /// Whether an error is handed to a call whose result nobody takes: `print(error)`
+  private func isUsedInPassing(_ error: ExpressionID, _ body: FactList<StatementFact>, _ file: Int32) -> Bool {
+    let scopes = scopes(file)
+    guard let call = scopes.parent(of: error), expression(call, file).kind == .call,
+      let statement = scopes.statementOfValue[call.index]
+    else { return false }
+    return facts(file)[StatementID(Int(statement))].kind == .expression
+      && !returnedExpressions(body, file).contains(call)
   }
 
   /// What becomes of an error where it is read.

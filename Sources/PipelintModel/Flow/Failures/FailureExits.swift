@@ -23,10 +23,11 @@ extension AnalyzedFile {
       case .never, .concrete, .generic: continue
       case .anyError, .unknown, nil: break
       }
-      if let declaration, declaration.isFixedElsewhere { continue }
+      if let declaration, declaration.isFixedElsewhere, declaration.protocolOfItsOwn == nil { continue }
       if let exit = erasedExit(outermost, of: declaration) { result.append(exit) }
     }
-    for declaration in erasedDeclarations where !declaration.isFixedElsewhere {
+    for declaration in erasedDeclarations
+    where !declaration.isFixedElsewhere || declaration.protocolOfItsOwn != nil {
       for expression in declaration.returned where seen.insert(expression.index).inserted {
         guard let exit = erasedExit(expression, of: declaration), exit.chain.steps.last?.isElsewhere == false
         else { continue }
