@@ -18120,10 +18120,21 @@ struct Client {
     }
 }
 
-protocol MovieSource { func second(_ url: URL) -> AnyPublisher<Movie, any Error> }
+protocol MovieSource {
+    var newest: AnyPublisher<Movie, any Error> { get }
+    func second(_ url: URL) -> AnyPublisher<Movie, any Error>
+}
 
 extension Movies: MovieSource {
+    var newest: AnyPublisher<Movie, any Error> { second(URL(fileURLWithPath: "newest")) }
+
     func second(_ url: URL) -> AnyPublisher<Movie, any Error> { client.send(url) }
+}
+
+struct Titles {
+    let source: any MovieSource
+
+    var newest: AnyPublisher<String, any Error> { source.newest.map(\.title).eraseToAnyPublisher() }
 }
 
 struct Movies {

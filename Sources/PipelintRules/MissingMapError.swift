@@ -14,11 +14,13 @@ struct MissingMapError: Rule {
       if file.isHandledByItsReader(exit) || beginsWithAnyFailure(exit.chain) { continue }
       guard let last = exit.chain.steps.last, let type = file.restorableFailure(of: exit),
         // Of several types 'ungrouped-failure' speaks at the requirement.
-        exit.declaration?.isFixedElsewhere != true || last.errors.types.count == 1 && !last.errors.isOpen
+        exit.declaration?.isFixedElsewhere != true
+          || last.errors.types.count == 1 && !last.errors.isOpen
       else { continue }
       let twin = plainTwin(of: exit)
       findings.report(
-        message(type, last.errors.isOpen, twin, exit.declaration), at: last.nameRange, scope: exit.chain.range,
+        message(type, last.errors.isOpen, twin, exit.declaration), at: last.nameRange,
+        scope: exit.chain.range,
         symbol: file.symbol(of: exit.chain.expression),
         related: file.failureFlow(of: last.errors, through: [exit.chain.expression]).map(RelatedPlace.init),
         fixes: twin.map { fixes(exit, type, $0, file) } ?? fixes(exit, type, file))

@@ -239,7 +239,7 @@ extension Inference {
     let declaration = index.declaration(reference)
     if declaration.type.isNone { return nil }
     var type = types.resolve(declaration.type, in: reference.file, reference)
-    if declaration.isStored {
+    if declaration.isStored, !declaration.modifiers.contains(.isRequirement) {
       guard case .function(let function) = type, storedClosure(of: declaration, reference.file) != nil else {
         return nil
       }

@@ -149,7 +149,8 @@ extension Inference {
   }
 
   /// Whether an error is handed to a call whose result nobody takes: `print(error)`
-  private func isUsedInPassing(_ error: ExpressionID, _ body: FactList<StatementFact>, _ file: Int32) -> Bool {
+  private func isUsedInPassing(_ error: ExpressionID, _ body: FactList<StatementFact>, _ file: Int32) -> Bool
+  {
     let scopes = scopes(file)
     guard let call = scopes.parent(of: error), expression(call, file).kind == .call,
       let statement = scopes.statementOfValue[call.index]

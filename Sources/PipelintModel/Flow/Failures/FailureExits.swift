@@ -129,9 +129,8 @@ extension AnalyzedFile {
     let file = declaration.reference.file
     let steps = declaration.returned.flatMap { inference.chain($0, file)?.steps ?? [] }
     for error in declaration.errors.reaching {
-      guard let entry = error.entry, entry.file == file,
-        let step = steps.first(where: { !$0.isElsewhere && $0.nameRange == entry.range }),
-        let called = step.declaration, !index.isFramework(called), origin == nil || origin == called
+      guard let step = steps.first(where: { bringsIn(error, $0, file) }), let called = step.declaration,
+        !index.isFramework(called), origin == nil || origin == called
       else { return nil }
       origin = called
     }
@@ -140,6 +139,14 @@ extension AnalyzedFile {
       found.declaresFailure == declaration.declaresFailure
     else { return nil }
     return found
+  }
+
+  /// Whether an error comes into a chain at a link: at a call, or with what a property of the project gives.
+  private func bringsIn(_ error: ReachingError, _ step: Step, _ file: Int32) -> Bool {
+    if step.isElsewhere { return false }
+    if let entry = error.entry, entry.file == file, step.nameRange == entry.range { return true }
+    return step.role == .source && step.declaration.map { index.declaration($0).kind == .variable } ?? false
+      && step.errors.reaching.contains { $0.type == error.type && $0.place == error.place }
   }
 
   /// The name of the operator by which the errors of a declaration leave it: the last of the last path that carries any.
