@@ -122,6 +122,11 @@ package final class AnalyzedFile {
     $0.kind == .doStatement && $0.otherwise.count > 0
   }
 
+  /// The `guard`s of the file, in source order.
+  private(set) lazy var guards = facts.statements.filter { $0.kind == .guardStatement }.sorted {
+    $0.range.lower < $1.range.lower
+  }
+
   /// What is given a value, and where: `x = value`, `x.accept(value)`.
   private(set) lazy var assignments = findAssignments()
 

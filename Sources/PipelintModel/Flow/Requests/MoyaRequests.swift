@@ -84,12 +84,14 @@ extension AnalyzedFile {
         facts[$0].kind == .member && facts.string(facts[$0].name) == "data" ? $0 : nil
       }
     }
-    return bodies.count == uses.count
-      && calls(named: "decode").contains { decoding in
-        facts.arguments(of: decoding).contains {
-          facts.string($0.label) == "from" && bodies.contains($0.value)
-        }
-      }
+    return bodies.count == uses.count && bodies.contains(where: isDecoded)
+  }
+
+  /// `decode(Movie.self, from: body)`
+  private func isDecoded(_ body: ExpressionID) -> Bool {
+    guard let call = parent(of: body), facts[call].kind == .call, name(ofMemberCalledBy: call) == "decode"
+    else { return false }
+    return facts.arguments(of: call).contains { facts.string($0.label) == "from" && $0.value == body }
   }
 
   private func unfilteredMapping(_ link: ChainLink) -> UnfilteredMapping? {
