@@ -55,10 +55,15 @@ struct DispatchMainInSink: Rule {
     closures(of: step, file).compactMap(file.hopToMain)
   }
 
-  /// Whether a comment stands before the dispatching.
+  /// Whether a comment stands before the dispatching, or behind it in its line.
   private func isExplained(_ hop: HopToMain, _ file: AnalyzedFile) -> Bool {
-    ChainEdits(file).hasComment(
-      in: SourceRange(file.facts[hop.closure].range.lower, file.facts[hop.statement].range.lower))
+    let facts = file.facts
+    let edits = ChainEdits(file)
+    let work = facts[hop.work].range.lower
+    let line = file.lines.content(ofLine: file.lines.line(of: work))
+    let first = file.statements(of: hop.work).first.map { facts[$0].range.lower } ?? work
+    return edits.hasComment(in: SourceRange(facts[hop.closure].range.lower, facts[hop.statement].range.lower))
+      || edits.hasComment(in: SourceRange(work, min(first, line.upper)))
   }
 
   private func forgottenChange(in steps: [Step], _ file: AnalyzedFile) -> InterfaceChange? {

@@ -1135,6 +1135,23 @@ reload.sink {
 .store(in: &bag)
 ```
 
+What is called throws nothing, though it says so.
+
+```swift combine
+final class Uploads {
+    func upload() async throws {
+        do { try await api.rename(Movie(title: "Up")) } catch { report(error) }
+    }
+
+    func start() {
+        reload.sink { [self] in
+            Task { try await upload() }
+        }
+        .store(in: &bag)
+    }
+}
+```
+
 Only a cancellation can be thrown.
 
 ```swift combine
@@ -3785,6 +3802,12 @@ final class Library {
         query.sink { text in
             // The property changes after its publisher has told of it.
             DispatchQueue.main.async { print(text) }
+        }
+        .store(in: &tokens)
+        query.sink { text in
+            DispatchQueue.main.async { // The property changes after its publisher has told of it.
+                print(text)
+            }
         }
         .store(in: &tokens)
     }
@@ -8043,7 +8066,7 @@ func switched(_ url: URL) {
 }
 ```
 
-Where what arrives is not known, it is a warning.
+Where nothing is known of what arrives, it is a warning.
 
 ```swift combine
 func open(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, APIError> {
@@ -8055,17 +8078,6 @@ func foreign(_ data: Data) -> AnyPublisher<Data, APIError> {
     Just(data).tryMap { try external($0) }.mapError { error -> APIError in error as! APIError }.eraseToAnyPublisher()
 //                                                                         ^^^^^^^^^^^^^^^^^^ 'as! APIError' crashes with any other error, and what arrives here is not known; use 'as? APIError' with another case for the rest
 }
-
-func partly(_ data: Data) -> AnyPublisher<Data, APIError> {
-    Just(data)
-        .tryMap { data in
-            if data.isEmpty { throw APIError.notFound }
-            return try external(data)
-        }
-        .mapError { $0 as! APIError }
-//                  ^^^^^^^^^^^^^^^ 'as! APIError' crashes with any other error, and what arrives here is not known; use 'as? APIError' with another case for the rest
-        .eraseToAnyPublisher()
-}
 ```
 
 ```swift fixed
@@ -8076,21 +8088,11 @@ func open(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, APIErro
 func foreign(_ data: Data) -> AnyPublisher<Data, APIError> {
     Just(data).tryMap { try external($0) }.mapError(APIError.init).eraseToAnyPublisher()
 }
-
-func partly(_ data: Data) -> AnyPublisher<Data, APIError> {
-    Just(data)
-        .tryMap { data in
-            if data.isEmpty { throw APIError.notFound }
-            return try external(data)
-        }
-        .mapError(APIError.init)
-        .eraseToAnyPublisher()
-}
 ```
 
 ## What is not reported
 
-Only this type arrives: then the cast is how the type comes back after a `tryMap`.
+Only this type arrives, as far as that is known: then the cast is how the type comes back after a `tryMap`.
 
 ```swift combine
 enum NameError: Error { case short }
@@ -8106,6 +8108,16 @@ func names(_ source: AnyPublisher<String, NameError>) -> AnyPublisher<Int, NameE
 
 func decoded(_ data: Data) -> AnyPublisher<Movie, DecodingError> {
     Just(data).decode(type: Movie.self, decoder: JSONDecoder()).mapError { $0 as! DecodingError }.eraseToAnyPublisher()
+}
+
+func partly(_ data: Data) -> AnyPublisher<Data, APIError> {
+    Just(data)
+        .tryMap { data in
+            if data.isEmpty { throw APIError.notFound }
+            return try external(data)
+        }
+        .mapError { $0 as! APIError }
+        .eraseToAnyPublisher()
 }
 
 func count(_ url: URL) -> AnyPublisher<Int, URLError> {
@@ -18500,6 +18512,29 @@ final class Counter {
 
     func other() {
         handlers.append { [unowned self] in count += 1 }
+    }
+}
+```
+
+The object lives as long as the app, or it alone can send anything: its subject is private.
+
+```swift rx
+import RxSwift
+
+final class SceneDelegate {
+    var title = ""
+    var binding: Disposable { query.subscribe(onNext: { [unowned self] in title = $0 }) }
+}
+
+final class Flow {
+    private let steps = PublishSubject<Int>()
+    let opened = PublishSubject<Int>()
+    var last = 0
+
+    func start() {
+        _ = steps.map { $0 + 1 }.subscribe(onNext: { [unowned self] in last = $0 })
+        _ = opened.map { $0 + 1 }.subscribe(onNext: { [unowned self] in last = $0 })
+//                                                     ^^^^^^^^^^^^ the subscription goes on without its token, and crashes when 'self' is gone by then; capture it with 'weak'
     }
 }
 ```

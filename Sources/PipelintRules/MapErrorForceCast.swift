@@ -2,8 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Compares each type that a handler forces its error to be with what can arrive there. Silent where nothing else arrives, which is what such a
-/// cast is for, and where the handler has asked for the type before, with `is` or in a pattern.
+/// Compares each type that a handler forces its error to be with what can arrive there. Silent where nothing else is known to arrive beside it,
+/// which is what such a cast is for, and where the handler has asked for the type before, with `is` or in a pattern.
 struct MapErrorForceCast: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for handler in file.errorHandlers(
@@ -66,7 +66,9 @@ struct MapErrorForceCast: Rule {
         true
       )
     }
-    guard handler.upstream.failure == .anyError, handler.upstream.errors.isOpen else { return nil }
+    guard handler.upstream.failure == .anyError, handler.upstream.errors.isOpen, arriving.isEmpty else {
+      return nil
+    }
     return ("'as! \(type)' crashes with any other error, and what arrives here is not known", false)
   }
 }

@@ -81,8 +81,10 @@ struct UnownedSelfInSubscription: Rule {
       else { return nil }
       let owner = file.startsAtClosureParameter(path, at: subscription.call) ? "" : "the caller's "
       return "\(owner)'\(name)' keeps the subscription"
-    case .returned where isSelf: return "the caller keeps the subscription"
-    case .dropped where subscription.outlivesToken && !file.endsByItself(subscription):
+    case .returned where isSelf && !file.selfLivesWithApp(at: subscription.call):
+      return "the caller keeps the subscription"
+    case .dropped
+    where subscription.outlivesToken && !file.endsByItself(subscription) && !file.isFedBySelf(subscription):
       return "the subscription goes on without its token"
     default: return nil
     }

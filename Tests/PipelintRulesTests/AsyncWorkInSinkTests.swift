@@ -123,7 +123,7 @@ struct AsyncWorkInSinkTests {
               .store(in: &tokens)
               context.service.map { _ in Task { try await self.reload() } }
           }
-          func reload() async throws {}
+          func reload() async throws { try await api.rename(Movie(title: "a")) }
       }
       """)
   }

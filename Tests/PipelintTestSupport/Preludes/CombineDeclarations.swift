@@ -44,7 +44,10 @@ let combineDeclarations = #"""
     private func decoded<Value: Decodable>(_ type: Value.Type) -> AnyPublisher<Value, APIError> {
       rawMovies().decode(type: type, decoder: JSONDecoder()).mapError { APIError($0) }.eraseToAnyPublisher()
     }
-    func rename(_ movie: Movie) async throws {}
+    func rename(_ movie: Movie) async throws {
+      let (data, _) = try await session.data(for: request)
+      if data.isEmpty { throw APIError.notFound }
+    }
   }
 
   let api = API()

@@ -31,6 +31,8 @@ extension AnalyzedFile {
         !closure.isNone, let around = self.closure(around: call), isForgotten(call),
         let first = uncaughtTries(in: facts[closure].body).min(), let startedBy = subscriber(taking: around)
       else { return nil }
+      let errors = inference.thrown(in: facts[closure].body, fileID)
+      if !errors.isOpen, errors.reaching.isEmpty { return nil }
       return ForgottenTask(
         call: call, closure: closure, hasType: self.use(of: call) != .discarded,
         nameRange: facts[use].range, firstTry: first, startedBy: startedBy)

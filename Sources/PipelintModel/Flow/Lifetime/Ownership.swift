@@ -374,8 +374,13 @@ extension AnalyzedFile {
       let entry = index.enclosingEntry(of: context)
     else { return false }
     let above = inference.types.allSupertypes(of: entry).types
-    return above.contains { Self.appDelegates.contains($0.name) } || selfIsSingleton(at: expression)
+    return above.contains { Self.appDelegates.contains($0.name) }
+      || inference.types.selfType(of: entry).nominal.map { Self.delegateNames.contains($0.name) } ?? false
+      || selfIsSingleton(at: expression)
   }
+
+  /// What templates call them, whatever framework's class they are made of.
+  private static let delegateNames: Set<String> = ["AppDelegate", "SceneDelegate"]
 
   private static let appDelegates: Set<String> = [
     "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",

@@ -31,6 +31,17 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether all values come from a private subject of `self`, which nobody sends to any more once `self` is gone.
+  package func isFedBySelf(_ subscription: Subscription) -> Bool {
+    guard let chain = subscription.chain, chain.steps.allSatisfy({ $0.effects?.merges.isEmpty != false })
+    else { return false }
+    let source = namedSource(of: subscription.call)
+    guard path(of: source).root == .instance, isSubject(source) || isRxSubject(source),
+      let property = inference.ask(source, fileID).declaration
+    else { return false }
+    return index.access(of: property) == .file
+  }
+
   /// Whether the function around ends, once it has subscribed, the local subject that it subscribes to: `subject.send(completion: .finished)`
   package func isEndedAfterwards(_ subscription: Subscription) -> Bool {
     guard subscription.chain != nil, let binding = localSource(of: subscription) else { return false }
