@@ -1113,6 +1113,23 @@ final class Renamer {
 }
 ```
 
+What an operator of one's own throws is not known, so something may.
+
+```swift combine
+infix operator <-
+final class Machine {
+    static func <- (machine: Machine, event: String) async throws { _ = try await session.data(for: request) }
+
+    func start() {
+        reload.sink { [self] in
+            Task { try await self <- "start" }
+//          ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+        }
+        .store(in: &bag)
+    }
+}
+```
+
 ## What is not reported
 
 Every error is caught, or turned into something else.
@@ -2918,6 +2935,10 @@ func pattern(_ texts: AnyPublisher<String, APIError>) -> AnyPublisher<Int, APIEr
         return expression.numberOfMatches(in: text, range: NSRange(location: 0, length: text.count))
     }
     .eraseToAnyPublisher()
+}
+
+func rounded(_ prices: AnyPublisher<Double, APIError>) -> AnyPublisher<Double, APIError> {
+    prices.map { Double(String(format: "%.2f", $0))! }.eraseToAnyPublisher()
 }
 
 func icon(_ texts: AnyPublisher<String, APIError>) -> AnyPublisher<Image, APIError> {
@@ -5676,6 +5697,14 @@ func switched() {
         .sink(receiveCompletion: { _ in }, receiveValue: show)
         .store(in: &bag)
     query.flatMap { api.search($0) }
+        .sink(receiveCompletion: { _ in }, receiveValue: show)
+        .store(in: &bag)
+}
+
+func converted(_ texts: PassthroughSubject<String, URLError>) {
+    texts
+        .mapError { APIError($0) }
+        .flatMap { api.search($0) }
         .sink(receiveCompletion: { _ in }, receiveValue: show)
         .store(in: &bag)
 }

@@ -38,6 +38,9 @@ struct ThrownStreamTests {
     expect("", "_ = try database.records", "yes …")
     expect("", "observer.onNext(try? Database.shared.count())", "no")
     expect("func count() throws -> Int { throw NetError.bad }", "_ = try count()", "yes NetError")
+    expect(
+      "infix operator <-\nfunc <- (left: Int, right: Int) throws { throw NetError.bad }", "try 1 <- 2",
+      "yes …")
     expect("func count() throws -> Int { 1 }", "_ = try count()", "no")
     expect(
       "func check(_ error: (any Error)?) throws { if let error { throw error } }", "try check(nil)", "yes …")

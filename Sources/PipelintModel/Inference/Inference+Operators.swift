@@ -200,6 +200,13 @@ extension Inference {
   private static let arithmeticOperators: Set<String> = [
     "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*",
   ]
+  private static let otherOperators: Set<String> = ["??", "<<", ">>", "..<", "..."]
+
+  /// Whether an operator between two operands is one of the standard library's, also with an assignment: `+=`. None of them throws by itself.
+  static func isStandard(operator name: String) -> Bool {
+    comparisonOperators.contains(name) || arithmeticOperators.contains(name) || otherOperators.contains(name)
+      || name.count > 1 && name.hasSuffix("=") && isStandard(operator: String(name.dropLast()))
+  }
 
   /// Of two numbers, texts or lists of one type that type; what other types make of an operator is not known.
   private func arithmetic(_ name: String, _ first: Value, _ second: Value) -> Value {

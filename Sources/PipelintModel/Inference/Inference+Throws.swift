@@ -343,6 +343,8 @@ private struct ThrowWalk {
         let thrown = thrown(byCall: next, fact)
         result.formUnion(thrown)
         isAccountedFor = isAccountedFor || !thrown.reaching.isEmpty || mayThrow(byCall: next, fact)
+      case .infixOperator where !Inference.isStandard(operator: inference.text(fact.name, file)):
+        result.formUnion(.open("what '\(inference.text(fact.name, file))' throws is not known"))
       case .member where isTaskValue(fact):
         result.formUnion(.open("what the task throws is not known"))
       default: break

@@ -38,7 +38,8 @@ extension AnalyzedFile {
         range = SourceRange(fact.range.lower, fact.range.lower + 4)
       case .forcedCast: kind = forcedCast(id)
       case .forceUnwrap:
-        kind = isForcedURL(id) || isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedUnwrap
+        let isMet = isMadeOfLiterals(facts.firstOperand(of: id)) || isRounding(facts.firstOperand(of: id))
+        kind = isForcedURL(id) || isMet ? nil : .forcedUnwrap
       case .call:
         kind = stopping(id).flatMap { isInAssertion(id) || saysWhyItNeverHappens(id) ? nil : $0 }
         if let callee = facts.firstOperand(of: id) { range = facts[callee].range }
@@ -198,6 +199,20 @@ extension AnalyzedFile {
     return facts.arguments(of: id).allSatisfy {
       isLiteral($0.value) || facts[$0.value].kind == .implicitMember
     }
+  }
+
+  /// `Double(String(format: "%.2f", price))`: a number that was written out is read again.
+  private func isRounding(_ id: ExpressionID?) -> Bool {
+    guard let id, facts[id].kind == .call, let callee = facts.firstOperand(of: id),
+      ["Double", "Float"].contains(facts.string(facts[callee].name)), facts.arguments(of: id).count == 1,
+      let text = facts.arguments(of: id).first, text.label.isEmpty, facts[text.value].kind == .call,
+      let formatted = FormattedText(
+        text.value, facts,
+        format: { facts[$0].kind == .stringLiteral ? facts.string(facts[$0].name) : nil })
+    else { return false }
+    let pieces = formatted.pieces.filter { $0 != .text("") }
+    guard pieces.count == 1, case .number(let samples) = pieces[0] else { return false }
+    return samples.allSatisfy { Double($0) != nil }
   }
 
   /// Nil for what never fails: a copy is of the same class, and everything is `AnyObject`.
