@@ -9,8 +9,8 @@ extension AnalyzedFile {
     return declaration.file == index.entries[Int(publisher.entry)].declaration.file
   }
 
-  /// Whether what stands above a link does something even when nobody listens any more: a timer, or closures of operators that values
-  /// run. Not what is over by the time that it has sent anything.
+  /// Whether what stands above a link does something even when nobody listens any more: a timer, or closures of operators that values run. Not what
+  /// is over by the time that it has sent anything.
   package func upstreamWorks(of link: ChainLink) -> Bool {
     link.before.contains { step in
       step.type.nominal?.name == "TimerPublisher"

@@ -36,7 +36,8 @@ extension AnalyzedFile {
     guard let chain = subscription.chain, chain.steps.allSatisfy({ $0.effects?.merges.isEmpty != false })
     else { return false }
     let source = namedSource(of: subscription.call)
-    guard path(of: source).root == .instance, isSubject(source) || isRxSubject(source),
+    let path = path(of: source)
+    guard path.root == .instance, path.components.count == 2, isSubject(source) || isRxSubject(source),
       let property = inference.ask(source, fileID).declaration
     else { return false }
     return index.access(of: property) == .file
