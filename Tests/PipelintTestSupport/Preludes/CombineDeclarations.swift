@@ -45,8 +45,7 @@ let combineDeclarations = #"""
       rawMovies().decode(type: type, decoder: JSONDecoder()).mapError { APIError($0) }.eraseToAnyPublisher()
     }
     func rename(_ movie: Movie) async throws {
-      let (data, _) = try await session.data(for: request)
-      if data.isEmpty { throw APIError.notFound }
+      do { _ = try await session.data(for: request) } catch { throw APIError(error) }
     }
   }
 
