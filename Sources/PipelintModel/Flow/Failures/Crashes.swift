@@ -38,8 +38,8 @@ extension AnalyzedFile {
         range = SourceRange(fact.range.lower, fact.range.lower + 4)
       case .forcedCast: kind = forcedCast(id)
       case .forceUnwrap:
-        let isMet = isMadeOfLiterals(facts.firstOperand(of: id)) || isRounding(facts.firstOperand(of: id))
-        kind = isForcedURL(id) || isMet ? nil : .forcedUnwrap
+        let forced = facts.firstOperand(of: id)
+        kind = isForcedURL(id) || isMadeOfLiterals(forced) || isRounding(forced) ? nil : .forcedUnwrap
       case .call:
         kind = stopping(id).flatMap { isInAssertion(id) || saysWhyItNeverHappens(id) ? nil : $0 }
         if let callee = facts.firstOperand(of: id) { range = facts[callee].range }

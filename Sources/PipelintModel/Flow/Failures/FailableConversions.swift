@@ -67,15 +67,16 @@ extension AnalyzedFile {
   /// written, each that there is.
   private func isFailable(initializerOf type: ExpressionID, labels: String) -> Bool {
     guard let made = inference.typeExpression(type, fileID)?.nominal, made.entry >= 0 else { return false }
-    let own = index.members("init", of: made.entry, from: fileID).filter { !index.isFramework($0) }
-    let meant = own.filter { initializer in
-      let parameters = index.declaration(initializer).parameters
-      let own = index.facts(initializer).parameters[parameters.indices].map {
-        $0.label.isEmpty ? "_:" : index.name($0.label, in: initializer.file) + ":"
-      }
-      return labels.isEmpty || own.joined() == labels
+    let meant = index.members("init", of: made.entry, from: fileID).filter { initializer in
+      !index.isFramework(initializer)
+        && (labels.isEmpty || written(inference.labels(of: initializer)) == labels)
     }
     return !meant.isEmpty && meant.allSatisfy { index.declaration($0).modifiers.contains(.isFailable) }
+  }
+
+  /// Labels as in the name of a function, `url:_:`
+  private func written(_ labels: [String]) -> String {
+    labels.map { $0.isEmpty ? "_:" : $0 + ":" }.joined()
   }
 
   private func failableInitializer(calledBy call: ExpressionID) -> String? {
@@ -84,8 +85,8 @@ extension AnalyzedFile {
     if isNamed, let type = facts.firstOperand(of: callee) { callee = type }
     guard facts[callee].kind == .name else { return nil }
     let name = facts.string(facts[callee].name)
-    let labels = facts.arguments(of: call).map { facts.string($0.label) }
-    let written = labels.map { $0.isEmpty ? "_:" : $0 + ":" }.joined()
+    let labels = labels(of: call)
+    let written = written(labels)
     let signature = "\(name)(\(written))"
     if isNamed, isFailable(initializerOf: callee, labels: written) { return signature }
     if let declaration = inference.ask(call, fileID).declaration {

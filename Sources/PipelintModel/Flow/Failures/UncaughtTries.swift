@@ -31,6 +31,7 @@ extension AnalyzedFile {
         !closure.isNone, let around = self.closure(around: call), isForgotten(call),
         let first = uncaughtTries(in: facts[closure].body).min(), let startedBy = subscriber(taking: around)
       else { return nil }
+      // What is called may catch everything itself.
       let errors = inference.thrown(in: facts[closure].body, fileID)
       if !errors.isOpen, errors.reaching.isEmpty { return nil }
       return ForgottenTask(
