@@ -3,15 +3,18 @@ import PipelintSource
 /// Makes the facts of a file of which the index has only the outline; nil where it is not to be had any more.
 package typealias LateFacts = (_ file: Int) -> PackedFacts?
 
-/// A worker's own look at a `ProjectIndex`: unpacks the facts of a file when they are asked for, and keeps those of the last files.
+/// A worker's own look at a `ProjectIndex`: unpacks the facts of a file when they are asked for, and keeps those of the last files and of those that
+/// are asked for again and again.
 ///
 /// Facts may be read until `freeOldFacts` is called: before the next file is asked about.
 package final class ProjectView {
   let index: ProjectIndex
   /// By file: its facts, where they are unpacked.
   private let loaded: UnsafeMutableBufferPointer<LoadedFacts?>
-  /// The project's files that are loaded, the oldest first.
+  /// The project's files that are loaded and may be freed, the oldest first.
   private var order: [Int32] = []
+  /// By file: how often it has been unpacked, up to `loadsOfKept`.
+  private var loadCounts: [UInt8]
   private var scratch = FileFacts()
   private let lateFacts: LateFacts
   /// By file: the names of what is kept of it, where they were asked for.
@@ -28,11 +31,15 @@ package final class ProjectView {
   /// How many of the project's files stay unpacked from one file that is asked about to the next.
   private static let capacity = 128
 
+  /// A file that is unpacked as often as this is never freed: much of the project refers to it.
+  private static let loadsOfKept: UInt8 = 3
+
   package init(_ index: ProjectIndex, _ lateFacts: @escaping LateFacts) {
     self.index = index
     self.lateFacts = lateFacts
     loaded = .allocate(capacity: index.files.count)
     loaded.initialize(repeating: nil)
+    loadCounts = Array(repeating: 0, count: index.projectFileCount)
   }
 
   deinit {
@@ -57,8 +64,11 @@ package final class ProjectView {
 
   private func load(_ file: Int32) -> LoadedFacts {
     let facts = LoadedFacts(packedFacts(of: file), &scratch)
-    if Int(file) < index.projectFileCount { order.append(file) }
     loaded[Int(file)] = facts
+    if Int(file) < index.projectFileCount {
+      loadCounts[Int(file)] += 1
+      if loadCounts[Int(file)] < Self.loadsOfKept { order.append(file) }
+    }
     return facts
   }
 
@@ -84,7 +94,7 @@ package final class ProjectView {
     return names
   }
 
-  /// Frees the facts of all but the last files that were unpacked. Nobody may hold any, but those of the frameworks' models.
+  /// Frees the facts of all but the last files that were unpacked, and those that are kept. Nobody may hold any, but those of the frameworks' models.
   func freeOldFacts() {
     let old = order.dropLast(Self.capacity)
     for file in old {

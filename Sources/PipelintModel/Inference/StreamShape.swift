@@ -176,7 +176,11 @@ extension Inference {
     let before = types.doubts.begin()
     var demand: UpstreamDemand?
     var operators = index.modelMembers(named: name)
-    if operators.isEmpty { operators = index.declarationsOfMembers(named: name) }
+    if operators.isEmpty {
+      operators = index.membersOfProject(named: name, .function) {
+        self.shape(ofEntry: $0)?.root.entry == shape.root.entry
+      }.map(\.declaration)
+    }
     for reference in operators where index.declaration(reference).kind == .function {
       guard let entry = index.enclosingEntry(of: reference),
         self.shape(ofEntry: entry)?.root.entry == shape.root.entry
