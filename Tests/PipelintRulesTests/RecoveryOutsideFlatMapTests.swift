@@ -11,6 +11,17 @@ struct RecoveryOutsideFlatMapTests {
       """)
   }
 
+  @Test func everyLinkThatFailsIsNamed() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      let results = query.flatMap(api.search).flatMap { _ in api.movie(id: "1") }.replaceError(with: nil).sink { print($0 as Any) }
+      //                                                                          ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside each 'flatMap'
+      let latest = query.map(api.search).switchToLatest().flatMap { _ in api.movie(id: "1") }.replaceError(with: nil).sink { print($0 as Any) }
+      //                                                                                      ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'map' and 'flatMap'
+      """)
+  }
+
   /// A publisher of the project, and a chain of it where the recovery is marked by `mark`.
   private func events(_ telling: String, _ receiving: String, mark: String = "") -> String {
     """

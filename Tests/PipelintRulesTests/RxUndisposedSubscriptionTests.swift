@@ -21,6 +21,25 @@ struct RxUndisposedSubscriptionTests {
         """, with: .rx)
   }
 
+  @Test func privateSubjectsOfSelfEndWithIt() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      final class Screen {
+          private let taps = PublishSubject<Int>()
+          let others = PublishSubject<Int>()
+          private var count = 0
+          init() {
+              taps.subscribe(onNext: { [weak self] in self?.count = $0 })
+              others.subscribe(onNext: { [weak self] in self?.count = $0 })
+      //             ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+              taps.subscribe(onNext: { self.count = $0 })
+      //           ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func localSubjectsThatComeTogether() {
     check(
       "rx-undisposed-subscription",
