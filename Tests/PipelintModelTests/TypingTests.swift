@@ -689,6 +689,38 @@ struct TypingTests {
       """)
   }
 
+  @Test func implicitMembersTellNoTypeOfTheirOwn() {
+    expect(
+      """
+      extension Publisher {
+        func replaceError<E: Error>(with error: E) -> AnyPublisher<Output, E> {
+          mapError { _ in error }.eraseToAnyPublisher()
+        }
+        func joined<P: Publisher>(_ other: P) -> AnyPublisher<P.Output, Never> where P.Failure == Never {
+          fatalError()
+        }
+      }
+      extension Publisher where Self == AnyPublisher<Bool, Never> {
+        static var always: Self { Just(true).eraseToAnyPublisher() }
+      }
+      enum Currency: String {
+        case dollar
+        static func named(_ name: String) -> Currency { .dollar }
+      }
+      enum Problem: Error { case lost }
+      func f(_ currencies: AnyPublisher<Currency, any Error>) {
+        _ = currencies.replaceError(with: .dollar)  // Currency, Never
+        _ = currencies.replaceError(with: .named("$"))  // Currency, Never
+        _ = currencies.replaceError(with: Problem.lost)  // Currency, Problem
+        _ = currencies.joined(.always)  // _, Never
+      }
+      func g(_ currencies: AnyPublisher<Currency, any Error>) -> AnyPublisher<Currency, Never> {
+        currencies.replaceError(with: .dollar)  // Currency, Never
+          .eraseToAnyPublisher()  // Currency, Never
+      }
+      """)
+  }
+
   @Test func mappedErrorsAreOfTheTypeThatIsReturned() {
     expect(
       """

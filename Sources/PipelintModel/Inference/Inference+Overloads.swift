@@ -170,6 +170,31 @@ extension Inference {
       && signature.parameters.count { mentions($0.type, [root]) } == 1
   }
 
+  /// Whether an argument such as `.none` or `.some(1)` is a member of nothing: `type`, which its parameter stands for, certainly has none of that
+  /// name, or nothing tells one, neither what else the function is given or returns, nor a protocol that the parameter conforms to.
+  private func isBaseless(
+    _ argument: ExpressionID, of generic: GenericParameter, being type: Type?, in signature: Signature,
+    _ call: Call
+  ) -> Bool {
+    var member = expression(argument, call.file)
+    if member.kind == .call { member = expression(operand(member, 0, call.file), call.file) }
+    guard member.kind == .implicitMember else { return false }
+    let name = text(member.name, call.file)
+    func hasNone(_ type: Type) -> Bool {
+      candidates(name, of: .metatype(type), call.context, call.file).isEmpty
+    }
+    if let type { return known.isNever(type) && hasNone(type) }
+    guard signature.parameters.count(where: { mentions($0.type, [generic]) }) == 1 else { return false }
+    return signature.requirements.allSatisfy { requirement in
+      if !mentions(requirement.left, [generic]), !mentions(requirement.right, [generic]) { return true }
+      guard !requirement.isSameType, requirement.left == .parameter(generic),
+        case .nominal(let asked) = requirement.right,
+        asked.entry >= 0 || KnownTypes.isMemberless(asked.name)
+      else { return false }
+      return hasNone(requirement.right)
+    }
+  }
+
   /// Whether `match` certainly can be what is called, and every argument that the two ask for different types of is exactly what it asks for, and
   /// not what `other` does.
   private func fitsExactly(_ match: Match, unlike other: Match) -> Bool {
@@ -257,6 +282,11 @@ extension Inference {
         else { return nil }
         later.append(number)
         continue
+      }
+      if case .parameter(let generic) = declared, inferable.contains(generic),
+        isBaseless(argument.value, of: generic, being: bindings[generic], in: signature, call)
+      {
+        return nil
       }
       if case .function = functionPart(declared), isFunctionReference(argument.value, call.file) {
         if kind != .implicitMember {
