@@ -110,6 +110,11 @@ struct CancellableNotRetained: Rule {
   }
 
   private func remedy(_ subscription: Subscription, _ file: AnalyzedFile) -> String {
+    if let binding = file.forgottenCollection(of: subscription.token, at: subscription.call),
+      case let name = file.name(boundBy: binding), file.tokenCollection(at: subscription.call) == name
+    {
+      return "take out the local '\(name)', which hides the property"
+    }
     let hasProperties = file.isInType(subscription.call)
     if subscription.outlivesToken {
       return hasProperties ? "keep the bag in a property" : "take the bag from the caller"

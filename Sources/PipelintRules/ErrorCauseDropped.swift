@@ -20,7 +20,8 @@ struct ErrorCauseDropped: Rule {
         !file.isFailureObserved(before: handler.link)
       else { continue }
       findings.report(
-        message(upstream.errors.types), at: handler.link.step.nameRange, scope: handler.link.chain.range,
+        message(upstream.errors.types, place(in: handler.link.step.failure, file)),
+        at: handler.link.step.nameRange, scope: handler.link.chain.range,
         symbol: file.symbol(of: handler.link.step.expression),
         severity: upstream.errors.types.count <= 1 ? nil : .warning,
         related: file.failureFlow(of: upstream.errors, through: []).map(RelatedPlace.init),
@@ -34,20 +35,28 @@ struct ErrorCauseDropped: Rule {
         switch cause.place {
         case .branch:
           "this branch drops the '\(cause.types[0])' that it asks for, and with it why it failed; keep it in a case with a value"
-        case .handler: message(cause.types)
+        case .handler: message(cause.types, "a case with a value")
         }
       findings.report(text, at: cause.range, scope: cause.scope, symbol: cause.symbol)
     }
   }
 
-  private func message(_ types: [Type]) -> String {
+  /// Where a type of errors could keep another error.
+  private func place(in failure: Failure, _ file: AnalyzedFile) -> String {
+    guard case .concrete(let type) = failure, file.cases(of: type).isEmpty, file.isOfProject(type) else {
+      return "a case with a value"
+    }
+    return "a property of '\(type)'"
+  }
+
+  private func message(_ types: [Type], _ place: String) -> String {
     let types = types.map { "'\($0)'" }
     let isOne = types.count <= 1
     return
       (isOne
       ? "the \(types.first ?? "error") that arrives here is dropped"
       : "whether \(types.listed("or")) arrived is lost here")
-      + ", and with it why it failed; keep \(isOne ? "it" : "the error") in a case with a value"
+      + ", and with it why it failed; keep \(isOne ? "it" : "the error") in \(place)"
   }
 
   /// Maps to cases that keep the error, where the type has them.

@@ -18,7 +18,7 @@ struct FlatMapFailureKeepsUpstream: Rule {
       let retry = link.after.prefix { !$0.handlesFailure }.first { $0.name == "retry" }
       guard retry != nil || file.upstreamWorks(of: link) else { continue }
       findings.report(
-        message(retry), at: link.step.nameRange, scope: link.chain.range,
+        message(link, retry, file), at: link.step.nameRange, scope: link.chain.range,
         symbol: file.symbol(of: link.chain.expression), severity: retry == nil ? nil : .error,
         related: retry.map { [RelatedPlace(.other, "subscribes once more", at: $0.nameRange)] } ?? [],
         fixes: fixes(link, retry, file))
@@ -43,11 +43,13 @@ struct FlatMapFailureKeepsUpstream: Rule {
     ]
   }
 
-  private func message(_ retry: Step?) -> String {
+  /// A function that returns the stream has promised its failure.
+  private func message(_ link: ChainLink, _ retry: Step?, _ file: AnalyzedFile) -> String {
     let start =
       "an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it"
+    let isPromised = file.declaration(returning: link.chain.expression).map { $0.failure != .never } ?? false
     return retry == nil
-      ? "\(start); recover inside 'flatMap'"
+      ? "\(start); \(isPromised ? "end it with 'first()' above, or " : "")recover inside 'flatMap'"
       : "\(start), so each 'retry' adds one more; retry inside 'flatMap'"
   }
 }

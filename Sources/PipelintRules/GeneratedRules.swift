@@ -8451,10 +8451,11 @@ func caught(_ data: Data) -> AnyPublisher<Movie, any Error> {
 }
 ```
 
-Where something unknown can arrive too, a type of the project that is thrown in the chain is what the failure should be.
+Where something unknown can arrive too, a type of the project that is thrown in the chain is what the failure should be. What fails with any error
+from the beginning has none to restore.
 
 ```swift combine
-func movie(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, any Error> {
+func movie(_ source: AnyPublisher<Data, Never>) -> AnyPublisher<Data, any Error> {
     source
         .tryMap { data in
             if data.isEmpty { throw APIError.notFound }
@@ -8462,6 +8463,15 @@ func movie(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, any Er
         }
         .eraseToAnyPublisher()
 //       ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though 'APIError' is raised above; add a 'mapError' before erasing
+}
+
+func stored(_ source: AnyPublisher<Data, any Error>) -> AnyPublisher<Data, any Error> {
+    source
+        .tryMap { data in
+            if data.isEmpty { throw APIError.notFound }
+            return try external(data)
+        }
+        .eraseToAnyPublisher()
 }
 ```
 

@@ -4,14 +4,17 @@ import PipelintSource
 
 /// Looks at the end of each chain that leaves with `any Error` after an operator of its own erased the failure, where one type of error is known
 /// to be the only one that arrives, or one of the project's is among those that do; of the witness of a requirement only where nothing else stands for
-/// that. Silent where `ungrouped-failure` speaks of the declaration, and in operators of streams that may fail with anything.
+/// that. Silent where `ungrouped-failure` speaks of the declaration, in operators of streams that may fail with anything, and
+/// where what they are applied to does.
 struct MissingMapError: Rule {
   static var yieldsTo: [String] { ["map-error-before-erasing-operator"] }
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for exit in file.erasedExits {
       if let declaration = exit.declaration, file.isUngrouped(declaration) { continue }
-      if file.isHandledByItsReader(exit) || beginsWithAnyFailure(exit.chain) { continue }
+      if file.isHandledByItsReader(exit) || beginsWithAnyFailure(exit.chain) || isErasedAbove(exit) {
+        continue
+      }
       guard let last = exit.chain.steps.last, let type = file.restorableFailure(of: exit),
         // Of several types 'ungrouped-failure' speaks at the requirement.
         exit.declaration?.isFixedElsewhere != true
@@ -33,6 +36,17 @@ struct MissingMapError: Rule {
       return false
     }
     return true
+  }
+
+  /// Whether what comes to the first operator that erases the failure fails with any error already: with more than one type, so that no mapping would
+  /// restore what there was.
+  private func isErasedAbove(_ exit: ErasedExit) -> Bool {
+    let steps = exit.chain.steps
+    guard let last = steps.last, let first = exit.erasing.first,
+      let position = steps.firstIndex(where: { $0.expression == first.expression }), position > 0,
+      steps[..<position].allSatisfy({ $0.failure == .anyError })
+    else { return false }
+    return last.errors.isOpen || last.errors.types.count > 1
   }
 
   /// An operator that erases the failure, although its closure throws nothing, and the one that would do as well.

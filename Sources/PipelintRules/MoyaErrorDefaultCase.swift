@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at each `switch` over a `MoyaError` for a branch that takes all the cases left, where these mean different things. Silent where that
-/// branch uses the error itself or leaves it to what follows, where its response has been looked at, in what only says yes or no, in side
-/// effects, after which the error goes on, and where all that is left are mistakes of the program's, in what it asks for or in how it reads that.
+/// branch uses the error itself or leaves it to what follows, where its response has been looked at, in what only says yes or no, or asks for
+/// what one case has, in side effects, after which the error goes on, and where all that is left are mistakes of the program's, in what it asks for or in how it reads that.
 struct MoyaErrorDefaultCase: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for statement in file.moyaErrorSwitches {
@@ -14,7 +14,7 @@ struct MoyaErrorDefaultCase: Rule {
       guard !hidden.isSubset(of: ["objectMapping"]), left.count > 1, !usesError(branch, statement, file),
         !leavesErrorToWhatFollows(branch, statement, file), !file.looksAtResponse(before: statement),
         !file.answersYesOrNo(around: statement),
-        !isSideEffect(statement, file)
+        !isSideEffect(statement, file), !asksForOneCase(statement, branch, file)
       else { continue }
       let own = hidden.count == 1 ? "a branch of its own" : "branches of their own"
       findings.report(
@@ -22,6 +22,15 @@ struct MoyaErrorDefaultCase: Rule {
         at: file.keyword(of: branch), scope: statement.range, symbol: file.symbol(of: statement.subject),
         fixes: fixes(statement, branch, file))
     }
+  }
+
+  /// Whether a `switch` asks for what one case has, and the branch for all others answers that there is none: `default: return nil`
+  private func asksForOneCase(_ statement: MoyaErrorSwitch, _ branch: StatementFact, _ file: AnalyzedFile)
+    -> Bool
+  {
+    let answers = file.facts.ids(branch.body).map { file.facts[$0].value }
+    guard statement.cases.count == 1, answers.count == 1, !answers[0].isNone else { return false }
+    return file.facts[answers[0]].kind == .nilLiteral
   }
 
   private func isSideEffect(_ statement: MoyaErrorSwitch, _ file: AnalyzedFile) -> Bool {

@@ -22,7 +22,7 @@ struct PhantomFailure: Rule {
       guard !chains.isEmpty, chains.count == declaration.returned.count,
         declaration.errors.reaching.isEmpty, !declaration.errors.isOpen,
         !isDouble(declaration.symbol), !chains.allSatisfy({ $0.steps[0].name == "Empty" }),
-        !chains.allSatisfy({ typesParameter($0, file) }), !file.makesStreams(declaration),
+        !chains.allSatisfy({ typesValue($0, of: declaration, file) }), !file.makesStreams(declaration),
         !file.mayBeWitness(declaration),
         !file.handsOnFailure(of: declaration)
       else { continue }
@@ -81,12 +81,13 @@ struct PhantomFailure: Rule {
     step.effects != nil && !step.handlesFailure && !step.erasesFailure && file.innerChains(of: step).isEmpty
   }
 
-  /// `Just(value).setFailureType(to:)` of a parameter: a function that is there to give values a failure type.
-  private func typesParameter(_ chain: Chain, _ file: AnalyzedFile) -> Bool {
+  /// `Just(value).setFailureType(to:)` of a parameter, or of anything in a function that is named as a type would be: it is there to give values a failure type.
+  private func typesValue(_ chain: Chain, of declaration: PublisherDeclaration, _ file: AnalyzedFile) -> Bool
+  {
     guard chain.steps[0].name == "Just", !chain.steps[0].isElsewhere,
       let value = file.facts.arguments(of: chain.steps[0].expression).first?.value
     else { return false }
-    return file.isParameter(value)
+    return (file.isParameter(value) || declaration.signature.first?.isUppercase == true)
       && chain.steps.dropFirst().allSatisfy { $0.name == "setFailureType" || $0.erasesType }
   }
 

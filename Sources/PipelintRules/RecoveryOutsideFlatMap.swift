@@ -12,15 +12,15 @@ struct RecoveryOutsideFlatMap: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: Self.names) {
       guard link.position > 0, endsStream(link, file), !isLast(link, file),
-        let fatal = file.fatalLinks(in: link.chain, before: link.position, askingCallers: true).last(where: {
+        case let fatal = file.fatalLinks(in: link.chain, before: link.position, askingCallers: true).filter({
           !$0.isRetried
-        }),
+        }), let last = fatal.last,
         file.goesOn(link.chain, at: link.position - 1)
       else { continue }
       findings.report(
-        message(link, fatal), at: link.step.nameRange, scope: link.chain.range,
-        symbol: file.symbol(of: link.chain.expression), related: related(fatal, file),
-        fixes: fixes(link, fatal, file))
+        message(link, fatal, last), at: link.step.nameRange, scope: link.chain.range,
+        symbol: file.symbol(of: link.chain.expression), related: fatal.flatMap { related($0, file) },
+        fixes: fatal.count == 1 ? fixes(link, last, file) : [])
     }
   }
 
@@ -78,11 +78,19 @@ struct RecoveryOutsideFlatMap: Rule {
     }
   }
 
-  private func message(_ link: ChainLink, _ fatal: FatalLink) -> String {
+  private func message(_ link: ChainLink, _ fatal: [FatalLink], _ last: FatalLink) -> String {
     let start = "'\(link.step.name)' ends the whole stream at the first failure; "
-    return fatal.flattens
-      ? start + "recover inside '\(fatal.maker.name)'"
-      : start + "recover for each element: '\(fatal.maker.name)' inside a 'flatMap'"
+    let place = "'\(last.maker.name)'"
+    let names = fatal.filter(\.flattens).map(\.maker.name)
+    if !last.flattens {
+      return start
+        + (names.last.map { "move \(place) into '\($0)', and recover there" }
+          ?? "recover for each element: \(place) inside a 'flatMap'")
+    }
+    if let other = names.first(where: { $0 != last.maker.name }) {
+      return start + "recover inside '\(other)' and \(place)"
+    }
+    return start + "recover inside \(names.count > 1 ? "each " : "")\(place)"
   }
 
   private func related(_ fatal: FatalLink, _ file: AnalyzedFile) -> [RelatedPlace] {

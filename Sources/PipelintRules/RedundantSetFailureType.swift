@@ -85,7 +85,7 @@ struct RedundantSetFailureType: Rule {
             "'\(next.name)' takes the failure type of its inner publishers since iOS 14; remove 'setFailureType'",
           isCertain: file.hasCombineOfIOS14 == true,
           place: ("the failure comes in here", next))
-      case "sink" where next.role == .subscriber:
+      case "sink" where next.role == .subscriber && !isTimed(link, before: next, file):
         return Problem(
           message: "nothing fails before the 'sink' that follows; remove 'setFailureType'"
             + (asksForFailure(next, file) ? ", and what is done for a failure with it" : ""),
@@ -94,6 +94,13 @@ struct RedundantSetFailureType: Rule {
       }
     }
     return innerProblem(link, file)
+  }
+
+  /// Whether a `timeout` without an error stands between, of which the failure type says what somebody took it to do.
+  private func isTimed(_ link: ChainLink, before next: Step, _ file: AnalyzedFile) -> Bool {
+    link.after.prefix { $0.expression != next.expression }.contains { step in
+      step.name == "timeout" && !file.labels(of: step.expression).contains("customError")
+    }
   }
 
   /// Whether an operator between hands on values one by one, raises no failure itself, and is a framework's.

@@ -4,8 +4,8 @@ import PipelintSource
 
 /// Looks for RxSwift subscriptions whose `Disposable` is dropped, or kept in a local variable alone, while the upstream goes on. An upstream of which
 /// it is not known whether it ends counts as one that goes on where it begins at a property. Silent at file level, and in types that live as long as
-/// the app, and where a control, a list, a `Variable`, a local subject, another object, the function itself or a timeout ends the stream; in `static`
-/// functions, which no object's end could end, as `info`. Misses tokens that are handed on and dropped there.
+/// the app, and where a control, a list, a `Variable`, a local subject, a private one of `self`, another object, the function itself or a timeout ends
+/// the stream; in `static` functions, which no object's end could end, as `info`. Misses tokens that are handed on and dropped there.
 struct RxUndisposedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.fleetingSubscriptions(
@@ -22,7 +22,12 @@ struct RxUndisposedSubscription: Rule {
         !file.isEndedByFunction(subscription)
       else { continue }
       let captures = file.strongSelves(in: subscription)
-      if captures.isEmpty, file.isShownByList(subscription) || file.isFedByVariable(subscription) { continue }
+      if captures.isEmpty,
+        file.isShownByList(subscription) || file.isFedByVariable(subscription)
+          || file.isFedBySelf(subscription)
+      {
+        continue
+      }
       let keeps = captures.isEmpty ? "" : ", which keeps 'self' alive"
       let severity: Severity? = file.isStatic(at: subscription.call) ? .info : captures.isEmpty ? nil : .error
       findings.report(

@@ -4,7 +4,8 @@ import PipelintSource
 
 /// Looks at checks of a status, and at the `default` of a `switch` over one, that turn whatever they do not accept into one error without values.
 /// Silent where the function looks at the status once more, where the failing branch does anything else, and on 'URLError(.badServerResponse)' for
-/// all but 200 to 299, which says no less than it means to; and on one status where the file tests for 206, a part of what 200 is the whole of. And
+/// all but 200 to 299, which says no less than it means to; and on one status where the file tests for 206, a part of what 200 is the whole of, or where what
+/// the answer is made into is asked for beside. And
 /// at branches for many statuses that fail as if the status had been 404.
 struct StatusCollapsed: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
@@ -13,7 +14,7 @@ struct StatusCollapsed: Rule {
       guard isOnlyOne || (isSuccess(check.accepted) && !isBadServerResponse(check.error, file)) else {
         continue
       }
-      if isOnlyOne, file.testsStatus(206) { continue }
+      if isOnlyOne, check.isOfConversion || file.testsStatus(206) { continue }
       let error = file.shortSource(of: check.error) ?? "error"
       findings.report(
         isOnlyOne

@@ -19,7 +19,7 @@ struct SubjectReceivesCompletion: Rule {
       else { continue }
       let name = file.storageName(of: subject)
       findings.report(
-        "\(end.reason) ends '\(name)' as well, which then sends nothing any more; send the values with '\(file.isRx(link.step) ? "subscribe(onNext:)" : "sink")'",
+        "\(end.reason) ends '\(name)' as well, which then sends nothing any more; send the values with '\(subscriber(of: subject, file))'",
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
         severity: end.isCertain ? nil : .info, confidence: end.isCertain ? .certain : .likely,
         related: link.before.first.map { [RelatedPlace(.origin, "this ends by itself", at: $0.nameRange)] }
@@ -57,7 +57,7 @@ struct SubjectReceivesCompletion: Rule {
     let name = file.storageName(of: subject)
     let path = edits.text.string(file.range(of: subject))
     let capture = path == name ? name : "\(name) = \(path)"
-    let isRx = file.isRx(step)
+    let isRx = file.isRxSubject(subject)
     let values = "[weak \(capture)] in \(name)?.\(isRx ? "onNext" : "send")($0)"
     let isInfallible = isRx ? upstream.canFail == .no : upstream.failure == .never
     let link =
@@ -72,11 +72,16 @@ struct SubjectReceivesCompletion: Rule {
     guard let edit = edits.replacement(of: step, with: link) else { return [] }
     return [
       Fix(
-        "Send the values with '\(isRx ? "subscribe(onNext:)" : "sink")'",
+        "Send the values with '\(subscriber(of: subject, file))'",
         isInfallible
           ? .unsafe(why: "the subject goes on, and is not kept alive by the stream")
           : .display(why: "what becomes of a failure has to be chosen"), [edit])
     ]
+  }
+
+  /// What subscribes to values alone, in the framework that a subject belongs to.
+  private func subscriber(of subject: ExpressionID, _ file: AnalyzedFile) -> String {
+    file.isRxSubject(subject) ? "subscribe(onNext:)" : "sink"
   }
 
   private func end(of upstream: Step, isInfallible: Bool, _ file: AnalyzedFile) -> (

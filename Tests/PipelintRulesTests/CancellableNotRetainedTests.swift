@@ -2,6 +2,21 @@ import PipelintTestSupport
 import Testing
 
 struct CancellableNotRetainedTests {
+  @Test func localSetsThatHideTheProperty() {
+    check(
+      "cancellable-not-retained",
+      """
+      final class Screen {
+          private var tokens = Set<AnyCancellable>()
+          init(_ names: PassthroughSubject<String, Never>) {
+              var tokens = Set<AnyCancellable>()
+              names.sink { print($0) }.store(in: &tokens)
+      //            ^^^^ the subscription ends with the function, as only 'tokens' keeps it; take out the local 'tokens', which hides the property
+          }
+      }
+      """)
+  }
+
   @Test func singleStatementsOfFunctionsWithoutResult() {
     check(
       "cancellable-not-retained",

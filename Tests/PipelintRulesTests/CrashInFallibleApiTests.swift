@@ -2,6 +2,21 @@ import PipelintTestSupport
 import Testing
 
 struct CrashInFallibleApiTests {
+  @Test func whatIsTriedOfANewValue() {
+    check(
+      "crash-in-fallible-api",
+      """
+      struct Request { func serialized() throws -> Data { Data() } }
+      func load(_ names: AnyPublisher<String, URLError>, _ request: Request) -> AnyPublisher<Data, any Error> {
+          names.tryMap { _ in try! Request().serialized() }.eraseToAnyPublisher()
+      }
+      func send(_ names: AnyPublisher<String, URLError>, _ request: Request) -> AnyPublisher<Data, any Error> {
+          names.tryMap { _ in try! request.serialized() }.eraseToAnyPublisher()
+      //                      ^^^^ 'try!' crashes in 'tryMap', where the chain could fail instead; use 'try'
+      }
+      """)
+  }
+
   @Test func weakReferencesAreAnotherMatter() {
     check(
       "crash-in-fallible-api",

@@ -2,6 +2,21 @@ import PipelintTestSupport
 import Testing
 
 struct ErrorCauseDroppedTests {
+  @Test func errorsThatAreNoEnums() {
+    check(
+      "error-cause-dropped",
+      """
+      struct Problem: Error {}
+      func movie(_ request: URLRequest) -> AnyPublisher<Movie, Problem> {
+          session.dataTaskPublisher(for: request).validated()
+              .decode(type: Movie.self, decoder: JSONDecoder())
+              .mapError { _ in Problem() }
+      //       ^^^^^^^^ whether 'APIError', 'URLError' or 'DecodingError' arrived is lost here, and with it why it failed; keep the error in a property of 'Problem'
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func casesWithoutValuesThatAreRaised() {
     check(
       "error-cause-dropped",

@@ -2,6 +2,19 @@ import PipelintTestSupport
 import Testing
 
 struct FlatMapFailureKeepsUpstreamTests {
+  @Test func failuresThatTheFunctionPromises() {
+    check(
+      "flat-map-failure-keeps-upstream",
+      """
+      final class Client {
+          func movies(_ names: PassthroughSubject<String, APIError>) -> AnyPublisher<[Movie], APIError> {
+              names.filter { !$0.isEmpty }.flatMap { api.search($0) }.eraseToAnyPublisher()
+      //                                   ^^^^^^^ an inner failure leaves the upstream of this 'flatMap' running, and cancelling no longer ends it; end it with 'first()' above, or recover inside 'flatMap'
+          }
+      }
+      """)
+  }
+
   @Test func operatorsBetweenFlatMapAndRetry() {
     check(
       "flat-map-failure-keeps-upstream",

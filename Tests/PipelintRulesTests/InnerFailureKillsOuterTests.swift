@@ -2,6 +2,23 @@ import PipelintTestSupport
 import Testing
 
 struct InnerFailureKillsOuterTests {
+  @Test func localSubjectsThatARequestSendsThrough() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      func join(_ source: Source?) -> Observable<Void> {
+          Observable.create { observer in
+              let joined = PublishSubject<String>()
+              source?.detail().map { $0.title }.subscribe(onNext: { joined.onNext($0) }).disposed(by: disposeBag)
+              joined.flatMap { fetch($0) }
+                  .subscribe(onNext: { _ in observer.onNext(()) }).disposed(by: disposeBag)
+              return Disposables.create()
+          }
+      }
+      protocol Source { func detail() -> Observable<Movie> }
+      """, with: .rx)
+  }
+
   @Test func publishedProperties() {
     check(
       "inner-failure-kills-outer",

@@ -2,6 +2,29 @@ import PipelintTestSupport
 import Testing
 
 struct MapErrorBeforeErasingOperatorTests {
+  @Test func operatorsThatThrowWhatTheMappingMakes() {
+    check(
+      "map-error-before-erasing-operator",
+      """
+      func post(_ data: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, any Error> {
+          data.mapError { _ in APIError.notFound }
+              .tryMap { data -> String in
+                  guard let text = String(data: data, encoding: .utf8) else { throw APIError.notFound }
+                  return text
+              }
+              .flatMap { api.rawMovie($0) }
+              .eraseToAnyPublisher()
+      }
+      """ + Self.declarations)
+  }
+
+  private static let declarations = """
+
+    extension API {
+        func rawMovie(_ id: String) -> AnyPublisher<Movie, any Error> { fatalError() }
+    }
+    """
+
   @Test func onlyTheLastOfTwoMappingsIsLost() {
     check(
       "map-error-before-erasing-operator",

@@ -2,6 +2,19 @@ import PipelintTestSupport
 import Testing
 
 struct MoyaErrorDefaultCaseTests {
+  @Test func questionsForWhatOneCaseHas() {
+    check(
+      "moya-error-default-case",
+      """
+      func code(_ error: MoyaError) -> Int? {
+          switch error {
+          case .statusCode(let response): return response.statusCode
+          default: return nil
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func waysToTakeAllTheOthers() {
     check(
       "moya-error-default-case",

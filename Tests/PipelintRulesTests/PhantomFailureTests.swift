@@ -2,6 +2,16 @@ import PipelintTestSupport
 import Testing
 
 struct PhantomFailureTests {
+  @Test func functionsThatAreThereToGiveAFailureType() {
+    check(
+      "phantom-failure",
+      """
+      func JustNothing() -> AnyPublisher<Void, any Error> {
+          Just(()).setFailureType(to: (any Error).self).eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func extensionsOfProtocols() {
     check(
       "phantom-failure",

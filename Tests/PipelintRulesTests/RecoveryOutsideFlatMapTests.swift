@@ -90,7 +90,7 @@ struct RecoveryOutsideFlatMapTests {
           .map { $0.count }
           .receive(on: DispatchQueue.main)
           .replaceError(with: 0)
-      //   ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover for each element: 'decode' inside a 'flatMap'
+      //   ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; move 'decode' into 'flatMap', and recover there
           .sink { print($0) }
       """)
   }

@@ -2,6 +2,17 @@ import PipelintTestSupport
 import Testing
 
 struct RedundantSetFailureTypeTests {
+  @Test func timeoutsThatWereTakenToFail() {
+    check(
+      "redundant-set-failure-type",
+      """
+      let waiting = state.setFailureType(to: APIError.self).timeout(.seconds(10), scheduler: DispatchQueue.main).first()
+          .sink(receiveCompletion: { completion in
+              if case .failure(let error) = completion { show(error) }
+          }, receiveValue: { print($0) })
+      """ + "\nlet state = PassthroughSubject<Int, Never>()\nfunc show(_ error: APIError) {}")
+  }
+
   @Test func anErasedChainIsKept() {
     check(
       "redundant-set-failure-type",

@@ -2,6 +2,24 @@ import PipelintTestSupport
 import Testing
 
 struct RxUndisposedSubscriptionTests {
+  @Test func tokensThatBranchesOfAnIfMake() {
+    check(
+      "rx-undisposed-subscription",
+      """
+      final class Store {
+          private let bag = DisposeBag()
+          init() {
+              #if swift(>=5.2)
+              let token = taps.subscribe(onNext: { print("tap") })
+              #else
+              let token = taps.subscribe(onNext: { print("old tap") })
+              #endif
+              bag.insert(token)
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func aNewBagStandsApartFromWhatFollows() {
     check(
       "rx-undisposed-subscription",

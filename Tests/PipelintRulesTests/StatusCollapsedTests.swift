@@ -2,6 +2,28 @@ import PipelintTestSupport
 import Testing
 
 struct StatusCollapsedTests {
+  @Test func whatTheAnswerIsMadeIntoIsAskedForBeside() {
+    check(
+      "status-collapsed",
+      """
+      func movie(_ data: Data, _ response: URLResponse) throws -> Movie {
+          if let response = response as? HTTPURLResponse, response.statusCode == 200,
+             let movie = try? JSONDecoder().decode(Movie.self, from: data) {
+              return movie
+          } else {
+              throw APIError.notFound
+          }
+      }
+      func bytes(_ data: Data?, _ response: URLResponse) throws -> Data {
+          guard let response = response as? HTTPURLResponse, response.statusCode == 200, let data else {
+      //                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'APIError.notFound', also successes such as 201 and 204; accept 200..<300
+              throw APIError.notFound
+          }
+          return data
+      }
+      """)
+  }
+
   @Test func namedRanges() {
     check(
       "status-collapsed",

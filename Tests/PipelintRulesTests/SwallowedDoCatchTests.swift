@@ -3,6 +3,37 @@ import Testing
 
 struct SwallowedDoCatchTests {
   /// What looks like the start of a comment in a text explains nothing.
+  @Test func nilThatTheDocumentationPromises() {
+    check(
+      "swallowed-do-catch",
+      """
+      final class Icons {
+          /// Returns: The icon, or `nil` if it can't be had.
+          func icon(_ request: URLRequest) async throws -> String? {
+              guard request.url != nil else { return nil }
+              do {
+                  let (data, _) = try await URLSession.shared.data(for: request)
+                  return String(data: data, encoding: .utf8)
+              } catch {
+                  return nil
+              }
+          }
+          /// The first one.
+          func first(_ request: URLRequest) async throws -> String? {
+              guard request.url != nil else { return nil }
+              do {
+                  let (data, _) = try await URLSession.shared.data(for: request)
+                  return String(data: data, encoding: .utf8)
+              } catch {
+      //        ^^^^^ the error ends here, and a constant takes its place, though callers could be told; throw or return it
+                  return nil
+              }
+          }
+          func read(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
+      }
+      """)
+  }
+
   @Test func aTextWithTheStartOfAComment() {
     check(
       "swallowed-do-catch",

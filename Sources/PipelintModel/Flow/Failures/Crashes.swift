@@ -34,7 +34,8 @@ extension AnalyzedFile {
       var range = fact.range
       switch fact.kind {
       case .tryForce:
-        kind = isForcedURL(id) || isMadeOfLiterals(facts.firstOperand(of: id)) ? nil : .forcedTry
+        let tried = facts.firstOperand(of: id)
+        kind = isForcedURL(id) || isMadeOfLiterals(tried) || isOfNewValue(tried) ? nil : .forcedTry
         range = SourceRange(fact.range.lower, fact.range.lower + 4)
       case .forcedCast: kind = forcedCast(id)
       case .forceUnwrap:
@@ -199,6 +200,16 @@ extension AnalyzedFile {
     return facts.arguments(of: id).allSatisfy {
       isLiteral($0.value) || facts[$0.value].kind == .implicitMember
     }
+  }
+
+  /// `Request().serializedData()`: the same in every run, as nothing goes into it.
+  private func isOfNewValue(_ id: ExpressionID?) -> Bool {
+    guard let id, facts[id].kind == .call, facts[id].arguments.count == 0,
+      let callee = facts.firstOperand(of: id), facts[callee].kind == .member,
+      let made = facts.firstOperand(of: callee), facts[made].kind == .call, facts[made].arguments.count == 0,
+      let type = facts.firstOperand(of: made), facts[type].kind == .name
+    else { return false }
+    return facts.string(facts[type].name).first?.isUppercase == true
   }
 
   /// `Double(String(format: "%.2f", price))`: a number that was written out is read again.

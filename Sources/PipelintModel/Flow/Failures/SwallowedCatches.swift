@@ -38,7 +38,8 @@ extension AnalyzedFile {
           || !isFollowedByFailure(StatementID(position), inside) && !isOneOfSeveralWays(fact, inside)
             && !isTriedAgain(StatementID(position), inside) && !leavesElementOut(clause)
             && !isPartOfUnkeptBody(fact, inside) && !onlyFillsOptionals(fact, inside),
-        !onlyCleansUp(fact.body), !saysNo(clause, around: inside), !asksForOtherError(fact),
+        !onlyCleansUp(fact.body), !saysNo(clause, around: inside), !isPromisedNil(clause, around: inside),
+        !asksForOtherError(fact),
         let channel = errorChannel(at: inside) ?? promiseInCallback(of: fact, inside),
         !answer.goesOn || !isOneOfSeveralSteps(fact, inside, channel), !isLastingAndInfallible(channel),
         answer != .print || !isDebugOnly(inside)
@@ -76,6 +77,18 @@ extension AnalyzedFile {
       return facts[id].kind == .returnStatement && !answer.isNone && facts[answer].kind == .booleanLiteral
         && facts.string(facts[answer].name) == "false"
     }
+  }
+
+  /// Whether a clause returns nil from a function of which the documentation speaks of that: `/// Returns: The icon, or nil if that fails.`
+  private func isPromisedNil(_ clause: StatementID, around inside: ExpressionID) -> Bool {
+    let returnsNil = facts.ids(facts[clause].body).contains { id in
+      facts[id].kind == .returnStatement && !facts[id].value.isNone
+        && facts[facts[id].value].kind == .nilLiteral
+    }
+    guard returnsNil, closure(around: inside) == nil, let function = inference.context(of: inside, fileID),
+      let documentation = documentation(above: index.declaration(function).range)
+    else { return false }
+    return documentation.split { !$0.isLetter }.contains("nil")
   }
 
   /// Whether a failure in a link's closure would end a stream that may go on, or does until another one tells it to stop, and cannot fail so far, or

@@ -29,6 +29,33 @@ extension AnalyzedFile {
     return search.arrivals(of: chain) != .later
   }
 
+  /// Whether a chain begins with a subject that is local to the function around, and only subscribers of streams that certainly end, or may, send
+  /// through it: it is made for one task.
+  package func beginsAtSubjectOfOneTask(_ chain: Chain) -> Bool {
+    let search = ArrivalSearch(file: self, function: -1)
+    guard let source = chain.steps.first, let binding = search.subject(of: source) else { return false }
+    return uses(ofLocal: binding).allSatisfy { use in
+      guard let member = parent(of: use), facts[member].kind == .member, facts.firstOperand(of: member) == use
+      else { return false }
+      guard ["send", "on", "onNext", "accept"].contains(facts.string(facts[member].name)) else { return true }
+      return isInSubscribersThatMayEnd(use, within: range(of: source.expression))
+    }
+  }
+
+  /// Whether every closure around an expression, but those that are around `place` too, is a subscriber's of a stream that may end; at least one is.
+  private func isInSubscribersThatMayEnd(_ expression: ExpressionID, within place: SourceRange) -> Bool {
+    var closure = closure(around: expression)
+    var isInOne = false
+    while let current = closure, !facts[current].range.contains(place) {
+      guard let subscriber = link(taking: current), subscriber.step.role == .subscriber,
+        subscriber.upstream?.stream.lifetime != .longLived
+      else { return false }
+      isInOne = true
+      closure = self.closure(around: subscriber.step.expression)
+    }
+    return isInOne
+  }
+
   /// Whether the function around goes on with a local variable that a subscriber's closure assigns, and nothing is known to deliver later: it counts
   /// on having everything at once. `var latest: Int?; _ = state.sink { latest = $0 }; return latest`
   package func answersAtOnce(_ subscription: Subscription) -> Bool {
@@ -175,7 +202,7 @@ private struct ArrivalSearch {
   }
 
   /// The binding of the local variable whose subject a chain begins with: `events` of `events.map { … }`, of RxSwift's older `events.asObservable()`.
-  private func subject(of source: Step) -> StatementID? {
+  func subject(of source: Step) -> StatementID? {
     var expression = source.expression
     if let binding = scopes.bindingOfValue[expression.index] {
       return isSubject(expression) ? StatementID(Int(binding)) : nil

@@ -215,7 +215,15 @@ extension AnalyzedFile {
       guard scope >= 0, let found = scopes.lookUpCaptured(fact.name, from: scope, at: fact.range.lower),
         case .local(let origin, _) = found.origin
       else { return false }
-      return origin == binding.index
+      return origin == binding.index || isTwin(StatementID(Int(origin)), of: binding)
+    }
+  }
+
+  /// Whether two bindings of a name stand in branches of one `#if`, so that what follows means either.
+  private func isTwin(_ binding: StatementID, of other: StatementID) -> Bool {
+    let (range, otherRange) = (facts[binding].range, facts[other].range)
+    return facts.statements.contains {
+      $0.kind == .conditional && $0.range.contains(range) && $0.range.contains(otherRange)
     }
   }
 

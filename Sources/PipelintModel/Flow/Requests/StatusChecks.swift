@@ -10,6 +10,8 @@ package struct StatusCheck {
   package let error: ExpressionID
   /// All of the statement.
   package let range: SourceRange
+  /// The same error stands for what the statement's other conditions make of the answer: `let image = UIImage(data: data)`.
+  package let isOfConversion: Bool
 }
 
 extension AnalyzedFile {
@@ -32,9 +34,20 @@ extension AnalyzedFile {
         if !failsElsewhere, !othersName(test.subject.first, condition, in: statement) { return nil }
         return StatusCheck(
           accepted: failsElsewhere ? test.numbers : test.numbers.complement,
-          condition: condition.value, error: error, range: statement.range)
+          condition: condition.value, error: error, range: statement.range,
+          isOfConversion: facts.conditions[statement.conditions.indices].contains(where: makesSomething))
       }
       return nil
+    }
+  }
+
+  /// Whether a condition binds what a call makes of something else.
+  private func makesSomething(_ condition: ConditionFact) -> Bool {
+    guard condition.kind == .optionalBinding, !condition.value.isNone else { return false }
+    switch facts[condition.value].kind {
+    case .tryOptional: return true
+    case .call: return !facts.arguments(of: condition.value).isEmpty
+    default: return false
     }
   }
 
