@@ -184,6 +184,7 @@ struct CatchSwallowsError: Rule {
   /// `func signOut() -> Single<Bool> { … .catchAndReturn(false) }`, `.catch { _ in Just(false) }.sink { didSucceed in … }`.
   private func isTheQuestion(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> Bool {
     if let fallbacks = file.fallbacks(of: link.step), fallbacks.allSatisfy({ isNo($0, file) }) {
+      if isOverwritten(link, file) { return false }
       let source = link.chain.steps[0].name
       let isAsked =
         isFirstToAnswer(link, file)
@@ -253,6 +254,14 @@ struct CatchSwallowsError: Rule {
     return link.before.dropFirst().allSatisfy { step in
       step.role == .operator && step.output == source.output && file.closures(of: step).isEmpty
     }
+  }
+
+  /// Whether the next `map` gives the same for the answer as for any other value: `catchAndReturn(false).map { _ in true }`
+  private func isOverwritten(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard let next = link.after.first(where: { $0.output != link.step.output || $0.name == "map" }),
+      next.name == "map", let closure = file.closures(of: next).first?.closure
+    else { return false }
+    return !file.usesValue(closure)
   }
 
   private func isNo(_ fallback: Fallback, _ file: AnalyzedFile) -> Bool {

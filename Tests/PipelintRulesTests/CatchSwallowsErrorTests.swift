@@ -2,6 +2,20 @@ import PipelintTestSupport
 import Testing
 
 struct CatchSwallowsErrorTests {
+  @Test func answersThatNobodyReads() {
+    check(
+      "catch-swallows-error",
+      """
+      func uploadMovie(_ id: String) -> Single<Bool> {
+          fetch(id).map { !$0.title.isEmpty }.catchAndReturn(false).map { _ in true }
+      //                                      ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'false' and tells nobody; look at the failure before
+      }
+      func uploadCover(_ id: String) -> Single<Bool> {
+          fetch(id).map { !$0.title.isEmpty }.catchAndReturn(false)
+      }
+      """, with: .rx)
+  }
+
   @Test func constants() {
     check(
       "catch-swallows-error",

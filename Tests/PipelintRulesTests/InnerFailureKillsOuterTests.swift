@@ -16,6 +16,12 @@ struct InnerFailureKillsOuterTests {
           }
       }
       protocol Source { func detail() -> Observable<Movie> }
+      func ask(_ prompts: Observable<String>) -> Observable<AnyObserver<Bool>> {
+          let answers = PublishSubject<Bool>()
+          answers.flatMap { _ in fetch("id") }.subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+      //          ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+          return prompts.map { _ in answers.asObserver() }
+      }
       """, with: .rx)
   }
 

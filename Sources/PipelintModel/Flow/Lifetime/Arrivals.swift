@@ -34,12 +34,16 @@ extension AnalyzedFile {
   package func beginsAtSubjectOfOneTask(_ chain: Chain) -> Bool {
     let search = ArrivalSearch(file: self, function: -1)
     guard let source = chain.steps.first, let binding = search.subject(of: source) else { return false }
-    return uses(ofLocal: binding).allSatisfy { use in
+    var isSent = false
+    let isOfOneTask = uses(ofLocal: binding).allSatisfy { use in
       guard let member = parent(of: use), facts[member].kind == .member, facts.firstOperand(of: member) == use
       else { return false }
-      guard ["send", "on", "onNext", "accept"].contains(facts.string(facts[member].name)) else { return true }
+      let name = facts.string(facts[member].name)
+      guard ["send", "on", "onNext", "accept"].contains(name) else { return name != "asObserver" }
+      isSent = true
       return isInSubscribersThatMayEnd(use, within: range(of: source.expression))
     }
+    return isSent && isOfOneTask
   }
 
   /// Whether every closure around an expression, but those that are around `place` too, is a subscriber's of a stream that may end; at least one is.

@@ -247,7 +247,7 @@ extension AnalyzedFile {
   }
 
   /// Whether a closure asks for the values that it is called with: not for the object that it is handed with them.
-  func usesValue(_ closure: ClosureID) -> Bool {
+  package func usesValue(_ closure: ClosureID) -> Bool {
     !uses(ofParameter: objectHanded(to: closure) == nil ? 0 : 1, in: closure).isEmpty
   }
 
