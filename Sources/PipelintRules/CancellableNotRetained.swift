@@ -5,14 +5,19 @@ import PipelintSource
 /// Looks for subscriptions whose token nobody keeps: it is dropped, put in a bag that nothing keeps, or only a local variable, set or bag has it that
 /// goes with the function. Silent where something else may keep it, at file level and in playgrounds, where the function waits afterwards, where all
 /// has been delivered by then, or seems to be, as the function goes on with what a closure has assigned; in test code also where a local variable has
-/// it, where the source does not certainly go on, or hands on what it has. Misses locals that are only used to cancel.
+/// it, where the source does not certainly go on, hands on what it has, or is what a protocol asks for. Misses locals that are only used to cancel.
 struct CancellableNotRetained: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     if file.isPlayground { return }
     for subscription in file.fleetingSubscriptions(except: "subscribe", where: { mayLose($1, at: $0, file) })
     where subscription.isCertain {
       guard let loss = loss(of: subscription, file) else { continue }
-      if file.isTestCode, subscription.lifetime != .longLived || replaysValues(subscription) { continue }
+      if file.isTestCode,
+        subscription.lifetime != .longLived || replaysValues(subscription)
+          || file.beginsAtRequirement(subscription)
+      {
+        continue
+      }
       if isSynchronousAtFirst(subscription) { continue }
       let arrivals = file.arrivals(of: subscription)
       if subscription.lifetime != .longLived || replaysValues(subscription), file.answersAtOnce(subscription)

@@ -59,8 +59,9 @@ struct NestedSubscription: Rule {
       file.occasion(of: file.range(of: repeated.call), in: outer.step) == .value
     else { return }
     let stream = repeated.subscription.outlivesToken ? "observable" : "publisher"
+    let joined = file.isInLoop(repeated.call) ? ", merge them" : ""
     findings.report(
-      "every value makes '\(repeated.signature)' start one more subscription\(place(of: repeated.subscription)), and earlier ones go on; let it return the \(stream), and use \(latest(repeated.subscription)), or 'flatMap'",
+      "every value makes '\(repeated.signature)' start one more subscription\(place(of: repeated.subscription)), and earlier ones go on; let it return the \(stream)\(joined), and use \(latest(repeated.subscription)), or 'flatMap'",
       at: file.calleeRange(of: repeated.call), scope: outer.chain.range,
       symbol: file.symbol(of: repeated.call), severity: .info,
       related: places.map { RelatedPlace(.other, "subscribes", at: $0) })

@@ -346,6 +346,18 @@ struct CancellableNotRetainedTests {
       //                 ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; keep it in a property
               XCTAssertEqual(values, [0])
           }
+          func test(_ days: any Days) {
+              _ = days.today.sink { XCTAssertEqual($0, 1) }
+          }
+      }
+      // file: Days.swift
+      import Combine
+      import Foundation
+      protocol Days { var today: AnyPublisher<Int, Never> { get } }
+      struct RealDays: Days {
+          var today: AnyPublisher<Int, Never> {
+              NotificationCenter.default.publisher(for: .init("day")).map { _ in 2 }.eraseToAnyPublisher()
+          }
       }
       """)
   }

@@ -4,6 +4,22 @@ import Testing
 struct ForceUnwrappedUrlTests {
   private let rule = "force-unwrapped-url"
 
+  @Test func textsThatClosuresEncode() {
+    check(
+      "force-unwrapped-url",
+      """
+      func address(_ base: String, _ items: [String]) -> URL {
+          let query = items.map { item in "q=" + (item.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? "") }
+          return URL(string: "https://example.com/?" + query.joined(separator: "&"))!
+      }
+      func plain(_ items: [String]) -> URL {
+          let query = items.map { item in "q=" + item }
+          return URL(string: "https://example.com/?" + query.joined(separator: "&"))!
+      //                                                                            ^ 'URL(string:)' is nil for a bad 'query.joined(separator: "&")', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
   @Test func addressesThatAFrameworkAsksFor() {
     check(
       "force-unwrapped-url",

@@ -2,6 +2,27 @@ import PipelintTestSupport
 import Testing
 
 struct NestedSubscriptionTests {
+  @Test func methodsThatALoopCalls() {
+    check(
+      "nested-subscription",
+      """
+      final class Map {
+          private var tokens = Set<AnyCancellable>()
+          func start() {
+              query.sink { [weak self] text in
+                  for word in text.split(separator: " ") { self?.mark(String(word)) }
+      //                                                         ^^^^ every value makes 'mark(_:)' start one more subscription in 'tokens', and earlier ones go on; let it return the publisher, merge them, and use 'map' and 'switchToLatest', or 'flatMap'
+              }
+              .store(in: &tokens)
+          }
+          func mark(_ word: String) {
+              api.search(word).replaceError(with: []).sink { show($0) }.store(in: &tokens)
+      //                                              ---- subscribes
+          }
+      }
+      """)
+  }
+
   @Test func branchesOfTheClosure() {
     check(
       "nested-subscription",

@@ -3,6 +3,28 @@ import Testing
 
 struct StrongSelfInSubscriptionTests {
   /// Its first expression may be a pattern's, which stands nowhere.
+  @Test func classesThatHoldTheirOnlyInstance() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Recents {
+          static let cache = Recents()
+          private var tokens = Set<AnyCancellable>()
+          init() { query.sink { _ in self.clear() }.store(in: &tokens) }
+          func clear() {}
+      }
+      final class Store {
+          static let preview = Store()
+          private var tokens = Set<AnyCancellable>()
+      //              ------ 'tokens' keeps the subscription
+          init() { query.sink { _ in self.clear() }.store(in: &tokens) }
+      //                      ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+      //                             ---- 'self' is held here
+          func clear() {}
+      }
+      """)
+  }
+
   @Test func aLocalFunctionThatBeginsWithAPattern() {
     check(
       "strong-self-in-subscription",

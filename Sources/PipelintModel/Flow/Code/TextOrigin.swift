@@ -121,6 +121,20 @@ struct TextOrigin {
     return facts.string(facts[callee].name) == "addingPercentEncoding"
   }
 
+  /// Whether closures of a value encode what it is made of: `items.map { item in item.name.addingPercentEncoding(…) }`
+  private func encodesParts(_ value: ExpressionID, in place: Int32) -> Bool {
+    let facts = file.index.facts(place)
+    guard facts[value].kind == .call, let name = facts.names.find("addingPercentEncoding"),
+      let uses = file.inference.scopes(place).usesOfName[name]
+    else { return false }
+    let scopes = file.inference.scopes(place)
+    let own = scopes.callable(around: file.inference.scope(of: value, place))
+    return uses.contains { use in
+      facts[value].range.contains(facts[use].range)
+        && scopes.callable(around: file.inference.scope(of: use, place)) != own
+    }
+  }
+
   /// `texts[index]` of an array or a dictionary, which holds what it is made of, or of a constant whose value is not kept.
   private func isPartOfCollection(_ id: ExpressionID, in place: Int32) -> Bool {
     let facts = file.index.facts(place)
@@ -229,6 +243,7 @@ struct TextOrigin {
       case .local(let statement, let path) where path.isEmpty:
         let local = facts.statements[Int(statement)]
         guard local.modifiers.contains(.isConstant), !local.value.isNone else { return true }
+        if encodesParts(local.value, in: place) { return false }
         return isFromOutside(local.value, in: place, depth: depth + 1)
       case .unwrapped(let condition):
         let value = facts.conditions[Int(condition)].value

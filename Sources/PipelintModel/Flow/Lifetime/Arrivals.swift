@@ -22,6 +22,13 @@ extension AnalyzedFile {
     return search.arrivals(of: chain)
   }
 
+  /// Whether what a chain begins with is a requirement of a protocol of the project's, for which a test has what it likes.
+  package func beginsAtRequirement(_ subscription: Subscription) -> Bool {
+    guard let declaration = subscription.chain?.steps.first?.declaration, !index.isFramework(declaration)
+    else { return false }
+    return index.declaration(declaration).modifiers.contains(.isRequirement)
+  }
+
   /// Whether all that a chain begins with is sent by the time the function around returns, whatever its closures make of that.
   package func isOnlyFedMeanwhile(_ chain: Chain) -> Bool {
     var search = ArrivalSearch(

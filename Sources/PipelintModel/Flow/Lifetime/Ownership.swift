@@ -334,8 +334,25 @@ extension AnalyzedFile {
   }
 
   private func isSingleton(_ entry: Int32) -> Bool {
-    Self.singletonNames.contains { name in
+    let isNamed = Self.singletonNames.contains { name in
       index.members(name, of: entry, from: fileID).contains { isInstance($0, of: entry) }
+    }
+    return isNamed || holdsItself(entry)
+  }
+
+  /// Whether a class declares a constant of itself, under any name but that of something to try it with: `static let preview = Store()`
+  private func holdsItself(_ entry: Int32) -> Bool {
+    let type = index.entries[Int(entry)]
+    guard type.kind == .classType, type.isDeclared, !index.isFramework(type.declaration) else { return false }
+    let facts = index.facts(type.declaration)
+    return facts.declarations(inside: Int(type.declaration.index)).contains { position in
+      let member = facts.declarations[position]
+      guard member.kind == .variable, member.parent.index == type.declaration.index,
+        member.modifiers.isSuperset(of: [.isStatic, .isConstant])
+      else { return false }
+      let name = facts.string(member.name).lowercased()
+      return !Self.standInNames.contains(where: name.contains)
+        && isInstance(DeclarationReference(Int(type.declaration.file), position), of: entry)
     }
   }
 
@@ -363,6 +380,11 @@ extension AnalyzedFile {
     return inference.types.areSame(
       inference.variable(member, selfType: own, owner: own.nominal).type, own) == true
   }
+
+  private static let standInNames = [
+    "demo", "dummy", "empty", "example", "fake", "mock", "none", "placeholder", "preview", "sample", "stub",
+    "test",
+  ]
 
   private static let singletonNames = [
     "shared", "default", "current", "instance", "main", "sharedInstance", "standard",

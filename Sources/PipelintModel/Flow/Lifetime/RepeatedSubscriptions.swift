@@ -9,6 +9,18 @@ package struct RepeatedSubscription {
 }
 
 extension AnalyzedFile {
+  /// Whether a loop of the same function or closure runs a call.
+  package func isInLoop(_ call: ExpressionID) -> Bool {
+    let scopes = inference.scopes(fileID)
+    let callable = scopes.callable(around: inference.scope(of: call, fileID))
+    return facts.statements.contains { statement in
+      guard [.forStatement, .whileStatement, .repeatStatement].contains(statement.kind),
+        statement.range.contains(range(of: call)), let first = firstExpression(in: statement.body)
+      else { return false }
+      return scopes.callable(around: inference.scope(of: first, fileID)) == callable
+    }
+  }
+
   /// Whether a closure that a member is called with, or a method that this file calls, surrounds what may be a subscription: it may be made more
   /// than once. Types nothing.
   package func mayBeRepeated(_ call: ExpressionID) -> Bool {
