@@ -39,10 +39,11 @@ struct ProjectFilesTests {
       "A.swift": "", "a/B.swift": "", "a/b.txt": "", ".build/C.swift": "", ".hidden/D.swift": "",
       "Pods/E.swift": "",
       "x/node_modules/F.swift": "", "Carthage/G.swift": "", "DerivedData/H.swift": "",
-      "SourcePackages/I.swift": "", "Guide.docc/Steps/J.swift": "",
+      "SourcePackages/I.swift": "", "Guide.docc/Steps/J.swift": "", "Screen.xctemplate/K.swift": "",
     ])
     #expect(reported(ProjectFiles([folder.path])) == ["A.swift", "a/B.swift"])
     #expect(reported(ProjectFiles([folder.path + "/Pods"])) == ["E.swift"])
+    #expect(reported(ProjectFiles([folder.path + "/Screen.xctemplate"])) == ["K.swift"])
   }
 
   /// A folder stands where its name and a slash would: after `A.swift`, before `AA.swift`.

@@ -73,8 +73,8 @@ struct FolderWalk: ~Copyable {
     Array($0.utf8)
   }
 
-  /// Documentation: the code in it is shown, not built.
-  private static let documentationSuffix = Array(".docc".utf8)
+  /// Folders of code that is not built: documentation, which shows it, and what Xcode makes new files from.
+  private static let skippedSuffixes: [StaticString] = [".docc", ".xctemplate"]
 
   private static let ignoreFileName = Array(".gitignore".utf8)
 
@@ -165,7 +165,7 @@ struct FolderWalk: ~Copyable {
       switch kind(of: entry, at: path) {
       case .folder:
         if name.first != UInt8(ascii: "."), !Self.skippedNames.contains(where: name.elementsEqual),
-          !name.suffix(Self.documentationSuffix.count).elementsEqual(Self.documentationSuffix),
+          !Self.skippedSuffixes.contains(where: name.ends),
           scope?.ignores(path, isFolder: true) != true
         {
           open(path, scope, &pending, event)
