@@ -2,6 +2,45 @@ import PipelintTestSupport
 import Testing
 
 struct FuturePromiseNotFulfilledTests {
+  @Test func closuresThatAreToldOfFailures() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      struct StatusError: Error { let status: Int? }
+      func title(_ id: String) -> Single<String> {
+          Single.create { observer in
+              fetch(id).subscribe(onSuccess: { observer(.success($0.title)) }, onFailure: { error in
+                  guard let error = error as? StatusError else { return }
+      //                                                         ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'observer'; hand it a failure
+                  observer(.failure(error))
+              })
+          }
+      }
+      func status(_ id: String) -> Observable<Int> {
+          Observable.create { observer in
+              fetch(id).subscribe(onSuccess: { _ in
+                  observer.onNext(200)
+                  observer.onCompleted()
+              }, onFailure: { error in
+                  guard let status = (error as? StatusError)?.status else { return }
+      //                                                                    ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'observer'; hand it a failure
+                  observer.onNext(status)
+                  observer.onCompleted()
+              })
+          }
+      }
+      func either(_ id: String) -> Single<String> {
+          Single.create { observer in
+              fetch(id).subscribe(onSuccess: { movie in
+                  if !movie.title.isEmpty { observer(.success(movie.title)) }
+              }, onFailure: { error in
+                  if error is StatusError { observer(.success("")) } else { observer(.failure(error)) }
+              })
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func nestedBranches() {
     check(
       "future-promise-not-fulfilled",

@@ -292,7 +292,7 @@ extension AnalyzedFile {
   }
 
   /// The closures right inside of a body that are called once and have to see to the promise: those that are sent to a queue, and completion
-  /// handlers, which are told of an error or given a result, or called so.
+  /// handlers, which are told of an error or given a result, or called so; of several closures of one call that which is told of failures.
   private func callbacks(in body: [StatementID], using uses: [SourceRange]) -> [ClosureID] {
     let facts = facts
     let isAnsweredAtTheEnd = answersWhenAllHaveLeft(body, using: uses)
@@ -302,9 +302,10 @@ extension AnalyzedFile {
         !closure.isNone && uses.contains { facts[closure].range.contains($0) }
           && !(isAnsweredAtTheEnd && leavesGroup(closure))
       }
-      guard closures.count == 1, let callee = facts.firstOperand(of: call),
+      guard let callee = facts.firstOperand(of: call),
         isAnsweredAtTheEnd || !goesOn(after: call, in: body, using: uses)
       else { return [] }
+      if closures.count != 1 { return closures.filter { isToldOfFailures($0, by: call) } }
       let name = facts.string(facts[callee].name)
       if LoadedFacts.namesThatRunOnce.contains(name) { return closures }
       if callsRepeatedly(name) || givesStream(call) { return [] }
@@ -314,6 +315,12 @@ extension AnalyzedFile {
       return isHandler || isCompletion(closures[0], of: call) || tellsOfOutcome(closures[0], of: call)
         ? closures : []
     }
+  }
+
+  /// Whether a call hands one of its closures failures alone, after which nothing else comes: `subscribe(onSuccess:onFailure:)`
+  private func isToldOfFailures(_ closure: ClosureID, by call: ExpressionID) -> Bool {
+    let label = facts.arguments(of: call).first { facts[$0.value].closure == closure }?.label
+    return label.map { ["onFailure", "onError", "failure"].contains(facts.string($0)) } ?? false
   }
 
   /// Whether a body sees to the promise after a call as well: its closure need not. Where the call stands in a branch or loop that goes on, on every
