@@ -7,7 +7,7 @@ import PipelintSource
 struct FailureOnlyPrinted: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(
-      named: "sink", "subscribe", "catch", "tryCatch", where: file.prints(inClosuresOf:))
+      named: "sink", "subscribe", "catch", "catchError", "tryCatch", where: file.prints(inClosuresOf:))
     {
       guard let upstream = link.upstream, upstream.canFail == .yes, let paths = paths(of: link, file),
         let print = file.printOnly(paths, of: link.step), file.belongsToScreen(link.step.expression),

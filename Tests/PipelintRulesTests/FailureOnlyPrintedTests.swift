@@ -256,6 +256,12 @@ struct FailureOnlyPrintedTests {
           func load(_ id: String) {
               fetch(id).subscribe(with: self, onFailure: { model, error in print(error) }).disposed(by: bag)
       //                                                                   ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+              fetch(id).asObservable().catchError { error in
+                  print(error)
+      //          ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                  return .empty()
+              }
+              .subscribe(onNext: { show($0) }).disposed(by: bag)
               fetch(id).subscribe(onFailure: { _ in print("not loaded: \\(id)") }).disposed(by: bag)
       //                                            ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
               fetch(id).subscribe(onFailure: { _ in print("not loaded") }).disposed(by: bag)

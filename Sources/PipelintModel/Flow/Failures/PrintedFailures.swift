@@ -66,7 +66,9 @@ extension AnalyzedFile {
     guard let chain = chain(endingWith: value), let source = chain.steps.first else { return false }
     switch source.name {
     case "Empty": return true
-    case "Just":
+    case "empty", "never": return source.effects?.isSource == true
+    case "just" where source.effects?.isSource != true: return false
+    case "Just", "just":
       return facts.arguments(of: source.expression).allSatisfy { argument in
         isFixedValue(argument.value) && wording(of: argument.value) != "false"
       }
