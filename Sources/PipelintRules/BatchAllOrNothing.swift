@@ -4,7 +4,7 @@ import PipelintSource
 
 /// Looks at operators that wait for the end of a stream, behind a `flatMap` over a sequence of several elements whose inner publishers can fail, or
 /// behind `MergeMany` of such; in RxSwift also at `zip` and its like of a list, where what the list is made of certainly can fail. Silent where
-/// something in between recovers, where what is gathered holds nothing, `Void`, or nothing is done with it, where the publishers go on, and in functions
+/// something in between recovers, or one of the elements, where what is gathered holds nothing, `Void`, or nothing is done with it, where the publishers go on, and in functions
 /// that by their name do all or nothing.
 struct BatchAllOrNothing: Rule {
   private static let names = ["collect", "reduce", "last", "count", "toArray"]
@@ -25,9 +25,9 @@ struct BatchAllOrNothing: Rule {
     }
     for link in file.links(named: Self.combinations, where: file.mayTakeList)
     where link.step.role == .source {
-      guard !isTransaction(link, file), !isDropped(link, file), let maker = listMaker(link.step, file) else {
-        continue
-      }
+      guard link.step.rxTrait != "CompletableTrait", !isTransaction(link, file), !isDropped(link, file),
+        let maker = listMaker(link.step, file)
+      else { continue }
       let isEmptied = isEmptied(link, file)
       report(
         link, isEmptied: isEmptied, maker.name, at: maker.nameRange,
@@ -131,7 +131,10 @@ struct BatchAllOrNothing: Rule {
       if step.isRecovery { return nil }
       guard let flattens = step.effects?.flattens else { continue }
       let maker = flattens.isEmpty ? link.chain.steps[position - 1] : step
-      return file.innerChains(of: maker).contains { canFail($0, file) } ? maker : nil
+      let elements = file.innerChains(of: maker)
+      // Where one recovers, the others fail on purpose.
+      let isRecovered = elements.contains { $0.steps.contains(where: \.isRecovery) }
+      return !isRecovered && elements.contains { canFail($0, file) } ? maker : nil
     }
     return nil
   }

@@ -6,7 +6,7 @@ import PipelintSource
 /// else, where somebody further up has seen the failure, or may do so in another chain from the same shared stream, where the stream came as a value
 /// of another one, which others may have got as well, where the value may stand for the failure: a case `.failed`, a text, or `false` after
 /// `map { _ in true }` and for what was to be done, in an operator of the project's own, which whoever uses it has chosen, where the failure is made
-/// right before for that, or only where the object is gone, where the next stream has its turn then, also one that a `flatMap` right behind makes
+/// right before for that, or only where the object is gone, where the other elements of a list are gathered without that which failed, where the next stream has its turn then, also one that a `flatMap` right behind makes
 /// where it is given `nil`, where `nil` stands for the failure to another reader in the function, where nothing or `nil` stands for an image, and
 /// where a comment says why.
 struct CatchSwallowsError: Rule {
@@ -21,7 +21,8 @@ struct CatchSwallowsError: Rule {
         !link.chain.steps[0].isStreamExtendedHere, !file.beginsAtValueOfStream(link),
         !file.isFailureSeenBeside(link), !isExplained(link, file),
         !isMadeForAnswer(link, upstream), !file.failsForAbsentSelf(upstream.errors),
-        !leavesTurn(link, file), !isMadeUpFor(link, file), !file.isNilReadAsFailure(link),
+        !leavesTurn(link, file), !leavesElementOut(link, file), !isMadeUpFor(link, file),
+        !file.isNilReadAsFailure(link),
         !leavesImageOut(link, upstream, file)
       else { continue }
       if case .unknown = upstream.failure { continue }
@@ -43,6 +44,22 @@ struct CatchSwallowsError: Rule {
       let last = file.chain(endingWith: next)?.steps.last
     else { return false }
     return last.canFail != .no
+  }
+
+  /// Whether nothing is what every failure of one element is answered with, and those that are left are gathered:
+  /// `Publishers.MergeMany(servers.map { $0.fee().catch { _ in Empty() } }).collect()`
+  private func leavesElementOut(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    let range = file.range(of: link.chain.expression)
+    return answersNothing(link, file)
+      && file.links(
+        named: "collect", "toArray",
+        where: { file.range(of: $0).contains(range) && file.range(of: $0) != range }
+      ).contains { gathering in
+        gathering.before.contains { step in
+          !step.isElsewhere && (step.name == "MergeMany" || step.effects?.flattens != nil)
+            && file.range(of: step.expression).contains(range)
+        }
+      }
   }
 
   /// Whether `nil` is what every failure is answered with, and the `flatMap` right behind makes a stream that may fail where there is no value:

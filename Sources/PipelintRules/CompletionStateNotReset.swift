@@ -24,6 +24,8 @@ struct CompletionStateNotReset: Rule {
           before.last { $0.path == change.path && $0.value != change.value }
           ?? loadingState(of: change, link, file)
         let isLoading = speaksOfLoading(change.name)
+        // `isSuccess = false` before says what a failure is to leave.
+        if change.name.lowercased().contains("succe"), start?.value == "false" { continue }
         let isSubscriber = link.step.role == .subscriber
         guard isCompletion && isSubscriber ? isLoading || start != nil : isLoading && start != nil,
           !elsewhere.contains(where: { $0.components == change.path.components })

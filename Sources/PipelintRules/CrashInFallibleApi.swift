@@ -37,6 +37,8 @@ struct CrashInFallibleApi: Rule {
     switch crash.channel {
     case .link(_, "create"): "hand the observer an error"
     case .link(let call, _) where file.isHandedObserver(closureOf: call): "hand the observer an error"
+    case .link(let call, let name) where crash.kind == .forcedUnwrap && goesOn(call, name, file):
+      "unwrap it with '??', as a failure would end the stream"
     case .link(let call, _) where file.mayThrow(inLink: call):
       crash.kind == .forcedTry ? "use 'try', its closure may throw" : "throw an error, its closure may"
     case .link(_, let name) where Self.throwing[name] != nil:
@@ -49,6 +51,12 @@ struct CrashInFallibleApi: Rule {
     case .link: "return a publisher that fails"
     case .function: handOn(crash, file)
     }
+  }
+
+  /// Whether a stream goes on above a link, so that a failure there would be the last that comes.
+  private func goesOn(_ call: ExpressionID, _ name: String, _ file: AnalyzedFile) -> Bool {
+    let link = file.links(named: name, where: { $0 == call }).first
+    return link?.upstream?.stream.lifetime == .longLived
   }
 
   /// What to throw or return: of a function that says what it fails with, something of that type.

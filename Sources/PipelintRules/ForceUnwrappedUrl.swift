@@ -123,12 +123,12 @@ struct ForceUnwrappedUrl: Rule {
   }
 
   private func wayOut(of url: ForcedURL, _ file: AnalyzedFile) -> String {
+    if url.isOwed, !url.isInitialValue { return "make the URL where that can fail" }
     if url.isThrowing {
       return url.isInFallibleFunction && file.failureWay(at: url.expression)?.kind != .thrown
         ? "catch what it throws and hand it on" : "use 'try'"
     }
     if !url.isInitialValue {
-      if url.isOwed { return "make the URL where that can fail" }
       return url.isInBuilder ? "unwrap it with 'if let'" : "unwrap it with 'guard'"
     }
     return url.isForcedByType ? "declare it with '?'" : "build it from a checked literal"

@@ -13635,7 +13635,7 @@ func bindings(_ target: PublishRelay<String>, _ list: BehaviorRelay<[Movie]>, _ 
     typed.map { try check($0) }.bind(to: target).disposed(by: disposeBag)
 //                              ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
     typed.flatMapLatest { text in fetch(text) }.bind(to: list).disposed(by: disposeBag)
-//                                              ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+//                                              ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover inside 'flatMapLatest'
     typed.timeout(.seconds(1), scheduler: MainScheduler.instance).bind(to: target).disposed(by: disposeBag)
 //                                                                ^^^^ 'RxError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
     Observable.of("a").element(at: 2).bind(to: target).disposed(by: disposeBag)

@@ -92,7 +92,9 @@ struct PhantomFailure: Rule {
   }
 
   private func isDouble(_ symbol: String) -> Bool {
-    ["Mock", "Stub", "Fake", "Preview", "Dummy", "mock", "stub", "fake", "preview"].contains {
+    [
+      "Mock", "Stub", "Fake", "Preview", "Dummy", "Sample", "mock", "stub", "fake", "preview", "sample",
+    ].contains {
       symbol.contains($0)
     }
   }

@@ -24,12 +24,19 @@ struct RxBindFallible: Rule {
       let types = errors.types
       let failure = types.count == 1 ? "'\(types[0])'" : "a failure"
       findings.report(
-        "\(failure) \(isCertain ? "reaches" : "may reach") 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'",
+        "\(failure) \(isCertain ? "reaches" : "may reach") 'bind', which stops debug builds and goes silent in release; \(remedy(link, file))",
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
         severity: isCertain ? nil : .warning, confidence: isCertain ? .certain : .likely,
         related: file.failureFlow(of: errors, through: []).map(RelatedPlace.init),
         fixes: fixes(link, upstream, file))
     }
+  }
+
+  private func remedy(_ link: ChainLink, _ file: AnalyzedFile) -> String {
+    guard let last = file.fatalLinks(in: link.chain, before: link.position).last, last.flattens else {
+      return "recover before it, or use 'asDriver(onErrorJustReturn:)'"
+    }
+    return "recover inside '\(last.maker.name)'"
   }
 
   /// Recovers inside of what flattens, where that is all that can fail; before the binding, where the stream ends with the failure anyway.

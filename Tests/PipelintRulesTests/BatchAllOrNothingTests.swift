@@ -2,6 +2,25 @@ import PipelintTestSupport
 import Testing
 
 struct BatchAllOrNothingTests {
+  @Test func elementsThatRecoverAndThoseThatHoldNothing() {
+    check(
+      "batch-all-or-nothing",
+      """
+      let titles = ["a", "b"].publisher.setFailureType(to: APIError.self).flatMap { id -> AnyPublisher<Movie?, APIError> in
+          guard !id.isEmpty else { return Fail(error: APIError.notFound).eraseToAnyPublisher() }
+          return api.movie(id: id).map(Optional.some).replaceError(with: nil).setFailureType(to: APIError.self).eraseToAnyPublisher()
+      }
+      .collect().eraseToAnyPublisher()
+      """)
+    check(
+      "batch-all-or-nothing",
+      """
+      func put(_ ids: [String]) -> Completable {
+          Completable.zip(ids.map { fetch($0).asCompletable() })
+      }
+      """, with: .rx)
+  }
+
   @Test func otherWaysToWait() {
     check(
       "batch-all-or-nothing",

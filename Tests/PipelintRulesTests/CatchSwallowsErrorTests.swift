@@ -2,6 +2,23 @@ import PipelintTestSupport
 import Testing
 
 struct CatchSwallowsErrorTests {
+  @Test func elementsThatAreLeftOutOfAList() {
+    check(
+      "catch-swallows-error",
+      """
+      func all(_ ids: [String]) -> AnyPublisher<[Movie], APIError> {
+          Publishers.MergeMany(ids.map { id in api.movie(id: id).catch { _ in Empty<Movie, APIError>() } })
+              .collect()
+              .eraseToAnyPublisher()
+      }
+      func each(_ ids: [String]) -> AnyPublisher<Movie, APIError> {
+          Publishers.MergeMany(ids.map { id in api.movie(id: id).catch { _ in Empty<Movie, APIError>() } })
+      //                                                         ^^^^^ 'catch' answers 'APIError' with nothing and tells nobody, though the type still promises failures; use the error, or let it through
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func answersThatNobodyReads() {
     check(
       "catch-swallows-error",

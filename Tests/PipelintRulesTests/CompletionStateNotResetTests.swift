@@ -2,6 +2,27 @@ import PipelintTestSupport
 import Testing
 
 struct CompletionStateNotResetTests {
+  @Test func flagsThatSayWhetherItWorked() {
+    check(
+      "completion-state-not-reset",
+      """
+      final class Model {
+          var isSuccess = false
+          var isFailure = false
+          func load() -> AnyCancellable {
+              isSuccess = false
+              isFailure = false
+              return api.movies().sink { completion in
+                  switch completion {
+                  case .finished: self.isSuccess = true
+                  case .failure: self.isFailure = true
+                  }
+              } receiveValue: { show($0) }
+          }
+      }
+      """)
+  }
+
   @Test func aFailureThatBecomesAValue() {
     check(
       "completion-state-not-reset",

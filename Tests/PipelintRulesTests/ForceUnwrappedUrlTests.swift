@@ -4,6 +4,22 @@ import Testing
 struct ForceUnwrappedUrlTests {
   private let rule = "force-unwrapped-url"
 
+  @Test func whatThrowsWhereAFrameworkAsksForIt() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Alamofire
+      import Moya
+      enum Upload { case image(url: String) }
+      extension Upload: TargetType {
+          var baseURL: URL {
+              switch self { case .image(let url): return try! url.asURL() }
+      //                                                 ^^^^ 'asURL()' throws for a bad 'url', which crashes here; make the URL where that can fail
+          }
+      }
+      """)
+  }
+
   @Test func textsThatClosuresEncode() {
     check(
       "force-unwrapped-url",

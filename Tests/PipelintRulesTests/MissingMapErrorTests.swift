@@ -2,6 +2,26 @@ import PipelintTestSupport
 import Testing
 
 struct MissingMapErrorTests {
+  @Test func whatAnotherStreamStandsInFor() {
+    check(
+      "missing-map-error",
+      """
+      extension Publisher {
+          func mapped() -> Publishers.MapError<Self, APIError> { mapError { _ in APIError.notFound } }
+      }
+      final class Client {
+          func titles(_ ids: AnyPublisher<String, any Error>) -> AnyPublisher<Int, APIError> {
+              ids.flatMap { [weak self] id -> AnyPublisher<Int, any Error> in
+                  self?.movie(id).tryMap { $0.title.count }.eraseToAnyPublisher() ?? Empty().eraseToAnyPublisher()
+              }
+              .mapped()
+              .eraseToAnyPublisher()
+          }
+          func movie(_ id: String) -> AnyPublisher<Movie, APIError> { api.movie(id: id) }
+      }
+      """)
+  }
+
   @Test func emptySourcesCannotFail() {
     check(
       "missing-map-error",

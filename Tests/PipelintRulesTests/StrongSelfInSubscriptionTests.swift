@@ -3,6 +3,24 @@ import Testing
 
 struct StrongSelfInSubscriptionTests {
   /// Its first expression may be a pattern's, which stands nowhere.
+  @Test func streamsThatAFunctionGaveAsAnOptional() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Screen {
+          private let bag = DisposeBag()
+          private let useCase: (any UseCase)?
+          init(_ useCase: (any UseCase)?) { self.useCase = useCase }
+          func load() {
+              guard let movies = useCase?.movies() else { return }
+              movies.subscribe(onNext: { self.show($0) }).disposed(by: bag)
+          }
+          func show(_ movies: [Movie]) {}
+      }
+      protocol UseCase { func movies() -> Observable<[Movie]> }
+      """, with: .rx)
+  }
+
   @Test func classesThatHoldTheirOnlyInstance() {
     check(
       "strong-self-in-subscription",

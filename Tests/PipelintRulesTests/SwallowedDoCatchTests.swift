@@ -3,6 +3,24 @@ import Testing
 
 struct SwallowedDoCatchTests {
   /// What looks like the start of a comment in a text explains nothing.
+  @Test func closuresThatAskWhetherSomethingFails() {
+    check(
+      "swallowed-do-catch",
+      """
+      func exists(_ data: AnyPublisher<Data, any Error>) -> AnyPublisher<Bool, any Error> {
+          data.map { data -> Bool in
+              do {
+                  _ = try JSONDecoder().decode(Movie.self, from: data)
+                  return true
+              } catch {
+                  return false
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func nilThatTheDocumentationPromises() {
     check(
       "swallowed-do-catch",

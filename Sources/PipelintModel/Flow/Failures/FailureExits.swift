@@ -171,9 +171,13 @@ extension AnalyzedFile {
 
   private func isHandledByItsReader(_ chain: Chain, _ declaration: PublisherDeclaration?) -> Bool {
     let scopes = inference.scopes(fileID)
-    let expression = chain.expression
+    var expression = chain.expression
     let root = scopes.rootOfExpression[Int(expression.index)]
     guard root >= 0 else { return true }
+    // What stands in for it where it is nil goes the same way.
+    while let parent = scopes.parent(of: expression), facts[parent].kind == .infixOperator,
+      facts.string(facts[parent].name) == "??"
+    { expression = parent }
     if scopes.roots[Int(root)].expression != expression {
       return goesOn(expression)
     }

@@ -68,14 +68,25 @@ extension AnalyzedFile {
 
   /// Whether a clause returns `false` from a function whose result is a `Bool`: the answer says that it did not work.
   private func saysNo(_ clause: StatementID, around inside: ExpressionID) -> Bool {
-    guard closure(around: inside) == nil,
-      inference.returnType(ofScope: inference.scope(of: inside, fileID), fileID)
-        == inference.known.type("Bool")
-    else { return false }
-    return facts.ids(facts[clause].body).contains { id in
-      let answer = facts[id].value
-      return facts[id].kind == .returnStatement && !answer.isNone && facts[answer].kind == .booleanLiteral
-        && facts.string(facts[answer].name) == "false"
+    let result = inference.returnType(ofScope: inference.scope(of: inside, fileID), fileID)
+    let isQuestion =
+      closure(around: inside) == nil ? result == inference.known.type("Bool") : isAnsweredYes(beside: clause)
+    return isQuestion
+      && facts.ids(facts[clause].body).contains { id in
+        let answer = facts[id].value
+        return facts[id].kind == .returnStatement && !answer.isNone && facts[answer].kind == .booleanLiteral
+          && facts.string(facts[answer].name) == "false"
+      }
+  }
+
+  /// Whether the `do` that a clause belongs to returns `true`, so that the two answer whether something fails.
+  private func isAnsweredYes(beside clause: StatementID) -> Bool {
+    facts.statements.contains { attempt in
+      attempt.kind == .doStatement && facts.ids(attempt.otherwise).contains(clause)
+        && facts.ids(attempt.body).last.map { facts[$0] }.map { last in
+          last.kind == .returnStatement && !last.value.isNone && facts[last.value].kind == .booleanLiteral
+            && facts.string(facts[last.value].name) == "true"
+        } ?? false
     }
   }
 

@@ -146,9 +146,18 @@ extension AnalyzedFile {
 
   /// Whether a source is a property or variable, other than a computed one that makes a stream each time it is asked.
   private func isState(_ source: Step) -> Bool {
-    if facts[source.expression].kind == .call { return false }
+    if facts[source.expression].kind == .call || isResultOfCall(source.expression) { return false }
     guard let property = source.declaration, !index.isFramework(property) else { return true }
     return isState(property)
+  }
+
+  /// Whether a name stands for what a call has given: `guard let movies = useCase?.movies() else { return }`
+  private func isResultOfCall(_ name: ExpressionID) -> Bool {
+    guard facts[name].kind == .name,
+      case .unwrapped(let condition)? = inference.binding(of: name, fileID)?.origin
+    else { return false }
+    let value = facts.conditions[Int(condition)].value
+    return !value.isNone && facts[value].kind == .call
   }
 
   /// Of a protocol's, those decide that stand for it in the types of the project, if its name is not one that many types have.
