@@ -28,6 +28,13 @@ struct ForceUnwrappedUrlTests {
           let query = items.map { item in "q=" + (item.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? "") }
           return URL(string: "https://example.com/?" + query.joined(separator: "&"))!
       }
+      func pairs(_ items: [URLQueryItem]) -> URL {
+          let query: [String] = items.compactMap { item in
+              guard let name = item.name.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) else { return nil }
+              return name + "=1"
+          }
+          return URL(string: "https://example.com/?" + query.joined(separator: "&"))!
+      }
       func plain(_ items: [String]) -> URL {
           let query = items.map { item in "q=" + item }
           return URL(string: "https://example.com/?" + query.joined(separator: "&"))!

@@ -121,18 +121,12 @@ struct TextOrigin {
     return facts.string(facts[callee].name) == "addingPercentEncoding"
   }
 
-  /// Whether closures of a value encode what it is made of: `items.map { item in item.name.addingPercentEncoding(…) }`
+  /// Whether closures of a value of this file encode what it is made of: `items.map { item in item.name.addingPercentEncoding(…) }`. By the text, as
+  /// what closures do is not all kept.
   private func encodesParts(_ value: ExpressionID, in place: Int32) -> Bool {
-    let facts = file.index.facts(place)
-    guard facts[value].kind == .call, let name = facts.names.find("addingPercentEncoding"),
-      let uses = file.inference.scopes(place).usesOfName[name]
-    else { return false }
-    let scopes = file.inference.scopes(place)
-    let own = scopes.callable(around: file.inference.scope(of: value, place))
-    return uses.contains { use in
-      facts[value].range.contains(facts[use].range)
-        && scopes.callable(around: file.inference.scope(of: use, place)) != own
-    }
+    guard place == file.fileID, file.facts[value].kind == .call else { return false }
+    return !file.closures(ofCall: value).isEmpty
+      && file.text.string(file.range(of: value)).contains("addingPercentEncoding")
   }
 
   /// `texts[index]` of an array or a dictionary, which holds what it is made of, or of a constant whose value is not kept.
