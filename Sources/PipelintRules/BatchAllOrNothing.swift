@@ -5,7 +5,7 @@ import PipelintSource
 /// Looks at operators that wait for the end of a stream, behind a `flatMap` over a sequence of several elements whose inner publishers can fail, or
 /// behind `MergeMany` of such; in RxSwift also at `zip` and its like of a list, where what the list is made of certainly can fail. Silent where
 /// something in between recovers, or one of the elements, where what is gathered holds nothing, `Void`, or nothing is done with it, where the publishers go on, and in functions
-/// that by their name do all or nothing.
+/// that by their name do all or nothing, or hand on what a closure throws that they are given.
 struct BatchAllOrNothing: Rule {
   private static let names = ["collect", "reduce", "last", "count", "toArray"]
   private static let combinations = ["zip", "combineLatest"]
@@ -16,6 +16,7 @@ struct BatchAllOrNothing: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: Self.names) {
       guard link.step.effects != nil, !isTransaction(link, file), !isDropped(link, file),
+        !file.isGivenThrowingClosure(at: link.step.expression),
         link.upstream?.output != .void, let maker = maker(link, file)
       else { continue }
       let isEmptied = isEmptied(link, file)

@@ -2,6 +2,23 @@ import PipelintTestSupport
 import Testing
 
 struct BatchAllOrNothingTests {
+  @Test func whatAClosureOfTheCallerThrows() {
+    check(
+      "batch-all-or-nothing",
+      """
+      extension Array {
+          func concurrentMap<T>(_ transform: @escaping ((Element) throws -> T)) -> Observable<[T]> {
+              Observable.from(self).flatMap { element in Observable.just([element]).map { try $0.map(transform) } }.toArray().map { $0.flatMap { $0 } }.asObservable()
+          }
+      }
+      func titles(_ ids: [String]) -> Observable<[Movie]> {
+          Observable.from(ids).flatMap { fetch($0) }.toArray().asObservable()
+      //                                             ^^^^^^^ one failed element throws away all others: 'toArray' delivers nothing; recover inside 'flatMap'
+      //                       ------- each of these can fail
+      }
+      """, with: .rx)
+  }
+
   @Test func elementsThatRecoverAndThoseThatHoldNothing() {
     check(
       "batch-all-or-nothing",

@@ -1,4 +1,15 @@
 extension AnalyzedFile {
+  /// Whether the function around is given a closure that may throw: what then fails is its caller's own. `func map(_ body: (Movie) throws -> String)`
+  package func isGivenThrowingClosure(at expression: ExpressionID) -> Bool {
+    guard let function = inference.context(of: expression, fileID) else { return false }
+    return facts.parameters[index.declaration(function).parameters.indices].contains { parameter in
+      guard case .function(let closure) = inference.types.resolve(parameter.type, in: fileID, function) else {
+        return false
+      }
+      return closure.isThrowing
+    }
+  }
+
   /// Whether a source sends the elements of a sequence, and may send more than one.
   package func sendsSeveral(_ source: Step) -> Bool {
     if framework(of: source) == "RxSwift" { return sendsSeveralOfRx(source) }
