@@ -1260,7 +1260,8 @@ Only what failed is left out now. Where somebody has to learn of that, collect r
 Behind a `flatMap`, or a `map` with `switchToLatest`, over a sequence that may have several elements, and behind `MergeMany`, where their
 publishers can fail. It is a warning where the loss is then shown as an empty result. Nothing is said where the `map` that follows does not look at
 what was gathered: `.collect().map { _ in true }` asks only whether all went well; nor where the publishers send `Void`, of which there is nothing to
-lose, or go on, so that nobody waits for their end.
+lose, or go on, so that nobody waits for their end; nor where one of them recovers, as those that fail then do so on purpose, and
+nor in a function that is given a closure which may throw, whose failures are its caller's.
 
 ```swift combine
 func load(_ ids: [String]) -> [AnyPublisher<[Movie], APIError>] {
@@ -1322,7 +1323,8 @@ func movies(_ data: AnyPublisher<Data, any Error>) -> AnyPublisher<[Movie], any 
 
 ## In RxSwift
 
-There `zip` and `combineLatest` of a list that is made in one place are looked at as well.
+There `zip` and `combineLatest` of a list that is made in one place are looked at as well, but for those of `Completable`s, which
+deliver nothing.
 
 ```swift rx
 func movies(_ ids: [String]) -> Single<[[Movie]]> {
@@ -1506,7 +1508,8 @@ final class Titles {
 
 ## What is not reported
 
-The token goes somewhere: into a set, a property, a dictionary, to the caller, to another function.
+The token goes somewhere: into a set, a property, a dictionary, to the caller, to another function. In a test, what a protocol asks
+for may answer at once.
 
 ```swift combine
 final class Player {
@@ -2019,7 +2022,8 @@ func cached() -> AnyPublisher<[Movie], APIError> {
 At `catch` and `tryCatch`, where every way through the closure gives the same literal, an empty collection, an instance of nothing
 but such, `Page(movies: [], hasMore: false)`, or nothing; also where a function, getter or constant that does no more than give
 nothing is asked, and for a case that holds nothing and that values become as well: `map { .loaded($0) }.catch { _ in Just(.loaded([])) }`.
-With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error.
+With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error. Not where the other elements of
+a list are gathered without that which failed: `Publishers.MergeMany(servers.map { $0.fee().catch { _ in Empty() } }).collect()`.
 
 ```swift combine include-replace-error=true
 func replaced() -> AnyPublisher<[Movie], Never> {
@@ -2292,7 +2296,7 @@ final class MovieListModel {
 ## Where it is looked for
 
 In `sink`, at properties that get a fixed value when the stream finishes, and that were set to another one before the chain, are declared
-with one that speaks of loading, or speak of it by their name. In `receiveValue` both have to hold, and in `handleEvents`, as others may come after it.
+with one that speaks of loading, or speak of it by their name. `isSuccess`, set to `false` before, says of a failure what it should. In `receiveValue` both have to hold, and in `handleEvents`, as others may come after it.
 
 ```swift combine
 final class MovieListModel {
@@ -2904,7 +2908,8 @@ func response(_ request: URLRequest) -> Observable<(HTTPURLResponse, [Movie])> {
 
 ## What is not reported
 
-The code has no way to fail, or the closure is no operator's; or what is forced is a part of the tuple that a `scan` fills.
+The code has no way to fail, or the closure is no operator's; or what is forced is a part of the tuple that a `scan` fills, or the
+same in every run: `try! Request().serialized()`.
 
 ```swift combine
 func crash(_ data: Data) -> Movie { try! JSONDecoder().decode(Movie.self, from: data) }
@@ -6388,6 +6393,8 @@ final class Shelf {
 }
 ```
 
+Of several closures that one call is given, the one that is told of failures counts: `subscribe(onSuccess:onFailure:)`.
+
 An `Observable` may go on without a word. One that is completed on another way, or fails there, has forgotten this one:
 
 ```swift rx
@@ -7091,7 +7098,8 @@ let movies = reload
 ## Where it is looked for
 
 At `flatMap`, at the `map` before a `switchToLatest`, and at operators that throw for one element, on sources that certainly
-live on, where nothing further down recovers or retries. One finding a chain: the first such link.
+live on, where nothing further down recovers or retries. One finding a chain: the first such link. A local subject through which
+nothing but a request's subscriber sends is made for one task.
 
 ```swift combine
 final class Feed {
@@ -7538,7 +7546,8 @@ func counted(_ url: URL) -> AnyPublisher<Int, any Error> {
 
 ## What is not reported
 
-The failure is mapped, caught or replaced after the operator that erases it, here or by an operator of your own.
+The failure is mapped, caught or replaced after the operator that erases it, here or by an operator of your own; or that operator
+throws nothing but what the mapping makes, and others come from elsewhere.
 
 ```swift combine
 extension Publisher {
@@ -8788,7 +8797,8 @@ func message(_ error: MoyaError) -> String {
 
 ## What is not reported
 
-The error itself goes on in that branch, or what is left means one thing.
+The error itself goes on in that branch, or what is left means one thing; or the `switch` asks for what one case has, and
+`default` returns nil.
 
 ```swift rx
 import Moya
@@ -11230,7 +11240,8 @@ func size() -> AnyPublisher<Int, Never> {
 
 ## What is not reported
 
-A private function whose failure type the chain asks for that it is part of.
+A private function whose failure type the chain asks for that it is part of. Nor a function that is named as a type would be,
+`JustMovie()`, and there to give a value a failure type.
 
 ```swift combine
 private func checked(_ movies: [Movie]) -> AnyPublisher<Int, APIError> {
@@ -11837,8 +11848,8 @@ final class Search: ObservableObject {
 ```
 
 On a request, which ends anyhow, a recovery at the end is where it belongs. A stream that was made to end before, or right
-behind the recovery with `first()`, `prefix(1)` or `take(1)`, one that already recovers inside, and a replacement that goes
-on are silent too.
+behind the recovery with `first()`, `prefix(1)` or `take(1)`, one that already recovers inside, a replacement that goes on,
+and a subscriber that clears something when the stream ends, `{ _ in self.token = nil }`, are silent too.
 
 ```swift combine
 func load() -> AnyPublisher<[Movie], Never> {
@@ -12252,7 +12263,8 @@ func known(_ ids: AnyPublisher<String, Never>) -> AnyPublisher<Movie, APIError> 
 ## What is not reported
 
 The type is asked for: by the declaration, or by what the chain is joined with. So does `flatMap` in a project that has to run
-on iOS 13, macOS 10.15, tvOS 13 or watchOS 6, as its `Package.swift`, Xcode project, `Podfile` or podspec says.
+on iOS 13, macOS 10.15, tvOS 13 or watchOS 6, as its `Package.swift`, Xcode project, `Podfile` or podspec says. Nor where a `timeout`
+without `customError:` stands below, which somebody took to fail with the type.
 
 ```swift combine
 func declared(_ value: Int) -> AnyPublisher<Int, APIError> {
@@ -14248,7 +14260,8 @@ func connect(_ title: Driver<String>, _ alerts: Signal<String>, to field: UIText
 
 ## What is not reported
 
-What ends by itself: requests, and chains that something else bounds.
+What ends by itself: requests, and chains that something else bounds. A private subject of `self` goes with `self`, and so does the
+subscription, where its closures do not hold that.
 
 ```swift rx
 func load(_ gone: Observable<Void>) {
@@ -15305,7 +15318,8 @@ func other(_ response: HTTPURLResponse, _ isOpen: Bool) throws {
 
 ## What is not reported
 
-The error says which status it was, or the response goes with it.
+The error says which status it was, or the response goes with it. Nor a check for 200 beside which what the answer is made into is
+asked for, `, let image = UIImage(data: data)`: an answer without a body is no better.
 
 ```swift combine
 struct HTTPError: Error {
@@ -15808,7 +15822,8 @@ final class Stopwatch {
 
 ## What is not reported
 
-An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as `info`.
+An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as `info`. A class that
+holds its only instance, `static let cache = Cache()`, lives as long as the app.
 
 ```swift combine report-one-shot=true
 final class Loader {
@@ -16556,7 +16571,8 @@ func scanned(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Int, APIErr
 
 ## What is not reported
 
-The error is used, passed on, or asked for; or a comment says why nothing is done.
+The error is used, passed on, or asked for; or a comment says why nothing is done, or the documentation of the function that it
+returns nil then. A `do` that returns `true` and its `catch` that returns `false` ask whether something fails.
 
 ```swift combine
 func reported(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, APIError> {

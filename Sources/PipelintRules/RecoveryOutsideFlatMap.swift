@@ -2,7 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at recoveries for a flattening or throwing link further up by which the failure of one element ends a stream that certainly lives on.
-/// Silent where the lifetime of the source or of the replacement is not known, where the stream was made to end before, and after a retry.
+/// Silent where the lifetime of the source or of the replacement is not known, where the stream was made to end before, after a retry, and where
+/// the subscriber clears something when it ends.
 struct RecoveryOutsideFlatMap: Rule {
   private static let names = [
     "catch", "tryCatch", "replaceError", "catchError", "catchAndReturn", "catchErrorJustReturn", "asDriver",
@@ -11,7 +12,7 @@ struct RecoveryOutsideFlatMap: Rule {
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: Self.names) {
-      guard link.position > 0, endsStream(link, file), !isLast(link, file),
+      guard link.position > 0, endsStream(link, file), !isLast(link, file), !isEndAwaited(link, file),
         case let fatal = file.fatalLinks(in: link.chain, before: link.position, askingCallers: true).filter({
           !$0.isRetried
         }), let last = fatal.last,
@@ -66,6 +67,15 @@ struct RecoveryOutsideFlatMap: Rule {
         && arguments.first.flatMap { file.integer($0.value) } == 1
     default: return false
     }
+  }
+
+  /// Whether the subscriber clears something when the stream ends: `sink(receiveCompletion: { _ in self.token = nil }, …)`
+  private func isEndAwaited(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard let last = link.after.last, last.role == .subscriber, !last.isElsewhere else { return false }
+    let completions = file.closures(of: last).filter {
+      $0.label == "receiveCompletion" || $0.label == "onCompleted"
+    }
+    return completions.contains { file.assignsNil(in: $0.closure) }
   }
 
   /// Whether what replaces the stream certainly ends, or has nothing to say.

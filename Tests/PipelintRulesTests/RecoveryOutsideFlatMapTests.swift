@@ -2,6 +2,26 @@ import PipelintTestSupport
 import Testing
 
 struct RecoveryOutsideFlatMapTests {
+  @Test func endsThatTheSubscriberWaitsFor() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      final class Verifier {
+          private var token: AnyCancellable?
+          func start() {
+              guard token == nil else { return }
+              token = query.flatMap(api.search).replaceError(with: [])
+                  .sink(receiveCompletion: { [weak self] _ in self?.token = nil }, receiveValue: { show($0) })
+          }
+          func startAgain() {
+              token = query.flatMap(api.search).replaceError(with: [])
+      //                                        ^^^^^^^^^^^^ 'replaceError' ends the whole stream at the first failure; recover inside 'flatMap'
+                  .sink(receiveCompletion: { _ in print("done") }, receiveValue: { show($0) })
+          }
+      }
+      """)
+  }
+
   @Test func methodsHandedOn() {
     check(
       "recovery-outside-flat-map",

@@ -22,6 +22,14 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a closure gives `nil` to anything.
+  package func assignsNil(in closure: ClosureID) -> Bool {
+    expressions(in: closure).contains { id in
+      guard facts[id].kind == .assignment, let value = facts.operands(of: id).last else { return false }
+      return facts[value].kind == .nilLiteral
+    }
+  }
+
   /// The first expression in the code of a body, none of closures in it.
   func firstExpression(in body: FactList<StatementFact>) -> ExpressionID? {
     var first: ExpressionID?
