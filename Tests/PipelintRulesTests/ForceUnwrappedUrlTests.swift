@@ -30,8 +30,10 @@ struct ForceUnwrappedUrlTests {
       }
       func pairs(_ items: [URLQueryItem]) -> URL {
           let query: [String] = items.compactMap { item in
+              var pair = ""
               guard let name = item.name.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) else { return nil }
-              return name + "=1"
+              pair += name
+              return pair + "=1"
           }
           return URL(string: "https://example.com/?" + query.joined(separator: "&"))!
       }

@@ -121,12 +121,11 @@ struct TextOrigin {
     return facts.string(facts[callee].name) == "addingPercentEncoding"
   }
 
-  /// Whether closures of a value of this file encode what it is made of: `items.map { item in item.name.addingPercentEncoding(…) }`. By the text, as
-  /// what closures do is not all kept.
-  private func encodesParts(_ value: ExpressionID, in place: Int32) -> Bool {
-    guard place == file.fileID, file.facts[value].kind == .call else { return false }
-    return !file.closures(ofCall: value).isEmpty
-      && file.text.string(file.range(of: value)).contains("addingPercentEncoding")
+  /// Whether closures of a call in this file encode what it makes a text of: `items.map { item in item.name.addingPercentEncoding(…) }`. By the text,
+  /// as what closures do is not all kept.
+  private func encodesParts(_ call: ExpressionID, in place: Int32) -> Bool {
+    place == file.fileID && !file.closures(ofCall: call).isEmpty
+      && file.text.string(file.range(of: call)).contains("addingPercentEncoding")
   }
 
   /// `texts[index]` of an array or a dictionary, which holds what it is made of, or of a constant whose value is not kept.
@@ -149,7 +148,9 @@ struct TextOrigin {
     let facts = file.index.facts(place)
     guard let callee = facts.firstOperand(of: id) else { return true }
     let name = facts.string(facts[callee].name)
-    if name == "addingPercentEncoding" || isServer(name) || isOwnWording(of: callee, id, in: place) {
+    if name == "addingPercentEncoding" || isServer(name) || isOwnWording(of: callee, id, in: place)
+      || encodesParts(id, in: place)
+    {
       return false
     }
     if let described = describedValue(of: id, in: place), isNoText(described, isInterpolated: true, in: place)
@@ -237,7 +238,6 @@ struct TextOrigin {
       case .local(let statement, let path) where path.isEmpty:
         let local = facts.statements[Int(statement)]
         guard local.modifiers.contains(.isConstant), !local.value.isNone else { return true }
-        if encodesParts(local.value, in: place) { return false }
         return isFromOutside(local.value, in: place, depth: depth + 1)
       case .unwrapped(let condition):
         let value = facts.conditions[Int(condition)].value
