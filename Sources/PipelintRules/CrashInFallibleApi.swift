@@ -40,7 +40,11 @@ struct CrashInFallibleApi: Rule {
     case .link(let call, let name) where crash.kind == .forcedUnwrap && goesOn(call, name, file):
       "unwrap it with '??', as a failure would end the stream"
     case .link(let call, _) where file.mayThrow(inLink: call):
-      crash.kind == .forcedTry ? "use 'try', its closure may throw" : "throw an error, its closure may"
+      switch crash.kind {
+      case .forcedTry: "use 'try', its closure may throw"
+      case .forcedUnwrap: "unwrap it, or throw an error, as its closure may"
+      case .forcedCast, .call: "throw an error, its closure may"
+      }
     case .link(_, let name) where Self.throwing[name] != nil:
       crash.kind == .forcedTry
         ? "use '\(Self.throwing[name] ?? "")' and 'try'" : "use '\(Self.throwing[name] ?? "")' and throw"

@@ -21,8 +21,8 @@ struct RxBindFallible: Rule {
         continue
       }
       let isCertain = canFail == .yes
-      let types = errors.types
-      let failure = types.count == 1 ? "'\(types[0])'" : "a failure"
+      let only = errors.types.count == 1 ? "'\(errors.types[0])'" : nil
+      let failure = only.map { errors.isOpen ? "a failure such as \($0)" : $0 } ?? "a failure"
       findings.report(
         "\(failure) \(isCertain ? "reaches" : "may reach") 'bind', which stops debug builds and goes silent in release; \(remedy(link, file))",
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),

@@ -198,7 +198,7 @@ struct CrashInFallibleApiTests {
 
       func numbers(_ texts: Single<String>) -> Single<Int> {
           texts.map { Int($0)! }
-      //              ^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; throw an error, its closure may
+      //              ^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; unwrap it, or throw an error, as its closure may
       }
       """, with: .rx)
   }
@@ -422,7 +422,7 @@ struct CrashInFallibleApiTests {
       }
       func some(_ numbers: Observable<Int?>) -> Observable<Bool> {
           numbers.map { $0! == 1 }
-      //                ^^^ '!' crashes in 'map', where the chain could fail instead; throw an error, its closure may
+      //                ^^^ '!' crashes in 'map', where the chain could fail instead; unwrap it, or throw an error, as its closure may
       }
       """, with: .rx)
   }

@@ -205,7 +205,7 @@ struct RxBindFallibleTests {
                   return text
               }
               .bind(to: shown).disposed(by: disposeBag)
-      //       ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+      //       ^^^^ a failure such as 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
           }
       }
       """, with: .rx)
@@ -248,7 +248,7 @@ struct RxBindFallibleTests {
               self.rooms = rooms
               rooms.open().bind(to: shown).disposed(by: bag)
               rooms.closed().bind(to: shown).disposed(by: bag)
-      //                     ^^^^ 'RoomError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+      //                     ^^^^ a failure such as 'RoomError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
           }
       }
       """, with: .rx)
@@ -267,9 +267,9 @@ struct RxBindFallibleTests {
           func start() {
               taps.map(weak: self) { (self, _) in "" }.bind(to: shown).disposed(by: disposeBag)
               taps.map(weak: names) { (names, _) in "" }.bind(to: shown).disposed(by: disposeBag)
-      //                                                 ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+      //                                                 ^^^^ a failure such as 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
               taps.map(known: self) { (self, _) in "" }.bind(to: shown).disposed(by: disposeBag)
-      //                                                ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+      //                                                ^^^^ a failure such as 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
           }
       }
       // file: Weak.swift
