@@ -222,6 +222,11 @@ extension AnalyzedFile {
   /// Whether two bindings of a name stand in branches of one `#if`, so that what follows means either.
   private func isTwin(_ binding: StatementID, of other: StatementID) -> Bool {
     let (range, otherRange) = (facts[binding].range, facts[other].range)
+    let (value, otherValue) = (facts[binding].value, facts[other].value)
+    // The branches of an `#if` are no scopes.
+    guard !value.isNone, !otherValue.isNone,
+      inference.scope(of: value, fileID) == inference.scope(of: otherValue, fileID)
+    else { return false }
     return facts.statements.contains {
       $0.kind == .conditional && $0.range.contains(range) && $0.range.contains(otherRange)
     }
