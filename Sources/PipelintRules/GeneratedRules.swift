@@ -15184,7 +15184,8 @@ func accept(_ response: HTTPURLResponse) throws -> HTTPURLResponse {
 
 ## Only 200
 
-Accepting nothing but 200 is worse: it makes failures of a 201 or 204, which say that all went well.
+Accepting nothing but 200 is worse: it makes failures of a 201 or 204, which say that all went well. But for a plain GET,
+`session.data(from: url)`, that the same function decodes: of an answer without a body nothing would come either.
 
 ```swift combine
 func data(_ url: URL) -> AnyPublisher<Data, any Error> {

@@ -10,10 +10,10 @@ import PipelintSource
 struct StatusCollapsed: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for check in file.statusChecks where file.isPlainError(check.error) {
-      let isOnlyOne = check.accepted == NumberSet(200, 200)
-      guard isOnlyOne || (isSuccess(check.accepted) && !isBadServerResponse(check.error, file)) else {
-        continue
-      }
+      let isOne = check.accepted == NumberSet(200, 200)
+      let isOnlyOne = isOne && !file.isOfDecodedGet(check)
+      guard isOnlyOne || (isOne || isSuccess(check.accepted)) && !isBadServerResponse(check.error, file)
+      else { continue }
       if isOnlyOne, check.isOfConversion || file.testsStatus(206) { continue }
       let error = file.shortSource(of: check.error) ?? "error"
       findings.report(

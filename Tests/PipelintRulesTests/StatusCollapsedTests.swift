@@ -2,6 +2,30 @@ import PipelintTestSupport
 import Testing
 
 struct StatusCollapsedTests {
+  @Test func answersThatHaveABodyOrAreNone() {
+    check(
+      "status-collapsed",
+      """
+      func movie(_ url: URL) async throws -> Movie {
+          let (data, response) = try await URLSession.shared.data(from: url)
+          guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw APIError.notFound }
+      //                                                 ^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+          return try JSONDecoder().decode(Movie.self, from: data)
+      }
+      func other(_ url: URL) async throws -> Movie {
+          let (data, response) = try await URLSession.shared.data(from: url)
+          guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw URLError(.badServerResponse) }
+          return try JSONDecoder().decode(Movie.self, from: data)
+      }
+      func made(_ request: URLRequest) async throws -> Movie {
+          let (data, response) = try await URLSession.shared.data(for: request)
+          guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw APIError.notFound }
+      //                                                 ^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'APIError.notFound', also successes such as 201 and 204; accept 200..<300
+          return try JSONDecoder().decode(Movie.self, from: data)
+      }
+      """)
+  }
+
   @Test func whatTheAnswerIsMadeIntoIsAskedForBeside() {
     check(
       "status-collapsed",

@@ -41,6 +41,21 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a check is on the answer to a plain GET that the same function decodes afterwards: `let (data, response) = try await session.data(from: url)`.
+  /// Of a success without a body, nothing would come either.
+  package func isOfDecodedGet(_ check: StatusCheck) -> Bool {
+    let scopes = inference.scopes(fileID)
+    func callable(_ expression: ExpressionID) -> Int32 {
+      scopes.callable(around: inference.scope(of: expression, fileID))
+    }
+    let own = callable(check.condition)
+    func isCalled(_ name: String, _ isMeant: (ExpressionID) -> Bool) -> Bool {
+      calls(named: name).contains { callable($0) == own && isMeant($0) }
+    }
+    return isCalled("data") { facts.arguments(of: $0).first.map { facts.string($0.label) } == "from" }
+      && isCalled("decode") { range(of: $0).lower > range(of: check.condition).upper }
+  }
+
   /// Whether a condition binds what a call makes of something else.
   private func makesSomething(_ condition: ConditionFact) -> Bool {
     guard condition.kind == .optionalBinding, !condition.value.isNone else { return false }
