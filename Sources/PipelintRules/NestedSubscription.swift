@@ -17,7 +17,7 @@ struct NestedSubscription: Rule {
       else { continue }
       if !isOverAtOnce(subscription) { repetitions += file.callsRepeating(subscription) }
       guard let outer = file.link(around: subscription.call), !mayBeMeant(in: outer),
-        !file.comesOnce(outer.before),
+        !outer.before.comeOnce,
         let occasion = file.occasion(of: subscription.range, in: outer.step),
         endsItself(outer, file) || occasion == .value || occasion == .cell,
         !file.endsEarlierOnes(subscription), !file.isDoneOnce(subscription.call),
@@ -54,7 +54,7 @@ struct NestedSubscription: Rule {
     _ findings: inout Findings
   ) {
     guard let outer = file.link(around: repeated.call), outer.step.role == .subscriber,
-      outer.upstream?.stream.lifetime == .longLived, !file.comesOnce(outer.before),
+      outer.upstream?.stream.lifetime == .longLived, !outer.before.comeOnce,
       !file.isGivenNewObject(repeated, in: outer),
       file.occasion(of: file.range(of: repeated.call), in: outer.step) == .value
     else { return }
@@ -102,7 +102,7 @@ struct NestedSubscription: Rule {
   }
 
   private func comesOnce(_ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
-    subscription.chain.map { file.comesOnce($0.steps.dropLast()) } ?? false
+    subscription.chain.map { $0.steps.dropLast().comeOnce } ?? false
   }
 
   private func message(

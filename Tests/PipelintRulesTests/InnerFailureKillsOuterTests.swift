@@ -757,6 +757,13 @@ struct InnerFailureKillsOuterTests {
       }
       let presses = PublishRelay<Void>()
       let names = PublishRelay<String>()
+      final class Screen {
+          private let invokedViewDidLoad = PublishSubject<Void>()
+          func bind() { watch(invokedViewDidLoad.asObservable()) }
+          private func watch(_ loads: Observable<Void>) {
+              loads.flatMap { fetch("new") }.subscribe(onNext: show).disposed(by: disposeBag)
+          }
+      }
       func start() {
           let model = Model(ids: names.map { $0 + "!" })
           model.bind(Input(refresh: presses.asDriver(onErrorDriveWith: .empty()), start: .just(())))

@@ -268,10 +268,10 @@ extension Inference {
       ? lifetime : .unknown
   }
 
-  /// A subject that is local to who hands it may be sent a single value.
+  /// A subject that is local to who hands it may be sent a single value, and one of `viewDidLoad` is.
   private func lifetime(ofHanded value: GivenValue, depth: Int) -> Stream.Lifetime {
     guard let chain = chain(value.value, value.file), let last = chain.steps.last, last.role != .subscriber,
-      !isMadeLocally(value.value, value.file)
+      !isMadeLocally(value.value, value.file), !chain.steps[...].comeOnce
     else { return .unknown }
     let lifetime = last.stream.lifetime
     guard lifetime == .unknown || lifetime == .longLived && isHandedSubject(chain.steps[0], value.file) else {

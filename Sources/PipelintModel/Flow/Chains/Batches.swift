@@ -29,20 +29,7 @@ extension AnalyzedFile {
       gathering.effects != nil, !gathering.isElsewhere,
       gathering.name != "collect" || facts.arguments(of: gathering.expression).isEmpty
     else { return false }
-    return link.before.reversed().prefix { $0.expression != gathering.expression }.allSatisfy(addsNoValues)
-  }
-
-  /// Whether a stream has one value in the life of a view controller: that of `viewDidLoad`, which UIKit calls once, by its name.
-  package func comesOnce(_ steps: ArraySlice<Step>) -> Bool {
-    guard let name = steps.first?.name, name.hasPrefix("viewDidLoad") || name.hasSuffix("ViewDidLoad") else {
-      return false
-    }
-    return steps.dropFirst().allSatisfy(addsNoValues)
-  }
-
-  /// Whether a link hands on values of its upstream at most, and none of other streams.
-  private func addsNoValues(_ step: Step) -> Bool {
-    step.effects.map { $0.flattens == nil && $0.merges.isEmpty } ?? false
+    return link.before.reversed().prefix { $0.expression != gathering.expression }.allSatisfy(\.addsNoValues)
   }
 
   private static let gatherings: Set<String> = ["collect", "reduce", "count", "toArray"]

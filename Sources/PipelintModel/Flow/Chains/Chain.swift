@@ -100,6 +100,9 @@ package final class Step {
       && effects.replacesUpstream == nil && effects.wraps == nil && effects.defers == nil
   }
 
+  /// Whether a link hands on values of its upstream at most, and none of other streams.
+  var addsNoValues: Bool { effects.map { $0.flattens == nil && $0.merges.isEmpty } ?? false }
+
   /// Whether it can fail if `errors` is what can arrive: `errorsAskingCallers`, where they are asked for anyway.
   package func canFail(with errors: ErrorSet) -> CanFail {
     if failure == .never { return .no }
@@ -310,5 +313,15 @@ extension Step {
       failure: failure, stream: stream,
       isElsewhere: true, erasesFailure: erasesFailure, erasesType: erasesType, handlesFailure: handlesFailure,
       effects: effects, declaration: declaration, inference: inference)
+  }
+}
+
+extension ArraySlice<Step> {
+  /// Whether a stream has one value in the life of a view controller: that of `viewDidLoad`, which UIKit calls once, by its name.
+  package var comeOnce: Bool {
+    guard let name = first?.name, name.hasPrefix("viewDidLoad") || name.hasSuffix("ViewDidLoad") else {
+      return false
+    }
+    return dropFirst().allSatisfy(\.addsNoValues)
   }
 }

@@ -47,7 +47,7 @@ extension AnalyzedFile {
   /// what all hand in who give the source its value. The latter is dear: ask for it last.
   package func goesOn(_ chain: Chain, at position: Int) -> Bool {
     let steps = chain.steps[...position]
-    if comesOnce(steps) { return false }
+    if steps.comeOnce { return false }
     switch steps[position].stream.lifetime {
     case .longLived: return true
     case .oneShot, .finite: return false
