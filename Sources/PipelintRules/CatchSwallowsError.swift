@@ -7,8 +7,8 @@ import PipelintSource
 /// of another one, which others may have got as well, where the value may stand for the failure: a case `.failed`, a text, or `false` after
 /// `map { _ in true }` and for what was to be done, in an operator of the project's own, which whoever uses it has chosen, where the failure is made
 /// right before for that, or only where the object is gone, where the other elements of a list are gathered without that which failed, where the next stream has its turn then, also one that a `flatMap` right behind makes
-/// where it is given `nil`, where `nil` stands for the failure to another reader in the function, where nothing or `nil` stands for an image, and
-/// where a comment says why.
+/// where it is given `nil`, where `nil` stands for the failure to another reader in the function, where nothing or `nil` stands for an image, where
+/// the function is named after the answer, and where a comment says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -22,7 +22,7 @@ struct CatchSwallowsError: Rule {
         !file.isFailureSeenBeside(link), !isExplained(link, file),
         !isMadeForAnswer(link, upstream), !file.failsForAbsentSelf(upstream.errors),
         !leavesTurn(link, file), !leavesElementOut(link, file), !isMadeUpFor(link, file),
-        !file.isNilReadAsFailure(link),
+        !file.isNilReadAsFailure(link), !file.isNamedAfterFallback(at: link.chain.expression),
         !leavesImageOut(link, upstream, file)
       else { continue }
       if case .unknown = upstream.failure { continue }

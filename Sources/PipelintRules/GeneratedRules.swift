@@ -16573,7 +16573,7 @@ func scanned(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Int, APIErr
 ## What is not reported
 
 The error is used, passed on, or asked for; or a comment says why nothing is done, or the documentation of the function that it
-returns nil then. A `do` that returns `true` and its `catch` that returns `false` ask whether something fails.
+returns nil then, or its name does: `loadOrEmpty`. A `do` that returns `true` and its `catch` that returns `false` ask whether something fails.
 
 ```swift combine
 func reported(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, APIError> {

@@ -1134,4 +1134,14 @@ struct CatchSwallowsErrorTests {
       //                                                          ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '()' and tells nobody; look at the failure before
       """, with: .rx)
   }
+
+  @Test func functionsNamedAfterTheAnswer() {
+    check(
+      "catch-swallows-error",
+      """
+      func moviesOrEmpty() -> Observable<[Movie]> { fetch("a").catchAndReturn([]) }
+      func movies() -> Observable<[Movie]> { fetch("a").catchAndReturn([]) }
+      //                                                ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+      """, with: .rx)
+  }
 }

@@ -47,6 +47,15 @@ struct SwallowedDoCatchTests {
                   return nil
               }
           }
+          func nameOrEmpty(_ request: URLRequest) async throws -> String {
+              guard request.url != nil else { throw APIError.notFound }
+              do {
+                  let (data, _) = try await URLSession.shared.data(for: request)
+                  return String(decoding: data, as: UTF8.self)
+              } catch {
+                  return ""
+              }
+          }
           func read(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
       }
       """)

@@ -28,5 +28,12 @@ extension AnalyzedFile {
       ? nil : lines.reversed().map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
   }
 
+  /// Whether the function around an expression says by its name that it answers a failure with a value: `loadOrEmpty(path:)`
+  package func isNamedAfterFallback(at expression: ExpressionID) -> Bool {
+    guard let function = inference.context(of: expression, fileID) else { return false }
+    let name = index.name(ofDeclaration: function).lowercased()
+    return ["ordefault", "orempty", "ornil", "ornone", "orzero"].contains(where: name.hasSuffix)
+  }
+
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

@@ -39,7 +39,7 @@ extension AnalyzedFile {
             && !isTriedAgain(StatementID(position), inside) && !leavesElementOut(clause)
             && !isPartOfUnkeptBody(fact, inside) && !onlyFillsOptionals(fact, inside),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside), !isPromisedNil(clause, around: inside),
-        !asksForOtherError(fact),
+        !isNamedAfterFallback(at: inside), !asksForOtherError(fact),
         let channel = errorChannel(at: inside) ?? promiseInCallback(of: fact, inside),
         !answer.goesOn || !isOneOfSeveralSteps(fact, inside, channel), !isLastingAndInfallible(channel),
         answer != .print || !isDebugOnly(inside)
