@@ -950,4 +950,72 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func failuresThatWhoMakesThemKeeps() {
+    check(
+      "ignored-failure",
+      """
+      func load(_ done: @escaping (Result<Int, APIError>) -> Void) {}
+      final class Model {
+          var message: String?
+          let counts = PassthroughSubject<Int, APIError>()
+          let others = PassthroughSubject<Int, APIError>()
+          func count() -> Future<Int, APIError> {
+              Future { promise in
+                  load { result in
+                      switch result {
+                      case .success(let count): promise(.success(count))
+                      case .failure(let error):
+                          self.message = "\\(error)"
+                          promise(.failure(error))
+                      }
+                  }
+              }
+          }
+          func other() -> Future<Int, APIError> {
+              Future { promise in
+                  load { result in
+                      switch result {
+                      case .success(let count): promise(.success(count))
+                      case .failure(let error):
+                          let text = "\\(error)"
+                          promise(.failure(error))
+                      }
+                  }
+              }
+          }
+          func refresh() {
+              load { [weak self] result in
+                  if case .failure(let error) = result {
+                      self?.message = "\\(error)"
+                      self?.counts.send(completion: .failure(error))
+                  }
+              }
+              load { [weak self] result in
+                  if case .failure(let error) = result {
+                      self?.message = "\\(error)"
+                      self?.others.send(completion: .failure(error))
+                  }
+              }
+          }
+          func refreshOthers() {
+              load { [weak self] result in
+                  if case .failure = result { self?.others.send(completion: .failure(.notFound)) }
+              }
+          }
+      }
+      final class Screen {
+          let model = Model()
+          var tokens: Set<AnyCancellable> = []
+          func bind() {
+              model.counts.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+              model.count().sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+              model.others.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+      //                   ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              model.other().sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+      //                    ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          }
+      }
+      """)
+  }
 }

@@ -137,7 +137,7 @@ extension Inference {
   }
 
   /// Whether a member is used that sends no failure: an operator, or what sends values.
-  private func isOnlyListened(_ use: ExpressionID, _ file: Int32) -> Bool {
+  func isOnlyListened(_ use: ExpressionID, _ file: Int32) -> Bool {
     guard let parent = scopes(file).parent(of: use) else { return false }
     let fact = expression(parent, file)
     switch fact.kind {

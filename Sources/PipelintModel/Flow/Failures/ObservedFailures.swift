@@ -116,10 +116,28 @@ extension Inference {
       }
       return witnesses.allSatisfy { givesObservedStream($0, &answers) }
     }
-    guard declaration.modifiers.contains(.keepsBody) else { return false }
+    guard declaration.modifiers.contains(.keepsBody) else {
+      return declaration.kind == .variable && isToldWhereFailed(function)
+    }
     return returnedExpressions(declaration.body, function.file).contains { returned in
       chain(returned, function.file).map { observesFailure($0.steps[...], function.file, &answers) } ?? false
     }
+  }
+
+  /// Whether the file of a subject in a property does something for each error that it fails the subject with:
+  /// `message = "\(error)"; movies.send(completion: .failure(error))`
+  private func isToldWhereFailed(_ subject: DeclarationReference) -> Bool {
+    let file = subject.file
+    guard let name = facts(file).names.find(index.name(ofDeclaration: subject)) else { return false }
+    let uses = scopes(file).allUses(of: name)
+    let failing = uses.filter { !isOnlyListened($0, file) && ask($0, file).declaration == subject }
+    return !failing.isEmpty
+      && failing.allSatisfy { sender in
+        guard let failure = failureHanded(to: sender, file) else { return false }
+        return scopes(file).allUses(of: facts(file)[failure].name).contains { use in
+          isOneOf([failure], use, file) && isReported(use, besides: uses, file)
+        }
+      }
   }
 
   /// Whether the closure that makes a stream hands its error to a function of its own: `Future { promise in … log(error) … }`, or what it then fails
@@ -194,7 +212,8 @@ extension Inference {
     }
   }
 
-  /// Whether a statement hands an error to a function for its own sake, as it is or in a text, and not to one of `observers`.
+  /// Whether a statement hands an error to a function for its own sake, as it is or in a text, and not to one of `observers`, or keeps it in a
+  /// property.
   private func isReported(_ error: ExpressionID, besides observers: [ExpressionID], _ file: Int32) -> Bool {
     let facts = facts(file)
     var call = error
@@ -202,9 +221,11 @@ extension Inference {
       guard let outer = scopes(file).parent(of: call), facts[outer].kind != .closure else { return false }
       call = outer
     }
-    guard facts[call].kind == .call, var root = facts.firstOperand(of: call), root != error,
-      name(ofCallee: call, facts) != "onError"
-    else { return false }
+    guard var root = facts.firstOperand(of: call), root != error else { return false }
+    if facts[call].kind == .assignment {
+      return facts[root].kind == .member || binding(of: root, file) == nil
+    }
+    guard facts[call].kind == .call, name(ofCallee: call, facts) != "onError" else { return false }
     while facts[root].kind == .member, let inner = facts.firstOperand(of: root) { root = inner }
     return !observers.contains(root)
   }
