@@ -960,6 +960,7 @@ struct IgnoredFailureTests {
           var message: String?
           let counts = PassthroughSubject<Int, APIError>()
           let others = PassthroughSubject<Int, APIError>()
+          let printed = PassthroughSubject<Int, APIError>()
           func count() -> Future<Int, APIError> {
               Future { promise in
                   load { result in
@@ -985,18 +986,16 @@ struct IgnoredFailureTests {
               }
           }
           func refresh() {
-              load { [weak self] result in
-                  if case .failure(let error) = result {
-                      self?.message = "\\(error)"
-                      self?.counts.send(completion: .failure(error))
-                  }
-              }
-              load { [weak self] result in
-                  if case .failure(let error) = result {
-                      self?.message = "\\(error)"
-                      self?.others.send(completion: .failure(error))
-                  }
-              }
+              let error = APIError.server
+              message = "\\(error)"
+              counts.send(completion: .failure(error))
+              message = "\\(error)"
+              others.send(completion: .failure(error))
+          }
+          func refreshPrinted() {
+              let error = APIError.server
+              print(error.localizedDescription)
+              printed.send(completion: .failure(error))
           }
           func refreshOthers() {
               load { [weak self] result in
@@ -1012,6 +1011,8 @@ struct IgnoredFailureTests {
               model.count().sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
               model.others.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
       //                   ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+              model.printed.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+      //                    ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
               model.other().sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
       //                    ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
           }

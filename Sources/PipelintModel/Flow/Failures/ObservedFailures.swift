@@ -135,7 +135,7 @@ extension Inference {
       && failing.allSatisfy { sender in
         guard let failure = failureHanded(to: sender, file) else { return false }
         return scopes(file).allUses(of: facts(file)[failure].name).contains { use in
-          isOneOf([failure], use, file) && isReported(use, besides: uses, file)
+          isOneOf([failure], use, file) && isReported(use, besides: uses, file) && !isPrinted(use, file)
         }
       }
   }
@@ -226,8 +226,25 @@ extension Inference {
       return facts[root].kind == .member || binding(of: root, file) == nil
     }
     guard facts[call].kind == .call, name(ofCallee: call, facts) != "onError" else { return false }
-    while facts[root].kind == .member, let inner = facts.firstOperand(of: root) { root = inner }
-    return !observers.contains(root)
+    while !observers.contains(root) {
+      guard [.member, .optionalChain, .forceUnwrap].contains(facts[root].kind),
+        let inner = facts.firstOperand(of: root)
+      else { return true }
+      root = inner
+    }
+    return false
+  }
+
+  /// `print(error.localizedDescription)`
+  private func isPrinted(_ error: ExpressionID, _ file: Int32) -> Bool {
+    var outer = scopes(file).parent(of: error)
+    while let call = outer {
+      if facts(file)[call].kind == .call, AnalyzedFile.printing.contains(name(ofCallee: call, facts(file))) {
+        return true
+      }
+      outer = scopes(file).parent(of: call)
+    }
+    return false
   }
 
   /// Whether a name is what a `catch` has caught, or a case `failure` holds.

@@ -49,7 +49,7 @@ extension AnalyzedFile {
     hasCode(inClosuresOf: call) { $0.kind == .name && Self.printing.contains(facts.string($0.name)) }
   }
 
-  private static let printing: Set<String> = ["print", "debugPrint", "dump", "NSLog"]
+  static let printing: Set<String> = ["print", "debugPrint", "dump", "NSLog"]
 
   /// `print(error)`
   private func isPrint(_ call: ExpressionID) -> Bool {

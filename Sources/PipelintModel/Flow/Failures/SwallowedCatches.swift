@@ -457,7 +457,7 @@ extension AnalyzedFile {
     else {
       return false
     }
-    return ["print", "debugPrint", "dump", "NSLog"].contains(facts.string(facts[callee].name))
+    return Self.printing.contains(facts.string(facts[callee].name))
   }
 
   /// Whether a call hands the promise or observer of the closure around it a value that says nothing, where it could have had the failure:
