@@ -9,6 +9,7 @@ struct AlamofireMissingValidate: Rule {
     for request in file.alamofireRequests
     where request.links.allSatisfy(Self.known.contains) && !file.readsStatus(request.reader)
       && !file.readsOutcome(ofAnswerGivenTo: request.reader) && !file.readsBodyOfFailure(request.reader)
+      && !(request.readerName.hasSuffix("Decodable") && file.failsUnread(around: request.reader))
     {
       let readsOnlyData = file.readsOnlyData(request.reader)
       let remedy = readsOnlyData ? " and read 'result', as 'data' is there also after a failure" : ""

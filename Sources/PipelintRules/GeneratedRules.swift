@@ -238,6 +238,7 @@ func bytes(_ url: URL, _ done: @escaping (Int) -> Void) {
 ## What is not reported
 
 The request validates, in whatever way, something of the project stands in between, the status is read, or the response is handed on for others to read.
+Or a private function decodes the answer, and every call of it takes all failures alike: `token().replaceError(with: "")`.
 
 ```swift combine
 import Alamofire
@@ -7529,30 +7530,25 @@ func checked(_ url: URL) -> AnyPublisher<Movie, any Error> {
 }
 ```
 
-Where nothing else arrives than what `mapError` makes, only the type is lost: a warning.
-
-```swift combine
-func counted(_ url: URL) -> AnyPublisher<Int, any Error> {
-    session.dataTaskPublisher(for: url)
-        .mapError { APIError.network($0) }
-//       ^^^^^^^^ the 'APIError' made here becomes 'any Error' again at 'tryMap'; map after 'tryMap'
-        .tryMap { data, response in
-            if data.isEmpty { throw APIError.notFound }
-            return data.count
-        }
-        .eraseToAnyPublisher()
-}
-```
-
 ## What is not reported
 
 The failure is mapped, caught or replaced after the operator that erases it, here or by an operator of your own; or that operator
-throws nothing but what the mapping makes, and others come from elsewhere.
+throws nothing but what the mapping makes.
 
 ```swift combine
 extension Publisher {
     func typed() -> AnyPublisher<Output, APIError> { mapError { APIError($0) }.eraseToAnyPublisher() }
     func silenced() -> AnyPublisher<Output, Never> { self.catch { _ in Empty() }.eraseToAnyPublisher() }
+}
+
+func counted(_ url: URL) -> AnyPublisher<Int, any Error> {
+    session.dataTaskPublisher(for: url)
+        .mapError { APIError.network($0) }
+        .tryMap { data, response in
+            if data.isEmpty { throw APIError.notFound }
+            return data.count
+        }
+        .eraseToAnyPublisher()
 }
 
 func twice(_ url: URL) -> AnyPublisher<Movie, APIError> {
@@ -7909,7 +7905,8 @@ func function(_ source: AnyPublisher<Data?, Never>) -> AnyPublisher<Data, StoreE
 
 ## What is not reported
 
-The closure, or what it calls, has a way through for the type.
+The closure, or what it calls, has a way through for the type; or nobody could tell, because a private function returns the stream, and every
+call of it takes all failures alike: `image(url).catch { _ in Just(placeholder) }`.
 
 ```swift combine
 func check(_ data: Data) throws -> Data {
@@ -15184,8 +15181,8 @@ func accept(_ response: HTTPURLResponse) throws -> HTTPURLResponse {
 
 ## Only 200
 
-Accepting nothing but 200 is worse: it makes failures of a 201 or 204, which say that all went well. But for a plain GET,
-`session.data(from: url)`, that the same function decodes: of an answer without a body nothing would come either.
+Accepting nothing but 200 is worse: it makes failures of a 201 or 204, which say that all went well. But for a GET
+whose body the same function decodes, or which is for an image by the function's name: of an answer without a body nothing would come either.
 
 ```swift combine
 func data(_ url: URL) -> AnyPublisher<Data, any Error> {
@@ -15320,7 +15317,8 @@ func other(_ response: HTTPURLResponse, _ isOpen: Bool) throws {
 ## What is not reported
 
 The error says which status it was, or the response goes with it. Nor a check for 200 beside which what the answer is made into is
-asked for, `, let image = UIImage(data: data)`: an answer without a body is no better.
+asked for, `, let image = UIImage(data: data)`: an answer without a body is no better. Nor checks in a private function of which every call takes all
+failures alike, `try? await check(response)`.
 
 ```swift combine
 struct HTTPError: Error {
@@ -16013,7 +16011,8 @@ final class FormPresenter {
 }
 ```
 
-A struct holds nothing, and the single instance of a type lives on anyway, as does that of the only class that inherits from it.
+A struct holds nothing, and the single instance of a type lives on anyway, as does that of the only class that inherits from it, and what a container
+of Swinject's or DITranquillity's keeps: `.inObjectScope(.container)`.
 
 ```swift combine
 struct Form {
@@ -17453,7 +17452,8 @@ func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
 
 ## What is not reported
 
-The response has been read, by whatever reads it.
+The response has been read, by whatever reads it. Or what fails below, the decoding too, becomes a constant that says nothing of it,
+`.replaceError(with: [])`: nobody reads the misleading error.
 
 ```swift combine
 func check(_ data: Data, _ response: URLResponse) throws -> Data { data }

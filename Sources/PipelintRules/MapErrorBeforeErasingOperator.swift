@@ -18,16 +18,13 @@ struct MapErrorBeforeErasingOperator: Rule {
       else { continue }
       let last = rest.last(where: \.erasesFailure) ?? link.chain.steps[erasing]
       let errors = rest[rest.endIndex - 1].errors
-      let isAlone = !errors.isOpen && errors.types.allSatisfy { file.areSame($0, type) == true }
       let mayStart = rest.indices.contains {
         rest[$0].erasesFailure && startsOthers(than: type, $0, link, file)
       }
-      guard isAlone || mayStart else { continue }
+      guard mayStart else { continue }
       findings.report(
-        "the '\(type)' made here becomes 'any Error' again at '\(link.chain.steps[erasing].name)'"
-          + (isAlone ? "" : ", and errors that start there are not mapped") + "; map after '\(last.name)'",
+        "the '\(type)' made here becomes 'any Error' again at '\(link.chain.steps[erasing].name)', and errors that start there are not mapped; map after '\(last.name)'",
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.step.expression),
-        severity: isAlone ? .warning : nil,
         related: file.failureFlow(of: errors, through: [link.chain.expression]).filter {
           $0.range != link.step.nameRange
         }.map(RelatedPlace.init),

@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for each `mapError` that makes errors of a type which arrives there already, and asks whether its closure, or the function it names, lets
-/// such an error through. Silent where that is not known, as for a function of another module, and where it makes the very error that has been
-/// thrown.
+/// such an error through. Silent where that is not known, as for a function of another module, where it makes the very error that has been
+/// thrown, and in private functions whose failures nobody looks at.
 struct MapErrorFlattensOwnError: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "mapError") {
@@ -12,7 +12,7 @@ struct MapErrorFlattensOwnError: Rule {
       else { continue }
       let own = upstream.errors.reaching.filter { file.areSame($0.type, type) == true }
       guard !own.isEmpty, file.letsThrough(type, by: link) == false,
-        !own.allSatisfy({ file.makesAgain($0, by: link) })
+        !own.allSatisfy({ file.makesAgain($0, by: link) }), !file.failsUnread(around: link.step.expression)
       else { continue }
       findings.report(
         "'\(type)' arrives here itself and is turned into another '\(type)'; hand it on with 'as? \(type)' before mapping the rest",

@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at `timeout` without `customError:` on streams that end by themselves, and on those that a function returns. Silent on long-lived ones,
-/// where ending may be meant, and where something further down deals with a stream that ends without a value.
+/// where ending may be meant, where the only value is there already, and where something further down deals with a stream that ends without one.
 struct TimeoutWithoutError: Rule {
   private static let answers: Set<String> = [
     "replaceEmpty", "collect", "count", "reduce", "contains", "allSatisfy",
@@ -14,7 +14,7 @@ struct TimeoutWithoutError: Rule {
       guard let effects = link.step.effects, effects.deliversOn != nil, !failsByItself(effects),
         let upstream = link.upstream, isSilent(link.step, file),
         isAnswer(link, upstream, file), !link.after.contains(where: { Self.answers.contains($0.name) }),
-        !looksAtTheEnd(link, file)
+        !looksAtTheEnd(link, file), !hasItsValueAtOnce(link.before)
       else { continue }
       switch upstream.failure {
       case .unknown: continue
@@ -93,6 +93,18 @@ struct TimeoutWithoutError: Rule {
     guard let paths = handler.paths else { return true }
     return !paths.onSuccess.isEmpty || !paths.always.isEmpty || !paths.wholeUses.isEmpty
   }
+
+  /// Whether a stream ends with the value that its source keeps for whoever subscribes: no time is ever up.
+  private func hasItsValueAtOnce(_ steps: ArraySlice<Step>) -> Bool {
+    guard let source = steps.first, source.replaysValues, !source.typeName.hasPrefix("Replay") else {
+      return false
+    }
+    return steps.dropFirst().allSatisfy { Self.passingAtOnce.contains($0.name) }
+  }
+
+  private static let passingAtOnce: Set<String> = [
+    "prefix", "first", "map", "mapError", "setFailureType", "eraseToAnyPublisher",
+  ]
 
   private func example(_ failure: Failure, _ file: AnalyzedFile) -> String {
     error(failure, file).map { " { \($0) }" } ?? ""

@@ -278,4 +278,32 @@ struct AlamofireMissingValidateTests {
       func whole(_ url: URL) -> Observable<(HTTPURLResponse, Data)> { RxAlamofire.requestData(.get, url) }
       """, with: .rx)
   }
+
+  @Test func decodedAnswersWhoseFailuresNobodyLooksAt() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+      import Combine
+      import Foundation
+
+      private func token(_ url: URL) -> AnyPublisher<Int, AFError> {
+          AF.request(url).publishDecodable(type: Int.self).value()
+      }
+      private func text(_ url: URL) -> AnyPublisher<String, AFError> {
+          AF.request(url).publishString().value()
+      //                  ^^^^^^^^^^^^^ 'publishString' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+      }
+      func refresh(_ url: URL) -> AnyPublisher<Void, Never> {
+          token(url).map { keep($0) }.catch { _ -> Just<Void> in
+              forget()
+              return Just(())
+          }
+          .eraseToAnyPublisher()
+      }
+      func texts(_ url: URL) -> AnyPublisher<String, Never> { text(url).replaceError(with: "").eraseToAnyPublisher() }
+      func keep(_ token: Int) {}
+      func forget() {}
+      """)
+  }
 }

@@ -762,6 +762,9 @@ struct InnerFailureKillsOuterTests {
           func bind() { watch(invokedViewDidLoad.asObservable()) }
           private func watch(_ loads: Observable<Void>) {
               loads.flatMap { fetch("new") }.subscribe(onNext: show).disposed(by: disposeBag)
+              Observable.merge(loads, presses.asObservable())
+                  .flatMap { fetch("new") }.subscribe(onNext: show).disposed(by: disposeBag)
+      //           ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
           }
       }
       func start() {

@@ -272,4 +272,40 @@ struct MapErrorFlattensOwnErrorTests {
       }
       """)
   }
+
+  @Test func failuresThatNobodyLooksAt() {
+    check(
+      "map-error-flattens-own-error",
+      """
+      private func image(_ url: URL) -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: url)
+              .tryMap { data, _ in
+                  guard !data.isEmpty else { throw APIError.notFound }
+                  return data
+              }
+              .mapError { _ in APIError.badURL("") }
+              .eraseToAnyPublisher()
+      }
+      private func page(_ url: URL) -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: url)
+              .tryMap { data, _ in
+                  guard !data.isEmpty else { throw APIError.notFound }
+                  return data
+              }
+              .mapError { _ in APIError.badURL("") }
+      //       ^^^^^^^^ 'APIError' arrives here itself and is turned into another 'APIError'; hand it on with 'as? APIError' before mapping the rest
+              .eraseToAnyPublisher()
+      }
+      func images(_ url: URL) -> AnyPublisher<Data, Never> {
+          image(url).map { $0 + $0 }.catch { _ in Just(Data()) }.eraseToAnyPublisher()
+      }
+      func pages(_ url: URL) -> AnyPublisher<Data, Never> {
+          page(url).catch { error in
+              show("\\(error)")
+              return Just(Data())
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

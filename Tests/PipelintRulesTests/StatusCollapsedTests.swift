@@ -26,6 +26,91 @@ struct StatusCollapsedTests {
       """)
   }
 
+  @Test func requestsThatSayTheyAreGets() {
+    check(
+      "status-collapsed",
+      """
+      func accept(_ response: URLResponse) throws {}
+      func request(for url: URL, method: String) -> URLRequest {
+          var request = URLRequest(url: url)
+          request.httpMethod = method
+          return request
+      }
+      struct Endpoint {
+          let url: URL
+          func asURLRequest() -> URLRequest {
+              var request = URLRequest(url: URL(string: "/movies", relativeTo: url)!)
+              request.httpMethod = "GET"
+              return request
+          }
+          func removal() -> URLRequest {
+              var request = URLRequest(url: URL(string: "/movies", relativeTo: url)!)
+              request.httpMethod = "DELETE"
+              return request
+          }
+      }
+      func movies(_ request: URLRequest) -> AnyPublisher<[Movie], any Error> {
+          session.dataTaskPublisher(for: request)
+              .tryMap { data, response in
+                  guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw URLError(.badServerResponse) }
+      //                                                         ^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'URLError(.badServerResponse)', also successes such as 201 and 204; accept 200..<300
+                  return data
+              }
+              .decode(type: [Movie].self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      }
+      func local(_ url: URL) -> AnyPublisher<[Movie], any Error> {
+          var request = URLRequest(url: url)
+          request.httpMethod = "GET"
+          return session.dataTaskPublisher(for: request)
+              .tryMap { data, response in
+                  guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw URLError(.badServerResponse) }
+                  return data
+              }
+              .decode(type: [Movie].self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      }
+      func posted(_ url: URL) -> AnyPublisher<[Movie], any Error> {
+          var request = URLRequest(url: url)
+          request.httpMethod = "POST"
+          return session.dataTaskPublisher(for: request)
+              .tryMap { data, response in
+                  guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw URLError(.badServerResponse) }
+      //                                                         ^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'URLError(.badServerResponse)', also successes such as 201 and 204; accept 200..<300
+                  return data
+              }
+              .decode(type: [Movie].self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      }
+      func helped(_ url: URL) async throws -> Movie {
+          let request = request(for: url, method: "GET")
+          let (data, response) = try await session.data(for: request)
+          guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw URLError(.badServerResponse) }
+          return try JSONDecoder().decode(Movie.self, from: data)
+      }
+      func patched(_ url: URL) async throws -> Movie {
+          let request = request(for: url, method: "PATCH")
+          let (data, response) = try await session.data(for: request)
+          guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw URLError(.badServerResponse) }
+      //                                                 ^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'URLError(.badServerResponse)', also successes such as 201 and 204; accept 200..<300
+          return try JSONDecoder().decode(Movie.self, from: data)
+      }
+      func made(_ endpoint: Endpoint) async throws -> Movie {
+          let (data, response) = try await session.data(for: endpoint.asURLRequest())
+          guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw URLError(.badServerResponse) }
+          return try JSONDecoder().decode(Movie.self, from: data)
+      }
+      func removed(_ endpoint: Endpoint) async throws -> Movie {
+          let (data, response) = try await session.data(for: endpoint.removal())
+          guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw URLError(.badServerResponse) }
+      //                                                 ^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'URLError(.badServerResponse)', also successes such as 201 and 204; accept 200..<300
+          return try JSONDecoder().decode(Movie.self, from: data)
+      }
+      func imageData(_ url: URL) async throws -> Data {
+          let (data, response) = try await session.data(from: url)
+          guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw URLError(.badServerResponse) }
+          return data
+      }
+      """)
+  }
+
   @Test func whatTheAnswerIsMadeIntoIsAskedForBeside() {
     check(
       "status-collapsed",
@@ -362,6 +447,45 @@ struct StatusCollapsedTests {
           let code = response.statusCode
           print(response.statusCode)
           guard 200..<300 ~= code else { throw APIError.notFound }
+      }
+      """)
+  }
+
+  @Test func failuresThatNobodyLooksAt() {
+    check(
+      "status-collapsed",
+      """
+      private func mirror(_ response: HTTPURLResponse) async throws {
+          guard 200..<300 ~= response.statusCode else { throw APIError.notFound }
+      }
+      private func copy(_ response: HTTPURLResponse) async throws {
+          guard 200..<300 ~= response.statusCode else { throw APIError.notFound }
+      //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+      }
+      private func move(_ response: HTTPURLResponse) async throws {
+          guard 200..<300 ~= response.statusCode else { throw APIError.notFound }
+      //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+      }
+      func attempt(_ response: HTTPURLResponse, _ address: String) async -> Bool {
+          guard URL(string: address) != nil else { return false }
+          try? await mirror(response)
+          do {
+              try await mirror(response)
+              return true
+          } catch {
+              return false
+          }
+      }
+      func copies(_ response: HTTPURLResponse) async {
+          do {
+              try await copy(response)
+          } catch {
+              show("\\(error)")
+          }
+      }
+      func moves(_ response: HTTPURLResponse) async throws {
+          try? await move(response)
+          try await move(response)
       }
       """)
   }

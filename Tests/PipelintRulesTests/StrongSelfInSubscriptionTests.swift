@@ -1123,4 +1123,43 @@ struct StrongSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func instancesThatAContainerKeeps() {
+    check(
+      "strong-self-in-subscription",
+      """
+      // file: Assembly.swift
+      import Swinject
+
+      func assemble(_ container: Container) {
+          container.register(Linking.self) { r in Links(store: r.resolve(Store.self)!) }.inObjectScope(.container)
+          container.register(Watching.self) { _ in Watch() }.inObjectScope(.transient)
+          container.autoregister(Playing.self, initializer: Player.init)
+              .inObjectScope(.container)
+      }
+      // file: Classes.swift
+      import Combine
+
+      protocol Linking {}
+      protocol Watching {}
+      protocol Playing {}
+      final class Links: Linking {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+          func show(_ title: String) {}
+      }
+      final class Player: Playing {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+          func show(_ title: String) {}
+      }
+      final class Watch: Watching {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+      //                                                 ^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+          func show(_ title: String) {}
+      }
+      final class Store { let titles = PassthroughSubject<String, Never>() }
+      """)
+  }
 }

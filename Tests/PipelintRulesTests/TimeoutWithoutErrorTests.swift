@@ -94,6 +94,25 @@ struct TimeoutWithoutErrorTests {
       """)
   }
 
+  @Test func valuesThatAreThereAlready() {
+    check(
+      "timeout-without-error",
+      """
+      let network = CurrentValueSubject<String, any Error>("")
+      let networks = PassthroughSubject<String, any Error>()
+      func f() {
+          network.prefix(1).map { $0 + "!" }.timeout(.seconds(5), scheduler: RunLoop.main)
+              .sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &cancellables)
+          network.filter { !$0.isEmpty }.prefix(1).timeout(.seconds(5), scheduler: RunLoop.main)
+      //                                           ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError: { URLError(.timedOut) }' to make it a failure
+              .sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &cancellables)
+          networks.prefix(1).timeout(.seconds(5), scheduler: RunLoop.main)
+      //                     ^^^^^^^ 'timeout' ends the stream as if it were done; add 'customError: { URLError(.timedOut) }' to make it a failure
+              .sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &cancellables)
+      }
+      """)
+  }
+
   @Test func otherTimeouts() {
     check(
       "timeout-without-error",

@@ -10,9 +10,43 @@ struct UncheckedHttpStatusTests {
           urls.flatMap { url in
               session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
       //                                          ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
-                  .replaceError(with: Movie(title: ""))
+                  .catch { fallback(for: $0) }
           }
           .eraseToAnyPublisher()
+      }
+      func fallback(for error: any Error) -> Just<Movie> {
+          show("\\(error)")
+          return Just(Movie(title: ""))
+      }
+      """)
+  }
+
+  @Test func allThatFailsBecomesTheSameConstant() {
+    check(
+      "unchecked-http-status",
+      """
+      func f(_ url: URL) -> AnyPublisher<[Movie], Never> {
+          session.dataTaskPublisher(for: url).map(\\.data).decode(type: [Movie].self, decoder: JSONDecoder())
+              .replaceError(with: [])
+              .eraseToAnyPublisher()
+      }
+      func g(_ url: URL) -> AnyPublisher<[Movie], Never> {
+          session.dataTaskPublisher(for: url).map(\\.data).decode(type: [Movie].self, decoder: JSONDecoder())
+              .catch { _ in Just([]) }
+              .eraseToAnyPublisher()
+      }
+      func h(_ url: URL) -> AnyPublisher<[Movie], Never> {
+          session.dataTaskPublisher(for: url).map(\\.data).decode(type: [Movie].self, decoder: JSONDecoder())
+      //                                      ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+              .catch { error -> Just<[Movie]> in
+                  show("\\(error)")
+                  return Just([])
+              }
+              .eraseToAnyPublisher()
+      }
+      func i(_ url: URL) -> AnyPublisher<Data, Never> {
+          session.dataTaskPublisher(for: url).map(\\.data).replaceError(with: Data()).eraseToAnyPublisher()
+      //                                      ^^^ 'map' drops the response unread, so that the page of a 404 or 500 counts as data; check its 'statusCode' first
       }
       """)
   }

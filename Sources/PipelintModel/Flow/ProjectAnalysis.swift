@@ -66,6 +66,19 @@ package final class ProjectAnalysis {
     return code
   }
 
+  /// The names of the classes that containers of dependencies keep their only instance of. Reads the files that see such a container, once.
+  private(set) lazy var registeredClasses: Set<String> = {
+    let modules = RegisteredInstances.modules.compactMap { self.index.index.moduleIDs[$0] }
+    var instances = RegisteredInstances()
+    for file in 0..<Int32(modules.isEmpty ? 0 : index.projectFileCount) where !index.isTestCode(file) {
+      guard modules.contains(where: { index.index.sees($0, from: file) }),
+        case .text(let text) = unkeptCode(of: file)
+      else { continue }
+      instances.add(text)
+    }
+    return instances.classes
+  }()
+
   /// Reads the file, unless it was the last one that was read.
   private func unkeptCode(of file: Int32) -> UnkeptCode {
     if let last = lastRead, last.file == file { return last.code }

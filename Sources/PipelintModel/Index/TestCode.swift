@@ -39,9 +39,14 @@ private struct PathMarks {
   private mutating func readFolder(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
     if ends(name, with: ".playground") { areOfPlayground = true }
     areOfTests =
-      areOfTests || areOfPlayground || ends(name, with: "Tests") || ends(name, with: "TestKit")
+      areOfTests || areOfPlayground || Self.endsOfTestFolders.contains { ends(name, with: $0) }
       || name.elementsEqual("Preview Content".utf8)
   }
+
+  /// `AppTests`, `SpotifyAPITestUtilities`
+  private static let endsOfTestFolders = [
+    "Tests", "TestKit", "TestUtilities", "TestUtils", "TestSupport", "TestHelpers",
+  ]
 
   private func ends(_ name: Slice<UnsafeBufferPointer<UInt8>>, with suffix: String) -> Bool {
     name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)

@@ -105,7 +105,7 @@ extension UInt8 {
     }
   }
 
-  fileprivate var isBlank: Bool {
+  var isBlank: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\t")
       || self == UInt8(ascii: "\r")
   }

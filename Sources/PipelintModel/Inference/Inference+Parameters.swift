@@ -268,10 +268,10 @@ extension Inference {
       ? lifetime : .unknown
   }
 
-  /// A subject that is local to who hands it may be sent a single value, and one of `viewDidLoad` is.
+  /// A subject that is local to who hands it may be sent a single value.
   private func lifetime(ofHanded value: GivenValue, depth: Int) -> Stream.Lifetime {
     guard let chain = chain(value.value, value.file), let last = chain.steps.last, last.role != .subscriber,
-      !isMadeLocally(value.value, value.file), !chain.steps[...].comeOnce
+      !isMadeLocally(value.value, value.file)
     else { return .unknown }
     let lifetime = last.stream.lifetime
     guard lifetime == .unknown || lifetime == .longLived && isHandedSubject(chain.steps[0], value.file) else {
@@ -279,6 +279,21 @@ extension Inference {
     }
     return chain.steps.dropFirst().allSatisfy(\.keepsLifetime)
       ? self.lifetime(handedTo: chain.steps[0], value.file, depth: depth + 1) : .unknown
+  }
+
+  /// Whether all who hand the source of a chain to its code hand the one value of `viewDidLoad`.
+  func comesOnceFromCallers(_ source: Step) -> Bool { comesOnce(handedTo: source, file, depth: 0) }
+
+  private func comesOnce(handedTo source: Step, _ file: Int32, depth: Int) -> Bool {
+    guard depth < Self.mostHands, let inlet = inlet(handedTo: source, file),
+      let values = values(handedTo: inlet), !values.isEmpty, values.count <= Self.mostHandedValues
+    else { return false }
+    return values.allSatisfy { value in
+      guard let steps = chain(value.value, value.file)?.steps, let first = steps.first else { return false }
+      return steps[...].comeOnce
+        || steps.dropFirst().allSatisfy(\.addsNoValues)
+          && comesOnce(handedTo: first, value.file, depth: depth + 1)
+    }
   }
 
   /// Whether a chain begins with a parameter that is a subject: who calls may end it, whatever its type says. Relays never end.

@@ -55,6 +55,7 @@ extension AnalyzedFile {
       return steps.allSatisfy { $0.stream.lifetime == .unknown }
         && steps.dropFirst().allSatisfy(\.keepsLifetime)
         && inference.lifetimeFromCallers(of: steps[0]) == .longLived
+        && !(steps.dropFirst().allSatisfy(\.addsNoValues) && inference.comesOnceFromCallers(steps[0]))
     }
   }
 

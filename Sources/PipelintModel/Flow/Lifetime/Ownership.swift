@@ -325,12 +325,21 @@ extension AnalyzedFile {
     return inference.types.allSupertypes(of: entry).types.contains { $0.name == "Publisher" }
   }
 
-  /// Whether the type around has a `static let` of itself, or each class that inherits from it: one instance that lives as long as the program.
+  /// Whether the type around has a `static let` of itself, or each class that inherits from it, or a container keeps what it makes of it: one instance
+  /// that lives as long as the program.
   package func selfIsSingleton(at expression: ExpressionID) -> Bool {
     guard let context = inference.context(of: expression, fileID),
       let entry = index.enclosingEntry(of: context)
     else { return false }
-    return isSingleton(entry) || hasOnlySingletonsBelow(entry)
+    return isSingleton(entry) || hasOnlySingletonsBelow(entry) || isRegistered(entry)
+  }
+
+  private func isRegistered(_ entry: Int32) -> Bool {
+    let type = index.entries[Int(entry)]
+    return type.kind == .classType
+      && inference.types.selfType(of: entry).nominal.map {
+        inference.analysis.registeredClasses.contains($0.name)
+      } ?? false
   }
 
   private func isSingleton(_ entry: Int32) -> Bool {

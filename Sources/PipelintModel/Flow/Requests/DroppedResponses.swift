@@ -57,7 +57,9 @@ extension AnalyzedFile {
         let link = ChainLink(chain: chain, position: position)
         let isAskedForType = valueClosures(of: step).contains { !responses(in: $0, parts).isEmpty }
         let use = use(of: link, isAskedForType: isAskedForType)
-        if use == .other, makesImage(below: link) { return nil }
+        if use == .other && makesImage(below: link) || use == .decoded && isAnsweredUnread(link) {
+          return nil
+        }
         return DroppedResponse(link: link, use: use, isAskedForType: isAskedForType)
       }
       guard let outer = flattening(chain), outer.step.output == source.step.output else { return nil }
@@ -208,7 +210,14 @@ extension AnalyzedFile {
     closures(of: step).contains { hasThrow($0.closure) }
   }
 
-  private static let decoding = ["decode", "jsonObject"]
+  static let decoding = ["decode", "jsonObject"]
+
+  /// Whether what fails below a link, the decoding too, becomes a constant that says nothing of it: `replaceError(with: [])`. No error is read there
+  /// that could blame the wrong side.
+  private func isAnsweredUnread(_ link: ChainLink) -> Bool {
+    guard let step = link.after.first(where: \.handlesFailure) else { return false }
+    return answersUnread(step) && fallbacks(of: step)?.allSatisfy { $0.answer != .publisher } ?? false
+  }
 
   /// Whether the data becomes an image, which the page of a 404 does not.
   private func makesImage(below link: ChainLink) -> Bool {

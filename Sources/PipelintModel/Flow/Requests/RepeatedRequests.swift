@@ -5,37 +5,16 @@ extension AnalyzedFile {
   /// same function. Nil for other methods, and where nothing is known, or a key makes the request safe to repeat.
   package func unsafeMethod(ofRequest source: Step) -> (method: String, place: SourceRange)? {
     guard source.name == "dataTaskPublisher", source.effects != nil, !source.isElsewhere,
-      let argument = facts.arguments(of: source.expression).first, facts[argument.value].kind == .name,
-      let httpMethod = facts.names.find("httpMethod")
+      let argument = facts.arguments(of: source.expression).first, facts[argument.value].kind == .name
     else { return nil }
     let scopes = inference.scopes(fileID)
-    let request = facts[argument.value].name
     let callable = scopes.callable(around: inference.scope(of: source.expression, fileID))
-    var found: (method: String, place: SourceRange)?
-    for use in scopes.usesOfName[httpMethod] ?? [] {
-      guard let base = facts.firstOperand(of: use), facts[base].kind == .name, facts[base].name == request,
-        scopes.callable(around: inference.scope(of: use, fileID)) == callable,
-        let assignment = parent(of: use), facts[assignment].kind == .assignment,
-        let value = facts.operands(of: assignment).last
-      else { continue }
-      guard found == nil, let method = ConstantText(file: self).texts(of: value)?.first ?? methodName(value)
-      else {
-        return nil
-      }
-      found = (method.uppercased(), facts[assignment].range)
-    }
-    guard let found, found.method == "POST" || found.method == "PATCH", !hasKey(around: callable) else {
-      return nil
-    }
-    return found
-  }
-
-  /// `post` of `HTTPMethod.post.rawValue`.
-  private func methodName(_ value: ExpressionID) -> String? {
-    guard facts[value].kind == .member, facts.string(facts[value].name) == "rawValue",
-      let method = facts.firstOperand(of: value)
+    let assigned = methodsAssigned(around: source.expression, to: facts[argument.value].name)
+      .filter { scopes.callable(around: inference.scope(of: $0.assignment, fileID)) == callable }
+    guard assigned.count == 1, let method = assigned[0].method, method == "POST" || method == "PATCH",
+      !hasKey(around: callable)
     else { return nil }
-    return facts.string(facts[method].name)
+    return (method, range(of: assigned[0].assignment))
   }
 
   /// Whether the function names a header that makes repeating safe.

@@ -41,19 +41,24 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a check is on the answer to a plain GET that the same function decodes afterwards: `let (data, response) = try await session.data(from: url)`.
-  /// Of a success without a body, nothing would come either.
-  package func isOfDecodedGet(_ check: StatusCheck) -> Bool {
-    let scopes = inference.scopes(fileID)
-    func callable(_ expression: ExpressionID) -> Int32 {
-      scopes.callable(around: inference.scope(of: expression, fileID))
+  /// Whether a check is on the answer to a GET that the same function decodes afterwards, or whose name says that it is for an image. Of a success
+  /// without a body, nothing would come either.
+  package func isOfGetWithBody(_ check: StatusCheck) -> Bool {
+    func isDecoded() -> Bool {
+      Self.decoding.contains { name in
+        facts.names.find(name).map { name in
+          uses(of: name, around: check.condition).contains {
+            range(of: $0).upper > range(of: check.condition).upper
+          }
+        } ?? false
+      }
     }
-    let own = callable(check.condition)
-    func isCalled(_ name: String, _ isMeant: (ExpressionID) -> Bool) -> Bool {
-      calls(named: name).contains { callable($0) == own && isMeant($0) }
+    func isImage() -> Bool {
+      inference.context(of: check.condition, fileID).map {
+        facts.string(index.declaration($0).name).lowercased().contains("image")
+      } ?? false
     }
-    return isCalled("data") { facts.arguments(of: $0).first.map { facts.string($0.label) } == "from" }
-      && isCalled("decode") { range(of: $0).lower > range(of: check.condition).upper }
+    return (isDecoded() || isImage()) && sendsOnlyGets(around: check.condition)
   }
 
   /// Whether a condition binds what a call makes of something else.
