@@ -8534,16 +8534,13 @@ private func several(_ url: URL) -> AnyPublisher<Movie, any Error> {
 }
 ```
 
-A `mapError` before the erasing operator is lost again: that is `map-error-before-erasing-operator`.
+A `mapError` before an operator that raises other errors misses these: that is `map-error-before-erasing-operator`.
 
 ```swift combine
-func early(_ data: AnyPublisher<Data, URLError>) -> AnyPublisher<Int, any Error> {
+func early(_ data: AnyPublisher<Data, URLError>) -> AnyPublisher<Movie, any Error> {
     data
         .mapError { APIError.network($0) }
-        .tryMap { data in
-            if data.isEmpty { throw APIError.notFound }
-            return data.count
-        }
+        .decode(type: Movie.self, decoder: JSONDecoder())
         .eraseToAnyPublisher()
 }
 ```
