@@ -8,7 +8,7 @@ struct FallbackRepeatsSource: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "catch", "tryCatch", "catchError") {
       guard let source = link.chain.steps.first, file.facts[source.expression].kind == .call,
-        let fallbacks = file.fallbacks(of: link.step),
+        let fallbacks = file.fallbacks(of: link.step)?.filter({ !isForAbsentSelf($0, file) }),
         let repeated = fallbacks.compactMap(\.chain).first(where: { repeats($0, link, file) }),
         let head = repeated.steps.first, !file.asksForAnotherEachTime(source)
       else { continue }
@@ -66,13 +66,25 @@ struct FallbackRepeatsSource: Rule {
       file.areSame(source.expression, head.expression)
     else { return false }
     // What is done with the answer must be what was done before, or it is another request after all.
-    let before = link.before.dropFirst().filter { !Self.neutral.contains($0.name) }
+    let before = link.before.dropFirst().filter { !isNeutral($0, file) }
     // What is done when it fails again does not make it another request.
-    let after = fallback.steps.dropFirst().filter { !Self.neutral.contains($0.name) && !$0.isRecovery }
+    let after = fallback.steps.dropFirst().filter { !isNeutral($0, file) && !$0.isRecovery }
     return before.count == after.count
       && zip(before, after).allSatisfy { one, other in
         one.name == other.name && file.haveSameArguments(one.expression, other.expression)
       }
+  }
+
+  /// Whether a link makes no other request of one: what it makes of the answer is of no account where it cannot fail.
+  private func isNeutral(_ step: Step, _ file: AnalyzedFile) -> Bool {
+    Self.neutral.contains(step.name)
+      || step.name == "map" && file.closures(of: step).contains { !file.mayThrow($0.closure) }
+  }
+
+  /// `guard let self = self else { return .empty() }`
+  private func isForAbsentSelf(_ fallback: Fallback, _ file: AnalyzedFile) -> Bool {
+    guard let chain = fallback.chain else { return false }
+    return file.isInExitOfAbsentSelf(file.range(of: chain.expression))
   }
 
   /// Sources that give what they were made with.
@@ -82,7 +94,6 @@ struct FallbackRepeatsSource: Rule {
 
   private static let neutral: Set<String> = [
     "eraseToAnyPublisher", "setFailureType", "mapError", "receive", "subscribe", "delay", "handleEvents",
-    "print",
-    "timeout", "retry", "first",
+    "print", "timeout", "retry", "first", "asObservable",
   ]
 }

@@ -11,7 +11,7 @@ struct RecoveryOutsideFlatMap: Rule {
   ]
 
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
-    for link in file.links(named: Self.names) {
+    for link in file.links(named: Self.names) + file.ownRecoveriesOfFlattened {
       guard link.position > 0, endsStream(link, file), !isLast(link, file), !isEndAwaited(link, file),
         case let fatal = file.fatalLinks(in: link.chain, before: link.position, askingCallers: true).filter({
           !$0.isRetried
@@ -80,6 +80,7 @@ struct RecoveryOutsideFlatMap: Rule {
 
   /// Whether what replaces the stream certainly ends, or has nothing to say.
   private func endsStream(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    if let own = file.ownRecovery(of: link.step) { return own.endsStream }
     guard let fallbacks = file.fallbacks(of: link.step) else { return false }
     return fallbacks.allSatisfy { fallback in
       if fallback.answer == .nothing { return true }

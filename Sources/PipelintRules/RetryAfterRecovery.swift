@@ -6,8 +6,10 @@ import PipelintModel
 struct RetryAfterRecovery: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for retry in file.retries where retry.upstream.canFail == .no {
-      guard let recovery = recovery(above: retry) else { continue }
-      let deed = recovery.effects?.materializes == true ? "made values of" : "replaced"
+      guard let recovery = recovery(above: retry, file) else { continue }
+      let makesValues =
+        recovery.effects?.materializes ?? file.ownRecovery(of: recovery)?.makesValues ?? false
+      let deed = makesValues ? "made values of" : "replaced"
       findings.report(
         "'\(retry.step.name)' never sees a failure, as '\(recovery.name)' has \(deed) them all; move it above '\(recovery.name)'",
         at: retry.step.nameRange, scope: retry.link.chain.range,
@@ -30,10 +32,11 @@ struct RetryAfterRecovery: Rule {
   }
 
   /// The last link that something failing came into and nothing failing left.
-  private func recovery(above retry: Retry) -> Step? {
+  private func recovery(above retry: Retry, _ file: AnalyzedFile) -> Step? {
     let steps = retry.link.before
     for position in steps.indices.dropFirst().reversed() where steps[position - 1].canFail != .no {
       let step = steps[position]
+      if file.ownRecovery(of: step) != nil { return step }
       guard let effects = step.effects, step.role == .operator, step.name != "assertNoFailure" else {
         return nil
       }

@@ -756,4 +756,34 @@ struct CrashInFallibleApiTests {
       }
       """)
   }
+
+  @Test func whatConditionsTakeOutOfTheElement() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func decode(_ data: Data) -> Movie? { nil }
+      func cached(_ data: Data) -> Movie? { nil }
+      func f(_ answers: AnyPublisher<Any?, APIError>) -> AnyPublisher<Int, APIError> {
+          answers.flatMap { value -> AnyPublisher<Int, APIError> in
+              guard let value else { return Fail(error: .notFound).eraseToAnyPublisher() }
+              return Just(value as! [String: Int]).map { $0.count }.setFailureType(to: APIError.self).eraseToAnyPublisher()
+      //                    ^^^^^^^^^^^^^^^^^^^^^^ 'as! [String: Int]' crashes in 'flatMap', where the chain could fail instead; return a publisher that fails
+          }
+          .eraseToAnyPublisher()
+      }
+      func g(_ answers: AnyPublisher<Result<Data, APIError>, APIError>) -> AnyPublisher<String, APIError> {
+          answers.map { answer -> String in
+              switch answer {
+              case .success(let data): return decode(data)!.title
+      //                                      ^^^^^^^^^^^^^ '!' crashes in 'map', where the chain could fail instead; use 'tryMap' and throw
+              case .failure: return ""
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      func h(_ answers: AnyPublisher<Data, APIError>, _ other: Data) -> AnyPublisher<String, APIError> {
+          answers.map { data in cached(data)!.title + decode(other)!.title }.eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -242,10 +242,43 @@ struct FallbackRepeatsSourceTests {
       //                                                                ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
                   .eraseToAnyPublisher(),
               api.movie(id: id).map { $0 }.catch { _ in api.movie(id: id).map { Movie(title: $0.title + "!") } }
+      //                                                    ^^^^^ the fallback is the very request that failed: 'movie(…)' with the same arguments; ask for something else, or use 'retry(1)'
+                  .eraseToAnyPublisher(),
+              api.movie(id: id).filter { _ in true }.catch { _ in api.movie(id: id).filter { $0.title != "" } }
                   .eraseToAnyPublisher(),
           ]
       }
       """)
+  }
+
+  @Test func whatIsMadeOfTheAnswer() {
+    check(
+      "fallback-repeats-source",
+      """
+      enum Sync { case remote(Int), local(Int), failed(any Error) }
+      final class Assets {
+          func sync(_ id: Int) -> Observable<Sync> {
+              remote(id)
+                  .map { .remote($0) }
+                  .catch { [weak self] error -> Observable<Sync> in
+                      guard let self = self else { return Observable.never() }
+                      return self.remote(id)
+      //                          ^^^^^^ the fallback is the very request that failed: 'remote(…)' with the same arguments; ask for something else, or use 'retry(2)'
+                          .map { $0 > 0 ? .local($0) : .failed(error) }
+                          .catch { _ in .just(.failed(error)) }
+                  }
+          }
+          func checked(_ id: Int) -> Observable<Int> {
+              remote(id)
+                  .map { number -> Int in
+                      guard number > 0 else { throw APIError.notFound }
+                      return number
+                  }
+                  .catch { _ in self.remote(id).map { -$0 } }
+          }
+          private func remote(_ id: Int) -> Observable<Int> { fetch(String(id)).map { $0.count } }
+      }
+      """, with: .rx)
   }
 
   @Test func closuresWithBranchesAreNotTheSame() {

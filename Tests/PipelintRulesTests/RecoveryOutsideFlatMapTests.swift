@@ -487,4 +487,32 @@ struct RecoveryOutsideFlatMapTests {
       }
       """, with: .rx)
   }
+
+  @Test func operatorsOfTheProjectThatRecover() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      // file: Results.swift
+      import Combine
+
+      extension Publisher {
+          func asResult() -> AnyPublisher<Result<Output, Failure>, Never> {
+              map(Result.success).catch { Just(.failure($0)) }.eraseToAnyPublisher()
+          }
+          func typed() -> AnyPublisher<Output, APIError> { mapError { APIError($0) }.eraseToAnyPublisher() }
+      }
+      // file: Search.swift
+      import Combine
+
+      func start() {
+          query.flatMap { api.search($0) }.asResult().sink { show("\\($0)") }.store(in: &bag)
+      //                                   ^^^^^^^^ 'asResult' ends the whole stream at the first failure; recover inside 'flatMap'
+          query.flatMap { api.search($0) }.flatMap { _ in api.movies() }.typed().asResult()
+      //                                                                         ^^^^^^^^ 'asResult' ends the whole stream at the first failure; recover inside each 'flatMap'
+              .sink { show("\\($0)") }.store(in: &bag)
+          query.flatMap { api.search($0).asResult() }.sink { show("\\($0)") }.store(in: &bag)
+          api.movies().flatMap { _ in api.movies() }.asResult().sink { show("\\($0)") }.store(in: &bag)
+      }
+      """)
+  }
 }

@@ -108,4 +108,25 @@ struct RetryAfterRecoveryTests {
       }
       """, with: .rx)
   }
+
+  @Test func operatorsOfTheProjectThatRecover() {
+    check(
+      "retry-after-recovery",
+      """
+      extension Publisher {
+          func asResult() -> AnyPublisher<Result<Output, Failure>, Never> {
+              map(Result.success).catch { Just(.failure($0)) }.eraseToAnyPublisher()
+          }
+          func optional() -> AnyPublisher<Output?, Never> { map { $0 }.replaceError(with: nil).eraseToAnyPublisher() }
+          func typed() -> AnyPublisher<Output, APIError> { mapError { APIError($0) }.eraseToAnyPublisher() }
+      }
+      func f() {
+          _ = api.movies().asResult().retry(2)
+      //                              ^^^^^ 'retry' never sees a failure, as 'asResult' has made values of them all; move it above 'asResult'
+          _ = api.movies().optional().retry(2)
+      //                              ^^^^^ 'retry' never sees a failure, as 'optional' has replaced them all; move it above 'optional'
+          _ = api.movies().typed().retry(2)
+      }
+      """)
+  }
 }

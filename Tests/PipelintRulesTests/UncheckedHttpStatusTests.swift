@@ -248,4 +248,16 @@ struct UncheckedHttpStatusTests {
       func isSound(_ response: HTTPURLResponse) -> Bool { response.statusCode < 300 }
       """)
   }
+
+  @Test func publishersMadeByHand() {
+    check(
+      "unchecked-http-status",
+      """
+      func f(_ request: URLRequest) -> AnyPublisher<Movie, any Error> {
+          URLSession.DataTaskPublisher(request: request, session: .shared).map(\\.data)
+      //                                                                   ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+              .decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      }
+      """)
+  }
 }

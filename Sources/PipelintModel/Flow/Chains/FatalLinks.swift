@@ -182,7 +182,7 @@ extension AnalyzedFile {
   }
 
   /// Whether code runs only where `self` is gone: in the `else` of `guard let self`.
-  func isInExitOfAbsentSelf(_ range: SourceRange) -> Bool {
+  package func isInExitOfAbsentSelf(_ range: SourceRange) -> Bool {
     exitsOfAbsentSelf.contains { $0.contains(range) }
   }
 

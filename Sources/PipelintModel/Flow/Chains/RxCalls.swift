@@ -131,6 +131,11 @@ extension AnalyzedFile {
     let range = facts[closure].range
     return throwPlaces.contains(where: range.contains)
   }
+
+  /// Whether a closure throws, or tries something that may.
+  package func mayThrow(_ closure: ClosureID) -> Bool {
+    hasThrow(closure) || expressions(in: closure).contains { facts[$0].kind == .tryExpression }
+  }
 }
 
 extension AnalyzedFile {

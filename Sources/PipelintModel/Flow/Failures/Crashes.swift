@@ -312,10 +312,38 @@ extension AnalyzedFile {
   /// Whether what is forced is what came down the stream, or a conversion of it: `String(data: $0, encoding: .utf8)!`
   private func isOfElement(_ id: ExpressionID) -> Bool {
     guard let operand = facts.firstOperand(of: id) else { return false }
-    if failableConversion(operand) != nil {
-      return expressions(in: operand).contains(where: isClosureParameter)
+    if failableConversion(operand) != nil || isOwnConversion(operand) {
+      return expressions(in: operand).contains(where: comesDownTheStream)
     }
-    return isClosureParameter(operand)
+    return comesDownTheStream(operand)
+  }
+
+  /// Whether a name is of a closure's parameter, or of what a condition or pattern takes out of one: `guard let value`, `case .success(let data)`.
+  private func comesDownTheStream(_ name: ExpressionID) -> Bool {
+    if isClosureParameter(name) { return true }
+    guard facts[name].kind == .name else { return false }
+    switch inference.binding(of: name, fileID)?.origin {
+    case .unwrapped(let condition)?:
+      let value = facts.conditions[Int(condition)].value
+      // `guard let value` alone names what it unwraps.
+      return value.isNone
+        ? closure(around: name).map { facts.parameters(of: $0).contains { $0.name == facts[name].name } }
+          ?? false
+        : comesDownTheStream(value)
+    case .matched(_, let subject, _)? where !subject.isNone && subject != name:
+      return comesDownTheStream(subject)
+    default: return false
+    }
+  }
+
+  /// Whether a function of the project is called that is named after a conversion and gives nil where it fails: `decode(data)`.
+  private func isOwnConversion(_ call: ExpressionID) -> Bool {
+    guard facts[call].kind == .call, let callee = facts.firstOperand(of: call),
+      let function = inference.ask(call, fileID).declaration, !index.isFramework(function),
+      index.declaration(function).kind == .function, inference.known.isOptional(type(of: call))
+    else { return false }
+    let name = facts.string(facts[callee].name)
+    return ["decode", "parse", "convert", "deserialize"].contains(where: name.hasPrefix)
   }
 
   /// Whether what is forced is a part, which may be missing, of an answer that was decoded: `.map { $0.movie! }`, `.map { $0.page.movies.first! }`, also

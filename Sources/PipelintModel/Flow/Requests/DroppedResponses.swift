@@ -29,10 +29,10 @@ private struct AnswerParts {
 }
 
 extension AnalyzedFile {
-  /// The links that drop the response of `dataTaskPublisher(for:)` or of RxCocoa's `response(request:)`, in source order, but for those of images.
+  /// The links that drop the response of `dataTaskPublisher(for:)`, of its publisher made by hand, or of RxCocoa's `response(request:)`, in source order, but for those of images.
   package var droppedResponses: [DroppedResponse] {
     let sources =
-      links(named: "dataTaskPublisher").map { ($0, AnswerParts.dataFirst) }
+      links(named: "dataTaskPublisher", "DataTaskPublisher").map { ($0, AnswerParts.dataFirst) }
       + links(named: "response").filter { framework(of: $0.step) == "RxCocoa" }.map {
         ($0, AnswerParts.responseFirst)
       }
