@@ -76,6 +76,7 @@ struct EarlyExitWithoutFail: Rule {
     guard let value = arguments.first?.value, arguments.count == 1 else { return false }
     let isMissing = exit.conditions.allSatisfy {
       file.failableConversion($0.value) != nil || file.asksForWhatIsNeeded($0) || file.asksForConnection($0)
+        || file.asksForResource($0)
     }
     guard file.isLiteral(value) else {
       return file.facts[value].kind == .call && file.isEmptyConstant(value) && isMissing
@@ -92,7 +93,7 @@ struct EarlyExitWithoutFail: Rule {
   private func isAboutInput(_ exit: EarlyExit, _ file: AnalyzedFile) -> Bool {
     exit.conditions.allSatisfy { condition in
       file.failableConversion(condition.value) != nil || file.asksForWhatIsNeeded(condition)
-        || file.asksForConnection(condition)
+        || file.asksForConnection(condition) || file.asksForResource(condition)
         || file.asksAboutParameter(condition)
           && (!file.asksMethodOfSelf(condition) || file.bindsRequest(condition))
           && !file.asksForOptionalInput(condition)

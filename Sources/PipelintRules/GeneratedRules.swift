@@ -2765,7 +2765,7 @@ session.dataTaskPublisher(for: request)
 ## Where it is looked for
 
 In the closures of `Future` and of operators on what may fail, and in functions that return a publisher. Of casts and forced
-values those count that are made of what the closure or function was given, or are a part of an answer that was decoded
+values those count that are made of what the closure or function was given, by an own `decode(data)` too, or are a part of an answer that was decoded
 and may lack it, and every cast of a response. So does `fatalError` where it answers that. In functions that throw, in a
 file with pipelines, `try!` counts where it tries what they were given.
 
@@ -4035,7 +4035,7 @@ func movie(named name: String) -> AnyPublisher<Movie, APIError> {
 ## Where it is looked for
 
 In the `else` of a `guard` and in an `if` before the main path, where the condition asks about what the function was given, or what a
-constant holds of it, or tries to make something of it, or asks for a connection.
+constant holds of it, or tries to make something of it, or asks for a connection, or a file of the app.
 
 ```swift combine
 struct Query: Encodable {
@@ -5505,7 +5505,7 @@ let movie = api.movie(id: "hd")
 ## Where it is looked for
 
 At `catch` and `tryCatch` where both chains start with a call of the same function on the same thing with the same arguments,
-with or without `self`, closures that read the same included, and then do the same with the answer. Where the closure looks at the error first, it
+with or without `self`, closures that read the same included, and then do the same with the answer, but for what `map` makes of it. Where the closure looks at the error first, it
 is reported as `info`;
 where it asks again after some failures only, all is well.
 
@@ -11779,7 +11779,7 @@ let titles = query
 
 ## Where it is looked for
 
-At `replaceError`, `catch` and `tryCatch` whose replacement ends, on a source that certainly lives on: a subject, `@Published`,
+At `replaceError`, `catch` and `tryCatch` whose replacement ends, and operators of your own that are one of these, on a source that certainly lives on: a subject, `@Published`,
 a notification, a timer, a key path that is observed. The failure may come from `flatMap`, from `map` with
 `switchToLatest`, or from an operator that throws for one element.
 
@@ -12371,7 +12371,7 @@ api.movies()
 ## Where it is looked for
 
 Anywhere below a recovery, as long as nothing in between can fail again; the recovery may have a failure type, as long
-as its replacement never fails.
+as its replacement never fails, and it may stand in an operator of your own.
 
 ```swift combine
 api.movies().catch { _ in Just([]) }.retry(2).sink(receiveValue: show).store(in: &bag)
@@ -18675,7 +18675,7 @@ func follow() {
 }
 ```
 
-The events may be kept in a constant: what counts is whether anybody who reads it reads the errors. Streams that are kept in
+The events may be kept in a constant, or go through operators of your own that look at none: what counts is whether anybody who reads it reads the errors. Streams that are kept in
 properties or returned are not followed. Nothing is said where something above has seen the failures, `do(onError:)` or a
 function of the project that does the same. A stream that is read twice, and not shared, does its work twice, which is reported
 as well:

@@ -767,7 +767,7 @@ struct CrashInFallibleApiTests {
           answers.flatMap { value -> AnyPublisher<Int, APIError> in
               guard let value else { return Fail(error: .notFound).eraseToAnyPublisher() }
               return Just(value as! [String: Int]).map { $0.count }.setFailureType(to: APIError.self).eraseToAnyPublisher()
-      //                    ^^^^^^^^^^^^^^^^^^^^^^ 'as! [String: Int]' crashes in 'flatMap', where the chain could fail instead; return a publisher that fails
+      //                  ^^^^^^^^^^^^^^^^^^^^^^^ 'as! [String: Int]' crashes in 'flatMap', where the chain could fail instead; return a publisher that fails
           }
           .eraseToAnyPublisher()
       }

@@ -310,4 +310,23 @@ struct EarlyExitWithoutFailTests {
       }
       """)
   }
+
+  @Test func filesOfTheApp() {
+    check(
+      "early-exit-without-fail",
+      """
+      func movies() -> AnyPublisher<[Movie], APIError> {
+          guard let path = Bundle.main.path(forResource: "Movies", ofType: "json") else {
+              return Empty().eraseToAnyPublisher()
+      //             ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'movies()' expect failures; return 'Fail(error:)'
+          }
+          do {
+              let data = try Data(contentsOf: URL(fileURLWithPath: path))
+              return Just(data).decode(type: [Movie].self, decoder: JSONDecoder()).mapError { _ in .notFound }.eraseToAnyPublisher()
+          } catch {
+              return Fail(error: .notFound).eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

@@ -79,6 +79,7 @@ struct RetryAfterRecoveryTests {
       }
       func f(_ source: AnyPublisher<Int, URLError>) -> AnyPublisher<Int, Never> {
           source.retry(2).orEmpty().retry(2).eraseToAnyPublisher()
+      //                            ^^^^^ 'retry' never sees a failure, as 'orEmpty' has replaced them all; move it above 'orEmpty'
       }
       func g(_ source: AnyPublisher<Int, URLError>) -> AnyPublisher<Int, Never> {
           source.retry(2).replaceError(with: 0).eraseToAnyPublisher()
@@ -121,11 +122,11 @@ struct RetryAfterRecoveryTests {
           func typed() -> AnyPublisher<Output, APIError> { mapError { APIError($0) }.eraseToAnyPublisher() }
       }
       func f() {
-          _ = api.movies().asResult().retry(2)
-      //                              ^^^^^ 'retry' never sees a failure, as 'asResult' has made values of them all; move it above 'asResult'
-          _ = api.movies().optional().retry(2)
-      //                              ^^^^^ 'retry' never sees a failure, as 'optional' has replaced them all; move it above 'optional'
-          _ = api.movies().typed().retry(2)
+          api.movies().asResult().retry(2).sink { show("\\($0)") }.store(in: &bag)
+      //                          ^^^^^ 'retry' never sees a failure, as 'asResult' has made values of them all; move it above 'asResult'
+          api.movies().optional().retry(2).sink { show("\\($0)") }.store(in: &bag)
+      //                          ^^^^^ 'retry' never sees a failure, as 'optional' has replaced them all; move it above 'optional'
+          api.movies().typed().retry(2).asResult().sink { show("\\($0)") }.store(in: &bag)
       }
       """)
   }

@@ -1162,4 +1162,27 @@ struct StrongSelfInSubscriptionTests {
       final class Store { let titles = PassthroughSubject<String, Never>() }
       """)
   }
+
+  @Test func localConstantsThatAreZipped() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          let dates = BehaviorRelay<Int>(value: 0)
+          let bag = DisposeBag()
+          func bind() {
+              let reports = dates.flatMapLatest { _ in self.load().catchAndReturn("") }
+      //                                        ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+              let days = dates.map { [weak self] in self?.day($0) ?? 0 }
+              Observable.zip(reports, days).subscribe(onNext: { print($0) }).disposed(by: bag)
+
+              let once = load().asObservable().map { self.text($0) }
+              Observable.zip(once, days).subscribe(onNext: { print($0) }).disposed(by: bag)
+          }
+          func load() -> Single<String> { .just("") }
+          func day(_ date: Int) -> Int { date }
+          func text(_ text: String) -> String { text }
+      }
+      """, with: .rx)
+  }
 }

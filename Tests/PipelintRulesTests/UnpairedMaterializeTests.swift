@@ -301,4 +301,28 @@ struct UnpairedMaterializeTests {
       }
       """, with: .rx)
   }
+
+  @Test func operatorsOfTheProjectThatLookAtNothing() {
+    check(
+      "unpaired-materialize",
+      """
+      extension ObservableType {
+          func stopping(_ loading: PublishSubject<Bool>) -> Observable<Element> {
+              self.do(onNext: { _ in loading.onNext(false) })
+          }
+          func logged() -> Observable<Element> { self.do(onNext: { print($0) }) }
+      }
+      func read(_ pages: Observable<String>, _ loading: PublishSubject<Bool>, _ bag: DisposeBag) {
+          pages.flatMapLatest { fetch($0).asObservable().materialize() }
+      //                                                 ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+              .stopping(loading)
+              .subscribe(onNext: { event in if case .next(let movies) = event { print(movies) } })
+              .disposed(by: bag)
+          pages.flatMapLatest { fetch($0).asObservable().materialize() }
+              .logged()
+              .subscribe(onNext: { event in if case .next(let movies) = event { print(movies) } })
+              .disposed(by: bag)
+      }
+      """, with: .rx)
+  }
 }

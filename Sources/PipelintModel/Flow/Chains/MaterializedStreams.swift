@@ -99,7 +99,7 @@ extension AnalyzedFile {
       case "elements", "values": return .values(step)
       case "share", "observe", "observeOn", "receive": continue
       case "subscribe" where step.role == .operator: continue
-      default: break
+      default: if handsOnUnread(step) { continue }
       }
       let closures = closures(of: step)
       guard !closures.isEmpty else { return .more }
@@ -116,6 +116,28 @@ extension AnalyzedFile {
       return onlyValues ? .values(step) : .more
     }
     return nil
+  }
+
+  /// Whether a link is an operator of the project's own that looks at no value, and hands on each: `func stopLoading(_ loading: PublishSubject<Bool>) ->
+  /// Observable<Element> { self.do(onNext: { _ in loading.onNext(false) }) }`
+  private func handsOnUnread(_ step: Step) -> Bool {
+    guard step.role == .operator, step.effects == nil, let function = step.declaration,
+      !index.isFramework(function)
+    else { return false }
+    let returned = inference.returnedExpressions(index.declaration(function).body, function.file)
+    guard returned.count == 1, let steps = inference.chain(returned[0], function.file)?.steps,
+      steps.first?.isStreamExtendedHere == true
+    else { return false }
+    let facts = index.facts(function)
+    return steps.dropFirst().allSatisfy { step in
+      guard ["do", "handleEvents"].contains(step.name), facts[step.expression].kind == .call else {
+        return false
+      }
+      return facts.arguments(of: step.expression).allSatisfy { argument in
+        facts[argument.value].kind == .closure
+          && inference.uses(ofParameter: 0, in: facts[argument.value].closure, function.file).isEmpty
+      }
+    }
   }
 
   /// What the statements of a closure match with the values of a stream alone, and do nothing about otherwise: the `event` of

@@ -192,6 +192,15 @@ extension AnalyzedFile {
     return operands.first
   }
 
+  /// Whether a condition asks for a file that the app is built with: `let path = Bundle.main.path(forResource: "Trees", ofType: "json")`
+  package func asksForResource(_ condition: ConditionFact) -> Bool {
+    guard condition.kind == .optionalBinding, !condition.value.isNone, facts[condition.value].kind == .call,
+      let callee = facts.firstOperand(of: condition.value),
+      ["path", "url"].contains(facts.string(facts[callee].name))
+    else { return false }
+    return facts.arguments(of: condition.value).first.map { facts.string($0.label) } == "forResource"
+  }
+
   /// Whether a condition asks whether there is a connection: `!Reachability.isConnectedToNetwork()`, `monitor.isOnline`
   package func asksForConnection(_ condition: ConditionFact) -> Bool {
     guard condition.kind == .expression, !condition.value.isNone else { return false }

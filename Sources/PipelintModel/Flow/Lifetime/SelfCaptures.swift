@@ -44,11 +44,30 @@ extension AnalyzedFile {
     return own.isEmpty ? strongSelvesElsewhere(in: subscription) : own
   }
 
-  /// Those of the local constant that the subscription's chain begins with.
+  /// Those of the local constants that the subscription's chain begins with, or puts together: `Observable.zip(movies, titles)`.
   private func strongSelvesElsewhere(in subscription: Subscription) -> [SelfCapture] {
-    guard let steps = subscription.chain?.steps.prefix(while: \.isElsewhere) else { return [] }
+    guard let chain = subscription.chain else { return [] }
+    let steps = chain.steps.prefix(while: \.isElsewhere) + mergedConstants(in: chain).flatMap(\.steps)
     return steps.filter { facts[$0.expression].kind == .call && ($0.declaration.map(keepsClosures) ?? false) }
       .flatMap { facts.arguments(of: $0.expression).compactMap { strongSelf(in: $0.value) } }
+  }
+
+  /// The streams of local constants that links of a chain put together with others, if they go on.
+  private func mergedConstants(in chain: Chain) -> [Chain] {
+    chain.steps.flatMap { step -> [Chain] in
+      guard !step.isElsewhere, step.effects?.merges.isEmpty == false, facts[step.expression].kind == .call
+      else { return [] }
+      return facts.arguments(of: step.expression).compactMap { argument in
+        guard isLocalConstant(argument.value), let chain = self.chain(endingWith: argument.value),
+          chain.steps.last?.stream.lifetime == .longLived
+        else { return nil }
+        return chain
+      }
+    }
+  }
+
+  private func isLocalConstant(_ name: ExpressionID) -> Bool {
+    facts[name].kind == .name && inference.initialValue(ofLocal: name, facts[name], fileID) != nil
   }
 
   /// Whether the subscription that `call` may make can hold `self`, which can keep its token. Types no chain but that which takes a
@@ -58,7 +77,8 @@ extension AnalyzedFile {
     let whole = outermostLink(of: call)
     let source = writtenSource(of: whole)
     let isElsewhere = inference.initialValue(ofLocal: source, facts[source], fileID) != nil
-    guard isElsewhere || holdSelf(links(in: whole)) else { return false }
+    guard isElsewhere || holdSelf(links(in: whole)) || links(in: whole).contains(where: isGivenLocalConstant)
+    else { return false }
     return token(of: call).path.map { selfKeeps($0, at: call) } ?? false
   }
 
@@ -82,6 +102,10 @@ extension AnalyzedFile {
       link = ExpressionID(Int(link.index) - 1)
     }
     return result
+  }
+
+  private func isGivenLocalConstant(_ link: ExpressionID) -> Bool {
+    facts[link].kind == .call && facts.arguments(of: link).contains { isLocalConstant($0.value) }
   }
 
   private func holdSelf(_ links: [ExpressionID]) -> Bool {
