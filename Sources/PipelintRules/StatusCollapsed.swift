@@ -15,7 +15,7 @@ struct StatusCollapsed: Rule {
       let isOnlyOne = isOne && !file.isOfGetWithBody(check)
       guard isOnlyOne || (isOne || isSuccess(check.accepted)) && !isBadServerResponse(check.error, file)
       else { continue }
-      if isOnlyOne, check.isOfConversion || file.testsStatus(206) { continue }
+      if isOne, check.isOfConversion || file.testsStatus(206) { continue }
       let error = file.shortSource(of: check.error) ?? "error"
       findings.report(
         isOnlyOne

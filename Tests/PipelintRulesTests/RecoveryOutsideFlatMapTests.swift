@@ -515,4 +515,41 @@ struct RecoveryOutsideFlatMapTests {
       }
       """)
   }
+
+  @Test func observersOfFailuresInBetween() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      // file: Tracker.swift
+      import RxCocoa
+      import RxSwift
+
+      final class Tracker {
+          private let failures = PublishSubject<any Error>()
+          func track<O: ObservableConvertibleType>(_ source: O) -> Observable<O.Element> {
+              source.asObservable().do(onError: send)
+          }
+          func first<O: ObservableConvertibleType>(of source: O) -> Observable<O.Element> {
+              source.asObservable().take(1)
+          }
+          private func send(_ error: any Error) { failures.onNext(error) }
+      }
+      extension ObservableConvertibleType {
+          func track(_ tracker: Tracker) -> Observable<Element> { tracker.track(self) }
+          func first(_ tracker: Tracker) -> Observable<Element> { tracker.first(of: self) }
+          func orNothing() -> Driver<Element> { asObservable().asDriver { _ in Driver.empty() } }
+      }
+      // file: Search.swift
+      import RxCocoa
+      import RxSwift
+
+      func start(_ tracker: Tracker) {
+          query.flatMapLatest { fetch($0) }.track(tracker).asDriver(onErrorJustReturn: []).drive(onNext: show).disposed(by: disposeBag)
+      //                                                   ^^^^^^^^ 'asDriver' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+          query.flatMapLatest { fetch($0) }.track(tracker).orNothing().drive(onNext: show).disposed(by: disposeBag)
+      //                                                   ^^^^^^^^^ 'orNothing' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+          query.flatMapLatest { fetch($0) }.first(tracker).asDriver(onErrorJustReturn: []).drive(onNext: show).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
 }

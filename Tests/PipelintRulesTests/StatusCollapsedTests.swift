@@ -123,6 +123,12 @@ struct StatusCollapsedTests {
               throw APIError.notFound
           }
       }
+      func image(_ url: URL) async throws -> UIImage {
+          let (data, response) = try await URLSession.shared.data(from: url)
+          guard let response = response as? HTTPURLResponse, response.statusCode == 200,
+                let image = UIImage(data: data) else { throw APIError.notFound }
+          return image
+      }
       func bytes(_ data: Data?, _ response: URLResponse) throws -> Data {
           guard let response = response as? HTTPURLResponse, response.statusCode == 200, let data else {
       //                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'APIError.notFound', also successes such as 201 and 204; accept 200..<300

@@ -131,6 +131,43 @@ extension Inference {
     }
   }
 
+  /// What a function only hands on goes on as long as the argument: `func track(_ source: Observable<Int>) -> Observable<Int> { source.do(onError: show) }`
+  func giveLifetime(to stream: inout Stream, of match: Match) {
+    guard stream.lifetime == .unknown, let position = parameterHandedOn(by: match.candidate.declaration),
+      let handed = argument(at: position, of: match)?.value?.stream
+    else { return }
+    stream.lifetime = handed.lifetime
+    stream.goesOnWithUpstream = handed.goesOnWithUpstream
+  }
+
+  /// The parameter that all of a function's body is a chain on, of links that keep its lifetime. Types nothing.
+  private func parameterHandedOn(by function: DeclarationReference) -> Int32? {
+    let declaration = index.declaration(function)
+    guard declaration.kind == .function, declaration.parameters.count > 0, declaration.body.count == 1 else {
+      return nil
+    }
+    let facts = facts(function.file)
+    let returned = returnedExpressions(declaration.body, function.file)
+    guard returned.count == 1 else { return nil }
+    var link = returned[0]
+    while let inner = chainOperand(of: link, function.file) {
+      if facts[link].kind == .call {
+        let callee = expression(operand(facts[link], 0, function.file), function.file)
+        guard Self.lastingLinks.contains(text(callee.name, function.file)) else { return nil }
+      }
+      link = inner
+    }
+    guard facts[link].kind == .name else { return nil }
+    let parameters = facts.parameters[declaration.parameters.indices]
+    return parameters.firstIndex { $0.name == facts[link].name }.map { Int32($0 - parameters.startIndex) }
+  }
+
+  private static let lastingLinks: Set<String> = [
+    "asObservable", "do", "handleEvents", "map", "observe", "observeOn", "receive", "eraseToAnyPublisher",
+    "print",
+    "debug", "mapError",
+  ]
+
   /// Puts what the functions throw that a call hands to `function` in the place of those that it calls.
   func giveFunctions(
     to errors: inout ErrorSet, of function: DeclarationReference, calledBy id: ExpressionID, _ file: Int32

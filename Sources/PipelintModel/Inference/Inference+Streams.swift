@@ -68,6 +68,7 @@ extension Inference {
         ?? Stream(errors: .open("not followed"))
       giveArguments(to: &result.errors, of: match, call)
       giveArguments(to: &result.errors, of: reference, toMakerOfBaseOf: call)
+      giveLifetime(to: &result, of: match)
       stamp(&result, call.nameRange, call, name: call.name, isReplacing: true, except: base?.stream)
     } else if declaration.kind == .initializer, let delegating = delegatingCall(of: reference) {
       result =
