@@ -9,7 +9,7 @@ struct DispatchMainInSink: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var seen: Set<ExpressionID> = []
     for link in file.links(
-      named: "sink", "subscribe", "handleEvents", "do", where: file.hopsToMain(inArgumentsOf:))
+      named: "sink", "subscribe", "bind", "handleEvents", "do", where: file.hopsToMain(inArgumentsOf:))
     {
       guard link.step.effects != nil, let delivery = link.upstream?.stream.delivery, delivery != .main,
         delivery != .unknown || !file.observesInterface(link.chain) && !subscribesOnMain(link, file)
@@ -94,14 +94,15 @@ struct DispatchMainInSink: Rule {
     switch step.name {
     case "sink": return label == "receiveValue" || label.isEmpty && file.failureHandler(of: step) == nil
     case "handleEvents": return label == "receiveOutput"
-    case "subscribe", "do": return ["", "onNext", "afterNext", "onSuccess", "afterSuccess"].contains(label)
+    case "subscribe", "bind", "do": return ["", "onNext", "afterNext", "onSuccess", "afterSuccess"].contains(label)
     default: return false
     }
   }
 
   private func message(_ link: ChainLink, _ forgotten: InterfaceChange?, _ remedy: String) -> String {
     let start = forgotten.map { "'\($0.name)' is not dispatched as the rest is" } ?? "dispatched by hand"
-    let gain = link.upstream?.canFail == .no ? "ends with the subscription" : "covers values and failures"
+    let onlyValues = link.upstream?.canFail == .no || link.step.name == "bind"
+    let gain = onlyValues ? "ends with the subscription" : "covers values and failures"
     return "\(start); put '\(remedy)' before '\(link.step.name)', which \(gain)"
   }
 

@@ -3607,7 +3607,7 @@ let movies = api.movies()
 
 ## Where it is looked for
 
-In the closures of `sink`, and of `handleEvents` right before it; in RxSwift in those of `subscribe`, and of `do` right before it. They do nothing else, after
+In the closures of `sink`, and of `handleEvents` right before it; in RxSwift in those of `subscribe` and `bind`, and of `do` right before them. They do nothing else, after
 `guard let self` at most. Where another closure there changes a view or a `@Published` property without it, that is a warning.
 
 ```swift combine

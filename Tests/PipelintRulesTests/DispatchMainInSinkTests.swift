@@ -294,4 +294,30 @@ struct DispatchMainInSinkTests {
       }
       """, with: .rx)
   }
+
+  @Test func boundClosures() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      func follow(_ names: Observable<String>, _ text: Binder<String>) {
+          names.bind { name in
+              DispatchQueue.main.async { print(name) }
+      //      ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'observe(on: MainScheduler.instance)' before 'bind', which ends with the subscription
+          }
+          .disposed(by: disposeBag)
+          names.bind(to: text).disposed(by: disposeBag)
+          names.bind(onNext: { print($0) }).disposed(by: disposeBag)
+      }
+      """,
+      fixed: """
+        func follow(_ names: Observable<String>, _ text: Binder<String>) {
+            names.observe(on: MainScheduler.instance).bind { name in
+                print(name)
+            }
+            .disposed(by: disposeBag)
+            names.bind(to: text).disposed(by: disposeBag)
+            names.bind(onNext: { print($0) }).disposed(by: disposeBag)
+        }
+        """, with: .rx)
+  }
 }
