@@ -5,7 +5,7 @@ import PipelintSource
 /// Looks at operators that wait for the end of a stream, behind a `flatMap` over a sequence of several elements whose inner publishers can fail, or
 /// behind `MergeMany` of such; in RxSwift also at `zip` and its like of a list, where what the list is made of certainly can fail. Silent where
 /// something in between recovers, or one of the elements, where what is gathered holds nothing, `Void`, or nothing is done with it, where the publishers go on, and in functions
-/// that by their name do all or nothing, or hand on what a closure throws that they are given.
+/// that by their name or documentation do all or nothing, or hand on what a closure throws that they are given.
 struct BatchAllOrNothing: Rule {
   private static let names = ["collect", "reduce", "last", "count", "toArray"]
   private static let combinations = ["zip", "combineLatest"]
@@ -109,6 +109,7 @@ struct BatchAllOrNothing: Rule {
   private func isTransaction(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
     let function = file.symbol(of: link.chain.expression).split(separator: ".").last?.lowercased() ?? ""
     return Self.transactions.contains { function.contains($0) }
+      || file.promisesAllOrNothing(at: link.chain.expression)
   }
 
   /// Whether the next link drops what was gathered, and asks only whether all went well: `.toArray().map { _ in true }`

@@ -94,7 +94,8 @@ struct DispatchMainInSink: Rule {
     switch step.name {
     case "sink": return label == "receiveValue" || label.isEmpty && file.failureHandler(of: step) == nil
     case "handleEvents": return label == "receiveOutput"
-    case "subscribe", "bind", "do": return ["", "onNext", "afterNext", "onSuccess", "afterSuccess"].contains(label)
+    case "subscribe", "bind", "do":
+      return ["", "onNext", "afterNext", "onSuccess", "afterSuccess"].contains(label)
     default: return false
     }
   }

@@ -1362,7 +1362,8 @@ func unknown(_ ids: Observable<String>) -> Single<[[Movie]]> {
 
 ## When it is right to allow it
 
-Where half of the answer is worse than none. Functions that save, upload, delete, restore, migrate or commit by their name are not reported.
+Where half of the answer is worse than none. Functions that save, upload, delete, restore, migrate or commit by their name are not reported, nor those whose
+documentation says "atomic" or "all or nothing".
 """#)
 
 private let cancellableNotRetained = RulePage(
@@ -13960,7 +13961,7 @@ func conversions(_ relay: BehaviorRelay<Int>) {
     _ = fetch("a").asObservable().startWith([]).asSingle()
 //                                              ^^^^^^^^ 'asSingle' fails at the second element, as 'startWith' puts one before the others; take the one that is meant with 'take(1)' or 'takeLast(1)'
     _ = Observable<Int>.empty().asSingle()
-//                              ^^^^^^^^ 'asSingle' fails, as 'empty' has no element; give it one with 'ifEmpty(default:)'
+//                              ^^^^^^^^ 'asSingle' fails, as 'empty' has no element; say what failed with 'Single.error(…)', or give it one with 'ifEmpty(default:)'
 }
 ```
 

@@ -57,7 +57,8 @@ struct RxSingleCardinality: Rule {
     let begins = link.before.contains { $0.name == "startWith" }
     if source.name == "empty", source.effects != nil, name != "asMaybe", !begins {
       return Problem(
-        message: "'\(name)' fails, as 'empty' has no element; give it one with 'ifEmpty(default:)'",
+        message:
+          "'\(name)' fails, as 'empty' has no element; say what failed with 'Single.error(…)', or give it one with 'ifEmpty(default:)'",
         remedies: [(".ifEmpty(default: <#value#>)", .display(why: "the element is missing"))])
     }
     guard let count = file.elementCount(of: source), begins ? count >= 1 : count >= 2 else { return nil }

@@ -409,4 +409,20 @@ struct BatchAllOrNothingTests {
       }
       """, with: .rx)
   }
+
+  @Test func batchesThatAreDocumentedAsOne() {
+    check(
+      "batch-all-or-nothing",
+      """
+      /// Emits the complete set at once, so that a page is published atomically.
+      func page(_ ids: [String]) -> AnyPublisher<[Movie], APIError> {
+          ids.publisher.setFailureType(to: APIError.self).flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher()
+      }
+      /// Loads all movies.
+      func movies(_ ids: [String]) -> AnyPublisher<[Movie], APIError> {
+          ids.publisher.setFailureType(to: APIError.self).flatMap { api.movie(id: $0) }.collect().eraseToAnyPublisher()
+      //                                                                                ^^^^^^^ one failed element throws away all others: 'collect' delivers nothing; recover inside 'flatMap'
+      }
+      """)
+  }
 }

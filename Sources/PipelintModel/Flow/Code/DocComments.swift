@@ -35,5 +35,13 @@ extension AnalyzedFile {
     return ["ordefault", "orempty", "ornil", "ornone", "orzero"].contains(where: name.hasSuffix)
   }
 
+  /// Whether the function around an expression says in its documentation that it does all or nothing: `/// Atomic: …`
+  package func promisesAllOrNothing(at expression: ExpressionID) -> Bool {
+    guard let function = inference.context(of: expression, fileID),
+      let documentation = documentation(above: index.declaration(function).range)?.lowercased()
+    else { return false }
+    return ["atomic", "all or nothing", "all-or-nothing"].contains(where: documentation.contains)
+  }
+
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }
