@@ -1,4 +1,5 @@
 /// https://github.com/ReactiveX/RxSwift/tree/main/RxCocoa
+import AppKit
 import RxRelay
 import RxSwift
 import UIKit
@@ -478,4 +479,37 @@ extension Reactive where Base: UIViewController {
 
 extension Reactive where Base: UINavigationItem {
   var title: Binder<String?> { get }
+}
+
+// MARK: - macOS
+
+extension Reactive where Base: NSView {
+  var alpha: Binder<CGFloat> { get }
+  var isHidden: Binder<Bool> { get }
+}
+
+extension Reactive where Base: NSControl {
+  var controlEvent: ControlEvent<Void> { get }
+  var isEnabled: Binder<Bool> { get }
+}
+
+extension Reactive where Base: NSButton {
+  var tap: ControlEvent<Void> { get }
+  var state: ControlProperty<NSControl.StateValue> { get }
+}
+
+extension Reactive where Base: NSTextField {
+  var text: ControlProperty<String?> { get }
+}
+
+extension Reactive where Base: NSTextView {
+  var string: ControlProperty<String> { get }
+}
+
+extension Reactive where Base: NSSlider {
+  var value: ControlProperty<Double> { get }
+}
+
+extension Reactive where Base: NSImageView {
+  var image: Binder<NSImage?> { get }
 }

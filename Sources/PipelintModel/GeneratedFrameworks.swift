@@ -314,6 +314,37 @@ extension DownloadRequest {
 
 protocol DataPreprocessor {}
 """#),
+    ("AppKit", #"""
+/// https://developer.apple.com/documentation/appkit
+/// The classes that RxCocoa has streams of user interface events for, and how one leads to another.
+import Foundation
+
+class NSResponder: NSObject {}
+class NSView: NSResponder {}
+class NSControl: NSView {
+  struct StateValue {}
+}
+class NSButton: NSControl {}
+class NSPopUpButton: NSButton {}
+class NSTextField: NSControl {}
+class NSSecureTextField: NSTextField {}
+class NSSearchField: NSTextField {}
+class NSComboBox: NSTextField {}
+class NSSlider: NSControl {}
+class NSSwitch: NSControl {}
+class NSStepper: NSControl {}
+class NSImageView: NSControl {}
+class NSSegmentedControl: NSControl {}
+class NSDatePicker: NSControl {}
+class NSTableView: NSControl {}
+class NSOutlineView: NSTableView {}
+class NSText: NSView {}
+class NSTextView: NSText {}
+class NSViewController: NSResponder {
+  var view: NSView { get set }
+}
+class NSWindowController: NSResponder {}
+"""#),
     ("Combine", #"""
 /// https://developer.apple.com/documentation/combine
 import Foundation
@@ -2470,6 +2501,7 @@ enum MaterializedSequenceResult<Element> {
 """#),
     ("RxCocoa", #"""
 /// https://github.com/ReactiveX/RxSwift/tree/main/RxCocoa
+import AppKit
 import RxRelay
 import RxSwift
 import UIKit
@@ -2949,6 +2981,39 @@ extension Reactive where Base: UIViewController {
 
 extension Reactive where Base: UINavigationItem {
   var title: Binder<String?> { get }
+}
+
+// MARK: - macOS
+
+extension Reactive where Base: NSView {
+  var alpha: Binder<CGFloat> { get }
+  var isHidden: Binder<Bool> { get }
+}
+
+extension Reactive where Base: NSControl {
+  var controlEvent: ControlEvent<Void> { get }
+  var isEnabled: Binder<Bool> { get }
+}
+
+extension Reactive where Base: NSButton {
+  var tap: ControlEvent<Void> { get }
+  var state: ControlProperty<NSControl.StateValue> { get }
+}
+
+extension Reactive where Base: NSTextField {
+  var text: ControlProperty<String?> { get }
+}
+
+extension Reactive where Base: NSTextView {
+  var string: ControlProperty<String> { get }
+}
+
+extension Reactive where Base: NSSlider {
+  var value: ControlProperty<Double> { get }
+}
+
+extension Reactive where Base: NSImageView {
+  var image: Binder<NSImage?> { get }
 }
 """#),
     ("RxGesture", #"""

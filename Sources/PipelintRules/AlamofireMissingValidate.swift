@@ -1,8 +1,8 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Follows each answer that is read back to the session that sent the request; of RxAlamofire what gives nothing but the body. Silent where a link in between is called 'validate' or is not
-/// Alamofire's, and where the status is read, what the answer itself says of it, or the body of a failure.
+/// Follows each answer that is read back to the session that sent the request; of RxAlamofire what gives nothing but the body, in versions that do not
+/// validate by themselves. Silent where a link in between is called 'validate' or is not Alamofire's, and where the status is read, what the answer itself says of it, or the body of a failure.
 struct AlamofireMissingValidate: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     checkObservables(file, &findings)
@@ -27,6 +27,7 @@ struct AlamofireMissingValidate: Rule {
   }
 
   private func checkObservables(_ file: AnalyzedFile, _ findings: inout Findings) {
+    if mayValidateByItself(file.dependencies["RxAlamofire"]) { return }
     for request in file.rxAlamofireRequests
     where request.links.allSatisfy(Self.known.union(["rx"]).contains) && !file.readsStatus(request.reader) {
       let remedy =
@@ -43,6 +44,15 @@ struct AlamofireMissingValidate: Rule {
           : Fix.inserting(
             ".validate()", before: request.reader,
             .unsafe(why: "a status of failure fails the request"), file))
+    }
+  }
+
+  /// RxAlamofire 3.0 to 5.6 calls 'validate()' in what gives nothing but the body.
+  private func mayValidateByItself(_ version: DependencyVersions.Version) -> Bool {
+    switch version {
+    case .major(let major): 3...5 ~= major
+    case .unknown: true
+    case .notNamed: false
     }
   }
 

@@ -91,7 +91,8 @@ struct EarlyExitWithoutFail: Rule {
   }
 
   private func isAboutInput(_ exit: EarlyExit, _ file: AnalyzedFile) -> Bool {
-    exit.conditions.allSatisfy { condition in
+    if file.asksForPropertyBesideFailure(exit) { return true }
+    return exit.conditions.allSatisfy { condition in
       file.failableConversion(condition.value) != nil || file.asksForWhatIsNeeded(condition)
         || file.asksForConnection(condition) || file.asksForResource(condition)
         || file.asksAboutParameter(condition)

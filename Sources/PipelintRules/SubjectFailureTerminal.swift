@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at failures that are sent through a subject in a property to which another function sends values, which is not done with when the
-/// object is made, nor an extension of those objects alone whose subject cannot fail. Silent where nothing is known of when the two functions are
+/// object is made, nor called by the function that fails, nor an extension of those objects alone whose subject cannot fail. Silent where nothing is known of when the two functions are
 /// called, which may be in place of each other, where the subject is also finished, or replaced, anywhere in the file: then it is meant to end, and
 /// for elements of a collection, which may come and go.
 struct SubjectFailureTerminal: Rule {
@@ -17,6 +17,7 @@ struct SubjectFailureTerminal: Rule {
           $0.message == .value && $0.function != send.function && !$0.cannotFail
             && !file.isOnlyDoneByInitializers($0.call)
             && !(file.isCalledOutOfSight($0.call) && file.isCalledOutOfSight(send.call))
+            && !file.isCalledBeside($0, send)
         }),
         others.allSatisfy({ $0.message == .value || $0.message == .failure }), !file.isReplaced(send.subject),
         !file.isCompleted(send.subject)

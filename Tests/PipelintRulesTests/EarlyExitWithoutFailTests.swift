@@ -329,4 +329,50 @@ struct EarlyExitWithoutFailTests {
       }
       """)
   }
+
+  @Test func propertiesBesideAnotherFailure() {
+    check(
+      "early-exit-without-fail",
+      """
+      final class Weather {
+          var location: String?
+          var cached: String?
+          func current(_ isAllowed: Bool) -> AnyPublisher<Movie, APIError> {
+              guard isAllowed else { return Fail(error: .notFound).eraseToAnyPublisher() }
+              guard let location = location else { return Empty().eraseToAnyPublisher() }
+      //                                                  ^^^^^ 'Empty' answers here as if nothing were wrong, though callers of 'current(_:)' expect failures; return 'Fail(error:)'
+              return api.movie(id: location)
+          }
+          func later() -> AnyPublisher<Movie, APIError> {
+              guard let location = location else { return Empty().eraseToAnyPublisher() }
+              return api.movie(id: location)
+          }
+          func other(_ isAllowed: Bool) -> AnyPublisher<Movie, APIError> {
+              guard isAllowed else { return Fail(error: .notFound).eraseToAnyPublisher() }
+              guard let id = cached else { return Empty().eraseToAnyPublisher() }
+              return api.movie(id: id)
+          }
+      }
+      """)
+  }
+
+  @Test func exitsOfWhatIsDeferred() {
+    check(
+      "early-exit-without-fail",
+      """
+      final class Client {
+          let isReachable = true
+          func token() -> Single<String> {
+              Single.deferred { [weak self] in
+                  guard let self = self else { return Single.never() }
+                  guard self.isReachable else { return Single.never() }
+      //                                                      ^^^^^ 'never' gives no answer here, though callers of 'token()' expect failures; return '.error(_:)'
+                  do { try self.check() } catch { return Single.error(error) }
+                  return .just("")
+              }
+          }
+          func check() throws { throw APIError.notFound }
+      }
+      """, with: .rx)
+  }
 }

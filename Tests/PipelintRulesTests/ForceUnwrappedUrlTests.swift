@@ -1532,4 +1532,22 @@ struct ForceUnwrappedUrlTests {
       //                                           ^^^^ a bad 'text' crashes here instead of reaching the caller as a failure; use 'try', not 'try!'
       """)
   }
+
+  @Test func dictionariesThatAreFilled() {
+    check(
+      "force-unwrapped-url",
+      """
+      func next(_ header: String) throws -> URL? {
+          let links = try parse(header)
+          guard let next = links["next"] else { return nil }
+          return URL(string: next)!
+      //                          ^ a bad 'next' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+      }
+      private func parse(_ header: String) throws -> [String: String] {
+          var links: [String: String] = [:]
+          for part in header.split(separator: ",") { links[String(part)] = String(part) }
+          return links
+      }
+      """)
+  }
 }

@@ -1019,4 +1019,19 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func theEndOfWhatHasNoValues() {
+    check(
+      "ignored-failure",
+      """
+      protocol Storage { var opened: AnyPublisher<Void, APIError> { get } }
+      struct Disk: Storage {
+          var opened: AnyPublisher<Void, APIError> { Fail(error: .notFound).eraseToAnyPublisher() }
+      }
+      func start(_ storage: Disk) {
+          storage.opened.sink(receiveCompletion: { if case .finished = $0 { show("open") } }, receiveValue: {}).store(in: &bag)
+      //                 ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+      }
+      """)
+  }
 }

@@ -1149,4 +1149,25 @@ struct InnerFailureKillsOuterTests {
       }
       """, with: .rx)
   }
+
+  @Test func listedObservablesThatAreMerged() {
+    check(
+      "inner-failure-kills-outer",
+      """
+      final class Model {
+          let pulls = PublishSubject<Int>()
+          let pages = BehaviorRelay<Int>(value: 0)
+          func bind() {
+              let requests = Observable.of(pulls.asObservable(), pages.asObservable()).merge().share(replay: 1)
+              requests.flatMap { fetch(String($0)) }.subscribe(onNext: show).disposed(by: disposeBag)
+      //               ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+              Observable.from([pulls.asObservable(), pages.asObservable()]).merge()
+                  .flatMap { fetch(String($0)) }.subscribe(onNext: show).disposed(by: disposeBag)
+      //           ^^^^^^^ 'APIError' of one inner observable ends the whole stream; recover inside 'flatMap'
+              Observable.of(Observable.just(1), .just(2)).merge()
+                  .flatMap { fetch(String($0)) }.subscribe(onNext: show).disposed(by: disposeBag)
+          }
+      }
+      """, with: .rx)
+  }
 }

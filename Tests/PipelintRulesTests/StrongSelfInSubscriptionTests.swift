@@ -1185,4 +1185,26 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func controlsOfTheMac() {
+    check(
+      "strong-self-in-subscription",
+      """
+      import Cocoa
+      import RxCocoa
+      import RxSwift
+
+      final class Screen: NSViewController {
+          @IBOutlet weak private var account: NSButton!
+          @IBOutlet weak private var name: NSTextField!
+          private let bag = DisposeBag()
+          func bind() {
+              account.rx.tap.bind { self.show() }.disposed(by: bag)
+      //                          ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+              name.rx.text.bind { [weak self] _ in self?.show() }.disposed(by: bag)
+          }
+          func show() {}
+      }
+      """, with: .rx)
+  }
 }

@@ -68,6 +68,28 @@ struct SubjectFailureTerminalTests {
       """)
   }
 
+  @Test func whatTheFailingFunctionCallsItself() {
+    check(
+      "subject-failure-terminal",
+      """
+      final class Players {
+          let updates = PassthroughSubject<Int, APIError>()
+          func load() {
+              api.fetch { result in
+                  switch result {
+                  case .success: self.parse()
+                  case .failure(let error): self.updates.send(completion: .failure(error))
+      //                                                 ^^^^ a failure ends 'updates' for good, and what 'search()' sends reaches nobody any more; send the error as a value, or through a subject of its own
+                  }
+              }
+          }
+          func parse() { updates.send(1) }
+          func search() { updates.send(2) }
+      }
+      extension API { func fetch(_ done: @escaping (Result<Int, APIError>) -> Void) {} }
+      """)
+  }
+
   @Test func subjectsInOtherProperties() {
     check(
       "subject-failure-terminal",

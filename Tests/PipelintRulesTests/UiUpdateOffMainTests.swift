@@ -287,4 +287,26 @@ struct UiUpdateOffMainTests {
       }
       """)
   }
+
+  @Test func classesThatInheritFromOnesThatAreNotThere() {
+    check(
+      "ui-update-off-main",
+      """
+      import UIKit
+
+      final class Model: LoadableModel {
+          @Published var isLoading = false
+          func f() {
+              Just(1).receive(on: DispatchQueue.global()).sink { [weak self] _ in self?.isLoading = true }.store(in: &bag)
+      //                                                                          ^^^^^^^^^^^^^^^ 'isLoading' is changed in the background, where 'receive' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+          }
+      }
+      final class Plain: UICollectionViewLayout {
+          @Published var isLoading = false
+          func f() {
+              Just(1).receive(on: DispatchQueue.global()).sink { [weak self] _ in self?.isLoading = true }.store(in: &bag)
+          }
+      }
+      """)
+  }
 }

@@ -237,6 +237,30 @@ struct UnownedSelfInSubscriptionTests {
       """, with: .rx)
   }
 
+  @Test func closuresThatAreHeldByOnesThatHoldSelf() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Row { let bag = DisposeBag() }
+      final class Screen {
+          var title = ""
+          let bag = DisposeBag()
+          func fill(_ rows: Observable<Row>) {
+              rows.subscribe(onNext: { row in
+                  query.subscribe(onNext: { [unowned self] in self.title = $0 }).disposed(by: row.bag)
+              })
+              .disposed(by: bag)
+              rows.subscribe(onNext: { [weak self] row in
+                  guard let self else { return }
+                  query.subscribe(onNext: { [unowned self] in self.title = $0 }).disposed(by: row.bag)
+      //                                     ^^^^^^^^^^^^ 'row.bag' keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+              })
+              .disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func bagsOfWhatAClosureIsGiven() {
     check(
       "unowned-self-in-subscription",

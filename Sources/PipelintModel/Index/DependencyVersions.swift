@@ -9,7 +9,7 @@ package struct DependencyVersions: Sendable {
   }
 
   /// The packages whose versions rules ask for.
-  package static let packages = ["RxSwift"]
+  package static let packages = ["RxSwift", "RxAlamofire"]
   /// The systems whose version says what Combine and Foundation have.
   package static let systems = ["iOS", "macOS", "tvOS", "watchOS"]
 

@@ -159,7 +159,8 @@ package final class ProjectIndex: Sendable {
 
   /// Modules that bring those of a model with them.
   package static let reexports = [
-    "UIKit": ["Foundation"], "AppKit": ["Foundation"], "Cocoa": ["Foundation"], "WatchKit": ["Foundation"],
+    "UIKit": ["Foundation"], "AppKit": ["Foundation"], "Cocoa": ["AppKit", "Foundation"],
+    "WatchKit": ["Foundation"],
     "SwiftUI": ["Combine", "Foundation"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"],
     "CombineMoya": ["Combine", "Moya"], "RxMoya": ["RxSwift", "Moya"], "RxCocoa": ["RxSwift", "RxRelay"],
     "RxKeyboard": ["RxCocoa"], "ReactorKit": ["RxSwift"], "RxOptional": ["RxCocoa"],

@@ -344,6 +344,7 @@ extension Inference {
       operand = inner
       fact = expression(operand, call.file)
     }
+    if let listed = listedInner(fact, call.file) { return listed }
     // What `flatMap` is given makes streams of publishers, and not these.
     guard fact.kind == .call, Self.mappingNames.contains(calledName(fact, call.file)) else { return nil }
     for argument in facts(call.file).arguments[fact.arguments.indices] {
@@ -357,6 +358,13 @@ extension Inference {
       }
     }
     return nil
+  }
+
+  /// For `Observable.of(taps, pulls).merge()` and `Observable.from([taps, pulls]).merge()`: what the observables do together that are listed.
+  private func listedInner(_ call: ExpressionFact, _ file: Int32) -> Stream? {
+    guard call.kind == .call, ["of", "from"].contains(calledName(call, file)) else { return nil }
+    let listed = facts(file).arguments[call.arguments.indices].filter { $0.label.isEmpty }.map(\.value)
+    return joinedStream(listed.map { valueInContext($0, file) })
   }
 
   private func calledName(_ call: ExpressionFact, _ file: Int32) -> String {

@@ -101,6 +101,7 @@ extension AnalyzedFile {
       case .member where !isConstant: return nil
       case .optionalChain where !isConstant: return nil
       case .forceUnwrap where !isConstant && isChanged(parent): return nil
+      case .subscriptCall where !isConstant && isChanged(parent): return nil
       case .infixOperator where isAssigning(facts.string(facts[parent].name)): return nil
       default: continue
       }

@@ -214,8 +214,11 @@ extension AnalyzedFile {
         facts.names[$0.name] == "Published"
       }
     }
+    // A class that inherits from one which is not among the files may have it from there.
     return isPublished
-      && inference.types.allSupertypes(of: nominal.entry).types.contains { $0.name == "ObservableObject" }
+      && inference.types.allSupertypes(of: nominal.entry).types.contains {
+        $0.name == "ObservableObject" || $0.entry < 0 && !$0.name.hasPrefix("UI") && !$0.name.hasPrefix("NS")
+      }
   }
 
   /// Whether the project declares the member, which then need not show anything. What is computed for a view, and is set, does.

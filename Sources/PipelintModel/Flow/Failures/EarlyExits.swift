@@ -57,19 +57,50 @@ extension AnalyzedFile {
     if types.isEmpty || names.allSatisfy({ facts.names.find($0) == nil }) { return [] }
     return facts.declarations.indices.flatMap { position -> [EarlyReturn] in
       let declaration = facts.declarations[position]
-      guard declaration.body.count > 1, !declaration.type.isNone,
+      guard declaration.body.count > 0, !declaration.type.isNone,
         types.contains(facts[declaration.type].name)
       else { return [] }
       let reference = DeclarationReference(file, position)
-      let returned = inference.returnedExpressions(declaration.body, fileID)
+      let body = bodyDeferred(by: declaration.body) ?? declaration.body
+      let returned = inference.returnedExpressions(body, fileID)
       return returned.compactMap { expression in
-        guard let exit = earlyExit(returning: expression, in: declaration.body, among: returned),
+        guard let exit = earlyExit(returning: expression, in: body, among: returned),
           let source = exit.chain.steps.first, names.contains(source.name), framework(of: source) == "RxSwift"
         else { return nil }
         return EarlyReturn(
           exit: exit, signature: signature(of: reference), symbol: symbol(of: reference))
       }
     }
+  }
+
+  /// The body of the closure that a function does no more than to defer: `Single.deferred { … }`
+  private func bodyDeferred(by body: FactList<StatementFact>) -> FactList<StatementFact>? {
+    let returned = inference.returnedExpressions(body, fileID)
+    guard body.count == 1, returned.count == 1, facts[returned[0]].kind == .call,
+      name(ofMemberCalledBy: returned[0]) == "deferred",
+      let closure = closures(ofCall: returned[0]).first?.closure
+    else { return nil }
+    return facts[closure].body
+  }
+
+  /// Whether a condition unwraps a property of the type under its own name, where another exit of the same function fails.
+  package func asksForPropertyBesideFailure(_ exit: EarlyExit) -> Bool {
+    exit.conditions.allSatisfy(unwrapsProperty)
+      && exit.others.contains { other in
+        guard let source = chain(endingWith: other)?.steps.first else { return false }
+        return source.effects != nil && ["Fail", "error"].contains(source.name)
+      }
+  }
+
+  /// `guard let location`, `guard let location = location`, `guard let location = self.location`
+  private func unwrapsProperty(_ condition: ConditionFact) -> Bool {
+    guard condition.kind == .optionalBinding, !condition.pattern.isNone else { return false }
+    if condition.value.isNone { return bindsProperty(condition) }
+    guard facts[condition.value].name == facts[condition.pattern].name,
+      [.name, .member].contains(facts[condition.value].kind)
+    else { return false }
+    let path = path(of: condition.value)
+    return path.root == .instance && path.components.count == 2 && declaration(of: path) != nil
   }
 
   /// The early exits of a closure, in source order.

@@ -50,11 +50,11 @@ extension AnalyzedFile {
   }
 
   /// Whether a subscriber asks for nothing but the end of a stream that somebody else keeps: its closure for values is empty, the one for the
-  /// completion is not.
+  /// completion is not. Of one without values the end is the answer.
   package func onlyWaitsForEnd(_ link: ChainLink) -> Bool {
     guard link.step.name == "sink", let handler = failureHandler(of: link.step), !handler.closure.isNone,
       facts[handler.closure].body.count > 0, let source = link.before.first, link.before.count == 1,
-      [.name, .member].contains(facts[source.expression].kind)
+      [.name, .member].contains(facts[source.expression].kind), source.output != .void
     else { return false }
     return facts.arguments(of: link.step.expression).contains { argument in
       facts.string(argument.label) == "receiveValue" && facts[argument.value].kind == .closure

@@ -305,6 +305,14 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether the closure around an expression, which a link keeps, holds `self` strongly itself, as nothing in its list says otherwise.
+  package func isHeldAround(_ expression: ExpressionID) -> Bool {
+    guard let closure = closure(around: expression), link(taking: closure) != nil else { return false }
+    return facts.captures(of: closure).allSatisfy {
+      facts.string($0.name) != "self" || $0.strength == .strong
+    }
+  }
+
   /// Whether a path starts at a parameter of a function or closure around `expression`.
   package func startsAtParameter(_ path: StoragePath, at expression: ExpressionID) -> Bool {
     switch binding(of: path, at: expression) {

@@ -108,6 +108,15 @@ extension AnalyzedFile {
       && (inference.scopes(fileID).usesOfName[function.name] ?? []).isEmpty
   }
 
+  /// Whether the function that sends through a subject is one that another one calls which sends there, too: both belong to one call.
+  package func isCalledBeside(_ send: SubjectSend, _ other: SubjectSend) -> Bool {
+    guard let function = inference.context(of: send.call, fileID) else { return false }
+    return uses(of: index.declaration(function).name, around: other.call).contains { use in
+      path(of: use).root == .instance && path(of: use).components.count == 2
+        && parent(of: use).map { facts[$0].kind == .call && facts.firstOperand(of: $0) == use } ?? false
+    }
+  }
+
   /// How the subject at a path is declared; nil where that is in another file.
   package func declaration(ofSubjectIn path: StoragePath) -> SubjectDeclaration? {
     guard let reference = declaration(of: path), reference.file == fileID else { return nil }

@@ -102,10 +102,10 @@ extension AnalyzedFile {
       isDropping
         ? framework == "RxSwift"
         : isMoyaLink(link.step) || decodesItself && (framework == "RxSwift" || framework == "Combine"),
-      let source = link.before.first, inference.isMoyaAnswer(source),
+      let (source, steps) = answer(before: link),
       !decodesItself || !readsOutcome(ofAnswerGivenTo: link.step.expression)
     else { return nil }
-    for step in link.before.dropFirst() {
+    for step in steps {
       if step.name.hasPrefix("filter") || isMoyaLink(step) || step.effects == nil { return nil }
       for closure in closures(of: step) where reads("statusCode", in: closure.closure) { return nil }
     }
@@ -115,6 +115,18 @@ extension AnalyzedFile {
       link.step.expression, of: link.chain.range,
       target: isWrapped ? targetGiven(to: source.expression) : target(of: source.expression),
       isDropping: isDropping, decodesItself: decodesItself)
+  }
+
+  /// The request whose answers come to a link, and what stands between: the chain's source, or that of the one stream which a `flatMap` above makes.
+  private func answer(before link: ChainLink) -> (source: Step, steps: [Step])? {
+    guard let source = link.before.first else { return nil }
+    if inference.isMoyaAnswer(source) { return (source, Array(link.before.dropFirst())) }
+    guard let position = link.before.lastIndex(where: { $0.effects?.flattens != nil }),
+      case let inner = innerChains(of: link.before[position]).filter({
+        !isInExitOfAbsentSelf(range(of: $0.expression))
+      }), inner.count == 1, let request = inner[0].steps.first, inference.isMoyaAnswer(request)
+    else { return nil }
+    return (request, Array(inner[0].steps.dropFirst()) + Array(link.before[(position + 1)...]))
   }
 
   /// `try response.map(…)` in the completion closure of a provider's `request`, where nothing in the closure speaks of the status, or asks the
