@@ -196,7 +196,7 @@ extension Linter {
     }
     let looks = reported.map { run.looks[$0] }
     run.looks = []
-    let dependencies = dependencies(of: run.manifests, index)
+    let dependencies = dependencies(of: run.manifests, in: FilePath(run.root), index)
     let rulesOfFiles = rules(about: reported, index)
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
@@ -264,7 +264,9 @@ extension Linter {
 
   /// What the manifests say of packages that a rule asks for, and of systems. They are read only where files of the project may meet one of these, or
   /// Combine or Foundation, which depend on the system.
-  private func dependencies(of manifests: Set<FilePath>, _ index: ProjectIndex) -> DependencyVersions {
+  private func dependencies(of manifests: Set<FilePath>, in root: FilePath, _ index: ProjectIndex)
+    -> DependencyVersions
+  {
     func isMet(_ module: String) -> Bool { index.filesReaching([module]).contains(true) }
     var versions = DependencyVersions()
     let packages = DependencyVersions.packages.filter(isMet)
@@ -282,7 +284,10 @@ extension Linter {
       for package in packages {
         for version in manifest.versions(of: package, in: text) { versions.add(version, of: package) }
       }
-      if asksForSystem { versions.add(systems: manifest.systems(in: padded)) }
+      if asksForSystem {
+        let folder = manifest.folder(of: path)?.relative(to: root)?.string
+        versions.add(systems: manifest.systems(in: padded), in: folder ?? "")
+      }
     }
     // What brings the package is not part of the project, as where lock files are not kept.
     for package in packages where isAnyThere && versions[package] == .notNamed {

@@ -10,7 +10,9 @@ import PipelintSource
 struct StatusCollapsed: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for check in file.statusChecks
-    where file.isPlainError(check.error) && !file.failsUnread(around: check.condition) {
+    where file.isPlainError(check.error) && !file.failsUnread(around: check.condition)
+      && !isMappedUnread(check, file)
+    {
       let isOne = check.accepted == NumberSet(200, 200)
       let isOnlyOne = isOne && !file.isOfGetWithBody(check)
       guard isOnlyOne || (isOne || isSuccess(check.accepted)) && !isBadServerResponse(check.error, file)
@@ -41,6 +43,15 @@ struct StatusCollapsed: Rule {
       "every bad status becomes '\(file.shortSource(of: error) ?? "error")', so that 401, 404 and 500 cannot be told apart; hand on the status in the error",
       at: file.range(of: branches.expression), scope: branches.range,
       symbol: file.symbol(of: branches.expression))
+  }
+
+  /// Whether the error is lost a moment later, of which another rule speaks: `.tryMap { … }.mapError { _ in APIError.failed }`
+  private func isMappedUnread(_ check: StatusCheck, _ file: AnalyzedFile) -> Bool {
+    guard let link = file.closure(around: check.condition).flatMap(file.link(taking:)),
+      let mapping = link.after.first(where: \.handlesFailure), mapping.effects?.mapsErrors != nil,
+      let closure = file.closures(of: mapping).first?.closure
+    else { return false }
+    return file.uses(ofParameter: 0, in: closure).isEmpty
   }
 
   private func reportNotFound(_ branches: StatusBranches, _ file: AnalyzedFile, _ findings: inout Findings) {

@@ -181,14 +181,27 @@ struct DependencyManifestTests {
 
   @Test func packagesForMacOSAloneAreThoseOfTools() {
     var versions = DependencyVersions()
-    versions.add(systems: ["macOS": 10])
-    #expect(versions.oldest("macOS") == 10)
-    versions.add(systems: ["iOS": 15, "tvOS": 15])
-    versions.add(systems: ["iOS": 14])
-    #expect(versions.oldest("macOS") == nil)
-    #expect(versions.oldest("iOS") == 14)
-    versions.add(systems: ["iOS": 14, "macOS": 11])
-    #expect(versions.oldest("macOS") == 11)
+    versions.add(systems: ["macOS": 10], in: "")
+    #expect(versions.oldest("macOS", for: "A.swift") == 10)
+    versions.add(systems: ["iOS": 15, "tvOS": 15], in: "")
+    versions.add(systems: ["iOS": 14], in: "")
+    #expect(versions.oldest("macOS", for: "A.swift") == nil)
+    #expect(versions.oldest("iOS", for: "A.swift") == 14)
+    versions.add(systems: ["iOS": 14, "macOS": 11], in: "")
+    #expect(versions.oldest("macOS", for: "A.swift") == 11)
+  }
+
+  @Test func theNearestManifestCounts() {
+    var versions = DependencyVersions()
+    versions.add(systems: ["iOS": 15], in: "App")
+    #expect(versions.oldest("iOS", for: "Shared/A.swift") == 15)
+    versions.add(systems: ["iOS": 13], in: "")
+    versions.add(systems: ["iOS": 17, "macOS": 14], in: "App/Packages/Movies")
+    versions.add(systems: [:], in: "App/Packages/Songs")
+    #expect(versions.oldest("iOS", for: "App/Packages/Movies/Sources/A.swift") == 17)
+    #expect(versions.oldest("iOS", for: "App/Packages/Songs/Sources/A.swift") == 15)
+    #expect(versions.oldest("iOS", for: "Apple/A.swift") == 13)
+    #expect(versions.oldest("macOS", for: "App/A.swift") == nil)
   }
 
   @Test func otherFilesAreNoManifests() {

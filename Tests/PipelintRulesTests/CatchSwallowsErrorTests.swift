@@ -1144,4 +1144,24 @@ struct CatchSwallowsErrorTests {
       //                                                ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
       """, with: .rx)
   }
+
+  @Test func elementsOfAListThatAConstantKeeps() {
+    check(
+      "catch-swallows-error",
+      """
+      func movies(_ ids: [String]) -> AnyPublisher<[Movie], Never> {
+          let all: [AnyPublisher<Movie?, Never>] = ids.map { id in
+              api.movie(id: id).map { Optional.some($0) }.catch { _ in Just(nil) }.eraseToAnyPublisher()
+          }
+          return Publishers.MergeMany(all).collect().map { movies in movies.compactMap { $0 } }.eraseToAnyPublisher()
+      }
+      func others(_ ids: [String]) -> [AnyPublisher<Movie?, Never>] {
+          let all: [AnyPublisher<Movie?, Never>] = ids.map { id in
+              api.movie(id: id).map { Optional.some($0) }.catch { _ in Just(nil) }.eraseToAnyPublisher()
+      //                                                  ^^^^^ 'catch' answers 'APIError' with 'nil' and tells nobody; use the error, or let it through
+          }
+          return all
+      }
+      """)
+  }
 }

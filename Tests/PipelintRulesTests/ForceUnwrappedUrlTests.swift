@@ -1550,4 +1550,15 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func namesOfUUIDs() {
+    check(
+      "force-unwrapped-url",
+      """
+      typealias UserID = UUID
+      func profile(_ id: UserID) -> URL { URL(string: "https://example.com/\\(id.uuidString.lowercased())")! }
+      func page(_ name: String) -> URL { URL(string: "https://example.com/\\(name.lowercased())")! }
+      //                                                                                        ^ 'URL(string:)' is nil for a bad 'name.lowercased()', which crashes here; unwrap it with 'guard'
+      """)
+  }
 }

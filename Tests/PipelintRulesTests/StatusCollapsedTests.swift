@@ -495,4 +495,30 @@ struct StatusCollapsedTests {
       }
       """)
   }
+
+  @Test func errorsThatTheNextMappingLoses() {
+    check(
+      "status-collapsed",
+      """
+      func page(_ url: URL) -> AnyPublisher<Data, APIError> {
+          session.dataTaskPublisher(for: url)
+              .tryMap { data, response -> Data in
+                  guard let http = response as? HTTPURLResponse, 200..<300 ~= http.statusCode else { throw APIError.notFound }
+                  return data
+              }
+              .mapError { _ in APIError.notFound }
+              .eraseToAnyPublisher()
+      }
+      func other(_ url: URL) -> AnyPublisher<Data, APIError> {
+          session.dataTaskPublisher(for: url)
+              .tryMap { data, response -> Data in
+                  guard let http = response as? HTTPURLResponse, 200..<300 ~= http.statusCode else { throw APIError.notFound }
+      //                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+                  return data
+              }
+              .mapError { $0 as? APIError ?? .unknown($0) }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -260,4 +260,22 @@ struct UncheckedHttpStatusTests {
       }
       """)
   }
+
+  @Test func bodiesThatSayWhatFailed() {
+    check(
+      "unchecked-http-status",
+      """
+      func subscribe(_ url: URL) -> AnyPublisher<Void, APIError> {
+          session.dataTaskPublisher(for: url)
+              .map { String(decoding: $0.data, as: UTF8.self) }
+      //       ^^^ 'map' drops the response unread, so that only the body says what failed; check its 'statusCode' as well
+              .mapError { APIError.network($0) }
+              .flatMap { text -> AnyPublisher<Void, APIError> in
+                  if text.contains("NOT_FOUND") { return Fail(error: .notFound).eraseToAnyPublisher() }
+                  return Just(()).setFailureType(to: APIError.self).eraseToAnyPublisher()
+              }
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -45,6 +45,9 @@ enum DependencyManifest: CaseIterable {
   /// Whether the file is read for what it says of packages: XcodeGen's says it in ways of its own, and a library's names the library itself.
   var namesPackages: Bool { self != .xcodeGen && self != .podspec }
 
+  /// The folder that the file at a path is for: the one that it lies in, of an Xcode project the one around that.
+  func folder(of path: FilePath) -> FilePath? { self == .xcodeProject ? path.parent?.parent : path.parent }
+
   /// Names of packages are compared without case, as SwiftPM's identities are.
   static func lowercased(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var text = Array(bytes)

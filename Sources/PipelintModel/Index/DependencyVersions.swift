@@ -14,9 +14,16 @@ package struct DependencyVersions: Sendable {
   package static let systems = ["iOS", "macOS", "tvOS", "watchOS"]
 
   private var versions: [String: Version] = [:]
-  private var systemVersions: [String: Int] = [:]
-  /// Of macOS, by manifests that name no other system.
-  private var macOSAlone: Int?
+  private var manifests: [SystemManifest] = []
+
+  /// The oldest versions of systems that one manifest names.
+  private struct SystemManifest {
+    /// The folder that it is for, below the project's root; empty for that.
+    let folder: String
+    let systems: [String: Int]
+
+    func isFor(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
+  }
 
   package init() {}
 
@@ -31,18 +38,21 @@ package struct DependencyVersions: Sendable {
 
   package subscript(package: String) -> Version { versions[package] ?? .notNamed }
 
-  /// Takes in the oldest versions of the systems that one manifest names.
-  package mutating func add(systems named: [String: Int]) {
-    if named.count == 1, let version = named["macOS"] {
-      macOSAlone = min(macOSAlone ?? version, version)
-    } else {
-      systemVersions.merge(named, uniquingKeysWith: min)
-    }
+  /// Takes in the oldest versions of the systems that the manifest of a folder names.
+  package mutating func add(systems named: [String: Int], in folder: String) {
+    if !named.isEmpty { manifests.append(SystemManifest(folder: folder, systems: named)) }
   }
 
-  /// The oldest version of a system that the project has to run on; nil where nothing names it. Packages for macOS alone are those of tools, where
-  /// others name the systems that the project is for.
-  package func oldest(_ system: String) -> Int? {
-    systemVersions.isEmpty && system == "macOS" ? macOSAlone : systemVersions[system]
+  /// The oldest version of a system that the code of a file has to run on: what the manifests of the nearest folder around it say, or where there is
+  /// none, all of them; nil where nothing names one. Packages for macOS alone are those of tools, where others name the systems that the project is for.
+  package func oldest(_ system: String, for path: String) -> Int? {
+    let around = manifests.filter { $0.isFor(path) }
+    let nearest = around.map(\.folder.utf8.count).max()
+    let asked = nearest.map { length in around.filter { $0.folder.utf8.count == length } } ?? manifests
+    let isOfTool = { (manifest: SystemManifest) in
+      manifest.systems.count == 1 && manifest.systems["macOS"] != nil
+    }
+    let telling = asked.contains { !isOfTool($0) } ? asked.filter { !isOfTool($0) } : asked
+    return telling.compactMap { $0.systems[system] }.min()
   }
 }

@@ -32,6 +32,23 @@ extension AnalyzedFile {
     return link.before.reversed().prefix { $0.expression != gathering.expression }.allSatisfy(\.addsNoValues)
   }
 
+  /// Whether a stream is an element of a list which a constant keeps that is gathered: `let all = ids.map { load($0) }`, `MergeMany(all).collect()`
+  package func isOfGatheredList(_ chain: Chain) -> Bool {
+    guard let closure = closure(around: chain.expression), let mapping = call(taking: closure),
+      name(ofMemberCalledBy: mapping) == "map" || name(ofMemberCalledBy: mapping) == "compactMap",
+      let statement = inference.scopes(fileID).bindingOfValue[outermostLink(of: mapping).index]
+    else { return false }
+    return uses(ofLocal: StatementID(Int(statement))).contains { use in
+      guard let merging = parent(of: use), facts[merging].kind == .call,
+        facts.firstOperand(of: merging) != use
+      else { return false }
+      return self.chain(endingWith: outermostLink(of: merging))?.steps.contains {
+        Self.gatherings.contains($0.name)
+      }
+        ?? false
+    }
+  }
+
   private static let gatherings: Set<String> = ["collect", "reduce", "count", "toArray"]
 
   /// `Observable.from(ids)`, `Observable.of(first, second)`

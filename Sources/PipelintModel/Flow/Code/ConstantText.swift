@@ -297,6 +297,7 @@ struct ConstantText {
     {
       return [Self.uuid]
     }
+    if let changed = inOtherCase(id, in: place) { return changed }
     if let number = numberInRadix(id, in: place), isInteger(number, in: place) { return ["7", "f7"] }
     let described = described(id, in: place)
     // A number that goes into an address is taken to count something.
@@ -304,6 +305,19 @@ struct ConstantText {
     switch systemType(of: described, in: place) {
     case "Bool": return ["true", "false"]
     case "UUID": return [Self.uuid]
+    default: return nil
+    }
+  }
+
+  /// `id.uuidString.lowercased()`
+  private func inOtherCase(_ id: ExpressionID, in place: Int32) -> [String]? {
+    let facts = file.index.facts(place)
+    guard facts[id].kind == .call, facts[id].arguments.count == 0, let callee = facts.firstOperand(of: id),
+      facts[callee].kind == .member, let base = facts.firstOperand(of: callee)
+    else { return nil }
+    switch facts.string(facts[callee].name) {
+    case "lowercased": return samples(of: base, in: place)?.map { $0.lowercased() }
+    case "uppercased": return samples(of: base, in: place)?.map { $0.uppercased() }
     default: return nil
     }
   }

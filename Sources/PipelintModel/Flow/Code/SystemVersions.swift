@@ -12,7 +12,10 @@ extension AnalyzedFile {
 
   /// Whether the project has to run on no older systems than these; nil where nothing names one.
   private func runs(since first: KeyValuePairs<String, Int>) -> Bool? {
-    let answers = first.compactMap { system, first in dependencies.oldest(system).map { $0 >= first } }
+    let path = index.path(fileID)
+    let answers = first.compactMap { system, first in
+      dependencies.oldest(system, for: path).map { $0 >= first }
+    }
     return answers.isEmpty ? nil : !answers.contains(false)
   }
 }

@@ -187,6 +187,7 @@ extension AnalyzedFile {
       return !isAskedForType && throwsByItself(link.step) ? .judged : .decoded
     }
     if decodes(link.step) { return .decoded }
+    if link.after.contains(where: failsByItself) { return .judged }
     return looksAtNothing(link.step) ? .none : .other
   }
 
@@ -203,6 +204,13 @@ extension AnalyzedFile {
 
   private func decodes(_ step: Step) -> Bool {
     step.name == "decode" || closures(of: step).contains { hasCall(named: Self.decoding, in: $0.closure) }
+  }
+
+  /// Whether a link throws, or one of the publishers that it makes is a failure.
+  private func failsByItself(_ step: Step) -> Bool {
+    !step.isElsewhere && step.role == .operator
+      && (throwsByItself(step)
+        || step.effects?.flattens != nil && innerChains(of: step).contains { $0.steps.first?.name == "Fail" })
   }
 
   /// Whether a `throw` stands in a closure of a link.
