@@ -12,7 +12,8 @@ struct EarlyExitWithoutFail: Rule {
       let exit = early.exit
       guard let source = exit.chain.steps.first, hidesFailure(source, exit, file),
         exit.chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType }),
-        isAboutInput(exit, file), !file.givesMutations(exit.chain),
+        isAboutInput(exit, file), !file.isInExitOfAbsentSelf(exit.chain.range),
+        !file.givesMutations(exit.chain),
         let certainty = canFail(exit.others, file)
       else { continue }
       // Of an observable without a type of failure it says nothing that another path may fail.

@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at failures that are sent through a subject in a property to which another function sends values, which is not done with when the
-/// object is made, nor called by the function that fails, nor an extension of those objects alone whose subject cannot fail. Silent where nothing is known of when the two functions are
+/// object is made, nor an extension of those objects alone whose subject cannot fail. Silent where nothing is known of when the two functions are
 /// called, which may be in place of each other, where the subject is also finished, or replaced, anywhere in the file: then it is meant to end, and
 /// for elements of a collection, which may come and go.
 struct SubjectFailureTerminal: Rule {
@@ -12,13 +12,12 @@ struct SubjectFailureTerminal: Rule {
     for send in sends
     where send.message == .failure && !send.isInDeinitializer && !send.subject.components.contains("[]") {
       let others = sends.filter { $0.subject == send.subject && $0.call != send.call }
-      guard
-        let later = others.first(where: {
-          $0.message == .value && $0.function != send.function && !$0.cannotFail
-            && !file.isOnlyDoneByInitializers($0.call)
-            && !(file.isCalledOutOfSight($0.call) && file.isCalledOutOfSight(send.call))
-            && !file.isCalledBeside($0, send)
-        }),
+      let lost = others.filter {
+        $0.message == .value && $0.function != send.function && !$0.cannotFail
+          && !file.isOnlyDoneByInitializers($0.call)
+          && !(file.isCalledOutOfSight($0.call) && file.isCalledOutOfSight(send.call))
+      }
+      guard let later = lost.first(where: { !file.isCalledBeside($0, send) }) ?? lost.first,
         others.allSatisfy({ $0.message == .value || $0.message == .failure }), !file.isReplaced(send.subject),
         !file.isCompleted(send.subject)
       else { continue }

@@ -372,6 +372,12 @@ struct EarlyExitWithoutFailTests {
               }
           }
           func check() throws { throw APIError.notFound }
+          func other() -> Single<String> {
+              Single.deferred { [weak self] in
+                  guard let self = self else { return .error(APIError.notFound) }
+                  return .just("")
+              }
+          }
       }
       """, with: .rx)
   }
