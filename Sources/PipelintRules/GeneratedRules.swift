@@ -18677,7 +18677,7 @@ func follow() {
 ```
 
 The events may be kept in a constant, or go through operators of your own that look at none: what counts is whether anybody who reads it reads the errors. Streams that are kept in
-properties or returned are not followed. Nothing is said where something above has seen the failures, `do(onError:)` or a
+properties or returned are not followed, but to the one call of a private function. Nothing is said where something above has seen the failures, `do(onError:)` or a
 function of the project that does the same. A stream that is read twice, and not shared, does its work twice, which is reported
 as well:
 

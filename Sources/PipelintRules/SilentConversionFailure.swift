@@ -147,9 +147,9 @@ struct SilentConversionFailure: Rule {
     var isOnlyCause = true
   }
 
-  /// Whether somebody hears of failures: the chain has them to its end, a recovery has a value for them, or who may gets the chain.
+  /// Whether somebody hears of failures: the chain has them to its end, or may have, a recovery has a value for them, or who may gets the chain.
   private func canTell(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
-    if link.upstream?.canFail == .yes {
+    if link.upstream?.canFail == .yes || link.upstream?.canFail == .maybe && isHeard(link, file) {
       guard let end = link.after.first(where: { $0.role != .subscriber && $0.failure == .never }) else {
         return true
       }
@@ -157,6 +157,13 @@ struct SilentConversionFailure: Rule {
       return !fallbacks.isEmpty && fallbacks.allSatisfy { $0.answer != .nothing }
     }
     return file.use(of: link.chain) == .returned && link.chain.steps.last?.failure != .never
+  }
+
+  /// Whether the subscriber does something about failures.
+  private func isHeard(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard let last = link.after.last, last.role == .subscriber, let handler = file.failureHandler(of: last)
+    else { return false }
+    return !handler.ignoresFailure
   }
 
   private func providesForEmptiness(_ step: Step) -> Bool {

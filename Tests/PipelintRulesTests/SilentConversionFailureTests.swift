@@ -167,4 +167,20 @@ struct SilentConversionFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func whoHearsOfFailures() {
+    check(
+      "silent-conversion-failure",
+      """
+      import RxSwift
+      import UIKit
+
+      func fill(_ data: Single<Data>, _ bag: DisposeBag) {
+          data.compactMap { UIImage(data: $0) }
+      //       ^^^^^^^^^^ where 'UIImage(data:)' gives nil, this chain ends without a value and without a failure; use 'map' and throw
+              .subscribe(onSuccess: { print($0) }, onError: report).disposed(by: bag)
+          data.compactMap { UIImage(data: $0) }.subscribe(onSuccess: { print($0) }).disposed(by: bag)
+      }
+      """, with: .rx)
+  }
 }

@@ -325,4 +325,33 @@ struct UnpairedMaterializeTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsOfAPrivateFunction() {
+    check(
+      "unpaired-materialize",
+      """
+      final class Login {
+          func bind(_ names: Observable<String>, _ bag: DisposeBag) {
+              let request = login(names)
+              request.compactMap { $0.element }.subscribe(onNext: show).disposed(by: bag)
+              request.compactMap { $0.error }.subscribe(onNext: report).disposed(by: bag)
+              let other = shared(names)
+              other.compactMap { $0.element }.subscribe(onNext: show).disposed(by: bag)
+              other.compactMap { $0.error }.subscribe(onNext: report).disposed(by: bag)
+              values(names).compactMap { $0.element }.subscribe(onNext: show).disposed(by: bag)
+          }
+          private func login(_ names: Observable<String>) -> Observable<Event<[Movie]>> {
+              names.flatMapLatest { name -> Observable<Event<[Movie]>> in fetch(name).asObservable().materialize() }
+      //                                                                                             ^^^^^^^^^^^ what 'materialize' gives is subscribed to 2 times, so that the work above runs as often; call 'share()' after 'flatMapLatest'
+          }
+          private func shared(_ names: Observable<String>) -> Observable<Event<[Movie]>> {
+              names.flatMapLatest { name -> Observable<Event<[Movie]>> in fetch(name).asObservable().materialize() }.share()
+          }
+          private func values(_ names: Observable<String>) -> Observable<Event<[Movie]>> {
+              names.flatMapLatest { name -> Observable<Event<[Movie]>> in fetch(name).asObservable().materialize() }
+      //                                                                                             ^^^^^^^^^^^ 'materialize' makes values of the failures, and nobody reads them; read the errors as well, or recover instead
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -56,6 +56,11 @@ extension AnalyzedFile {
       return MaterializedStream(
         link: link, exit: exit, readings: readers.map { reading($0) ?? .more },
         isShared: exit.chain.steps.dropFirst().contains { isSharing($0) })
+    case .returned where closure(around: exit.chain.expression) == nil:
+      guard let readings = readingsByCallers(ofReturned: exit), !readings.isEmpty else { return nil }
+      return MaterializedStream(
+        link: link, exit: exit, readings: readings,
+        isShared: exit.chain.steps.dropFirst().contains { isSharing($0) })
     case .returned:
       guard depth < 8, let closure = closure(around: exit.chain.expression),
         let outer = self.link(taking: closure), outer.step.effects?.flattens != nil
@@ -63,6 +68,21 @@ extension AnalyzedFile {
       return materializedStream(link, leavingAt: outer, depth: depth + 1)
     case .property, .stored, .argument, .discarded, .unknown: return nil
     }
+  }
+
+  /// How the one call of a function that only this file sees reads the stream which that returns; nil where there are more, or it is not known.
+  private func readingsByCallers(ofReturned exit: ChainLink) -> [MaterializedStream.Reading]? {
+    guard let function = inference.context(of: exit.chain.expression, fileID),
+      index.access(of: function) == .file,
+      case let name = index.declaration(function).name,
+      let uses = inference.scopes(fileID).usesOfName[name], uses.count == 1,
+      placesInCode(ofName: facts.string(name)).count == 2,
+      let call = parent(of: uses[0]), facts[call].kind == .call, facts.firstOperand(of: call) == uses[0],
+      let chain = chain(endingWith: outermostLink(of: call))
+    else { return nil }
+    if chain.steps.count > 1 { return [reading(chain.steps.dropFirst()) ?? .more] }
+    guard case .local(let statement) = use(of: chain) else { return nil }
+    return readers(of: statement, length: 1).map { reading($0) ?? .more }
   }
 
   private func isSharing(_ step: Step) -> Bool {
