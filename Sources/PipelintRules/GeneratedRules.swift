@@ -17431,6 +17431,17 @@ func file(_ url: URL) -> AnyPublisher<Data, URLError> {
 }
 ```
 
+Where whatever fails below becomes a constant that says nothing of it, nobody reads the misleading error: an `info` too.
+
+```swift combine
+func movies(_ url: URL) -> AnyPublisher<[Movie], Never> {
+    session.dataTaskPublisher(for: url).map(\.data).decode(type: [Movie].self, decoder: JSONDecoder())
+//                                      ^^^ 'map' drops the response unread, so that a 404 or 500 is answered as a bad body would be; check its 'statusCode' first
+        .replaceError(with: [])
+        .eraseToAnyPublisher()
+}
+```
+
 Where the server says in the body what went wrong, and the link throws for that, what is left are answers that come from
 elsewhere, such as a proxy's page: an `info` too.
 
@@ -17450,8 +17461,7 @@ func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
 
 ## What is not reported
 
-The response has been read, by whatever reads it. Or what fails below, the decoding too, becomes a constant that says nothing of it,
-`.replaceError(with: [])`: nobody reads the misleading error.
+The response has been read, by whatever reads it.
 
 ```swift combine
 func check(_ data: Data, _ response: URLResponse) throws -> Data { data }

@@ -11,6 +11,8 @@ package struct DroppedResponse {
   package enum Use: Sendable {
     /// It is decoded there or below.
     case decoded
+    /// The same, and whatever fails then becomes a constant.
+    case answered
     /// The link asks it for what went wrong, and throws, before it is decoded below.
     case judged
     /// It is dropped as well.
@@ -56,10 +58,9 @@ extension AnalyzedFile {
         guard dropsResponse(step, parts) else { return nil }
         let link = ChainLink(chain: chain, position: position)
         let isAskedForType = valueClosures(of: step).contains { !responses(in: $0, parts).isEmpty }
-        let use = use(of: link, isAskedForType: isAskedForType)
-        if use == .other && makesImage(below: link) || use == .decoded && isAnsweredUnread(link) {
-          return nil
-        }
+        var use = use(of: link, isAskedForType: isAskedForType)
+        if use == .other, makesImage(below: link) { return nil }
+        if use == .decoded, isAnsweredUnread(link) { use = .answered }
         return DroppedResponse(link: link, use: use, isAskedForType: isAskedForType)
       }
       guard let outer = flattening(chain), outer.step.output == source.step.output else { return nil }
