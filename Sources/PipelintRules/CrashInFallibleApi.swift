@@ -39,6 +39,9 @@ struct CrashInFallibleApi: Rule {
     case .link(let call, _) where file.isHandedObserver(closureOf: call): "hand the observer an error"
     case .link(let call, let name) where crash.kind == .forcedUnwrap && goesOn(call, name, file):
       "unwrap it with '??', as a failure would end the stream"
+    case .link(let call, let name)
+    where ["map", "compactMap", "filter"].contains(name) && goesOn(call, name, file):
+      "leave the value out, with 'compactMap', as a failure would end the stream"
     case .link(let call, _) where file.mayThrow(inLink: call):
       switch crash.kind {
       case .forcedTry: "use 'try', its closure may throw"

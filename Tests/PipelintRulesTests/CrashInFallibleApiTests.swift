@@ -786,4 +786,18 @@ struct CrashInFallibleApiTests {
       }
       """)
   }
+
+  @Test func closuresOfStreamsThatGoOn() {
+    check(
+      "crash-in-fallible-api",
+      """
+      let reports = PublishSubject<Data>()
+      func bind(_ bag: DisposeBag) {
+          reports.map { try! JSONDecoder().decode(Movie.self, from: $0) }.subscribe(onNext: { print($0) }).disposed(by: bag)
+      //                ^^^^ 'try!' crashes in 'map', where the chain could fail instead; leave the value out, with 'compactMap', as a failure would end the stream
+          fetch("").map { _ in try! JSONDecoder().decode(Movie.self, from: Data()) }.subscribe(onSuccess: { print($0) }).disposed(by: bag)
+      //                       ^^^^ 'try!' crashes in 'map', where the chain could fail instead; use 'try', its closure may throw
+      }
+      """, with: .rx)
+  }
 }
