@@ -10362,12 +10362,12 @@ final class Board {
         taps.subscribe { [unowned self] _ in
             if self.titles.value.isEmpty { return }
             self.current.bind(to: query).disposed(by: self.bag)
-//                       ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+//                       ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest' instead of subscribing inside 'subscribe'
         }
         .disposed(by: bag)
         _ = taps.flatMap { [unowned self] _ -> Observable<Int> in
             self.titles.subscribe(onNext: { print($0.count) }).disposed(by: self.bag)
-//                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'flatMap'
+//                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest' instead of subscribing inside 'flatMap'
             return .just(self.titles.value.count)
         }
         .subscribe(onNext: { print($0) })
@@ -10413,12 +10413,12 @@ final class Board {
         taps.subscribe { [unowned self] _ in
             if self.titles.value.isEmpty { return }
             self.current.bind(to: query).disposed(by: self.bag)
-//                       ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+//                       ^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest' instead of subscribing inside 'subscribe'
         }
         .disposed(by: bag)
         _ = taps.flatMap { [unowned self] _ -> Observable<Int> in
             self.titles.subscribe(onNext: { print($0.count) }).disposed(by: self.bag)
-//                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'flatMap'
+//                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest' instead of subscribing inside 'flatMap'
             return .just(self.titles.value.count)
         }
         .subscribe(onNext: { print($0) })

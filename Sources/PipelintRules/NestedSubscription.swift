@@ -60,8 +60,10 @@ struct NestedSubscription: Rule {
     else { return }
     let stream = repeated.subscription.outlivesToken ? "observable" : "publisher"
     let joined = file.isInLoop(repeated.call) ? ", merge them" : ""
+    let latest = latest(repeated.subscription)
+    let advice = repeated.subscription.lifetime == .longLived ? latest : "\(latest), or 'flatMap'"
     findings.report(
-      "every value makes '\(repeated.signature)' start one more subscription\(place(of: repeated.subscription)), and earlier ones go on; let it return the \(stream)\(joined), and use \(latest(repeated.subscription)), or 'flatMap'",
+      "every value makes '\(repeated.signature)' start one more subscription\(place(of: repeated.subscription)), and earlier ones go on; let it return the \(stream)\(joined), and use \(advice)",
       at: file.calleeRange(of: repeated.call), scope: outer.chain.range,
       symbol: file.symbol(of: repeated.call), severity: .info,
       related: places.map { RelatedPlace(.other, "subscribes", at: $0) })
@@ -121,12 +123,15 @@ struct NestedSubscription: Rule {
       let advice = continuation(subscription, outer, occasion).map { "continue it with '\($0)'" }
       return "\(cut); \(advice ?? "make one chain of the two")"
     }
+    // Of streams that go on, 'flatMap' would keep as many as there are values.
+    let goesOn = subscription.lifetime == .longLived
     guard outer.upstream?.stream.lifetime == .longLived else {
-      return
-        "\(cut), and each further value starts one more subscription\(place); use 'flatMap', or \(latest(subscription))"
+      let advice = goesOn ? latest(subscription) : "'flatMap', or \(latest(subscription))"
+      return "\(cut), and each further value starts one more subscription\(place); use \(advice)"
     }
+    let advice = goesOn ? latest(subscription) : "\(latest(subscription)), or 'flatMap',"
     return
-      "every value starts one more subscription\(place), and earlier ones go on; use \(latest(subscription)), or 'flatMap', instead of subscribing inside '\(outer.step.name)'"
+      "every value starts one more subscription\(place), and earlier ones go on; use \(advice) instead of subscribing inside '\(outer.step.name)'"
   }
 
   /// Whether nothing fails that the inner subscriber gets, or it does something for a failure, or is an observer that gets all there is:

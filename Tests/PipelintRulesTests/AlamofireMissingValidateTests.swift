@@ -306,4 +306,32 @@ struct AlamofireMissingValidateTests {
       func forget() {}
       """)
   }
+
+  @Test func codesOfOtherDecoders() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+      import Combine
+      import Foundation
+
+      func load(_ url: URL, _ done: @escaping (String) -> Void, _ fail: @escaping (String) -> Void) {
+          AF.request(url).responseString { response in
+              switch response.result {
+              case .success(let text):
+                  let answer = Answer.deserialize(from: text)
+                  if answer?.code == 200 { done(text) } else { fail("") }
+              case .failure: fail("")
+              }
+          }
+          AF.request(url).responseString { response in
+      //                  ^^^^^^^^^^^^^^ 'responseString' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+              switch response.result {
+              case .success(let text): if text.count == 200 { done(text) } else { fail("") }
+              case .failure: fail("")
+              }
+          }
+      }
+      """)
+  }
 }

@@ -1034,4 +1034,20 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func closuresOfTwoParameters() {
+    check(
+      "ignored-failure",
+      """
+      final class Screen {
+          func bind(_ bag: DisposeBag) {
+              fetch("").asObservable().withUnretained(self).subscribe { screen, movies in screen.show(movies) }.disposed(by: bag)
+      //                                                    ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+              fetch("").asObservable().withUnretained(self).subscribe { event in self.look(event) }.disposed(by: bag)
+          }
+          func show(_ movies: [Movie]) {}
+          func look(_ event: Event<(Screen, [Movie])>) {}
+      }
+      """, with: .rx)
+  }
 }

@@ -34,10 +34,10 @@ struct NestedSubscriptionTests {
                   guard let self else { return }
                   if text.isEmpty {
                       reload.sink { print("reload") }.store(in: &self.tokens)
-      //                     ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+      //                     ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest' instead of subscribing inside 'sink'
                   } else {
                       self.tokens.insert(query.sink { print($0) })
-      //                                       ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+      //                                       ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest' instead of subscribing inside 'sink'
                   }
               }
               .store(in: &tokens)
@@ -54,11 +54,11 @@ struct NestedSubscriptionTests {
       func start() {
           query.flatMap { text -> AnyPublisher<String, Never> in
               reload.sink { print("reload") }.store(in: &Registry.tokens)
-      //             ^^^^ every value starts one more subscription in 'Registry.tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'flatMap'
+      //             ^^^^ every value starts one more subscription in 'Registry.tokens', and earlier ones go on; use 'map' and 'switchToLatest' instead of subscribing inside 'flatMap'
               return Just(text).eraseToAnyPublisher()
           }
           .sink { text in Registry.tokens += [query.sink { print($0, text) }] }
-      //                                            ^^^^ every value starts one more subscription in 'Registry.tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+      //                                            ^^^^ every value starts one more subscription in 'Registry.tokens', and earlier ones go on; use 'map' and 'switchToLatest' instead of subscribing inside 'sink'
           .store(in: &bag)
       }
       """)
@@ -75,7 +75,7 @@ struct NestedSubscriptionTests {
               reload.sink { [weak self] in
                   guard let strongSelf = self else { return }
                   query.assign(to: \\.text, on: strongSelf.label).store(in: &strongSelf.tokens)
-      //                ^^^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+      //                ^^^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest' instead of subscribing inside 'sink'
               }
               .store(in: &tokens)
           }
@@ -165,7 +165,7 @@ struct NestedSubscriptionTests {
               query.sink { [weak self] text in
                   guard let self else { return }
                   self.run(Term(text: text)).sink { print($0) }.store(in: &self.tokens)
-      //                                     ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+      //                                     ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest' instead of subscribing inside 'sink'
               }
               .store(in: &tokens)
               query.sink { [weak self] text in self?.open(text) }.store(in: &tokens)
@@ -348,7 +348,7 @@ struct NestedSubscriptionTests {
                   self.detail = Detail(title)
                   self.detail.closed.sink { print(title) }.store(in: &self.tokens)
                   self.other.closed.sink { print(title) }.store(in: &self.tokens)
-      //                            ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+      //                            ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest' instead of subscribing inside 'sink'
               }
               .store(in: &tokens)
           }
@@ -380,7 +380,7 @@ struct NestedSubscriptionTests {
                   picker.chosen.subscribe(onNext: { print($0) }).disposed(by: self.bag)
                   guard let cell = self.table.dequeueCell() as? Cell else { return }
                   cell.taps.subscribe(onNext: { print("again") }).disposed(by: self.bag)
-      //                    ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+      //                    ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest' instead of subscribing inside 'subscribe'
               })
               .disposed(by: bag)
           }
@@ -574,12 +574,12 @@ struct NestedSubscriptionTests {
               .disposed(by: bag)
               screen.rx.viewDidLoad.flatMap { button.rx.tap }.subscribe(onNext: { [unowned self] in
                   self.titles.subscribe(onNext: { print($0) }).disposed(by: self.bag)
-      //                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+      //                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest' instead of subscribing inside 'subscribe'
               })
               .disposed(by: bag)
               screen.rx.viewWillAppear.subscribe(onNext: { [unowned self] in
                   self.titles.subscribe(onNext: { print($0) }).disposed(by: self.bag)
-      //                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest', or 'flatMap', instead of subscribing inside 'subscribe'
+      //                      ^^^^^^^^^ every value starts one more subscription in 'bag', and earlier ones go on; use 'flatMapLatest' instead of subscribing inside 'subscribe'
                   screen.rx.viewDidLoad.subscribe(onNext: { print("loaded") }).disposed(by: self.bag)
               })
               .disposed(by: bag)
@@ -675,7 +675,7 @@ struct NestedSubscriptionTests {
               presses.sink { [weak self] _ in
                   guard let self else { return }
                   self.names.sink { print($0) }.store(in: &self.tokens)
-      //                     ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest', or 'flatMap', instead of subscribing inside 'sink'
+      //                     ^^^^ every value starts one more subscription in 'tokens', and earlier ones go on; use 'map' and 'switchToLatest' instead of subscribing inside 'sink'
               }
               .store(in: &tokens)
               presses.sink { [unowned self] _ in self.load() }.store(in: &tokens)

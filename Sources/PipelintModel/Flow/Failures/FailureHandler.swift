@@ -28,7 +28,12 @@ extension AnalyzedFile {
       return false
     }
     return facts.arguments(of: step.expression).allSatisfy { argument in
-      ["onNext", "onSuccess", "onCompleted", "onDisposed", "with"].contains(facts.string(argument.label))
+      // `withUnretained(self).subscribe { owner, movie in … }`: an event is one thing.
+      if argument.label.isEmpty, facts[argument.value].kind == .closure {
+        return facts.parameters(of: facts[argument.value].closure).count > 1
+      }
+      return ["onNext", "onSuccess", "onCompleted", "onDisposed", "with"].contains(
+        facts.string(argument.label))
     }
   }
 
@@ -232,7 +237,7 @@ extension Inference {
       }
     }
     if name == "subscribe", arguments.count == 1, let only = arguments.first, only.label.isEmpty,
-      facts[only.value].kind == .closure
+      facts[only.value].kind == .closure, facts.parameters(of: facts[only.value].closure).count < 2
     {
       return handler(only, isGivenError: false, file)
     }

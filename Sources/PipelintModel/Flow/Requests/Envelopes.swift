@@ -26,7 +26,7 @@ extension AnalyzedFile {
         range(of: call).contains(range(of: $0)) && readsOutcome(ofAnswerDecodedBy: $0)
       }
       || parts(of: outermost).lazy.map(ExpressionID.init).contains {
-        isOutcomeOfDictionary($0) || isCheck($0) || isOutcomeCompared($0)
+        isOutcomeOfDictionary($0) || isCheck($0) || isOutcomeCompared($0) || isCodeCompared($0)
       }
       || readsOutcome(ofValueIn: range(of: outermost))
   }
@@ -109,6 +109,17 @@ extension AnalyzedFile {
     guard let comparison = parent(of: word) else { return facts.patterns.contains { $0.value == word } }
     return facts[comparison].kind == .infixOperator
       && ["==", "!="].contains(facts.string(facts[comparison].name))
+  }
+
+  /// Whether an expression is a number that what a local value says of how a request went is compared with: `answer?.code == 200`
+  private func isCodeCompared(_ number: ExpressionID) -> Bool {
+    guard facts[number].kind == .integerLiteral, let comparison = parent(of: number),
+      facts[comparison].kind == .infixOperator,
+      ["==", "!="].contains(facts.string(facts[comparison].name)),
+      let code = facts.operands(of: comparison).first(where: { $0 != number }), facts[code].kind == .member,
+      path(of: code).root == .local
+    else { return false }
+    return Self.outcomes.contains(facts.string(facts[code].name))
   }
 
   /// Whether what is read decides on something, or is kept by a local name, which will.
