@@ -18,7 +18,7 @@ struct CancellableNotRetained: Rule {
       {
         continue
       }
-      if isSynchronousAtFirst(subscription) { continue }
+      if isSynchronousAtFirst(subscription) || file.onlyAwaitsFuture(subscription) { continue }
       let arrivals = file.arrivals(of: subscription)
       if subscription.lifetime != .longLived || replaysValues(subscription), file.answersAtOnce(subscription)
       {

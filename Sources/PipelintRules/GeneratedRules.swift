@@ -1476,6 +1476,7 @@ final class Uploads {
 
 A chain that delivers all of its values while it is being subscribed to works without, until somebody adds `receive(on:)`.
 It is reported as `info`; and nothing is said where an operator of the project's own stands in between, which may deliver at once as well.
+Nor is anything said of a `Future` whose subscriber does nothing: it has begun without it.
 
 ```swift combine
 func count() {
@@ -2911,7 +2912,7 @@ func response(_ request: URLRequest) -> Observable<(HTTPURLResponse, [Movie])> {
 ## What is not reported
 
 The code has no way to fail, or the closure is no operator's; or what is forced is a part of the tuple that a `scan` fills, or the
-same in every run: `try! Request().serialized()`.
+same in every run: `try! Request().serialized()`. Nor is the `else` of a `guard` whose URL is never nil: `URL(string: "https://example.com/\(number)")`.
 
 ```swift combine
 func crash(_ data: Data) -> Movie { try! JSONDecoder().decode(Movie.self, from: data) }
@@ -18178,6 +18179,20 @@ func local(_ url: URL) -> AnyPublisher<Movie, APIError> {
         session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
     }
     return load().mapError(APIError.init).eraseToAnyPublisher()
+}
+```
+
+Nor can an operator whose upstream fails with any error: what that fails with it cannot know.
+
+```swift combine
+extension AnyPublisher where Output == Data, Failure == any Error {
+    func list() -> AnyPublisher<[Any], Failure> {
+        tryMap { data in
+            guard let list = try JSONSerialization.jsonObject(with: data) as? [Any] else { throw APIError.badBody }
+            return list
+        }
+        .eraseToAnyPublisher()
+    }
 }
 ```
 

@@ -501,4 +501,23 @@ struct CancellableNotRetainedTests {
       }
       """)
   }
+
+  @Test func futuresThatHaveBegun() {
+    check(
+      "cancellable-not-retained",
+      """
+      func toggle(_ menu: Menu) {
+          _ = menu.closing().sink {}
+          _ = menu.closing().sink { print("closed") }
+      //                     ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; let the caller keep it
+          _ = menu.closing().delay(for: 1, scheduler: RunLoop.main).sink {}
+      //                                                            ^^^^ the subscription ends at once, as nothing keeps what 'sink' returns; let the caller keep it
+      }
+      struct Menu {
+          func closing() -> Future<Void, Never> {
+              Future { promise in DispatchQueue.main.async { promise(.success(())) } }
+          }
+      }
+      """)
+  }
 }

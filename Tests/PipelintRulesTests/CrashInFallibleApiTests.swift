@@ -800,4 +800,27 @@ struct CrashInFallibleApiTests {
       }
       """, with: .rx)
   }
+
+  @Test func urlsThatAreNeverNil() {
+    check(
+      "crash-in-fallible-api",
+      """
+      func story(_ id: Int) -> AnyPublisher<Data, Error> {
+          guard let url = URL(string: "https://example.com/stories/\\(id)") else { fatalError("no URL") }
+          return session.dataTaskPublisher(for: url).tryMap { data, response in
+              guard let next = URL(string: "https://example.com/\\(data.count)") else { fatalError("no URL") }
+              guard let other = URL(string: data.description) else { fatalError("no URL") }
+      //                                                             ^^^^^^^^^^ 'fatalError' crashes in 'tryMap', where the chain could fail instead; throw an error
+              return try check(data, response, next, other)
+          }
+          .eraseToAnyPublisher()
+      }
+      func story(named name: String) -> AnyPublisher<Data, Error> {
+          guard let url = URL(string: "https://example.com/\\(name)") else { fatalError("no URL") }
+      //                                                                    ^^^^^^^^^^ 'fatalError' crashes here, where callers could be told of the failure; return it
+          return session.dataTaskPublisher(for: url).tryMap { try check($0.data, $0.response, url, url) }.eraseToAnyPublisher()
+      }
+      func check(_ data: Data, _ response: URLResponse, _ next: URL, _ other: URL) throws -> Data { data }
+      """)
+  }
 }

@@ -648,4 +648,29 @@ struct UngroupedFailureTests {
       }
       """)
   }
+
+  @Test func operatorsForStreamsOfAnyError() {
+    check(
+      "ungrouped-failure",
+      """
+      enum ReadError: Error { case noList }
+      extension AnyPublisher where Output == Data, Failure == Error {
+          func list() -> AnyPublisher<[Any], Failure> {
+              tryMap { data in
+                  guard let list = try JSONSerialization.jsonObject(with: data) as? [Any] else { throw ReadError.noList }
+                  return list
+              }
+              .eraseToAnyPublisher()
+          }
+      }
+      func list(_ data: Data) -> AnyPublisher<[Any], Error> {
+          Just(data).tryMap { data in
+              guard let list = try JSONSerialization.jsonObject(with: data) as? [Any] else { throw ReadError.noList }
+              return list
+          }
+          .eraseToAnyPublisher()
+      //   ^^^^^^^^^^^^^^^^^^^ callers of 'list(_:)' get 'any Error', though only 'CocoaError' and 'ReadError' can arrive; group them in one enum
+      }
+      """)
+  }
 }

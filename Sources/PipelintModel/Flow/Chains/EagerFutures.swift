@@ -26,6 +26,15 @@ extension AnalyzedFile {
     .sorted { $0.source.nameRange < $1.source.nameRange }
   }
 
+  /// Whether a subscriber does nothing with what a `Future` gives, which has begun its work without it: `_ = menu.toggle().sink {}`
+  package func onlyAwaitsFuture(_ subscription: Subscription) -> Bool {
+    guard let above = subscription.chain?.steps.dropLast().last, above.type.nominal?.name == "Future" else {
+      return false
+    }
+    let closures = closures(ofCall: subscription.call)
+    return !closures.isEmpty && closures.allSatisfy { facts[$0.closure].body.count == 0 }
+  }
+
   private func declaredType(_ declaration: PublisherDeclaration) -> Type {
     inference.types.resolve(
       index.declaration(declaration.reference).type, in: declaration.reference.file, declaration.reference)

@@ -274,7 +274,7 @@ extension AnalyzedFile {
     case (.forcedCast, .link(_, "mapError")), (.forcedCast, .link(_, "catch")),
       (.forcedCast, .link(_, "catchError")):
       return false
-    case (.call, .link): return !isAlone(id)
+    case (.call, .link): return !isAlone(id) && !isExitNeverTaken(id)
     case (.forcedCast(let type), .link(let call, _)):
       return (type == Self.responseType || isOfElement(id)) && !isOfTypeAskedFor(call)
     case (.forcedUnwrap, .link(let call, _)):
@@ -406,21 +406,32 @@ extension AnalyzedFile {
     guard let function = inference.context(of: id, fileID) else { return false }
     var isFound = false
     facts.walk(index.declaration(function).body, intoClosures: false) { statement in
-      let fact = facts[statement]
-      guard fact.kind == .guardStatement, facts.ids(fact.otherwise).contains(where: { facts[$0].value == id })
-      else {
-        return
+      if facts[statement].kind == .guardStatement, isLeft(statement, by: id) {
+        isFound = facts.conditions(of: statement).allSatisfy(asksAboutParameter) && !isExitNeverTaken(id)
       }
-      let conditions = facts.conditions(of: statement)
-      isFound = conditions.allSatisfy(asksAboutParameter) && !conditions.allSatisfy(isAlwaysMet)
     }
     return isFound
   }
 
-  /// Whether a condition unwraps what is never nil: `text.data(using: .utf8)`.
+  /// Whether an expression stands in the `else` of a `guard` whose conditions are always met.
+  private func isExitNeverTaken(_ id: ExpressionID) -> Bool {
+    facts.statements.indices.lazy.map(StatementID.init).contains {
+      facts[$0].kind == .guardStatement && isLeft($0, by: id)
+        && facts.conditions(of: $0).allSatisfy(isAlwaysMet)
+    }
+  }
+
+  /// Whether an expression is a statement in the `else` of a `guard`.
+  private func isLeft(_ guarding: StatementID, by id: ExpressionID) -> Bool {
+    facts.ids(facts[guarding].otherwise).contains { facts[$0].value == id }
+  }
+
+  /// Whether a condition unwraps what is never nil: `text.data(using: .utf8)`, `URL(string: "https://example.com/\(number)")`
   private func isAlwaysMet(_ condition: ConditionFact) -> Bool {
-    guard condition.kind == .optionalBinding, !condition.value.isNone, facts[condition.value].kind == .call,
-      let callee = facts.firstOperand(of: condition.value), facts[callee].kind == .member,
+    guard condition.kind == .optionalBinding, !condition.value.isNone, facts[condition.value].kind == .call
+    else { return false }
+    if isSoundURL(condition.value) { return true }
+    guard let callee = facts.firstOperand(of: condition.value), facts[callee].kind == .member,
       facts.string(facts[callee].name) == "data", let text = facts.firstOperand(of: callee)
     else { return false }
     let arguments = facts.arguments(of: condition.value)

@@ -87,9 +87,9 @@ extension AnalyzedFile {
   /// Whether at least two unrelated types of error, of different names, arrive at a declaration that hides them, where its type may be changed and
   /// more than its own file sees it.
   package func isUngrouped(_ declaration: PublisherDeclaration) -> Bool {
-    guard declaration.failure == .anyError, declaration.access > .file, !declaration.isFixedElsewhere else {
-      return false
-    }
+    guard declaration.failure == .anyError, declaration.access > .file, !declaration.isFixedElsewhere,
+      !declaration.returned.compactMap(chain(endingWith:)).contains(where: extendsErasedStream)
+    else { return false }
     var unrelated: [Type] = []
     for type in declaration.errors.types {
       guard let nominal = type.nominal else { continue }
