@@ -533,6 +533,23 @@ struct ChainTests {
       """)
   }
 
+  @Test func whatDITranquillityResolves() {
+    expect(
+      """
+      import Combine
+      import DITranquillity
+      struct Movies { let all: AnyPublisher<[String], URLError> }
+      func f(_ container: DIContainer) {
+          let movies: Movies = container.resolve()
+          movies.all.eraseToAnyPublisher()
+      }
+      """,
+      """
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      """)
+  }
+
   @Test func dependenciesOfAKeyPath() {
     expect(
       """

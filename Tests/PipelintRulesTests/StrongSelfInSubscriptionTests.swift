@@ -1163,6 +1163,36 @@ struct StrongSelfInSubscriptionTests {
       """)
   }
 
+  @Test func instancesOfLifetimes() {
+    check(
+      "strong-self-in-subscription",
+      """
+      import Combine
+      import DITranquillity
+
+      final class LinksPart: DIPart {
+          static func load(container: DIContainer) {
+              container.register(Links.init).as(Linking.self).lifetime(.single)
+              container.register(Watch.init).as(Watching.self).lifetime(.objectGraph)
+          }
+      }
+      protocol Linking {}
+      protocol Watching {}
+      final class Links: Linking {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+          func show(_ title: String) {}
+      }
+      final class Watch: Watching {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+      //                                                 ^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+          func show(_ title: String) {}
+      }
+      final class Store { let titles = PassthroughSubject<String, Never>() }
+      """)
+  }
+
   @Test func localConstantsThatAreZipped() {
     check(
       "strong-self-in-subscription",

@@ -5,7 +5,7 @@ import PipelintSource
 struct RegisteredInstances {
   private(set) var classes: Set<String> = []
 
-  static let modules = ["Swinject", "SwinjectAutoregistration", "DITranquillity"]
+  static let modules = ["Swinject", "DITranquillity"]
 
   /// Takes the registrations of a file.
   mutating func add(_ text: SourceText) {
