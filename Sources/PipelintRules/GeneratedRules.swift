@@ -16937,7 +16937,8 @@ final class TitleController: UIViewController {
 In the closures of `sink` and `handleEvents` and at `assign`, where the chain certainly delivers in the background: changes of
 views, view controllers and their parts, methods such as `reloadData()`, and `@Published` properties of an
 `ObservableObject`, from which SwiftUI draws. What changes a list or a flag in place, such as `append` and `toggle()`, changes the property. An animation
-runs its closure where it is called.
+runs its closure where it is called. What a `Future`, or an `Observable` that is created, is told by a callback of `URLSession`'s comes in the
+background as well.
 
 ```swift combine
 final class MovieModel: ObservableObject {

@@ -251,4 +251,41 @@ struct ReceiveOnTooEarlyTests {
       }
       """)
   }
+
+  @Test func observersToldInTheBackground() {
+    check(
+      "receive-on-too-early",
+      """
+      import Foundation
+      import RxSwift
+
+      struct Movie: Decodable {}
+      struct Client {
+          let session: URLSession
+          func data(_ url: URL) -> Observable<Data> {
+              Observable.create { observer in
+                  let task = session.dataTask(with: url) { data, _, error in
+                      guard let data else { return observer.onError(error!) }
+                      observer.onNext(data)
+                      observer.onCompleted()
+                  }
+                  task.resume()
+                  return Disposables.create { task.cancel() }
+              }
+          }
+          func movie(_ url: URL) -> Observable<Movie> {
+              data(url).observe(on: MainScheduler.instance).map { try JSONDecoder().decode(Movie.self, from: $0) }
+      //                ^^^^^^^ 'decode(_:from:)' in 'map' runs on the main thread; move 'observe(on:)' behind 'map'
+      //                                                    --- this takes long
+          }
+          func answered(_ url: URL, _ ask: @escaping (URL, @escaping (Data) -> Void) -> Void) -> Observable<Movie> {
+              Observable<Data>.create { observer in
+                  ask(url) { observer.onNext($0) }
+                  return Disposables.create()
+              }
+              .observe(on: MainScheduler.instance).map { try JSONDecoder().decode(Movie.self, from: $0) }
+          }
+      }
+      """)
+  }
 }

@@ -309,4 +309,58 @@ struct UiUpdateOffMainTests {
       }
       """)
   }
+
+  @Test func promisesKeptInTheBackground() {
+    check(
+      "ui-update-off-main",
+      """
+      import Combine
+      import Foundation
+
+      final class Model: ObservableObject {
+          @Published var size = 0
+          private var tokens: Set<AnyCancellable> = []
+
+          func fetch(_ url: URL?) -> AnyPublisher<Int, any Error> {
+              Future { promise in
+                  guard let url else { return promise(.failure(URLError(.badURL))) }
+                  URLSession.shared.dataTask(with: url) { data, _, error in
+                      if let data { promise(.success(data.count)) } else { promise(.failure(error!)) }
+                  }.resume()
+              }
+              .eraseToAnyPublisher()
+          }
+          func count() -> Future<Int, Never> {
+              Future { promise in DispatchQueue.global().async { promise(.success(1)) } }
+          }
+          func hopped(_ url: URL) -> Future<Int, Never> {
+              Future { promise in
+                  URLSession.shared.dataTask(with: url) { data, _, _ in
+                      DispatchQueue.main.async { promise(.success(data?.count ?? 0)) }
+                  }.resume()
+              }
+          }
+          func cached(_ url: URL, _ cache: [URL: Int]) -> Future<Int, Never> {
+              Future { promise in
+                  if let size = cache[url] { return promise(.success(size)) }
+                  URLSession.shared.dataTask(with: url) { data, _, _ in promise(.success(data?.count ?? 0)) }.resume()
+              }
+          }
+          func handedOn(_ url: URL) -> Future<Int, Never> {
+              Future { promise in self.answer(promise) }
+          }
+          func answer(_ promise: @escaping (Result<Int, Never>) -> Void) { promise(.success(1)) }
+
+          func show(_ url: URL) {
+              fetch(url).sink { print($0) } receiveValue: { [weak self] in self?.size = $0 }.store(in: &tokens)
+      //                                                                   ^^^^^^^^^^ 'size' is changed in the background, where 'fetch' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+              count().sink { [weak self] in self?.size = $0 }.store(in: &tokens)
+      //                                    ^^^^^^^^^^ 'size' is changed in the background, where 'count' delivers; add 'receive(on: DispatchQueue.main)' before 'sink'
+              hopped(url).sink { [weak self] in self?.size = $0 }.store(in: &tokens)
+              cached(url, [:]).sink { [weak self] in self?.size = $0 }.store(in: &tokens)
+              handedOn(url).sink { [weak self] in self?.size = $0 }.store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

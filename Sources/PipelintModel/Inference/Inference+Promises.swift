@@ -10,9 +10,7 @@ extension Inference {
     guard fact.kind == .closure else { return .open("the promise is not followed") }
     let facts = facts(file)
     let closure = facts.closures[Int(fact.closure.index)]
-    let name =
-      closure.parameters.count == 1
-      ? facts.parameters[Int(closure.parameters.start)].name : facts.names.find("$0") ?? .empty
+    let name = nameOfPromise(closure, facts)
     if name.isEmpty { return .none }
     var result = ErrorSet.none
     var uses = 0
@@ -142,9 +140,7 @@ extension Inference {
     guard fact.kind == .closure else { return false }
     let facts = facts(file)
     let closure = facts.closures[Int(fact.closure.index)]
-    let name =
-      closure.parameters.count == 1
-      ? facts.parameters[Int(closure.parameters.start)].name : facts.names.find("$0") ?? .empty
+    let name = nameOfPromise(closure, facts)
     if name.isEmpty { return false }
     var uses = 0
     var messages: [(call: ExpressionID, name: String)] = []
@@ -170,6 +166,69 @@ extension Inference {
         return completion.index == call.index + 3 && scope(of: completion, file) == scope(of: call, file)
       default: return false
       }
+    }
+  }
+
+  /// Whether what a closure tells its only parameter, a promise or an observer, certainly comes in the background: it keeps it to itself, and sends
+  /// each value from a callback of `URLSession` or a queue that is not the main one. Failures and ends may come from anywhere.
+  func promisesInBackground(_ id: ExpressionID, _ file: Int32) -> Bool {
+    let fact = expression(id, file)
+    let facts = facts(file)
+    guard fact.kind == .closure, facts.names.find("delegateQueue") == nil else { return false }
+    let closure = facts.closures[Int(fact.closure.index)]
+    let name = nameOfPromise(closure, facts)
+    if name.isEmpty { return false }
+    var uses = 0
+    var messages = 0
+    var hasValue = false
+    var position = Int(id.index) - 1
+    while position >= 0, closure.range.contains(facts.expressions[position].range) {
+      let expression = facts.expressions[position]
+      if expression.kind == .name, expression.name == name { uses += 1 }
+      if expression.kind == .call, let message = message(to: name, expression, file) {
+        messages += 1
+        if bringsValue(message, expression, file) {
+          guard isRunInBackground(ExpressionID(position), file) else { return false }
+          hasValue = true
+        }
+      }
+      position -= 1
+    }
+    return hasValue && uses == messages
+  }
+
+  private func nameOfPromise(_ closure: ClosureFact, _ facts: LoadedFacts) -> NameID {
+    closure.parameters.count == 1
+      ? facts.parameters[Int(closure.parameters.start)].name : facts.names.find("$0") ?? .empty
+  }
+
+  /// Whether a message by a call may be no failure, and more than the end.
+  private func bringsValue(_ message: Message, _ call: ExpressionFact, _ file: Int32) -> Bool {
+    switch message {
+    case .failure: return false
+    case .value: return text(expression(operand(call, 0, file), file).name, file) != "onCompleted"
+    case .event(let event):
+      let fact = expression(event, file)
+      let named = fact.kind == .call ? expression(operand(fact, 0, file), file) : fact
+      return !["failure", "error", "completed", "finished"].contains(text(named.name, file))
+    }
+  }
+
+  /// Whether an expression stands in what `URLSession` calls back, or what a queue that is not the main one runs, and in no closure inside.
+  private func isRunInBackground(_ id: ExpressionID, _ file: Int32) -> Bool {
+    let scopes = scopes(file)
+    let callable = scopes.callable(around: scope(of: id, file))
+    guard callable >= 0, scopes.scopes[Int(callable)].closure >= 0,
+      let call = call(taking: ClosureID(Int(scopes.scopes[Int(callable)].closure)), file)
+    else { return false }
+    let callee = expression(operand(expression(call, file), 0, file), file)
+    guard callee.kind == .member else { return false }
+    let receiver = operand(callee, 0, file)
+    switch text(callee.name, file) {
+    case "dataTask", "uploadTask", "downloadTask":
+      return valueInContext(receiver, file).type.nominal?.name == "URLSession"
+    case "async", "asyncAfter": return delivery(on: receiver, file) == .background
+    default: return false
     }
   }
 
