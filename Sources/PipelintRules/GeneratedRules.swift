@@ -17433,13 +17433,14 @@ func file(_ url: URL) -> AnyPublisher<Data, URLError> {
 }
 ```
 
-Where whatever fails below becomes a constant that says nothing of it, nobody reads the misleading error: an `info` too.
+Where whatever fails below becomes a constant that says nothing of it, nobody reads the misleading error. If callers are promised
+failures all the same, it is an `info` too.
 
 ```swift combine
-func movies(_ url: URL) -> AnyPublisher<[Movie], Never> {
+func movies(_ url: URL) -> AnyPublisher<[Movie], any Error> {
     session.dataTaskPublisher(for: url).map(\.data).decode(type: [Movie].self, decoder: JSONDecoder())
 //                                      ^^^ 'map' drops the response unread, so that a 404 or 500 is answered as a bad body would be; check its 'statusCode' first
-        .replaceError(with: [])
+        .catch { _ in Just([]).setFailureType(to: (any Error).self) }
         .eraseToAnyPublisher()
 }
 ```
@@ -17463,7 +17464,8 @@ func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
 
 ## What is not reported
 
-The response has been read, by whatever reads it.
+The response has been read, by whatever reads it. Or what fails below, the decoding too, becomes a constant, and the stream does not fail any more:
+`.replaceError(with: [])`.
 
 ```swift combine
 func check(_ data: Data, _ response: URLResponse) throws -> Data { data }

@@ -4,7 +4,7 @@ import PipelintSource
 
 /// Follows each request down to the link that leaves the response behind, also out of the closure of a `flatMap`. Silent where anything before has
 /// looked at the response or may have: a closure that reads it, a function that is given it, an operator of the project. A body that is not decoded,
-/// or asked for what went wrong before, or of which whatever fails becomes a constant, is reported as `info`.
+/// or asked for what went wrong before, or of which whatever fails becomes a constant although callers are promised failures, is reported as `info`.
 struct UncheckedHttpStatus: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for dropped in file.droppedResponses {

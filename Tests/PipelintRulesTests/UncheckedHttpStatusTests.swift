@@ -27,14 +27,18 @@ struct UncheckedHttpStatusTests {
       """
       func f(_ url: URL) -> AnyPublisher<[Movie], Never> {
           session.dataTaskPublisher(for: url).map(\\.data).decode(type: [Movie].self, decoder: JSONDecoder())
-      //                                      ^^^ 'map' drops the response unread, so that a 404 or 500 is answered as a bad body would be; check its 'statusCode' first
               .replaceError(with: [])
               .eraseToAnyPublisher()
       }
       func g(_ url: URL) -> AnyPublisher<[Movie], Never> {
           session.dataTaskPublisher(for: url).map(\\.data).decode(type: [Movie].self, decoder: JSONDecoder())
-      //                                      ^^^ 'map' drops the response unread, so that a 404 or 500 is answered as a bad body would be; check its 'statusCode' first
               .catch { _ in Just([]) }
+              .eraseToAnyPublisher()
+      }
+      func promised(_ url: URL) -> AnyPublisher<[Movie], any Error> {
+          session.dataTaskPublisher(for: url).map(\\.data).decode(type: [Movie].self, decoder: JSONDecoder())
+      //                                      ^^^ 'map' drops the response unread, so that a 404 or 500 is answered as a bad body would be; check its 'statusCode' first
+              .catch { _ in Just([]).setFailureType(to: (any Error).self) }
               .eraseToAnyPublisher()
       }
       func h(_ url: URL) -> AnyPublisher<[Movie], Never> {

@@ -66,8 +66,3 @@ extension Failure {
     }
   }
 }
-
-extension AnalyzedFile {
-  /// Whether a link is RxSwift's or of a framework built on it, whose failures no type tells.
-  func isRx(_ step: Step) -> Bool { framework(of: step)?.hasPrefix("Rx") ?? false }
-}

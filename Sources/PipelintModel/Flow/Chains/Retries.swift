@@ -104,4 +104,7 @@ extension AnalyzedFile {
   package func framework(of step: Step) -> String? {
     step.declaration.flatMap(index.module(ofModel:))
   }
+
+  /// Whether a link is RxSwift's or of a framework built on it, whose failures no type tells.
+  package func isRx(_ step: Step) -> Bool { framework(of: step)?.hasPrefix("Rx") ?? false }
 }

@@ -11,7 +11,7 @@ package struct DroppedResponse {
   package enum Use: Sendable {
     /// It is decoded there or below.
     case decoded
-    /// The same, and whatever fails then becomes a constant.
+    /// The same, and whatever fails then becomes a constant, although callers are promised failures.
     case answered
     /// The link asks it for what went wrong, and throws, before it is decoded below.
     case judged
@@ -60,7 +60,10 @@ extension AnalyzedFile {
         let isAskedForType = valueClosures(of: step).contains { !responses(in: $0, parts).isEmpty }
         var use = use(of: link, isAskedForType: isAskedForType)
         if use == .other, makesImage(below: link) { return nil }
-        if use == .decoded, isAnsweredUnread(link) { use = .answered }
+        if use == .decoded, let answer = unreadAnswer(below: link) {
+          if answer.failure == .never || isRx(answer) { return nil }
+          use = .answered
+        }
         return DroppedResponse(link: link, use: use, isAskedForType: isAskedForType)
       }
       guard let outer = flattening(chain), outer.step.output == source.step.output else { return nil }
@@ -221,11 +224,13 @@ extension AnalyzedFile {
 
   static let decoding = ["decode", "jsonObject"]
 
-  /// Whether what fails below a link, the decoding too, becomes a constant that says nothing of it: `replaceError(with: [])`. No error is read there
-  /// that could blame the wrong side.
-  private func isAnsweredUnread(_ link: ChainLink) -> Bool {
-    guard let step = link.after.first(where: \.handlesFailure) else { return false }
-    return answersUnread(step) && fallbacks(of: step)?.allSatisfy { $0.answer != .publisher } ?? false
+  /// What makes a constant of whatever fails below a link, the decoding too, which says nothing of it: `replaceError(with: [])`. No error is read
+  /// there that could blame the wrong side.
+  private func unreadAnswer(below link: ChainLink) -> Step? {
+    guard let step = link.after.first(where: \.handlesFailure), answersUnread(step),
+      fallbacks(of: step)?.allSatisfy({ $0.answer != .publisher }) == true
+    else { return nil }
+    return step
   }
 
   /// Whether the data becomes an image, which the page of a 404 does not.
