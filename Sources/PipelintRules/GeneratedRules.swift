@@ -16378,7 +16378,8 @@ final class Feed {
 
 ## When it is right to allow it
 
-Where the subject stands for one request and nobody sends through it afterwards.
+Where the subject stands for one request and nobody sends through it afterwards. Of a stream that may fail nothing is said where an initializer subscribes
+and the subject is for nothing else.
 """#)
 
 private let subscribeOnMain = RulePage(

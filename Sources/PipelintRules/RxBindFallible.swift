@@ -33,7 +33,8 @@ struct RxBindFallible: Rule {
   }
 
   private func remedy(_ link: ChainLink, _ file: AnalyzedFile) -> String {
-    guard let last = file.fatalLinks(in: link.chain, before: link.position).last, last.flattens else {
+    let fatal = file.fatalLinks(in: link.chain, before: link.position, askingCallers: true)
+    guard let last = fatal.last, last.flattens else {
       return "recover before it, or use 'asDriver(onErrorJustReturn:)'"
     }
     return "recover inside '\(last.maker.name)'"

@@ -4,8 +4,8 @@ import PipelintSource
 
 /// Looks at `subscribe` and `bind(to:)` with a subject in a property or at file level, where the upstream ends by itself or can fail: the subject
 /// then ends too. Silent in publishers, which are to end as what they are made from, where no failure of an observable is known, for a
-/// `ReplaySubject`, which may be there to keep one answer, where one value is asked for on purpose that is all that a subject is sent, and where
-/// somebody waits for the subject's end.
+/// `ReplaySubject`, which may be there to keep one answer, where one value is asked for on purpose that is all that a subject is sent, where what may
+/// fail is all that the subject is for and an initializer subscribes, and where somebody waits for the subject's end.
 struct SubjectReceivesCompletion: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "subscribe", "bind", where: { mayBeSubject(givenTo: $0, file) }) {
@@ -15,7 +15,8 @@ struct SubjectReceivesCompletion: Rule {
         file.isKept(subject),
         !file.selfIsPublisher(at: link.step.expression),
         let end = end(of: upstream, isInfallible: file.isInfallible(subject), file),
-        !isSentOnce(subject, by: link.chain, file), !file.isEndAwaited(of: subject)
+        !isSentOnce(subject, by: link.chain, file), !file.isEndAwaited(of: subject),
+        end.isByItself || !file.isFedByInitializerAlone(subject)
       else { continue }
       let name = file.storageName(of: subject)
       findings.report(

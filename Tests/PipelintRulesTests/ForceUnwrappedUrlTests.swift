@@ -1561,4 +1561,69 @@ struct ForceUnwrappedUrlTests {
       //                                                                                        ^ 'URL(string:)' is nil for a bad 'name.lowercased()', which crashes here; unwrap it with 'guard'
       """)
   }
+
+  @Test func scripts() {
+    check(
+      "force-unwrapped-url",
+      """
+      #!/usr/bin/swift
+      import Foundation
+
+      for name in CommandLine.arguments {
+          let data = try! Data(contentsOf: URL(string: "https://example.com/\\(name)")!)
+          print(data.count)
+      }
+      """)
+  }
+
+  @Test func receiversOfPrivateMembers() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Foundation
+
+      enum Endpoint {
+          static let status = "https://example.com/status".asURL
+          static func stats(_ count: Int) -> URL { "https://example.com/\\(count)".asURL }
+      }
+      private extension String {
+          var asURL: URL { URL(string: self)! }
+      }
+      // file: Other.swift
+      import Foundation
+
+      enum Other {
+          static func stats(_ name: String) -> URL { name.asLink }
+      }
+      private extension String {
+          var asLink: URL { URL(string: self)! }
+      //                                     ^ 'URL(string:)' is nil for a bad 'self', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func constantsThatAreAskedElsewhere() {
+    check(
+      "force-unwrapped-url",
+      """
+      import Foundation
+      import SwiftUI
+
+      struct Card { let link: String }
+      struct CardView: View {
+          let card: Card
+          let other: Card
+          @State private var showsPage = false
+          var body: some View {
+              Text("")
+                  .sheet(isPresented: $showsPage) {
+                      Page(url: URL(string: card.link)!)
+                      Page(url: URL(string: other.link)!)
+      //                                               ^ 'URL(string:)' is nil for a bad 'other.link', which crashes here; unwrap it with 'if let'
+                  }
+                  .onTapGesture { if URL(string: card.link) != nil { showsPage = true } }
+          }
+      }
+      """)
+  }
 }

@@ -342,4 +342,24 @@ struct RxBindFallibleTests {
       }
       """, with: .rx)
   }
+
+  @Test func inputsOfCallers() {
+    check(
+      "rx-bind-fallible",
+      """
+      final class Model {
+          let shown = PublishRelay<[Movie]>()
+          struct Input { let appears: Observable<Void> }
+          func transform(_ input: Input) {
+              input.appears.flatMapLatest { fetch("a").asObservable() }.bind(to: shown).disposed(by: disposeBag)
+      //                                                                ^^^^ a failure such as 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover inside 'flatMapLatest'
+          }
+      }
+      final class Screen {
+          let model = Model()
+          let appears = PublishRelay<Void>()
+          func start() { model.transform(Model.Input(appears: appears.asObservable())) }
+      }
+      """, with: .rx)
+  }
 }

@@ -229,4 +229,28 @@ struct SubjectReceivesCompletionTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatAnInitializerStarts() {
+    check(
+      "subject-receives-completion",
+      """
+      import RxSwift
+
+      final class Photos {
+          private let bag = DisposeBag()
+          private let photos = BehaviorSubject<[Int]>(value: [])
+          private let shared = BehaviorSubject<[Int]>(value: [])
+          init(_ service: Service) {
+              service.load().subscribe(photos).disposed(by: bag)
+              service.load().subscribe(shared).disposed(by: bag)
+      //                     ^^^^^^^^^ a failure of this stream ends 'shared' as well, which then sends nothing any more; send the values with 'subscribe(onNext:)'
+          }
+          func add(_ photo: Int) { shared.onNext([photo]) }
+      }
+      struct Service {
+          func load() -> Observable<[Int]> { Observable.error(LoadError.none).startWith([]).concat(Observable.never()) }
+      }
+      enum LoadError: Error { case none }
+      """)
+  }
 }

@@ -1193,4 +1193,27 @@ struct SwallowedDoCatchTests {
       }
       """, with: .rx)
   }
+
+  @Test func waysThatCallersTryFirst() {
+    check(
+      "swallowed-do-catch",
+      """
+      struct Movies {
+          let all: AnyPublisher<[Movie], Never>
+
+          func movie(_ id: Int) async throws -> Movie? {
+              if let movie = try await near(id) { return movie }
+              if let movie = try await far(id) { return movie }
+              return nil
+          }
+          private func near(_ id: Int) async throws -> Movie? {
+              do { return try await decoded(URLSession.shared.data(from: nearby).0) } catch { return nil }
+          }
+          private func far(_ id: Int) async throws -> Movie? {
+              do { return try await decoded(URLSession.shared.data(from: distant).0) } catch { return nil }
+      //                                                                               ^^^^^ the error ends here, and a constant takes its place, though callers could be told; throw or return it
+          }
+      }
+      """)
+  }
 }

@@ -109,6 +109,9 @@ package final class AnalyzedFile {
   /// Whether the file is part of a playground.
   package var isPlayground: Bool { index.isPlayground(fileID) }
 
+  /// Whether the file is run by its first line, `#!/usr/bin/swift`.
+  var isScript: Bool { text.count > 2 && text.string(SourceRange(0, 2)) == "#!" }
+
   /// Whether a pattern of the file is of the kind `is T`.
   private(set) lazy var hasTypePatterns = facts.patterns.contains { $0.kind == .typeTest }
 

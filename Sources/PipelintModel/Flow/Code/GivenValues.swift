@@ -3,9 +3,10 @@ import PipelintSource
 extension AnalyzedFile {
   /// All values that a name of this file can have, where these stand in the source: what a constant is made of, all that a variable is given, the
   /// elements of the list that a loop or a closure runs through, what an initializer has given a property before, what is handed to a function that
-  /// nobody but this file calls, and of an unwrapped variable all of that but `nil`. Nil where it may have others.
+  /// nobody but this file calls, what a text's member of that kind is asked of, and of an unwrapped variable all of that but `nil`. Nil where it may have others.
   func givenValues(of name: ExpressionID) -> [ExpressionID]? {
     guard facts[name].kind == .name else { return nil }
+    if facts.string(facts[name].name) == "self" { return receivers(of: name) }
     if facts.string(facts[name].name) == "$0" { return closure(around: name).flatMap(listedValues(givenTo:)) }
     switch inference.binding(of: name, fileID)?.origin {
     case .local(let statement, let path) where path.isEmpty:
@@ -36,6 +37,24 @@ extension AnalyzedFile {
       values = nil
     }
     return values?.filter { facts[$0].kind != .nilLiteral }
+  }
+
+  /// What a member of an extension of `String`, which only this file sees, is asked of: `"https://example.com".asURL`
+  private func receivers(of selfName: ExpressionID) -> [ExpressionID]? {
+    guard let reference = inference.context(of: selfName, fileID), index.access(of: reference) == .file,
+      !inference.isStatic(reference), inference.known.isString(type(of: selfName))
+    else { return nil }
+    let member = index.declaration(reference).name
+    let uses = inference.scopes(fileID).usesOfName[member] ?? []
+    guard !uses.isEmpty, placesInCode(ofName: facts.string(member)).count == uses.count + 1 else {
+      return nil
+    }
+    var values: [ExpressionID] = []
+    for use in uses {
+      guard facts[use].kind == .member, let value = facts.firstOperand(of: use) else { return nil }
+      values.append(value)
+    }
+    return values
   }
 
   /// What the calls of the function around, which only this file sees, give one of its parameters.

@@ -39,6 +39,7 @@ extension AnalyzedFile {
             && !isTriedAgain(StatementID(position), inside) && !leavesElementOut(clause)
             && !isPartOfUnkeptBody(fact, inside) && !onlyFillsOptionals(fact, inside),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside), !isPromisedNil(clause, around: inside),
+        !isOneOfCallersWays(clause, around: inside),
         !isNamedAfterFallback(at: inside), !asksForOtherError(fact),
         let channel = errorChannel(at: inside) ?? promiseInCallback(of: fact, inside),
         !answer.goesOn || !isOneOfSeveralSteps(fact, inside, channel), !isLastingAndInfallible(channel),
@@ -92,14 +93,44 @@ extension AnalyzedFile {
 
   /// Whether a clause returns nil from a function of which the documentation speaks of that: `/// Returns: The icon, or nil if that fails.`
   private func isPromisedNil(_ clause: StatementID, around inside: ExpressionID) -> Bool {
-    let returnsNil = facts.ids(facts[clause].body).contains { id in
-      facts[id].kind == .returnStatement && !facts[id].value.isNone
-        && facts[facts[id].value].kind == .nilLiteral
-    }
-    guard returnsNil, closure(around: inside) == nil, let function = inference.context(of: inside, fileID),
+    guard returnsNil(clause), closure(around: inside) == nil,
+      let function = inference.context(of: inside, fileID),
       let documentation = documentation(above: index.declaration(function).range)
     else { return false }
     return documentation.split { !$0.isLetter }.contains("nil")
+  }
+
+  /// Whether a clause returns nil from a private function, and each of its callers goes on with another way where there is nothing:
+  /// `if let movie = try cached(id) { return movie }`, `return try loaded(id)`
+  private func isOneOfCallersWays(_ clause: StatementID, around inside: ExpressionID) -> Bool {
+    guard returnsNil(clause), closure(around: inside) == nil,
+      let function = inference.context(of: inside, fileID), index.access(of: function) == .file
+    else { return false }
+    let uses = (inference.scopes(fileID).usesOfName[index.declaration(function).name] ?? []).filter {
+      !index.declaration(function).range.contains(range(of: $0))
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        var attempt = use
+        while let outer = parent(of: attempt) { attempt = outer }
+        return isUnwrappedByIf(attempt)
+          && isFollowed(range(of: attempt), use) { facts[$0].kind == .tryExpression }
+      }
+  }
+
+  /// `if let movie = ` stands before an expression. By the text, as of a function that throws its `if` statements may not be kept.
+  private func isUnwrappedByIf(_ value: ExpressionID) -> Bool {
+    let start = lines.start(ofLine: lines.line(of: range(of: value).lower))
+    let before = text.string(SourceRange(start, range(of: value).lower))
+    let words = before.split(whereSeparator: \.isWhitespace)
+    return words.count == 4 && words[0] == "if" && words[1] == "let" && words[3] == "="
+  }
+
+  private func returnsNil(_ clause: StatementID) -> Bool {
+    facts.ids(facts[clause].body).contains { id in
+      facts[id].kind == .returnStatement && !facts[id].value.isNone
+        && facts[facts[id].value].kind == .nilLiteral
+    }
   }
 
   /// Whether a failure in a link's closure would end a stream that may go on, or does until another one tells it to stop, and cannot fail so far, or
@@ -216,7 +247,7 @@ extension AnalyzedFile {
       guard case .link(_, let name) = channel, name != "create", name != "Future" else { return false }
     }
     return !assigns(in: attempt.body)
-      && isFollowed(attempt, inside) { facts[$0].kind == .call && !isPrinted($0) }
+      && isFollowed(attempt.range, inside) { facts[$0].kind == .call && !isPrinted($0) }
   }
 
   /// Whether the last `catch` answers as the `do` itself does where nothing fails, and one before asks for certain errors: nothing but those was the
@@ -251,7 +282,7 @@ extension AnalyzedFile {
     }
     guard fills, !fillsOthers else { return false }
     return index.declaration(function).kind == .initializer && !isInClosure
-      || isFollowed(attempt, inside) { facts[$0].kind == .call && !isPrinted($0) }
+      || isFollowed(attempt.range, inside) { facts[$0].kind == .call && !isPrinted($0) }
   }
 
   /// Whether an expression is an optional property, declared by the project, of a local that the code around does not ask for it from an offset on:
@@ -356,7 +387,7 @@ extension AnalyzedFile {
   /// Whether a `do` leaves where it succeeds, and something else is tried where it does not.
   private func isOneOfSeveralWays(_ attempt: StatementFact, _ inside: ExpressionID) -> Bool {
     guard let last = facts.ids(attempt.body).last, facts[last].kind == .returnStatement else { return false }
-    return isFollowed(attempt, inside) { facts[$0].kind == .tryExpression }
+    return isFollowed(attempt.range, inside) { facts[$0].kind == .tryExpression }
   }
 
   /// Whether more than a `do` may stand in the function around, of whose body only what throws is kept: a loop around it, or other work after it.
@@ -369,15 +400,15 @@ extension AnalyzedFile {
     return words != ["}"] && !(words.count == 3 && words.first == "return" && words.last == "}")
   }
 
-  /// Whether an expression that `isMeant` holds for comes after a `do`, in the same function or closure.
+  /// Whether an expression that `isMeant` holds for comes after an attempt, in the same function or closure.
   private func isFollowed(
-    _ attempt: StatementFact, _ inside: ExpressionID, by isMeant: (ExpressionID) -> Bool
+    _ attempt: SourceRange, _ inside: ExpressionID, by isMeant: (ExpressionID) -> Bool
   ) -> Bool {
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: inside, fileID))
     return code(around: inside).contains { position in
       let id = ExpressionID(position)
-      return facts[id].range.lower >= attempt.range.upper && isMeant(id)
+      return facts[id].range.lower >= attempt.upper && isMeant(id)
         && scopes.callable(around: inference.scope(of: id, fileID)) == callable
     }
   }

@@ -157,6 +157,14 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a subject is given to a stream by an initializer, and nothing else sends through it: with that stream it has done its work.
+  package func isFedByInitializerAlone(_ subject: ExpressionID) -> Bool {
+    guard closure(around: subject) == nil, let context = inference.context(of: subject, fileID) else {
+      return false
+    }
+    return index.declaration(context).kind == .initializer && isOnlySource(of: subject)
+  }
+
   /// Whether a subject is sent something where a file names it, or given to what may do so.
   private func mayFeed(_ use: ExpressionID, in file: Int32) -> Bool {
     guard let parent = inference.scopes(file).parent(of: use) else { return true }

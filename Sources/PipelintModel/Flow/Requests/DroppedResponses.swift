@@ -59,7 +59,7 @@ extension AnalyzedFile {
         let link = ChainLink(chain: chain, position: position)
         let isAskedForType = valueClosures(of: step).contains { !responses(in: $0, parts).isEmpty }
         var use = use(of: link, isAskedForType: isAskedForType)
-        if use == .other, makesImage(below: link) { return nil }
+        if use == .other || use == .judged, makesImage(below: link) { return nil }
         if use == .decoded, let answer = unreadAnswer(below: link) {
           if answer.failure == .never || isRx(answer) { return nil }
           use = .answered

@@ -86,13 +86,15 @@ private final class ForcedURLSearch {
   }
 
   /// Whether only who develops the program meets a crash there.
-  private func isForDevelopers(_ id: ExpressionID) -> Bool { file.isInPreview(id) || file.isDebugOnly(id) }
+  private func isForDevelopers(_ id: ExpressionID) -> Bool {
+    file.isScript || file.isInPreview(id) || file.isDebugOnly(id)
+  }
 
   /// Whether the code has asked whether there is such a URL: `filter { URL(string: $0) != nil }`, or a condition further up, in whose `else` it
   /// may stand.
   private func isAsked(before forcing: ExpressionID) -> Bool {
     guard let making = facts.firstOperand(of: forcing), facts[making].kind == .call else { return false }
-    if isJudgedByProject(making) { return true }
+    if isJudgedByProject(making) || isAskedOfConstant(making) { return true }
     let scopes = file.inference.scopes(file.fileID)
     let callable = scopes.callable(around: file.inference.scope(of: making, file.fileID))
     return facts.expressions[file.code(around: making)].contains { question in
@@ -107,6 +109,25 @@ private final class ForcedURLSearch {
         return file.areSame(sides[0], making) || isMadeOfSameOptional(making, sides[0])
       }
       return isFiltered(making, by: sides[0])
+    }
+  }
+
+  /// Whether the type around asks anywhere whether there is such a URL of one of its constants: `if URL(string: movie.link) != nil { showsPage = true }`
+  private func isAskedOfConstant(_ making: ExpressionID) -> Bool {
+    guard var text = facts.arguments(of: making).first?.value else { return false }
+    while file.path(of: text).components.count > 2, let whole = facts.firstOperand(of: text) { text = whole }
+    let path = file.path(of: text)
+    guard path.root == .instance, path.components.count == 2, let property = file.declaration(of: path),
+      file.index.declaration(property).modifiers.contains(.isConstant)
+    else { return false }
+    let owner = file.inference.context(of: making, file.fileID).flatMap(file.index.enclosingEntry(of:))
+    return facts.expressions.indices.lazy.map(ExpressionID.init).contains { question in
+      guard facts[question].kind == .nilLiteral, let comparison = file.parent(of: question),
+        facts[comparison].kind == .infixOperator,
+        ["!=", "=="].contains(facts.string(facts[comparison].name)),
+        let asked = facts.firstOperand(of: comparison), file.areSame(asked, making)
+      else { return false }
+      return file.inference.context(of: asked, file.fileID).flatMap(file.index.enclosingEntry(of:)) == owner
     }
   }
 
