@@ -6200,7 +6200,8 @@ func opened() -> AnyPublisher<URL, Never> {
 }
 ```
 
-A text that has been asked is right as well, and so it is taken to be where the project has asked it for its URL in a condition.
+A text that has been asked is right as well, and so it is taken to be where the project has asked it for its URL in a condition: one further up, or for a
+constant of a type any of that type. A private member of texts is asked of what stands in the file: `"https://example.com".asURL`.
 
 ```swift combine
 extension String {
@@ -6240,7 +6241,7 @@ func own(_ text: String) -> URL {
 
 ## When it is right to allow it
 
-In a script, a test, or a preview, where a crash is the clearest report; tests, previews, playgrounds and what stands in
+In a script, a test, or a preview, where a crash is the clearest report; scripts that begin with `#!`, tests, previews, playgrounds and what stands in
 `#if DEBUG` are left out anyway. And where the text is made in one place from parts that are known to be safe, such as an identifier that the server promises to be one.
 Say so in a comment of three words or more right above or behind it that has a word such as `never`, `always` or `safe`, and it is not reported.
 Nor is it where such a comment silences SwiftLint's rule about it: `// swiftlint:disable:this force_unwrapping`.
@@ -16735,7 +16736,8 @@ func parsed(_ list: [Data]) -> [Movie?] {
 }
 ```
 
-One way is tried after the other, and whoever asked hears of it when none was left; or a loop tries the same again. A `continue` alone says that an element is
+One way is tried after the other, and whoever asked hears of it when none was left, also where each caller of a private function tries the next:
+`if let movie = try near(id) { return movie }`. Or a loop tries the same again. A `continue` alone says that an element is
 left out.
 
 ```swift combine
