@@ -121,6 +121,36 @@ struct DependencyManifestTests {
       ["macOS": 10, "tvOS": 13]
     ),
     ("project.pbxproj", "IPHONEOS_DEPLOYMENT_TARGET = \"$(TARGET)\";", [:]),
+    (
+      "project.pbxproj",
+      """
+      isa = XCBuildConfiguration;
+        IPHONEOS_DEPLOYMENT_TARGET = 13.0;
+        MACOSX_DEPLOYMENT_TARGET = 11.0;
+      isa = XCBuildConfiguration;
+        IPHONEOS_DEPLOYMENT_TARGET = 17.0;
+        PRODUCT_NAME = Movies;
+      isa = XCBuildConfiguration;
+        IPHONEOS_DEPLOYMENT_TARGET = 16.4;
+        PRODUCT_BUNDLE_IDENTIFIER = com.example.share;
+      isa = XCBuildConfiguration;
+        IPHONEOS_DEPLOYMENT_TARGET = 12.0;
+        PRODUCT_NAME = MoviesTests;
+        TEST_HOST = Movies.app;
+      """, ["iOS": 16, "macOS": 11]
+    ),
+    (
+      "project.pbxproj",
+      """
+      isa = XCBuildConfiguration;
+        IPHONEOS_DEPLOYMENT_TARGET = 13.0;
+      isa = XCBuildConfiguration;
+        PRODUCT_NAME = Movies;
+      isa = XCBuildConfiguration;
+        IPHONEOS_DEPLOYMENT_TARGET = 17.0;
+        PRODUCT_NAME = Share;
+      """, ["iOS": 13]
+    ),
     ("Podfile", "platform :ios, '9.0'", ["iOS": 9]),
     ("Podfile", "platform :osx, '10.15'", ["macOS": 10]),
     ("Podfile.lock", "platform :ios, '9.0'", [:]),

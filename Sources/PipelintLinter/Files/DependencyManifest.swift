@@ -81,20 +81,30 @@ enum DependencyManifest: CaseIterable {
     if self == .xcodeGen { return ProjectSpec(text).systems }
     // Podspecs are written in columns.
     let text = self == .podspec ? text.withoutRunsOfSpaces : text
+    let configurations = self == .xcodeProject ? BuildConfigurations(text) : nil
     var oldest: [String: Int] = [:]
     for system in DependencyVersions.systems {
       for mark in marks(ofSystem: system).map({ Array($0.utf8) }) {
-        var start = 0
-        while let found = text.firstIndex(of: mark, from: start) {
-          start = found + mark.count
-          // `.v16`, `"16.4"`, `'16.0'`
-          let digits = text[start...].prefix(4).drop { !isDigit($0) }.prefix(while: isDigit)
-          guard let major = Int(String(decoding: digits, as: UTF8.self)) else { continue }
-          oldest[system] = min(oldest[system] ?? major, major)
+        for part in configurations?.deciding(mark) ?? [text] {
+          for major in versions(behind: mark, in: part) {
+            oldest[system] = min(oldest[system] ?? major, major)
+          }
         }
       }
     }
     return oldest
+  }
+
+  private func versions(behind mark: [UInt8], in text: [UInt8]) -> [Int] {
+    var versions: [Int] = []
+    var start = 0
+    while let found = text.firstIndex(of: mark, from: start) {
+      start = found + mark.count
+      // `.v16`, `"16.4"`, `'16.0'`
+      let digits = text[start...].prefix(4).drop { !isDigit($0) }.prefix(while: isDigit)
+      if let major = Int(String(decoding: digits, as: UTF8.self)) { versions.append(major) }
+    }
+    return versions
   }
 
   /// What may stand before the version of a system; nothing where the file names none.
@@ -166,6 +176,35 @@ enum DependencyManifest: CaseIterable {
       }
     }
     return .unknown
+  }
+}
+
+/// The build configurations of an Xcode project: of its targets and, for what these do not say, of the project itself.
+private struct BuildConfigurations {
+  /// Without those of targets for tests, which nobody but who develops the program runs.
+  private var shipped: [[UInt8]] = []
+
+  /// Nil for a text that has none.
+  init?(_ text: [UInt8]) {
+    let mark = Array("isa = XCBuildConfiguration;".utf8)
+    var start = text.firstIndex(of: mark, from: 0)
+    if start == nil { return nil }
+    while let begin = start {
+      start = text.firstIndex(of: mark, from: begin + mark.count)
+      let configuration = Array(text[begin..<(start ?? text.count)])
+      if !Self.names(["TEST_HOST", "TEST_TARGET_NAME"], configuration) { shipped.append(configuration) }
+    }
+  }
+
+  /// Those that decide on a setting: the targets' alone, where each of them has it.
+  func deciding(_ setting: [UInt8]) -> [[UInt8]] {
+    let targets = shipped.filter { Self.names(["PRODUCT_NAME", "PRODUCT_BUNDLE_IDENTIFIER"], $0) }
+    let isLeftToProject = targets.isEmpty || targets.contains { $0.firstIndex(of: setting, from: 0) == nil }
+    return isLeftToProject ? shipped : targets
+  }
+
+  private static func names(_ settings: [String], _ configuration: [UInt8]) -> Bool {
+    settings.contains { configuration.firstIndex(of: Array("\($0) = ".utf8), from: 0) != nil }
   }
 }
 
