@@ -1,8 +1,9 @@
 import PipelintDiagnostics
 import PipelintModel
 
-/// Follows each answer that is read back to the session that sent the request; of RxAlamofire what gives nothing but the body, in versions that do not
-/// validate by themselves. Silent where a link in between is called 'validate' or is not Alamofire's, and where the status is read, what the answer itself says of it, or the body of a failure.
+/// Follows each answer that is read back to the session that sent the request; of RxAlamofire what gives nothing but the body, in versions that do
+/// not validate by themselves. Silent where a link in between is called 'validate' or is not Alamofire's, and where the status is read, what the
+/// answer itself says of it, or the body of a failure.
 struct AlamofireMissingValidate: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     checkObservables(file, &findings)

@@ -4,8 +4,8 @@ import PipelintSource
 
 /// Looks at operators that wait for the end of a stream, behind a `flatMap` over a sequence of several elements whose inner publishers can fail, or
 /// behind `MergeMany` of such; in RxSwift also at `zip` and its like of a list, where what the list is made of certainly can fail. Silent where
-/// something in between recovers, or one of the elements, where what is gathered holds nothing, `Void`, or nothing is done with it, where the publishers go on, and in functions
-/// that by their name or documentation do all or nothing, or hand on what a closure throws that they are given.
+/// something in between recovers, or one of the elements, where what is gathered holds nothing, `Void`, or nothing is done with it, where the
+/// publishers go on, and in functions that by their name or documentation do all or nothing, or hand on what a closure throws that they are given.
 struct BatchAllOrNothing: Rule {
   private static let names = ["collect", "reduce", "last", "count", "toArray"]
   private static let combinations = ["zip", "combineLatest"]

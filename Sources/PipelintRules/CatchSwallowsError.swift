@@ -5,10 +5,10 @@ import PipelintSource
 /// Looks at recoveries that answer each failure with the same value, or with nothing, and look at no error. Silent where the closure does anything
 /// else, where somebody further up has seen the failure, or may do so in another chain from the same shared stream, where the stream came as a value
 /// of another one, which others may have got as well, where the value may stand for the failure: a case `.failed`, a text, or `false` after
-/// `map { _ in true }` and for what was to be done, in an operator of the project's own, which whoever uses it has chosen, where the failure is made
-/// right before for that, or only where the object is gone, where the other elements of a list are gathered without that which failed, where the next stream has its turn then, also one that a `flatMap` right behind makes
-/// where it is given `nil`, where `nil` stands for the failure to another reader in the function, where nothing or `nil` stands for an image, where
-/// the function is named after the answer, and where a comment says why.
+/// `map { _ in true }` and for what was to be done, in an operator of the project's own, which whoever uses it has chosen, where the failure is made right
+/// before for that, or only where the object is gone, where the other elements of a list are gathered without that which failed, where the next
+/// stream has its turn then, also one that a `flatMap` right behind makes where it is given `nil`, where `nil` stands for the failure to another
+/// reader in the function, where nothing or `nil` stands for an image, where the function is named after the answer, and where a comment says why.
 struct CatchSwallowsError: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 

@@ -131,7 +131,8 @@ extension Inference {
     }
   }
 
-  /// What a function only hands on goes on as long as the argument: `func track(_ source: Observable<Int>) -> Observable<Int> { source.do(onError: show) }`
+  /// What a function only hands on goes on as long as the argument:
+  /// `func track(_ source: Observable<Int>) -> Observable<Int> { source.do(onError: show) }`
   func giveLifetime(to stream: inout Stream, of match: Match) {
     guard stream.lifetime == .unknown, let position = parameterHandedOn(by: match.candidate.declaration),
       let handed = argument(at: position, of: match)?.value?.stream

@@ -3,7 +3,8 @@ import PipelintSource
 extension AnalyzedFile {
   /// All values that a name of this file can have, where these stand in the source: what a constant is made of, all that a variable is given, the
   /// elements of the list that a loop or a closure runs through, what an initializer has given a property before, what is handed to a function that
-  /// nobody but this file calls, what a text's member of that kind is asked of, and of an unwrapped variable all of that but `nil`. Nil where it may have others.
+  /// nobody but this file calls, what a text's member of that kind is asked of, and of an unwrapped variable all of that but `nil`. Nil where it may
+  /// have others.
   func givenValues(of name: ExpressionID) -> [ExpressionID]? {
     guard facts[name].kind == .name else { return nil }
     if facts.string(facts[name].name) == "self" { return receivers(of: name) }

@@ -31,7 +31,8 @@ private struct AnswerParts {
 }
 
 extension AnalyzedFile {
-  /// The links that drop the response of `dataTaskPublisher(for:)`, of its publisher made by hand, or of RxCocoa's `response(request:)`, in source order, but for those of images.
+  /// The links that drop the response of `dataTaskPublisher(for:)`, of its publisher made by hand, or of RxCocoa's `response(request:)`, in source
+  /// order, but for those of images.
   package var droppedResponses: [DroppedResponse] {
     let sources =
       links(named: "dataTaskPublisher", "DataTaskPublisher").map { ($0, AnswerParts.dataFirst) }
