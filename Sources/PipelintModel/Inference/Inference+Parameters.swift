@@ -165,8 +165,7 @@ extension Inference {
 
   private static let lastingLinks: Set<String> = [
     "asObservable", "do", "handleEvents", "map", "observe", "observeOn", "receive", "eraseToAnyPublisher",
-    "print",
-    "debug", "mapError",
+    "print", "debug", "mapError",
   ]
 
   /// Puts what the functions throw that a call hands to `function` in the place of those that it calls.

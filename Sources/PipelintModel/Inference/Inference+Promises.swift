@@ -136,29 +136,11 @@ extension Inference {
   /// Whether a closure completes its only parameter, an observer, right after each value that it sends it, and keeps it to itself:
   /// `observer.onNext(movie)`, `observer.onCompleted()`.
   func sendsOneValue(_ id: ExpressionID, _ file: Int32) -> Bool {
-    let fact = expression(id, file)
-    guard fact.kind == .closure else { return false }
-    let facts = facts(file)
-    let closure = facts.closures[Int(fact.closure.index)]
-    let name = nameOfPromise(closure, facts)
-    if name.isEmpty { return false }
-    var uses = 0
-    var messages: [(call: ExpressionID, name: String)] = []
-    var position = Int(id.index) - 1
-    while position >= 0, closure.range.contains(facts.expressions[position].range) {
-      let expression = facts.expressions[position]
-      if expression.kind == .name, expression.name == name { uses += 1 }
-      if expression.kind == .call, message(to: name, expression, file) != nil {
-        let callee = self.expression(operand(expression, 0, file), file)
-        messages.append((ExpressionID(position), text(callee.name, file)))
-      }
-      position -= 1
-    }
-    guard uses == messages.count, !messages.isEmpty else { return false }
-    // The last message comes first. A name and its member stand between two calls that follow each other.
+    guard let messages = messages(ofClosure: id, file), !messages.isEmpty else { return false }
+    // A name and its member stand between two calls that follow each other.
     return messages.indices.allSatisfy { place in
-      let (call, name) = messages[place]
-      switch name {
+      let call = messages[place].call
+      switch messages[place].name {
       case "onError", "onCompleted": return true
       case "onNext":
         guard place > 0, messages[place - 1].name == "onCompleted" else { return false }
@@ -169,32 +151,48 @@ extension Inference {
     }
   }
 
-  /// Whether what a closure tells its only parameter, a promise or an observer, certainly comes in the background: it keeps it to itself, and sends
-  /// each value from a callback of `URLSession` or a queue that is not the main one. Failures and ends may come from anywhere.
-  func promisesInBackground(_ id: ExpressionID, _ file: Int32) -> Bool {
+  /// Whether what the closure of a call tells the promise or observer that it is handed certainly comes in the background: it keeps that to itself,
+  /// and sends each value from a callback of `URLSession` or a queue that is not the main one. Failures and ends may come from anywhere.
+  func promisesInBackground(_ effects: ModelEffects, _ match: Match, _ call: Call) -> Bool {
+    let file = call.file
+    guard let closure = closure(givenPromiseBy: effects, match),
+      facts(file).names.find("delegateQueue") == nil,
+      let messages = messages(ofClosure: closure, file)
+    else { return false }
+    let values = messages.filter { bringsValue($0, file) }
+    return !values.isEmpty && values.allSatisfy { isRunInBackground($0.call, file) }
+  }
+
+  private func closure(givenPromiseBy effects: ModelEffects, _ match: Match) -> ExpressionID? {
+    switch effects.raises.first {
+    case .promisedBy(let parameter)?, .sentBy(let parameter)?: argument(parameter, of: match)?.expression
+    default: nil
+    }
+  }
+
+  /// What a closure tells its only parameter, the last first; nil where that is passed on.
+  private func messages(
+    ofClosure id: ExpressionID, _ file: Int32
+  ) -> [(call: ExpressionID, name: String, message: Message)]? {
     let fact = expression(id, file)
+    guard fact.kind == .closure else { return nil }
     let facts = facts(file)
-    guard fact.kind == .closure, facts.names.find("delegateQueue") == nil else { return false }
     let closure = facts.closures[Int(fact.closure.index)]
     let name = nameOfPromise(closure, facts)
-    if name.isEmpty { return false }
+    if name.isEmpty { return nil }
     var uses = 0
-    var messages = 0
-    var hasValue = false
+    var messages: [(call: ExpressionID, name: String, message: Message)] = []
     var position = Int(id.index) - 1
     while position >= 0, closure.range.contains(facts.expressions[position].range) {
       let expression = facts.expressions[position]
       if expression.kind == .name, expression.name == name { uses += 1 }
       if expression.kind == .call, let message = message(to: name, expression, file) {
-        messages += 1
-        if bringsValue(message, expression, file) {
-          guard isRunInBackground(ExpressionID(position), file) else { return false }
-          hasValue = true
-        }
+        let callee = self.expression(operand(expression, 0, file), file)
+        messages.append((ExpressionID(position), text(callee.name, file), message))
       }
       position -= 1
     }
-    return hasValue && uses == messages
+    return uses == messages.count ? messages : nil
   }
 
   private func nameOfPromise(_ closure: ClosureFact, _ facts: LoadedFacts) -> NameID {
@@ -202,11 +200,13 @@ extension Inference {
       ? facts.parameters[Int(closure.parameters.start)].name : facts.names.find("$0") ?? .empty
   }
 
-  /// Whether a message by a call may be no failure, and more than the end.
-  private func bringsValue(_ message: Message, _ call: ExpressionFact, _ file: Int32) -> Bool {
-    switch message {
+  /// Whether a message may be no failure, and more than the end.
+  private func bringsValue(
+    _ told: (call: ExpressionID, name: String, message: Message), _ file: Int32
+  ) -> Bool {
+    switch told.message {
     case .failure: return false
-    case .value: return text(expression(operand(call, 0, file), file).name, file) != "onCompleted"
+    case .value: return told.name != "onCompleted"
     case .event(let event):
       let fact = expression(event, file)
       let named = fact.kind == .call ? expression(operand(fact, 0, file), file) : fact

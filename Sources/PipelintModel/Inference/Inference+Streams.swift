@@ -226,9 +226,7 @@ extension Inference {
       result = defaultStream(of: type, file: call.file) ?? Stream(errors: .open("not followed"))
     }
 
-    if result.delivery == .unknown, let closure = closure(givenPromiseBy: effects, match),
-      promisesInBackground(closure, call.file)
-    {
+    if result.delivery == .unknown, promisesInBackground(effects, match, call) {
       result.delivery = .background
     }
     let upstream = result.errors
@@ -310,14 +308,6 @@ extension Inference {
       result.delivery = delivery(on: argument, call.file)
     }
     return result
-  }
-
-  /// The closure that an initializer or function hands a promise or an observer; nil where it has none.
-  private func closure(givenPromiseBy effects: ModelEffects, _ match: Match) -> ExpressionID? {
-    switch effects.raises.first {
-    case .promisedBy(let parameter)?, .sentBy(let parameter)?: argument(parameter, of: match)?.expression
-    default: nil
-    }
   }
 
   /// What a type promises whatever stream it is made from: a `Single` brings one answer at most, a `ControlEvent` comes on the main thread.

@@ -73,10 +73,7 @@ extension AnalyzedFile {
   /// How the one call of a function that only this file sees reads the stream which that returns; nil where there are more, or it is not known.
   private func readingsByCallers(ofReturned exit: ChainLink) -> [MaterializedStream.Reading]? {
     guard let function = inference.context(of: exit.chain.expression, fileID),
-      index.access(of: function) == .file,
-      case let name = index.declaration(function).name,
-      let uses = inference.scopes(fileID).usesOfName[name], uses.count == 1,
-      placesInCode(ofName: facts.string(name)).count == 2,
+      index.access(of: function) == .file, let uses = allUses(of: function), uses.count == 1,
       let call = parent(of: uses[0]), facts[call].kind == .call, facts.firstOperand(of: call) == uses[0],
       let chain = chain(endingWith: outermostLink(of: call))
     else { return nil }
@@ -141,21 +138,15 @@ extension AnalyzedFile {
   /// Whether a link is an operator of the project's own that looks at no value, and hands on each: `func stopLoading(_ loading: PublishSubject<Bool>) ->
   /// Observable<Element> { self.do(onNext: { _ in loading.onNext(false) }) }`
   private func handsOnUnread(_ step: Step) -> Bool {
-    guard step.role == .operator, step.effects == nil, let function = step.declaration,
-      !index.isFramework(function)
-    else { return false }
-    let returned = inference.returnedExpressions(index.declaration(function).body, function.file)
-    guard returned.count == 1, let steps = inference.chain(returned[0], function.file)?.steps,
-      steps.first?.isStreamExtendedHere == true
-    else { return false }
-    let facts = index.facts(function)
-    return steps.dropFirst().allSatisfy { step in
+    guard let (chain, file) = chainOfOwnOperator(step) else { return false }
+    let facts = index.facts(file)
+    return chain.steps.dropFirst().allSatisfy { step in
       guard ["do", "handleEvents"].contains(step.name), facts[step.expression].kind == .call else {
         return false
       }
       return facts.arguments(of: step.expression).allSatisfy { argument in
         facts[argument.value].kind == .closure
-          && inference.uses(ofParameter: 0, in: facts[argument.value].closure, function.file).isEmpty
+          && inference.uses(ofParameter: 0, in: facts[argument.value].closure, file).isEmpty
       }
     }
   }

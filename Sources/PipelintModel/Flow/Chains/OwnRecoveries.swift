@@ -32,18 +32,25 @@ extension AnalyzedFile {
 
   /// Nil for the operators of frameworks, and where the body of the operator is not one chain on its `self` with a recovery.
   package func ownRecovery(of step: Step) -> OwnRecovery? {
+    guard let (chain, file) = chainOfOwnOperator(step),
+      let recovery = chain.steps.first(where: { $0.isRecovery || $0.effects?.materializes == true }),
+      let effects = recovery.effects
+    else { return nil }
+    return OwnRecovery(
+      endsStream: effects.recovers || effects.materializes || replacementEnds(of: recovery, file),
+      makesValues: effects.materializes || "\(step.output)".hasPrefix("Result<"))
+  }
+
+  /// The chain on `self` that is all that an operator of the project's own returns, and the file it stands in; nil for other links.
+  func chainOfOwnOperator(_ step: Step) -> (chain: Chain, file: Int32)? {
     guard step.role == .operator, step.effects == nil, let function = step.declaration,
       !index.isFramework(function)
     else { return nil }
     let returned = inference.returnedExpressions(index.declaration(function).body, function.file)
     guard returned.count == 1, let chain = inference.chain(returned[0], function.file),
-      chain.steps.first?.isStreamExtendedHere == true,
-      let recovery = chain.steps.first(where: { $0.isRecovery || $0.effects?.materializes == true }),
-      let effects = recovery.effects
+      chain.steps.first?.isStreamExtendedHere == true
     else { return nil }
-    return OwnRecovery(
-      endsStream: effects.recovers || effects.materializes || replacementEnds(of: recovery, function.file),
-      makesValues: effects.materializes || "\(step.output)".hasPrefix("Result<"))
+    return (chain, function.file)
   }
 
   /// Whether each publisher that the closure of a `catch` gives certainly ends.

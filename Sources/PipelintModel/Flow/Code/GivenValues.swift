@@ -45,17 +45,21 @@ extension AnalyzedFile {
     guard let reference = inference.context(of: selfName, fileID), index.access(of: reference) == .file,
       !inference.isStatic(reference), inference.known.isString(type(of: selfName))
     else { return nil }
-    let member = index.declaration(reference).name
-    let uses = inference.scopes(fileID).usesOfName[member] ?? []
-    guard !uses.isEmpty, placesInCode(ofName: facts.string(member)).count == uses.count + 1 else {
-      return nil
-    }
+    guard let uses = allUses(of: reference) else { return nil }
     var values: [ExpressionID] = []
     for use in uses {
       guard facts[use].kind == .member, let value = facts.firstOperand(of: use) else { return nil }
       values.append(value)
     }
     return values
+  }
+
+  /// Where the file names one of its declarations; nil where it does nowhere, or in code of which no facts are kept.
+  func allUses(of reference: DeclarationReference) -> [ExpressionID]? {
+    let name = index.declaration(reference).name
+    let uses = inference.scopes(fileID).usesOfName[name] ?? []
+    // By the text, as bodies that speak of no pipeline are not kept; the name is there once more, where it is declared.
+    return !uses.isEmpty && placesInCode(ofName: facts.string(name)).count == uses.count + 1 ? uses : nil
   }
 
   /// What the calls of the function around, which only this file sees, give one of its parameters.
@@ -65,10 +69,8 @@ extension AnalyzedFile {
     }
     let function = index.declaration(reference)
     let position = parameter - Int(function.parameters.start)
-    let uses = inference.scopes(fileID).usesOfName[function.name] ?? []
-    // By the text, as bodies that speak of no pipeline are not kept; the name is there once more, where it is declared.
-    guard function.kind == .function, function.parameters.indices.contains(parameter), !uses.isEmpty,
-      placesInCode(ofName: facts.string(function.name)).count == uses.count + 1
+    guard function.kind == .function, function.parameters.indices.contains(parameter),
+      let uses = allUses(of: reference)
     else { return nil }
     var values: [ExpressionID] = []
     for use in uses {

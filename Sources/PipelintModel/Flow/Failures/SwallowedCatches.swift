@@ -106,9 +106,7 @@ extension AnalyzedFile {
     guard returnsNil(clause), closure(around: inside) == nil,
       let function = inference.context(of: inside, fileID), index.access(of: function) == .file
     else { return false }
-    let uses = (inference.scopes(fileID).usesOfName[index.declaration(function).name] ?? []).filter {
-      !index.declaration(function).range.contains(range(of: $0))
-    }
+    let uses = keptUses(ofFunction: function)
     return !uses.isEmpty
       && uses.allSatisfy { use in
         var attempt = use

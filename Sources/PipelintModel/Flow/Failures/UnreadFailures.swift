@@ -9,10 +9,16 @@ extension AnalyzedFile {
     guard declaration.kind == .function,
       !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
     else { return false }
-    let uses = (inference.scopes(fileID).usesOfName[declaration.name] ?? []).filter {
+    let uses = keptUses(ofFunction: function)
+    return !uses.isEmpty && uses.allSatisfy(takesFailuresAlike)
+  }
+
+  /// Where the file names one of its functions outside of that, in code of which facts are kept.
+  func keptUses(ofFunction function: DeclarationReference) -> [ExpressionID] {
+    let declaration = index.declaration(function)
+    return (inference.scopes(fileID).usesOfName[declaration.name] ?? []).filter {
       !declaration.range.contains(range(of: $0))
     }
-    return !uses.isEmpty && uses.allSatisfy(takesFailuresAlike)
   }
 
   /// `use` names a function.
