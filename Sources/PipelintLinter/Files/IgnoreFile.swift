@@ -28,6 +28,8 @@ struct IgnorePattern: Sendable {
     case everything
     /// `**/`: nothing, or any path that ends in `/`.
     case folders
+
+    var isStar: Bool { if case .star = self { true } else { false } }
   }
 
   /// `!pattern` takes back in what an earlier one ignored.
@@ -36,10 +38,11 @@ struct IgnorePattern: Sendable {
   /// A pattern without a `/` speaks of names at any depth.
   private let isForNames: Bool
   private let parts: [Part]
-  /// What follows a leading `*` when nothing else is special: by far the most frequent pattern.
-  private let literalSuffix: [UInt8]?
-  /// The bytes before anything special: most paths differ there.
+  /// The bytes before anything special, and after it: most paths differ there.
   private let literalPrefix: [UInt8]
+  private let literalSuffix: [UInt8]
+  /// Nothing but a leading `*` is special: by far the most frequent pattern.
+  private let isNameSuffix: Bool
 
   /// Nil for an empty line or a comment.
   init?(_ line: some Collection<UInt8>) {
@@ -55,19 +58,19 @@ struct IgnorePattern: Sendable {
     if line.first == slash { line.removeFirst() }
     guard !line.isEmpty else { return nil }
     parts = Self.parts(of: line)
-    literalSuffix = isForNames ? Self.suffix(of: parts) : nil
-    literalPrefix = Self.prefix(of: parts)
+    literalPrefix = Self.literals(startOf: parts)
+    literalSuffix = Self.literals(startOf: parts.reversed()).reversed()
+    isNameSuffix =
+      isForNames && literalPrefix.isEmpty && literalSuffix.count == parts.count - 1 && parts[0].isStar
   }
 
   func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
     if isForFolders && !isFolder { return false }
     let subject = isForNames ? path[(path.lastIndex(of: slash).map { $0 + 1 } ?? path.startIndex)...] : path
-    if let literalSuffix {
-      return subject.count >= literalSuffix.count
-        && subject.suffix(literalSuffix.count).elementsEqual(literalSuffix)
-    }
-    guard subject.starts(with: literalPrefix) else { return false }
-    return literalPrefix.count == parts.count ? subject.count == parts.count : matches(subject)
+    guard subject.starts(with: literalPrefix), subject.reversed().starts(with: literalSuffix.reversed())
+    else { return false }
+    if literalPrefix.count == parts.count { return subject.count == parts.count }
+    return isNameSuffix || matches(subject)
   }
 
   /// Follows all ways through the pattern at once, so that no pattern costs more than its length times that of the path.
@@ -175,19 +178,10 @@ struct IgnorePattern: Sendable {
     return (set, index + 1)
   }
 
-  private static func prefix(of parts: [Part]) -> [UInt8] {
+  private static func literals(startOf parts: some Sequence<Part>) -> [UInt8] {
     var bytes: [UInt8] = []
-    for case .byte(let byte) in parts.prefix(while: { if case .byte = $0 { true } else { false } }) {
-      bytes.append(byte)
-    }
-    return bytes
-  }
-
-  private static func suffix(of parts: [Part]) -> [UInt8]? {
-    guard case .star? = parts.first else { return nil }
-    var bytes: [UInt8] = []
-    for part in parts.dropFirst() {
-      guard case .byte(let byte) = part, byte != slash else { return nil }
+    for part in parts {
+      guard case .byte(let byte) = part else { break }
       bytes.append(byte)
     }
     return bytes
