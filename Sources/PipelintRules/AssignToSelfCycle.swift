@@ -25,7 +25,8 @@ struct AssignToSelfCycle: Rule {
           object.path, token, assignment.lifetime, isSingleton: isSingleton, isEndedByHand: isEndedByHand)
           + remedy(assignment, object.path, file), at: object.range,
         scope: assignment.range, symbol: file.symbol(of: assignment.call),
-        severity: ends(assignment) || isSingleton ? .info : isEndedByHand ? .warning : nil,
+        severity: ends(assignment) || isSingleton
+          ? .info : isEndedByHand || assignment.lifetime == .unknown ? .warning : nil,
         confidence: assignment.lifetime == .unknown ? .likely : .certain,
         related: held.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }
           + related(token, file),

@@ -311,6 +311,15 @@ struct CatchSwallowsError: Rule {
     let promise = isPhantom ? ", though the type still promises failures" : ""
     return "'\(link.step.name)' answers \(errors) with \(answer) and tells nobody\(promise); "
       + (link.step.effects?.replacesUpstream == nil
-        ? "look at the failure before" : "use the error, or let it through")
+        ? "look at the failure before"
+        : keepsStreamAlive(link, file) ? "use the error" : "use the error, or let it through")
+  }
+
+  /// Whether the chain is an inner one of a stream that goes on, which a failure that is let through would end.
+  private func keepsStreamAlive(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard let outer = file.link(around: link.chain.expression), outer.step.effects?.flattens != nil,
+      outer.position > 0
+    else { return false }
+    return outer.chain.steps[outer.position - 1].stream.lifetime == .longLived
   }
 }

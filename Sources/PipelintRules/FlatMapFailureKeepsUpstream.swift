@@ -2,7 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at each `flatMap` of Combine on a stream that certainly goes on, into which a failure may come from inside, for a sign that the upstream
-/// matters: a `retry` further down, which subscribes to it once more, a timer, or closures above. Silent where the failure is handled inside.
+/// matters: a `retry` further down, which subscribes to it once more, a timer, or closures above. Silent where the failure is handled inside, and where
+/// a comment says why the subscriber does nothing about one.
 struct FlatMapFailureKeepsUpstream: Rule {
   static var yieldsTo: [String] { ["inner-failure-kills-outer", "recovery-outside-flat-map"] }
 
@@ -13,7 +14,8 @@ struct FlatMapFailureKeepsUpstream: Rule {
           where: {
             $0.position == link.position && $0.flattens
           }), !fatal.errors.reaching.isEmpty,
-        file.innerChains(of: link.step).contains(where: { $0.steps.last?.canFail == .yes })
+        file.innerChains(of: link.step).contains(where: { $0.steps.last?.canFail == .yes }),
+        !(link.chain.steps.last.map { $0.role == .subscriber && file.isFailureExplained(at: $0) } ?? false)
       else { continue }
       let retry = link.after.prefix { !$0.handlesFailure }.first { $0.name == "retry" }
       guard retry != nil || file.upstreamWorks(of: link) else { continue }

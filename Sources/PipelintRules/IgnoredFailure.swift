@@ -18,7 +18,7 @@ struct IgnoredFailure: Rule {
         let remedy = remedy(link.step, upstream, file), !file.isFailureObserved(before: link),
         !onlyAsksForElement(link, upstream, file), !file.isFailureHandledBeside(link),
         !file.onlyWaitsForEnd(link), !file.reactsToEnd(link), !file.startsAnew(after: link.step),
-        !link.chain.steps[0].isStreamExtendedHere, !isExplained(link.step, file)
+        !link.chain.steps[0].isStreamExtendedHere, !file.isFailureExplained(at: link.step)
       else { continue }
       let errors = upstream.errorsAskingCallers
       let canFail = upstream.canFail(with: errors)
@@ -89,18 +89,6 @@ struct IgnoredFailure: Rule {
             at: last.range.upper)
         ])
     ]
-  }
-
-  private func isExplained(_ step: Step, _ file: AnalyzedFile) -> Bool {
-    guard let handler = file.failureHandler(of: step) else {
-      // `subscribe()  // Nobody cares whether that succeeds`
-      let call = file.range(of: step.expression)
-      return file.facts.arguments(of: step.expression).isEmpty
-        && file.isExplained(in: SourceRange(call.upper, file.endOfLine(at: call.upper)))
-    }
-    guard !handler.closure.isNone else { return false }
-    let closure = file.facts[handler.closure]
-    return closure.body.count == 0 && file.isExplained(in: closure.range)
   }
 
   private func isKnownToFail(_ upstream: Step) -> Bool {

@@ -12,7 +12,9 @@ struct MissingMapError: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for exit in file.erasedExits {
       if let declaration = exit.declaration, file.isUngrouped(declaration) { continue }
-      if file.isHandledByItsReader(exit) || beginsWithAnyFailure(exit.chain) || isErasedAbove(exit) {
+      if file.isHandledByItsReader(exit) || beginsWithAnyFailure(exit.chain) || isErasedAbove(exit)
+        || exit.declaration.map(file.failsUnread) == true
+      {
         continue
       }
       guard let last = exit.chain.steps.last, let type = file.restorableFailure(of: exit),

@@ -9,7 +9,9 @@ import PipelintSource
 struct RetryPermanentError: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for retry in file.retries
-    where retry.isUnconditional && retry.upstream.stream.lifetime != .longLived {
+    where retry.isUnconditional && retry.upstream.stream.lifetime != .longLived
+      && !file.repeatsNothingForCallers(retry)
+    {
       let permanent = permanentErrors(above: retry, file)
       if !permanent.isEmpty {
         let errors = ErrorSet(permanent)

@@ -34,18 +34,31 @@ struct RxBindFallible: Rule {
 
   private func remedy(_ link: ChainLink, _ file: AnalyzedFile) -> String {
     let fatal = file.fatalLinks(in: link.chain, before: link.position, askingCallers: true)
-    guard let last = fatal.last, last.flattens else {
-      return "recover before it, or use 'asDriver(onErrorJustReturn:)'"
-    }
-    return "recover inside '\(last.maker.name)'"
+    let maker = fatal.isEmpty ? onlyFlattening(link, file) : fatal.last.flatMap { $0.flattens ? $0.maker : nil }
+    return maker.map { "recover inside '\($0.name)'" }
+      ?? "recover before it, or use 'asDriver(onErrorJustReturn:)'"
+  }
+
+  /// The link whose inner streams are all that can fail above a binding, where it is not known whether the outer one goes on: to recover inside is
+  /// right in both cases.
+  private func onlyFlattening(_ link: ChainLink, _ file: AnalyzedFile) -> Step? {
+    guard let position = link.before.firstIndex(where: { $0.canFail != .no }), position > 0,
+      case let step = link.chain.steps[position], step.effects?.flattens?.isEmpty == false,
+      step.effects?.merges.isEmpty == true,
+      link.chain.steps[position - 1].stream.lifetime == .unknown, !file.innerChains(of: step).isEmpty,
+      link.chain.steps[position + 1..<link.position].allSatisfy({ $0.effects?.flattens == nil && !$0.isRecovery })
+    else { return nil }
+    return step
   }
 
   /// Recovers inside of what flattens, where that is all that can fail; before the binding, where the stream ends with the failure anyway.
   private func fixes(_ link: ChainLink, _ upstream: Step, _ file: AnalyzedFile) -> [Fix] {
     let fatal = file.fatalLinks(in: link.chain, before: link.position)
-    guard let only = fatal.first else { return Fix.answeringFailures(after: upstream, in: link.chain, file) }
-    guard fatal.count == 1, only.flattens else { return [] }
+    if let only = fatal.first, fatal.count > 1 || !only.flattens { return [] }
+    guard let maker = fatal.first?.maker ?? onlyFlattening(link, file) else {
+      return Fix.answeringFailures(after: upstream, in: link.chain, file)
+    }
     return Fix.answeringFailures(
-      of: file.innerChains(of: only.maker).filter { $0.steps.last?.canFail != .no }, file)
+      of: file.innerChains(of: maker).filter { $0.steps.last?.canFail != .no }, file)
   }
 }

@@ -29,8 +29,7 @@ struct StrongSelfInSubscription: Rule {
         !file.selfLivesWithApp(at: subscription.call)
       else { continue }
       let endings = file.endings(of: subscription)
-      // Its own closure ends it when it has seen enough.
-      if endings.contains(where: subscription.range.contains) { continue }
+      if file.isEndedByItself(subscription, endings) { continue }
       if file.areOwnersDuty(endings, ofTokenAt: path, at: subscription.call) { continue }
       let handed = file.handedSelf(at: first, in: subscription)
       // Where the fix begins: what is handed 'self' uses that instead, where it names it.

@@ -3,14 +3,15 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at declarations of publishers that fail with `any Error`, over all of their return paths, for two or more unrelated types of error that
-/// really arrive. Silent where only one is known, where the type is fixed elsewhere or nobody outside of the file can see it, where all of them come
-/// from one other declaration, which is told of instead, and for operators of streams that fail with any error before. With `include-rx` also at
-/// streams whose type does not say what they fail with.
+/// really arrive. Silent where only one is known, where the type is fixed elsewhere, where nobody outside of the file can see it or tell one failure
+/// from another, where all of them come from one other declaration, which is told of instead, and for operators of streams that fail with any error
+/// before. With `include-rx` also at streams whose type does not say what they fail with.
 struct UngroupedFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let lowest: Access = findings.option("min-access") == "public" ? .everywhere : .module
     func isToBeGrouped(_ declaration: PublisherDeclaration) -> Bool {
       declaration.access >= lowest && file.isUngrouped(declaration) && !file.onlyHandsOn(declaration)
+        && !file.failsUnread(declaration)
     }
     let declarations = file.erasedDeclarations.filter(isToBeGrouped)
     for declaration in declarations {

@@ -29,9 +29,9 @@ enum ChainDescription {
     return AnalyzedFile(index: index, file: 0, text: source)
   }
 
-  /// The first of several files, after a few declarations of RxSwift.
+  /// The first of several files, after a few declarations of RxSwift. `modules` are those of files, by path, that are of another one.
   static func analyzed(
-    _ files: [(path: String, text: String)], module: String = "Module",
+    _ files: [(path: String, text: String)], module: String = "Module", modules: [String: String] = [:],
     keeping extent: BodyInterest.Extent = .everything
   ) -> AnalyzedFile {
     let sources = files.map { path, text in
@@ -48,7 +48,7 @@ enum ChainDescription {
     let index = ProjectIndex(
       sources.map {
         IndexedFile(
-          path: $0.path, module: module, facts: FileFacts(SyntaxTree.parse($0), keeping: extent))
+          path: $0.path, module: modules[$0.path] ?? module, facts: FileFacts(SyntaxTree.parse($0), keeping: extent))
       })
     return AnalyzedFile(index: index, file: 0, text: sources[0], of: sources)
   }

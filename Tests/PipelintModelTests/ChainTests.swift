@@ -491,6 +491,53 @@ struct ChainTests {
       """)
   }
 
+  @Test func whatTheEnvironmentHandsOut() {
+    expect(
+      """
+      import Combine
+      import ComposableArchitecture
+      import SwiftUI
+      struct Movies { let all: AnyPublisher<[String], URLError> }
+      extension EnvironmentValues { var movies: Movies { Movies() } }
+      extension DependencyValues { var cinema: Movies { Movies() } }
+      struct Screen {
+          @Environment(\\.movies) private var movies
+          @Dependency(\\.cinema) var cinema
+          func f() {
+              movies.all.eraseToAnyPublisher()
+              cinema.all.eraseToAnyPublisher()
+          }
+      }
+      """,
+      """
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      """)
+  }
+
+  @Test func propertiesThatEachProgramHasInTheSameType() {
+    func source(_ other: String) -> String {
+      """
+      import Combine
+      import Foundation
+      struct Movies { let all: AnyPublisher<[String], URLError> }
+      struct Services {}
+      extension Services { var movies: Movies { Movies() } }
+      extension Services { var movies: \(other) { Movies() } }
+      func f(_ services: Services) { services.movies.all.eraseToAnyPublisher() }
+      """
+    }
+    expect(
+      source("Movies"),
+      """
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      """)
+    expect(source("[Movies]"), "")
+  }
+
   @Test func whatFactoryInjects() {
     expect(
       """

@@ -400,6 +400,7 @@ struct FollowedStreamTests {
       struct Model {
           var names: Observable<String>
           init(names: Observable<String>) { self.names = .never() }
+          mutating func reset() { names = .empty() }
       }
 
       """ + use, "model.names", "names: String, any Error {…}")

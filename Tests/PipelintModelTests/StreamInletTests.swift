@@ -7,11 +7,12 @@ import Testing
 struct StreamInletTests {
   /// Of the chain in the first file that `disposed` ends.
   private func chains(
-    _ files: (path: String, text: String)..., module: String = "Module",
+    _ files: (path: String, text: String)..., module: String = "Module", modules: [String: String] = [:],
     keeping extent: BodyInterest.Extent = .vocabulary
   ) -> String {
     ChainDescription.chains(
-      endingWith: "disposed", in: ChainDescription.analyzed(files, module: module, keeping: extent))
+      endingWith: "disposed",
+      in: ChainDescription.analyzed(files, module: module, modules: modules, keeping: extent))
   }
 
   private func expect(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -396,6 +397,29 @@ struct StreamInletTests {
         """, "names: String, any Error {}")
   }
 
+  @Test func variablesOfStructsAreWhatTheyAreGivenOnce() {
+    let output = """
+      struct Output {
+          var names: Observable<String>
+          var counts: Observable<Int>
+      }
+      func made() -> Output { Output(names: Observable.error(NetError.bad), counts: .error(DiskError.full)) }
+      func show(_ output: Output) { output.names.subscribe().disposed(by: bag) }
+
+      """
+    let known = "names: String, any Error {NetError}"
+    let unknown = "names: String, any Error {…}"
+    expect(output, known)
+    expect(output + "func f() { var other = made(); other.names = .never() }", unknown)
+    expect(
+      output + "func f(_ names: inout Observable<String>) {}\nvar all = made()\nfunc g() { f(&all.names) }",
+      unknown)
+    expect(output + "extension Output { mutating func reset() { names = .empty() } }", unknown)
+    // What only has the name.
+    expect(
+      output + "final class Box { var names = \"\"; func f() { names = \"a\"; let names = 1; print(names) } }", known)
+  }
+
   // MARK: - Subjects
 
   private func subject(_ uses: String) -> String {
@@ -528,6 +552,22 @@ struct StreamInletTests {
       chains(("Kit/A.swift", "public " + show + call), ("App/B.swift", program), module: "/") == unknown)
     #expect(
       chains(("App/A.swift", "public " + show + call), ("App/B.swift", program), module: "") == unknown)
+  }
+
+  @Test func nobodyElseImportsAPackageThatLiesInAProject() {
+    let call = ("Sources/App/B.swift", "import Kit\nfunc f() { show(Observable.never()) }")
+    let program = (
+      "Sources/App/Main.swift",
+      "import UIKit\n@main final class AppDelegate: UIResponder, UIApplicationDelegate {}"
+    )
+    let kit = ("Kit/Sources/Kit/A.swift", "public " + show)
+    let known = "names: String, any Error {}\nsubscriber"
+    let unknown = "names: String, any Error {…}\nsubscriber"
+    let modules = [kit.0: "Kit", "Package.swift": "", "Kit/Package.swift": ""]
+    #expect(chains(kit, ("Kit/Package.swift", ""), call, program, modules: modules) == known)
+    #expect(chains(kit, ("Kit/Package.swift", ""), call, modules: modules) == unknown)
+    #expect(chains(kit, call, program, modules: modules) == unknown)
+    #expect(chains(kit, ("Package.swift", ""), call, program, modules: modules) == unknown)
   }
 
   @Test func callsInTestsSayNothingOfTheProduct() {

@@ -104,7 +104,7 @@ struct CatchSwallowsErrorTests {
       """
       func search() -> AnyCancellable {
           query.flatMap { api.search($0).catch { _ in Just([]) } }.sink { show($0) }
-      //                                 ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error, or let it through
+      //                                 ^^^^^ 'catch' answers 'APIError' with '[]' and tells nobody; use the error
       }
       func load() -> AnyCancellable {
           api.movies().catch { _ in Just([]) }.sink { show($0) }

@@ -25,13 +25,23 @@ struct PlainTokensTests {
   }
 
   @Test func everyWordIsFoundAndNothingLikeIt() {
-    for word in Word.allCases where word != .none {
+    for word in Word.allCases where word.spelling.utf8CodeUnitCount > 0 {
       let spelling = word.spelling.description
       #expect(SyntaxTree.parse(SourceText(path: "", spelling)).tokens[0].word == word)
       for other in [spelling + "x", "x" + spelling, String(spelling.dropLast()) + "0"] where !isWord(other) {
         #expect(SyntaxTree.parse(SourceText(path: "", other)).tokens[0].word == .none, "\(other)")
       }
     }
+  }
+
+  @Test(arguments: ["MoviePublisher", "Erased\u{e9}Publisher", "ItemsObservable"])
+  func typesMayBeNamedAfterStreams(name: String) {
+    #expect(SyntaxTree.parse(SourceText(path: "", name)).tokens[0].word == .typeOwnStream)
+  }
+
+  @Test(arguments: ["moviePublisher", "Publisher2", "APublishers", "AObservable2", "Xbservable", "Aublisher"])
+  func othersAreNot(name: String) {
+    #expect(SyntaxTree.parse(SourceText(path: "", name)).tokens[0].word == .none)
   }
 
   private func isWord(_ text: String) -> Bool {

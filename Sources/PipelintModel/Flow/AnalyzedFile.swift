@@ -85,8 +85,10 @@ package final class AnalyzedFile {
   .sorted { facts.declarations[$0].range.lower < facts.declarations[$1].range.lower }
 
   private(set) lazy var deinitializers = facts.declarations.filter { $0.kind == .deinitializer }.map(\.range)
+  private(set) lazy var initializers = facts.declarations.filter { $0.kind == .initializer }.map(\.range)
 
-  /// Where what has this name is cancelled, replaced or emptied, outside of a `deinit`; also where it is declared with a value that says so.
+  /// Where what has this name is cancelled, replaced or emptied, outside of a `deinit`, and not by what an
+  /// `init` gives it; also where it is declared with a value that says so.
   func endings(ofName name: String) -> Set<SourceRange> {
     if let known = knownEndings[name] { return known }
     let found = findEndings(ofName: name)

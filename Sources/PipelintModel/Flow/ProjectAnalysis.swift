@@ -7,6 +7,8 @@ package final class ProjectAnalysis {
   let models = ModelKnowledge()
   let summaries = StreamSummaries()
   let inlets = InletSummaries()
+  /// Of variables that hold a stream: whether nothing but an initializer gives them a value. Asked for by `Inference.isGivenOnce`.
+  var givenOnce: [DeclarationReference: Bool] = [:]
   /// Of the files that were asked about since the last one began.
   @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
   /// Likewise.

@@ -3,6 +3,8 @@ package enum Access: Int, Sendable, Comparable {
   /// `private`, `fileprivate`, or local.
   case file
   case module
+  /// Of what is public in a package that nobody outside of the project can import.
+  case project
   case everywhere
 
   package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }

@@ -3,17 +3,18 @@ extension ProjectView {
   /// By path.
   func files(seeing declaration: DeclarationReference, _ access: Access) -> [Int32] {
     if access == .file { return [declaration.file] }
-    let module = index.moduleOfFile[Int(declaration.file)]
+    let module = access == .module ? index.moduleOfFile[Int(declaration.file)] : nil
     let files = filesOfModules[module] ?? files(ofModule: module)
     filesOfModules[module] = files
     return isTestCode(declaration.file) ? files.all : files.product
   }
 
-  /// The project's files that may be of a module: those of its own, and of a folder where it is one itself.
-  private func files(ofModule module: Int32) -> ModuleFiles {
+  /// The project's files that may be of a module: those of its own, and of a folder where it is one itself. All of them for nil.
+  private func files(ofModule module: Int32?) -> ModuleFiles {
     let all = (0..<Int32(projectFileCount))
       .filter {
-        module == index.moduleOfFile[Int($0)] || index.areFolders(module, index.moduleOfFile[Int($0)])
+        guard let module else { return true }
+        return module == index.moduleOfFile[Int($0)] || index.areFolders(module, index.moduleOfFile[Int($0)])
       }
       .sorted { path($0) < path($1) }
     return ModuleFiles(all: all, product: all.filter { !isTestCode($0) })
@@ -23,19 +24,6 @@ extension ProjectView {
   func files(among files: [Int32], naming name: String) -> [Int32] {
     let hash = NameTable.hash(name)
     return files.filter { nameSet(of: $0)?.mayHold(hash) ?? false }
-  }
-
-  /// The properties of a type that an initializer has to give a value to: constants without one, in source order.
-  func constants(of type: DeclarationReference) -> [DeclarationReference] {
-    let facts = facts(type)
-    return facts.declarations.indices.compactMap { position in
-      let declaration = facts.declarations[position]
-      guard declaration.parent.index == type.index, declaration.kind == .variable,
-        declaration.modifiers.contains(.isConstant), declaration.initialValue.isNone,
-        declaration.modifiers.isDisjoint(with: [.isStatic, .isComputed])
-      else { return nil }
-      return DeclarationReference(Int(type.file), position)
-    }
   }
 }
 

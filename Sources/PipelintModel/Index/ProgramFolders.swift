@@ -1,20 +1,35 @@
 /// The parts of a project that are compiled into programs: no module can import what is public in them.
 ///
 /// Of a package that is a target, of an Xcode project the folder beside it that holds what begins the program: Xcode makes one for each target.
+///
+/// The packages that lie in folders of such a project are parts of its programs as well, which its other modules can import, but nobody else: a
+/// package that others can depend on stands at the root of its repository.
 struct ProgramFolders {
   private let folders: Set<String>
+  /// Their paths, each with a slash at its end.
+  private let packages: Set<Substring>
 
   /// Linear in the names of all files.
   init(_ index: ProjectView) {
     var folders: Set<String> = []
+    var packages: Set<Substring> = []
     for file in 0..<Int32(index.projectFileCount) where !index.isTestCode(file) {
       if Self.beginsProgram(file, index), let folder = Self.folder(of: file, index) { folders.insert(folder) }
+      let path = index.path(file)
+      if path.hasSuffix(Self.manifest) { packages.insert(path.dropLast(Self.manifest.count - 1)) }
     }
     self.folders = folders
+    self.packages = folders.isEmpty ? [] : packages
   }
 
-  func contains(_ file: Int32, _ index: ProjectView) -> Bool {
-    Self.folder(of: file, index).map(folders.contains) ?? false
+  /// Who can name what is public in a file.
+  func access(toPublicOf file: Int32, _ index: ProjectView) -> Access {
+    if let folder = Self.folder(of: file, index), folders.contains(folder) { return .module }
+    return packages.isEmpty || !isInPackage(index.path(file)) ? .everywhere : .project
+  }
+
+  private func isInPackage(_ path: String) -> Bool {
+    path.indices.contains { path[$0] == "/" && packages.contains(path[...$0]) }
   }
 
   /// Nil for a file of which is not known what it is compiled into.
@@ -41,6 +56,7 @@ struct ProgramFolders {
     }
   }
 
+  private static let manifest = "/Package.swift"
   private static let attributes = ["main", "UIApplicationMain", "NSApplicationMain"]
   private static let attributeHashes = Set(attributes.map(NameTable.hash))
   /// What a type has that can begin a program: a function of its own is called `main`, too, but there are few of those.

@@ -20,7 +20,7 @@ package final class ProjectView {
   /// By file: the names of what is kept of it, where they were asked for.
   private var nameSets: [Int32: WordSet] = [:]
   /// By module, where they were asked for.
-  var filesOfModules: [Int32: ModuleFiles] = [:]
+  var filesOfModules: [Int32?: ModuleFiles] = [:]
   /// By file: its facts, where the index has only the outline and they were asked for.
   private var late: [Int32: PackedFacts] = [:]
   @exclusivity(unchecked) private var entryNames = EntryTable<String>()

@@ -25,6 +25,22 @@ extension Inference {
     }
   }
 
+  /// All calls of a function, where these stand in the file that declares it; nil where one may stand elsewhere, or is not seen.
+  func callsInItsFile(of function: DeclarationReference) -> [ExpressionID]? {
+    guard let callee = Callee(function, self) else { return nil }
+    var calls: [ExpressionID] = []
+    for file in callee.files {
+      for use in uses(of: callee, in: file) {
+        switch meaning(of: use, callee, file) {
+        case .other: continue
+        case .call where file == function.file: calls.append(use.expression)
+        case .call, .unknown: return nil
+        }
+      }
+    }
+    return callee.reach.contains { mayCall(callee, unseenIn: $0) } ? nil : calls
+  }
+
   /// What calls give a parameter, with the file that it stands in.
   typealias GivenValue = (value: ExpressionID, file: Int32)
 
@@ -165,7 +181,7 @@ extension Inference {
         switch kind {
         case .function: name
         case .initializer: parameters.first { !$0.label.isEmpty && !$0.canBeLeftOut }?.label ?? ""
-        default: index.constants(of: owner).first.map { index.name(ofDeclaration: $0) } ?? ""
+        default: inference.propertiesGivenOnce(of: owner).first.map(index.name(ofDeclaration:)) ?? ""
         }
       guard !mark.isEmpty else { return nil }
       self.mark = mark
@@ -276,7 +292,7 @@ extension Inference {
     }
     if callee.isMemberwise {
       let facts = facts(file)
-      for property in index.constants(of: callee.owner) {
+      for property in propertiesGivenOnce(of: callee.owner) {
         let label = facts.names.find(index.name(ofDeclaration: property))
         let argument = facts.arguments[expression(call, file).arguments.indices].first { $0.label == label }
         add(errors(of: argument?.value, file), .property(property.index))

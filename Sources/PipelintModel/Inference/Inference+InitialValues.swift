@@ -1,3 +1,5 @@
+import PipelintSource
+
 extension Inference {
   /// What the stream in a constant property does that gets its value from initializers, where the type does not say what it fails with: what the
   /// values do that all of them assign, and those that a struct's memberwise initializer is given. Nil where one of them is not followed.
@@ -49,12 +51,102 @@ extension Inference {
     return fact.kind == .assignment && operand(fact, 0, file) == target ? parent : nil
   }
 
+  /// Whether a property gets its value when the object is made, and no other afterwards: a constant, or a variable of a struct that holds a stream
+  /// and that no code of the project writes to.
+  func isGivenOnce(_ property: DeclarationReference) -> Bool {
+    let declaration = index.declaration(property)
+    guard declaration.kind == .variable, declaration.initialValue.isNone,
+      declaration.modifiers.isDisjoint(with: [.isStatic, .isComputed, .isLazy, .isRequirement, .isWeak])
+    else { return false }
+    if declaration.modifiers.contains(.isConstant) { return true }
+    if let known = analysis.givenOnce[property] { return known }
+    // While it is asked for, what depends on it has no answer.
+    analysis.givenOnce[property] = false
+    let answer = isNeverWritten(property, declaration)
+    analysis.givenOnce[property] = answer
+    return answer
+  }
+
+  private func isNeverWritten(_ property: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
+    guard let owner = index.parent(of: property), index.declaration(owner).kind == .structType,
+      !declaration.type.isNone, isPublisher(types.resolve(declaration.type, in: property.file, property)),
+      case let access = analysis.inlets.access(of: property, index), access != .everywhere
+    else { return false }
+    let (name, entry) = (index.name(ofDeclaration: property), index.entry(of: owner))
+    return index.files(seeing: property, access).allSatisfy { file in
+      let isWritten =
+        facts(file).names.find(name).map { mark in
+          (scopes(file).usesOfName[mark] ?? []).contains { mayWrite($0, to: entry, file) }
+        } ?? false
+      return !isWritten && !mayWrite(to: name, of: entry, unseenIn: file)
+    }
+  }
+
+  /// Whether a name, of a member of the type at `entry` or of another one, stands where something is assigned or written into.
+  private func mayWrite(_ use: ExpressionID, to entry: Int32, _ file: Int32) -> Bool {
+    guard assignment(to: use, file) != nil || isGivenInOut(use, file), binding(of: use, file) == nil else {
+      return false
+    }
+    let fact = expression(use, file)
+    let owner: Int32?
+    if fact.kind == .member, !isSelf(operand(fact, 0, file), file) {
+      let base = ask(operand(fact, 0, file), file).type
+      owner = (known.wrapped(base) ?? base).nominal?.entry
+    } else {
+      guard let context = context(of: use, file) else { return false }
+      // By an initializer it gets its first value.
+      if index.declaration(context).kind == .initializer { return false }
+      owner = index.enclosingEntry(of: context)
+    }
+    return owner.map { $0 == entry } ?? true
+  }
+
+  private func isGivenInOut(_ use: ExpressionID, _ file: Int32) -> Bool {
+    scopes(file).parent(of: use).map { expression($0, file).kind == .inoutExpression } ?? false
+  }
+
+  /// Whether code of which no facts are kept writes to a member of this name: of something, or by itself in the type at `entry`.
+  private func mayWrite(to name: String, of entry: Int32, unseenIn file: Int32) -> Bool {
+    switch analysis.unkeptCode(of: file, naming: name) {
+    case .none: return false
+    case .unknown: return true
+    case .text(let text):
+      let places = analysis.unkept(analysis.places(of: name, in: text, of: file), in: file)
+      return places.contains { place in
+        let range = SourceRange(place, place + UInt32(name.utf8.count))
+        if text.isGivenInOut(pathTo: Int(place)) { return true }
+        let next = text.nextByte(from: Int(range.upper))
+        guard text.paddedBytes[next] == UInt8(ascii: "="), text.paddedBytes[next + 1] != UInt8(ascii: "=")
+        else { return false }
+        return text.isMemberOfOther(at: range) || isInside(entry, range, file)
+      }
+    }
+  }
+
+  /// Whether a place stands in a declaration or extension of a type.
+  private func isInside(_ entry: Int32, _ range: SourceRange, _ file: Int32) -> Bool {
+    facts(file).declarations.enumerated().contains { position, declaration in
+      (declaration.kind.isType || declaration.kind == .extensionType) && declaration.range.contains(range)
+        && index.entry(of: DeclarationReference(Int(file), position)) == entry
+    }
+  }
+
+  /// The properties that an initializer of a type has to give the value that they keep, in source order.
+  func propertiesGivenOnce(of type: DeclarationReference) -> [DeclarationReference] {
+    let facts = index.facts(type)
+    return facts.declarations.indices.compactMap { position in
+      let property = DeclarationReference(Int(type.file), position)
+      guard facts.declarations[position].parent.index == type.index, isGivenOnce(property) else { return nil }
+      return property
+    }
+  }
+
   /// What initializers give a constant property, and those that call a struct's memberwise initializer. Nil where there may be other values: of what
   /// can be decoded, too.
   func valuesGivenByInitializers(_ property: DeclarationReference) -> [GivenValue]? {
     guard let owner = index.parent(of: property) else { return nil }
     let entry = index.entry(of: owner)
-    guard entry >= 0, index.declaration(property).modifiers.contains(.isConstant) else { return nil }
+    guard entry >= 0, isGivenOnce(property) else { return nil }
     let supertypes = types.allSupertypes(of: entry)
     guard supertypes.isComplete, !supertypes.types.contains(where: { $0.name == "Decodable" }) else {
       return nil
@@ -143,5 +235,16 @@ extension Inference {
   func isSelf(_ id: ExpressionID, _ file: Int32) -> Bool {
     let fact = expression(id, file)
     return fact.kind == .name && text(fact.name, file) == "self"
+  }
+}
+
+extension SourceText {
+  /// Whether the path that ends with the name at `place` is handed over with `&`: `&model.names`
+  fileprivate func isGivenInOut(pathTo place: Int) -> Bool {
+    var place = place
+    while place > 0, paddedBytes[place - 1].isPartOfName || ".?!".utf8.contains(paddedBytes[place - 1]) {
+      place -= 1
+    }
+    return place > 0 && paddedBytes[place - 1] == UInt8(ascii: "&")
   }
 }

@@ -184,7 +184,10 @@ extension Inference {
         if constrained.isEmpty {
           constrained = viable.filter { index.areInSameModule($0.declaration.file, file) }
         }
-        guard constrained.count == 1 else { return .unknown("'\(name)' is declared more than once") }
+        guard constrained.count == 1 else {
+          return commonType(of: constrained, base, context, file)
+            ?? .unknown("'\(name)' is declared more than once")
+        }
         return variable(
           constrained[0].declaration, selfType: constrained[0].selfType, owner: constrained[0].owner,
           base: base, context, file)
@@ -357,7 +360,20 @@ extension Inference {
     return value
   }
 
-  /// What a property wrapper that is made of one argument gives: `@Injected(\.service) var service`.
+  /// Of properties of which each of several programs has one, and all of the same written type; nil where they differ.
+  private func commonType(
+    of candidates: [Candidate], _ base: Value, _ context: DeclarationReference?, _ file: Int32
+  ) -> Value? {
+    guard candidates.allSatisfy({ !index.declaration($0.declaration).type.isNone }) else { return nil }
+    let types = candidates.map {
+      variable($0.declaration, selfType: $0.selfType, owner: $0.owner, base: base, context, file).type
+    }
+    guard let first = types.first, types.allSatisfy({ $0 == first }), !first.isUnknown else { return nil }
+    return Value(first, stream: defaultStream(of: first, file: file))
+  }
+
+  /// What a property wrapper that is made of one argument gives: `@Injected(\.service) var service`. Of one of the project by its `wrappedValue`, of
+  /// `Environment` and `Dependency` by the member that the key path names.
   private func unwrapped(_ reference: DeclarationReference, _ declaration: DeclarationFact) -> Value? {
     guard wrappersUnderWay.insert(reference).inserted else { return nil }
     defer { wrappersUnderWay.remove(reference) }
@@ -366,6 +382,7 @@ extension Inference {
       let name = facts.string(attribute.name)
       let wrapper = types.lookUpType(name, from: file, reference)
       guard let entry = wrapper.nominal?.entry, entry >= 0, index.entries[Int(entry)].isDeclared else {
+        if let value = handedOut(by: name, attribute, reference) { return value }
         continue
       }
       let call = Call(
@@ -376,6 +393,24 @@ extension Inference {
       }
     }
     return nil
+  }
+
+  /// The types to which a project adds members that these wrappers hand out by a key path.
+  private static let rootsOfWrappers = [
+    "Environment": "EnvironmentValues", "Dependency": "DependencyValues",
+  ]
+
+  /// The member that a key path names; nil for other arguments.
+  private func handedOut(by wrapper: String, _ attribute: AttributeFact, _ reference: DeclarationReference)
+    -> Value?
+  {
+    let file = reference.file
+    let argument = facts(file).arguments[Int(attribute.arguments.start)].value
+    guard let root = Self.rootsOfWrappers[wrapper], !argument.isNone,
+      case let path = expression(argument, file), path.kind == .keyPath
+    else { return nil }
+    let target = keyPathTarget(path, root: types.lookUpType(root, from: file, reference), argument, file)
+    return target.type.isUnknown ? nil : Value(target.type)
   }
 
   /// `.name`, as the place asks for `expected`.

@@ -134,20 +134,17 @@ extension Inference {
   }
 
   /// Whether a closure completes its only parameter, an observer, right after each value that it sends it, and keeps it to itself:
-  /// `observer.onNext(movie)`, `observer.onCompleted()`.
+  /// `observer.onNext(movie)`, `observer.onCompleted()`; `subscriber.send(movie)`, `subscriber.send(completion: .finished)`.
   func sendsOneValue(_ id: ExpressionID, _ file: Int32) -> Bool {
     guard let messages = messages(ofClosure: id, file), !messages.isEmpty else { return false }
-    // A name and its member stand between two calls that follow each other.
     return messages.indices.allSatisfy { place in
-      let call = messages[place].call
-      switch messages[place].name {
-      case "onError", "onCompleted": return true
-      case "onNext":
-        guard place > 0, messages[place - 1].name == "onCompleted" else { return false }
-        let completion = messages[place - 1].call
-        return completion.index == call.index + 3 && scope(of: completion, file) == scope(of: call, file)
-      default: return false
-      }
+      guard bringsValue(messages[place], file) else { return true }
+      guard place > 0, !bringsValue(messages[place - 1], file) else { return false }
+      let (call, completion) = (messages[place].call, messages[place - 1].call)
+      // A name, its member and what the end is called stand between two calls that follow each other.
+      let between: Int32 = if case .event = messages[place - 1].message { 3 } else { 2 }
+      return completion.index == call.index + between + 1
+        && scope(of: completion, file) == scope(of: call, file)
     }
   }
 

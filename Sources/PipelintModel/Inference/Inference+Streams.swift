@@ -694,7 +694,7 @@ extension Inference {
       let initial = valueInContext(declaration.initialValue, reference.file)
       if let stream = initial.stream { return stream }
     }
-    if declaration.initialValue.isNone, declaration.modifiers.contains(.isConstant) {
+    if isGivenOnce(reference) {
       return summary(of: reference, result: value.type, base: nil)
     }
     return defaultStream(of: value.type, file: reference.file)

@@ -218,7 +218,7 @@ extension Inference {
   private func hasOtherWitnesses(_ requirement: DeclarationReference, _ hasDefault: Bool, _ entry: Int32)
     -> Bool
   {
-    if hasDefault || index.access(of: index.entries[Int(entry)].declaration) == .everywhere { return true }
+    if hasDefault || isOpenToOthers(entry) { return true }
     let inherited = index.membersOfProject(
       named: index.name(ofDeclaration: requirement), index.declaration(requirement).kind
     ) { index.entries[Int($0)].kind == .classType }
@@ -227,6 +227,11 @@ extension Inference {
         && !index.declaration(index.entries[Int(type)].declaration).modifiers.contains(.isFinal)
     }
       || index.foreignTypesThatConform.contains { isBelow($0, entry) }
+  }
+
+  /// Whether code that is not of the project may conform to a protocol.
+  private func isOpenToOthers(_ entry: Int32) -> Bool {
+    analysis.inlets.access(of: index.entries[Int(entry)].declaration, index) == .everywhere
   }
 
   /// Whether a type inherits from another one, or conforms to it.

@@ -44,13 +44,13 @@ final class InletSummaries {
     return result
   }
 
-  /// Who can name a declaration: of what is public, nobody else where it is part of a program.
+  /// Who can name a declaration: of what is public, nobody outside of the project where it is part of a program.
   func access(of declaration: DeclarationReference, _ index: ProjectView) -> Access {
     let access = index.access(of: declaration)
     guard access == .everywhere else { return access }
     let folders = programs ?? ProgramFolders(index)
     programs = folders
-    return folders.contains(declaration.file, index) ? .module : .everywhere
+    return folders.access(toPublicOf: declaration.file, index)
   }
 
   private func ownErrors(of inlet: StreamInlet, _ analysis: ProjectAnalysis) -> ErrorSet {

@@ -253,6 +253,8 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case typeValidationType
   case nameFilterSuccessfulStatusCodes
   case nameFilterSuccessfulStatusAndRedirectCodes
+  /// A type's name that ends in `Publisher` or `Observable`: what a project calls its own streams, by aliases and types.
+  case typeOwnStream
 
   // MARK: -
 
@@ -264,10 +266,10 @@ public enum Word: UInt8, Sendable, CaseIterable {
   @inlinable
   package var isVocabulary: Bool { rawValue >= Word.nameSink.rawValue }
 
-  /// How the word is spelled.
+  /// How the word is spelled; nothing where it may be spelled in many ways.
   package var spelling: StaticString {
     switch self {
-    case .none: ""
+    case .none, .typeOwnStream: ""
     case .capitalAny: "Any"
     case .`as`: "as"
     case .`associatedtype`: "associatedtype"

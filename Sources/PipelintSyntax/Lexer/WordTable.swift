@@ -30,7 +30,7 @@ struct WordTable: @unchecked Sendable {
     words.initialize(repeating: .none, count: slotCount)
     let rests = UnsafeMutablePointer<Rest>.allocate(capacity: 256)
     rests.initialize(repeating: Rest(), count: 256)
-    for word in Word.allCases where word != .none {
+    for word in Word.allCases where word.spelling.utf8CodeUnitCount > 0 {
       let bytes = word.spelling.description.utf8.map { $0 }
       precondition(bytes.count <= 40)
       rests[Int(word.rawValue)] = Rest(
@@ -58,11 +58,27 @@ struct WordTable: @unchecked Sendable {
         let word = words[slot]
         if isRest(of: word, text, length) { return word }
       } else if key == 0 {
-        return .none
+        return Self.isOwnStream(text, length) ? .typeOwnStream : .none
       }
       slot = (slot + 1) & Self.slotMask
     }
   }
+
+  /// Whether a name is longer than `Publisher` or `Observable`, begins with a capital and ends so.
+  @inline(__always)
+  private static func isOwnStream(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    guard length > 9, text[0] &- UInt8(ascii: "A") < 26 else { return false }
+    switch littleEndian(text, length - 8) {
+    case endOfPublisher: return text[length - 9] == UInt8(ascii: "P")
+    case endOfObservable:
+      return length > 10 && text[length - 10] == UInt8(ascii: "O") && text[length - 9] == UInt8(ascii: "b")
+    default: return false
+    }
+  }
+
+  /// `ublisher` and `servable`, as `littleEndian` reads them.
+  private static let endOfPublisher: UInt64 = 0x7265_6873_696C_6275
+  private static let endOfObservable: UInt64 = 0x656C_6261_7672_6573
 
   private func isRest(of word: Word, _ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     let rest = rests[Int(word.rawValue)]

@@ -76,6 +76,25 @@ extension AnalyzedFile {
       .times(countsAttempts ? max(count, 0) - 1 : count), count: count, waits: behavior?.waits ?? false)
   }
 
+  /// Whether the number of attempts is a parameter, and each call that is seen gives one at which nothing is repeated: `retries: Int = 1` of RxSwift's.
+  package func repeatsNothingForCallers(_ retry: Retry) -> Bool {
+    guard retry.limit == .unknown, let argument = facts.arguments(of: retry.step.expression).first?.value
+    else { return false }
+    return isAlwaysGiven(retry.countsAttempts ? 1 : 0, argument, in: fileID, depth: 0)
+  }
+
+  /// Whether a parameter is this number in each call that is seen, or a parameter further up that is.
+  private func isAlwaysGiven(_ number: Int, _ name: ExpressionID, in place: Int32, depth: Int) -> Bool {
+    guard depth < 4, case .parameter(let parameter)? = inference.binding(of: name, place)?.origin,
+      let function = inference.context(of: name, place),
+      case let declared = index.declaration(function).parameters, declared.indices.contains(parameter),
+      let values = inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function)
+    else { return false }
+    return values.allSatisfy { value, file in
+      integer(value, in: file) == number || isAlwaysGiven(number, value, in: file, depth: depth + 1)
+    }
+  }
+
   /// The closure that an argument is, or that is the value of the local constant it names.
   private func closure(givenAs argument: ExpressionID) -> ClosureID? {
     var fact = facts[argument]

@@ -214,7 +214,7 @@ struct ConstantText {
 
   /// Of a requirement of a protocol that only the project's types conform to: of whatever stands for it there.
   private func texts(ofWitnessesOf requirement: DeclarationReference, depth: Int) -> [String]? {
-    guard file.index.access(of: requirement) != .everywhere,
+    guard file.inference.analysis.inlets.access(of: requirement, file.index) != .everywhere,
       let witnesses = file.inference.witnesses(of: requirement, amongAtMost: 16), !witnesses.isEmpty
     else { return nil }
     var result: [String] = []

@@ -18,6 +18,19 @@ extension AnalyzedFile {
   package func failureHandler(of step: Step) -> FailureHandler? { inference.failureHandler(of: step, fileID) }
 
   /// How what may be a link would be told of failures. Types nothing.
+  /// Whether a comment is all that a subscriber does about a failure, in the closure for it or behind a `subscribe()` without one.
+  package func isFailureExplained(at subscriber: Step) -> Bool {
+    guard let handler = failureHandler(of: subscriber) else {
+      // `subscribe()  // Nobody cares whether that succeeds`
+      let call = range(of: subscriber.expression)
+      return facts.arguments(of: subscriber.expression).isEmpty
+        && isExplained(in: SourceRange(call.upper, endOfLine(at: call.upper)))
+    }
+    guard !handler.closure.isNone else { return false }
+    let closure = facts[handler.closure]
+    return closure.body.count == 0 && isExplained(in: closure.range)
+  }
+
   package func failureHandler(ofCall call: ExpressionID) -> FailureHandler? {
     inference.failureHandler(ofCall: call, named: name(ofMemberCalledBy: call), fileID)
   }

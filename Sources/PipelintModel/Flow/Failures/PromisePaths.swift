@@ -36,7 +36,7 @@ extension AnalyzedFile {
       let goesOn = makesObservable(call)
       if !goesOn { handedOn += uses.compactMap { handedPromise($0, madeBy: call) } }
       let exits = exits(
-        of: closure, notUsing: uses.map(range), runsAtOnce: futures.contains(call),
+        of: closure, notUsing: uses.map(range), runsAtOnce: futures.contains(call) || isSubscribedWithSelf(call),
         where: goesOn ? closuresThatEndStream(uses, of: closure) : nil)
       guard !exits.isEmpty else { continue }
       result.append(
@@ -46,6 +46,34 @@ extension AnalyzedFile {
           exits: exits))
     }
     return (result + forgottenPromises(handedOn)).sorted { $0.range < $1.range }
+  }
+
+  /// Whether a stream is subscribed to where it is made, while `self` is there: in the closure of a `flatMap` that has asked for `self`, or by a
+  /// function that only this file calls, on `self` in such closures or for a subscriber.
+  private func isSubscribedWithSelf(_ creation: ExpressionID) -> Bool {
+    if let closure = closure(around: creation), link(taking: closure)?.step.effects?.flattens != nil,
+      asksForSelf(closure)
+    {
+      return true
+    }
+    guard let function = inference.context(of: creation, fileID), index.access(of: function) == .file,
+      index.declaration(function).kind == .function,
+      case let uses = keptUses(ofFunction: function), !uses.isEmpty
+    else { return false }
+    return uses.allSatisfy { use in
+      guard let call = parent(of: use), facts[call].kind == .call else { return false }
+      if let closure = closure(around: call), link(taking: closure)?.step.effects?.flattens != nil {
+        return true
+      }
+      return chain(endingWith: outermostLink(of: call))?.steps.last?.role == .subscriber
+    }
+  }
+
+  private func asksForSelf(_ closure: ClosureID) -> Bool {
+    facts.ids(facts[closure].body).contains { statement in
+      facts[statement].kind == .guardStatement
+        && facts.conditions(of: statement).contains(where: facts.unwrapsSelf)
+    }
   }
 
   /// Those of functions that are given a promise, and of functions that these hand it on to.

@@ -1,16 +1,33 @@
 import PipelintSource
 
 extension AnalyzedFile {
-  /// Whether nobody can tell what the function around an expression fails with: it is private, is called, and each call takes every failure alike, by
-  /// `try?`, by a `catch` that does not look at the error, or by such a link of the stream that it returns.
+  /// Whether nobody can tell what the function around an expression fails with: see `failsUnread(_:)`.
   package func failsUnread(around expression: ExpressionID) -> Bool {
-    guard let function = inference.context(of: expression, fileID) else { return false }
-    let declaration = index.declaration(function)
-    guard declaration.kind == .function,
-      !declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
-    else { return false }
-    let uses = keptUses(ofFunction: function)
-    return !uses.isEmpty && uses.allSatisfy(takesFailuresAlike)
+    inference.context(of: expression, fileID).map(failsUnread) ?? false
+  }
+
+  package func failsUnread(_ declaration: PublisherDeclaration) -> Bool { failsUnread(declaration.reference) }
+
+  /// Whether nobody can tell what a function of this file fails with: it is called, only here, and each call takes every failure alike, by `try?`, by
+  /// a `catch` that does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of.
+  private func failsUnread(_ function: DeclarationReference) -> Bool {
+    guard index.declaration(function).kind == .function, let calls = callsInThisFile(of: function) else {
+      return false
+    }
+    return !calls.isEmpty && calls.allSatisfy(takesFailuresAlike)
+  }
+
+  /// All calls of a function, where only this file calls it; nil where that is not known.
+  private func callsInThisFile(of function: DeclarationReference) -> [ExpressionID]? {
+    guard index.access(of: function) == .file else { return inference.callsInItsFile(of: function) }
+    var calls: [ExpressionID] = []
+    for use in keptUses(ofFunction: function) {
+      guard let call = parent(of: use), facts[call].kind == .call, facts.firstOperand(of: call) == use else {
+        return nil
+      }
+      calls.append(call)
+    }
+    return calls
   }
 
   /// Where the file names one of its functions outside of that, in code of which facts are kept.
@@ -21,17 +38,23 @@ extension AnalyzedFile {
     }
   }
 
-  /// `use` names a function.
-  private func takesFailuresAlike(_ use: ExpressionID) -> Bool {
-    guard let call = parent(of: use), facts[call].kind == .call, facts.firstOperand(of: call) == use else {
-      return false
-    }
+  private func takesFailuresAlike(_ call: ExpressionID) -> Bool {
     if let link = chain(endingWith: outermostLink(of: call)).map({ ChainLink(chain: $0, position: 0) }),
       link.step.expression == call
     {
-      return link.after.first(where: \.handlesFailure).map(answersUnread) ?? false
+      return answersUnread(after: link)
     }
     return isTriedOptionally(call) || isCaughtUnread(call)
+  }
+
+  /// Whether what comes to a link, or to that of a stream in whose closure its chain is made, meets one that replaces all failures unread.
+  private func answersUnread(after link: ChainLink) -> Bool {
+    if let handler = link.after.first(where: \.handlesFailure) { return answersUnread(handler) }
+    guard let closure = closure(around: link.chain.expression), let outer = self.link(taking: closure),
+      outer.step.effects?.flattens != nil,
+      innerChains(of: outer.step).contains(where: { $0.expression == link.chain.expression })
+    else { return false }
+    return answersUnread(after: outer)
   }
 
   /// Whether a link replaces all failures, and does not look at any: `replaceError(with: [])`, `catch { _ in Empty() }`.

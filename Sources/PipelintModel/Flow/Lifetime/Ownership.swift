@@ -513,7 +513,7 @@ extension AnalyzedFile {
 
 extension SourceText {
   /// Whether a name stands behind another object than `self`: `model.tokens`.
-  fileprivate func isMemberOfOther(at range: SourceRange) -> Bool {
+  func isMemberOfOther(at range: SourceRange) -> Bool {
     let before = paddedBytes[..<Int(range.lower)]
     return before.last == UInt8(ascii: ".")
       && !["self.", "self?.", "self!."].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }

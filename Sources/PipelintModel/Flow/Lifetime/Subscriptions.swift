@@ -342,7 +342,24 @@ extension AnalyzedFile {
     Set(
       places(ofName: name).filter { range in
         isEnding(range, in: text) && !deinitializers.contains { $0.contains(range) }
+          && !(isAssignment(at: range) && initializers.contains { $0.contains(range) })
       })
+  }
+
+  /// Whether the closures of a subscription, which `endings` end by hand, do so themselves when they have seen enough: there, or by a function of the
+  /// file that they call.
+  package func isEndedByItself(_ subscription: Subscription, _ endings: [SourceRange]) -> Bool {
+    if endings.contains(where: subscription.range.contains) { return true }
+    let endings = endings.filter { !text.isMemberOfOther(at: $0) }
+    if endings.isEmpty { return false }
+    return facts.expressions.indices.lazy.map(ExpressionID.init).contains { call in
+      guard facts[call].kind == .call, subscription.range.contains(facts[call].range),
+        closure(around: call) != closure(around: subscription.call),
+        let function = inference.ask(call, fileID).declaration, function.file == fileID,
+        case let declaration = index.declaration(function), declaration.kind == .function
+      else { return false }
+      return endings.contains(where: declaration.range.contains)
+    }
   }
 
   /// Whether what the name at `range` has is cancelled, replaced or emptied there.
@@ -352,6 +369,10 @@ extension AnalyzedFile {
       after = after[(bracket + 1)...]
     }
     return Self.endings.contains { after.starts(with: $0.utf8) }
+  }
+
+  private func isAssignment(at range: SourceRange) -> Bool {
+    text.paddedBytes[Int(range.upper)...].starts(with: " = ".utf8)
   }
 
   private static let endings = [

@@ -325,6 +325,8 @@ private final class ForcedURLSearch {
     switch (type, labels) {
     case (_, ["string"]):
       if type == "URLComponents" || type == "NSURLComponents" { text = text.asComponents }
+      // Only Swift's own type refuses an empty text.
+      if type == "NSURL", case .literal(.neverValid(.empty)) = text { text = .literal(.unclear) }
     case ("URL", ["string", "relativeTo"]), ("NSURL", ["string", "relativeTo"]):
       text = text.asRelative
     case (_, ["string", "encodingInvalidCharacters"]):
