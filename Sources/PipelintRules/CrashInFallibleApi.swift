@@ -41,7 +41,9 @@ struct CrashInFallibleApi: Rule {
       "unwrap it with '??', as a failure would end the stream"
     case .link(let call, let name)
     where ["map", "compactMap", "filter"].contains(name) && goesOn(call, name, file):
-      "leave the value out, with 'compactMap', as a failure would end the stream"
+      hasCompactMap(file)
+        ? "leave the value out, with 'compactMap', as a failure would end the stream"
+        : "leave the value out, with 'flatMap', as a failure would end the stream"
     case .link(let call, _) where file.mayThrow(inLink: call):
       switch crash.kind {
       case .forcedTry: "use 'try', its closure may throw"
@@ -61,6 +63,11 @@ struct CrashInFallibleApi: Rule {
   }
 
   /// Whether a stream goes on above a link, so that a failure there would be the last that comes.
+  /// RxSwift has it since version 5.
+  private func hasCompactMap(_ file: AnalyzedFile) -> Bool {
+    if case .major(let version) = file.dependencies["RxSwift"] { version >= 5 } else { true }
+  }
+
   private func goesOn(_ call: ExpressionID, _ name: String, _ file: AnalyzedFile) -> Bool {
     let link = file.links(named: name, where: { $0 == call }).first
     return link?.upstream?.stream.lifetime == .longLived

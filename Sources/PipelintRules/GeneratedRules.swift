@@ -800,7 +800,7 @@ extension Titled {
 }
 ```
 
-An unknown upstream counts as one that goes on. One that ends by itself releases the object when it does, so it
+An unknown upstream may go on or end, and is reported as a warning. One that ends by itself releases the object when it does, so it
 is reported as `info`; so it is in a type with a `static let shared` of itself, which lives on anyway (`allow-singletons`).
 
 ```swift combine
@@ -4267,6 +4267,17 @@ final class Store {
 }
 ```
 
+Only this file calls the function, and each call takes all failures alike.
+
+```swift combine
+func count(_ id: String?) -> AnyPublisher<Int, Never> { rating(id).replaceError(with: 0).eraseToAnyPublisher() }
+
+private func rating(_ id: String?) -> AnyPublisher<Int, APIError> {
+    guard let id else { return Just(0).setFailureType(to: APIError.self).eraseToAnyPublisher() }
+    return api.movie(id: id).map { _ in 1 }.eraseToAnyPublisher()
+}
+```
+
 An empty list is the answer to an empty list, and nothing to do is done. Whether a publisher ends may be decided elsewhere.
 
 ```swift combine
@@ -5718,6 +5729,21 @@ func converted(_ texts: PassthroughSubject<String, URLError>) {
 }
 ```
 
+A comment is all that the subscriber has for a failure: it says why none comes.
+
+```swift combine
+func explained() {
+    query
+        .map { $0.uppercased() }
+        .flatMap { api.search($0) }
+        .sink(
+            receiveCompletion: { _ in
+                // Only texts that the server knows are asked for.
+            }, receiveValue: show)
+        .store(in: &bag)
+}
+```
+
 ## When it is right to allow it
 
 When the program ends with the chain.
@@ -5915,9 +5941,15 @@ func movies(_ names: AnyPublisher<String, APIError>) -> AnyPublisher<Data, APIEr
 
 In what builds a view, where there is no place for a `guard`, `if let` does the same.
 
-A closure does not hide the function around it, nor does `URLComponents`, `try!`, or a type that ends in `!`.
+A closure does not hide the function around it, nor does `URLComponents`, `try!`, a constant that keeps an optional, or a type that ends in `!`.
 
 ```swift combine
+func request(_ id: String) throws -> URLRequest {
+    let url = URL(string: "https://example.com/\(id)")
+    return URLRequest(url: url!)
+//                            ^ a bad 'id' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+}
+
 func sizes(of paths: AnyPublisher<String, APIError>, _ base: URL) -> AnyPublisher<Int, APIError> {
     paths.map { URL(string: $0, relativeTo: base)!.path.count }.eraseToAnyPublisher()
 //                                               ^ a bad '$0' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
@@ -5959,6 +5991,12 @@ final class Client {
 ```
 
 ```swift fixed
+func request(_ id: String) throws -> URLRequest {
+    let url = URL(string: "https://example.com/\(id)")
+    return URLRequest(url: url!)
+//                            ^ a bad 'id' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+}
+
 func sizes(of paths: AnyPublisher<String, APIError>, _ base: URL) -> AnyPublisher<Int, APIError> {
     paths.map { URL(string: $0, relativeTo: base)!.path.count }.eraseToAnyPublisher()
 //                                               ^ a bad '$0' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
@@ -6088,7 +6126,7 @@ func load(_ url: URL = URL(string: "https://example.com/ä")!) -> URL {
 ```
 
 `URLComponents` that a URL or its text made give a URL again, whatever their query is; only a path that does not begin
-with `/` can spoil that. A UUID fits wherever a number does, and what a URL is written as makes a URL again.
+with `/`, and is not put behind one that does, can spoil that. A UUID fits wherever a number does, and what a URL is written as makes a URL again.
 
 ```swift combine
 func search(_ base: URL, _ text: String, _ tag: String) -> AnyPublisher<Data, URLError> {
@@ -6102,6 +6140,11 @@ func search(_ base: URL, _ text: String, _ tag: String) -> AnyPublisher<Data, UR
 func relative(_ path: String) -> URL {
     var components = URLComponents()
     components.path = path
+    return components.url!
+}
+func resource(_ name: String) -> URL {
+    var components = URLComponents(string: "https://example.com/api")!
+    components.path = components.path + name
     return components.url!
 }
 func link(_ id: UUID, _ home: URL) -> [URL] {
@@ -6463,6 +6506,18 @@ func ask(completion: @escaping (Bool) -> Void) { completion(true) }
 
 func finish(with promise: @escaping Future<Int, Never>.Promise) {
     promise(.success(1))
+}
+
+final class Loader {
+    func load(_ ids: AnyPublisher<Int, Never>) -> Future<Int, Never> {
+        // `self` is there: it makes the future.
+        Future { [weak self] promise in
+            guard let self else { return }
+            promise(.success(self.hashValue))
+        }
+    }
+
+    var hashValue: Int { 1 }
 }
 
 final class Poll {
@@ -7174,9 +7229,12 @@ Nothing is reported of
 - a stream made for one task, which is over with its failure: by a function that is named after that, as `fetchMovies()`, for a
   subscription that is stopped by hand, or for a subscriber that hands value and failure on to one promise, or to an observer or a
   returned subject that it ends;
+- a stream whose subscriber closes the screen after a failure, by what is named in its closure, or says in a comment why none comes;
 - what `zip` makes of several streams: it has as many pairs as the rarest of them has values, which may be one.
 
 ```swift combine
+protocol Screen { func dismiss() }
+
 final class Feed {
     var token: AnyCancellable?
 
@@ -7184,6 +7242,15 @@ final class Feed {
         token = reload.flatMap { api.movies() }
             .sink { [weak self] completion in
                 if case .failure = completion { self?.start() }
+            } receiveValue: {
+                show($0)
+            }
+    }
+
+    func close(_ screen: Screen) {
+        token = reload.flatMap { api.movies() }
+            .sink { completion in
+                if case .failure = completion { screen.dismiss() }
             } receiveValue: {
                 show($0)
             }
@@ -8526,6 +8593,21 @@ func replaced(_ data: Data) -> AnyPublisher<Movie, Never> {
 
 func recovered(_ data: Data) -> AnyPublisher<Movie, Never> {
     Just(data).decode(type: Movie.self, decoder: JSONDecoder()).catch { _ in Empty() }.eraseToAnyPublisher()
+}
+```
+
+Only this file calls the function, and each call takes all failures alike, itself or where what it makes of the stream ends.
+
+```swift combine
+func titles(_ texts: AnyPublisher<Data, Never>) -> AnyPublisher<String, Never> {
+    texts.setFailureType(to: (any Error).self)
+        .flatMap { decoded($0).map(\.title) }
+        .replaceError(with: "")
+        .eraseToAnyPublisher()
+}
+
+private func decoded(_ data: Data) -> AnyPublisher<Movie, any Error> {
+    Just(data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
 }
 ```
 
@@ -13046,6 +13128,20 @@ func asValue(_ request: URLRequest) -> AnyPublisher<Movie?, URLError> {
 }
 ```
 
+The number of attempts is a parameter, and no call that is seen asks for a second one.
+
+```swift rx
+import RxSwift
+
+struct Client {
+    private func movie(_ data: Data, attempts: Int = 1) -> Single<Movie> {
+        Single.just(data).map { try JSONDecoder().decode(Movie.self, from: $0) }.retry(attempts)
+    }
+
+    func first(_ data: Data) -> Single<Movie> { movie(data) }
+}
+```
+
 The server's own failures alone, and errors of which nothing says that they last.
 
 ```swift combine
@@ -15894,7 +15990,7 @@ final class Report {
 }
 ```
 
-A closure that ends its own subscription when it has seen enough.
+A closure that ends its own subscription when it has seen enough, there or by a method that it calls.
 
 ```swift combine
 final class Countdown {
@@ -15907,6 +16003,20 @@ final class Countdown {
             if self.left == 0 { self.token?.cancel() }
         }
     }
+}
+
+final class Slideshow {
+    var left = 3
+    private var token: AnyCancellable?
+
+    func start() {
+        token = Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in
+            self.left -= 1
+            if self.left == 0 { self.stop() }
+        }
+    }
+
+    func stop() { token?.cancel() }
 }
 ```
 
@@ -18129,6 +18239,20 @@ extension JokeAPI {
     enum Error: Swift.Error {
         case network, parsing
         init(_ error: any Swift.Error) { self = error is URLError ? .network : .parsing }
+    }
+}
+```
+
+Only this file calls the function, and each call takes all failures alike.
+
+```swift combine
+final class Shop {
+    var price: AnyPublisher<Movie?, Never> {
+        movie().map { Optional($0) }.replaceError(with: nil).eraseToAnyPublisher()
+    }
+
+    func movie() -> AnyPublisher<Movie, any Error> {
+        session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
     }
 }
 ```

@@ -34,7 +34,8 @@ struct RxBindFallible: Rule {
 
   private func remedy(_ link: ChainLink, _ file: AnalyzedFile) -> String {
     let fatal = file.fatalLinks(in: link.chain, before: link.position, askingCallers: true)
-    let maker = fatal.isEmpty ? onlyFlattening(link, file) : fatal.last.flatMap { $0.flattens ? $0.maker : nil }
+    let maker =
+      fatal.isEmpty ? onlyFlattening(link, file) : fatal.last.flatMap { $0.flattens ? $0.maker : nil }
     return maker.map { "recover inside '\($0.name)'" }
       ?? "recover before it, or use 'asDriver(onErrorJustReturn:)'"
   }
@@ -46,7 +47,9 @@ struct RxBindFallible: Rule {
       case let step = link.chain.steps[position], step.effects?.flattens?.isEmpty == false,
       step.effects?.merges.isEmpty == true,
       link.chain.steps[position - 1].stream.lifetime == .unknown, !file.innerChains(of: step).isEmpty,
-      link.chain.steps[position + 1..<link.position].allSatisfy({ $0.effects?.flattens == nil && !$0.isRecovery })
+      link.chain.steps[position + 1..<link.position].allSatisfy({
+        $0.effects?.flattens == nil && !$0.isRecovery
+      })
     else { return nil }
     return step
   }

@@ -351,6 +351,28 @@ struct DependencyManifestTests {
       } == fixes)
   }
 
+  /// `compactMap` came with RxSwift 5: to an older one it is no remedy.
+  @Test(arguments: [
+    (nil, "compactMap"), ("  - RxSwift (6.5.0)", "compactMap"), ("  - RxSwift (4.0.0)", "flatMap"),
+  ])
+  func manifestsDecideWhatOperatorsThereAre(lock: String?, remedy: String) throws {
+    let folder = try TemporaryFolder([
+      "A.swift": """
+      import Foundation
+      import RxSwift
+      let texts = PublishSubject<Data>()
+      func f(_ bag: DisposeBag) {
+          texts.map { try! JSONDecoder().decode(Int.self, from: $0) }.subscribe(onNext: { print($0) }).disposed(by: bag)
+      }
+      """
+    ])
+    if let lock { try folder.write(lock, to: "Podfile.lock") }
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["crash-in-fallible-api"], ignoring: [])
+    let findings = linter.lint(ProjectFiles([folder.path])).findings
+    #expect(findings.map(\.diagnostic.message).first?.contains("with '\(remedy)'") == true)
+  }
+
   /// What only RxSwift 6 has tells the version where the manifests leave it open.
   @Test(arguments: [
     ("x.observe(on: MainScheduler.instance)", 1), ("x.catchAndReturn(2)", 1),

@@ -48,7 +48,8 @@ enum ChainDescription {
     let index = ProjectIndex(
       sources.map {
         IndexedFile(
-          path: $0.path, module: modules[$0.path] ?? module, facts: FileFacts(SyntaxTree.parse($0), keeping: extent))
+          path: $0.path, module: modules[$0.path] ?? module,
+          facts: FileFacts(SyntaxTree.parse($0), keeping: extent))
       })
     return AnalyzedFile(index: index, file: 0, text: sources[0], of: sources)
   }

@@ -417,7 +417,9 @@ struct StreamInletTests {
     expect(output + "extension Output { mutating func reset() { names = .empty() } }", unknown)
     // What only has the name.
     expect(
-      output + "final class Box { var names = \"\"; func f() { names = \"a\"; let names = 1; print(names) } }", known)
+      output
+        + "final class Box { var names = \"\"; func f() { names = \"a\"; let names = 1; print(names) } }",
+      known)
   }
 
   // MARK: - Subjects

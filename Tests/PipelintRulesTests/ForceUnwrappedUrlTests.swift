@@ -1200,7 +1200,59 @@ struct ForceUnwrappedUrlTests {
         var components = URLComponents(string: "https://example.com/movies")!
         components.path = components.path + path
         return components.url!
+      }
+      func page(_ path: String) -> URL {
+        var components = URLComponents(string: "https://example.com/")!
+        components.path += path
+        return components.url!
+      }
+      func home(_ path: String) -> URL {
+        var components = URLComponents(string: "https://example.com")!
+        components.path = components.path + path
+        return components.url!
       //                     ^ 'URLComponents.url' is nil for a bad 'path', which crashes here; unwrap it with 'guard'
+      }
+      func other(_ path: String) -> URL {
+        var components = URLComponents(string: "https://example.com/movies")!
+        components.path = path
+        return components.url!
+      //                     ^ 'URLComponents.url' is nil for a bad 'path', which crashes here; unwrap it with 'guard'
+      }
+      """)
+  }
+
+  @Test func constantsThatKeepAnOptional() {
+    check(
+      rule,
+      """
+      func first(_ id: String) -> [URL] {
+        let url = URL(string: "https://example.com/\\(id)")
+        return [url!, url!]
+      //           ^ 'URL(string:)' is nil for a bad 'id', which crashes here; unwrap it with 'guard'
+      }
+      func asked(_ id: String) -> URL {
+        let url = URL(string: "https://example.com/\\(id)")
+        guard url != nil else { return home }
+        return url!
+      }
+      func typed(_ id: String) -> URL {
+        let url: URL? = URL(string: "https://example.com/\\(id)")
+        return url!
+      }
+      func literal() -> URL {
+        let url = URL(string: "https://example.com/a")
+        return url!
+      }
+      """)
+  }
+
+  @Test func onlySwiftsOwnTypeRefusesNoText() {
+    check(
+      rule,
+      """
+      func blank() -> [Any] {
+        [NSURL(string: "")!, URL(string: "")!]
+      //                                    ^ 'URL(string:)' is always nil here: the text is empty
       }
       """)
   }

@@ -19,10 +19,19 @@ extension ProjectView {
       let fact = declaration(inner)
       if !fact.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) { return .file }
       if inner != reference, entry(of: inner) < 0 { return .file }
-      let isOpen = !fact.modifiers.isDisjoint(with: [.isPublic, .isOpen])
+      let isOpen = !fact.modifiers.isDisjoint(with: [.isPublic, .isOpen]) || isPublicByExtension(inner, fact)
       if !isOpen, fact.kind != .extensionType || inner == reference { result = .module }
       current = parent(of: inner)
     }
     return result
+  }
+
+  /// Whether a member says nothing of who sees it, and the extension that it stands in is public.
+  private func isPublicByExtension(_ member: DeclarationReference, _ fact: DeclarationFact) -> Bool {
+    guard fact.modifiers.isDisjoint(with: [.isInternal, .isPackage]), let around = parent(of: member) else {
+      return false
+    }
+    let outer = declaration(around)
+    return outer.kind == .extensionType && outer.modifiers.contains(.isPublic)
   }
 }

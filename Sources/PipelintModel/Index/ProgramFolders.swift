@@ -13,13 +13,17 @@ struct ProgramFolders {
   init(_ index: ProjectView) {
     var folders: Set<String> = []
     var packages: Set<Substring> = []
+    var hasProgram = false
     for file in 0..<Int32(index.projectFileCount) where !index.isTestCode(file) {
-      if Self.beginsProgram(file, index), let folder = Self.folder(of: file, index) { folders.insert(folder) }
+      if Self.beginsProgram(file, index) {
+        hasProgram = true
+        if let folder = Self.folder(of: file, index) { folders.insert(folder) }
+      }
       let path = index.path(file)
       if path.hasSuffix(Self.manifest) { packages.insert(path.dropLast(Self.manifest.count - 1)) }
     }
     self.folders = folders
-    self.packages = folders.isEmpty ? [] : packages
+    self.packages = hasProgram ? packages : []
   }
 
   /// Who can name what is public in a file.
@@ -43,10 +47,13 @@ struct ProgramFolders {
   }
 
   private static func beginsProgram(_ file: Int32, _ index: ProjectView) -> Bool {
-    if index.path(file).hasSuffix("/main.swift") { return true }
-    guard let packed = index.index.files.facts(of: Int(file)), packed.hasName(among: attributeHashes),
-      packed.hasName(among: entryHashes)
-    else { return false }
+    let path = index.path(file)
+    if path.hasSuffix("/main.swift") { return true }
+    if let packed = index.index.files.facts(of: Int(file)) {
+      guard packed.hasName(among: attributeHashes), packed.hasName(among: entryHashes) else { return false }
+    } else if !fileNames.contains(where: path.hasSuffix) {
+      return false
+    }
     let facts = index.facts(file)
     return facts.declarations.contains { declaration in
       declaration.kind.isType
@@ -57,6 +64,8 @@ struct ProgramFolders {
   }
 
   private static let manifest = "/Package.swift"
+  /// How the file is called in which a program begins, if nothing in it speaks of pipelines: only those are read.
+  private static let fileNames = ["/AppDelegate.swift", "App.swift"]
   private static let attributes = ["main", "UIApplicationMain", "NSApplicationMain"]
   private static let attributeHashes = Set(attributes.map(NameTable.hash))
   /// What a type has that can begin a program: a function of its own is called `main`, too, but there are few of those.

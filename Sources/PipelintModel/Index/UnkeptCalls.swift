@@ -12,7 +12,8 @@ struct UnkeptCalls {
 
   /// What a call gives a parameter.
   enum Argument {
-    /// What stands in the source, or is a constant of a type: a literal, `.name`, `Type.name`, a constant of the file, texts put together of these.
+    /// What stands in the source, or is a constant of a type: a literal, `.name`, `Type.name`, a constant of the file, texts put together of these,
+    /// what `Type.value("key")!` finds.
     case settled
     case leftOut
     case other
@@ -41,6 +42,11 @@ struct UnkeptCalls {
     let matching = arguments(of: call).filter { self.label(of: $0) == label }
     guard matching.indices.contains(position) else { return .leftOut }
     return matching[position].firstChild.map(isSettled) == true ? .settled : .other
+  }
+
+  /// Whether the call at a place has no argument of a label.
+  func leavesOut(_ label: String, at place: UInt32) -> Bool {
+    callsByPlace[place].map { call in !arguments(of: call).contains { self.label(of: $0) == label } } ?? false
   }
 
   /// Whether all that the function whose name stands at a place returns is settled, whatever it is given.
@@ -82,6 +88,7 @@ struct UnkeptCalls {
       return values.allSatisfy {
         $0.kind == .binaryOperator ? text(of: $0) == "+" : isSettled($0, depth: depth + 1)
       }
+    case .forceUnwrap: return value.firstChild.map { isFound($0, depth: depth + 1) } ?? false
     case .identifier: return isConstant(text(of: value), depth: depth)
     case .memberAccess:
       guard let base = value.firstChild else { return true }
@@ -94,6 +101,13 @@ struct UnkeptCalls {
     }
   }
 
+  /// Whether a type is asked for something that is settled: `.value("key")`
+  private func isFound(_ call: Node, depth: Int) -> Bool {
+    guard call.kind == .call, let callee = call.firstChild, callee.kind == .memberAccess else { return false }
+    return isSettled(callee, depth: depth)
+      && arguments(of: call).allSatisfy { $0.firstChild.map { isSettled($0, depth: depth) } ?? false }
+  }
+
   private func isConstant(_ name: String, depth: Int) -> Bool {
     let values = constants.values(of: name)
     return !values.isEmpty && values.allSatisfy { isSettled($0, depth: depth + 1) }
@@ -103,9 +117,14 @@ struct UnkeptCalls {
   private func text(of node: Node) -> String { node.mainToken.map(tree.text(ofToken:)) ?? "" }
 }
 
-/// What stands for a name wherever a file names it, by the syntax of all that declares the name there: `let home = "…"`, `var home: String { "…" }`.
+/// What stands for a name wherever a file names it, by the syntax of all that declares the name there: `let home = "…"`, `var home: String { "…" }`,
+/// `let home: String` with each `home = "…"`.
 private struct FileConstants {
   private var valuesByName: [String: [Node]] = [:]
+  /// What is assigned to a name by itself; nil for what is not followed.
+  private var assigned: [String: [Node?]] = [:]
+  /// By how many constants a name is declared that get their value afterwards.
+  private var lateConstants: [String: Int] = [:]
   /// By how many declarations a name is declared, whatever these are.
   private var declarations: [String: Int] = [:]
 
@@ -118,11 +137,21 @@ private struct FileConstants {
       let isConstant = node.mainToken.map { node.tree.text(ofToken: $0) == "let" } ?? false
       for case let binding in node.children where binding.kind == .patternBinding {
         guard let pattern = binding.firstChild, pattern.kind == .identifierPattern,
-          let token = pattern.mainToken,
-          let value = isConstant ? initialValue(of: binding) : returned(by: binding)
+          let token = pattern.mainToken
         else { continue }
-        valuesByName[node.tree.text(ofToken: token), default: []].append(value)
+        let name = node.tree.text(ofToken: token)
+        if let value = isConstant ? initialValue(of: binding) : returned(by: binding) {
+          valuesByName[name, default: []].append(value)
+        } else if isConstant {
+          lateConstants[name, default: 0] += 1
+        }
       }
+    case .sequence:
+      let parts = node.children
+      guard parts.count > 2, parts[0].kind == .identifier, parts[1].kind == .assignment,
+        let token = parts[0].mainToken
+      else { break }
+      assigned[node.tree.text(ofToken: token), default: []].append(parts.count == 3 ? parts[2] : nil)
     default: break
     }
   }
@@ -130,7 +159,10 @@ private struct FileConstants {
   /// The values that a name can have; none where one of its declarations may give it any.
   func values(of name: String) -> [Node] {
     let values = valuesByName[name] ?? []
-    return values.count == declarations[name] ? values : []
+    guard let late = lateConstants[name] else { return values.count == declarations[name] ? values : [] }
+    let assigned = assigned[name] ?? []
+    let areFollowed = values.count + late == declarations[name] && assigned.allSatisfy { $0 != nil }
+    return areFollowed && !assigned.isEmpty ? values + assigned.compactMap(\.self) : []
   }
 
   private func initialValue(of binding: Node) -> Node? {

@@ -120,7 +120,7 @@ extension Inference {
       guard let text = unseen.text, !places.isEmpty else { continue }
       isNone = false
       let calls = analysis.calls(in: text, of: file)
-      for place in places {
+      for place in places where !callee.requiredLabels.contains(where: { calls.leavesOut($0, at: place) }) {
         switch calls.argument(labelled: slot.label, after: slot.others, ofCallAt: place) {
         case .settled: continue
         case .leftOut:
@@ -148,6 +148,11 @@ extension Inference {
     let reach: [Int32]
     /// Those of them that have the mark in what is kept of them, by path.
     let files: [Int32]
+
+    /// Those that each call of an initializer has: a call without one is of something else.
+    var requiredLabels: [String] {
+      isInitializer ? parameters.filter { !$0.label.isEmpty && !$0.canBeLeftOut }.map(\.label) : []
+    }
 
     var isInitializer: Bool { kind != .function }
     var isMemberwise: Bool { kind == .structType }

@@ -159,11 +159,20 @@ extension Inference {
       byCallers = values
     }
     var assigned: [GivenValue] = []
+    var isGiven = false
     for initializer in initializers {
-      guard let values = values(of: property, givenBy: initializer) else { return nil }
-      assigned += values.map { ($0, initializer.file) }
+      if let values = values(of: property, givenBy: initializer) {
+        assigned += values.map { ($0, initializer.file) }
+      } else if let parameter = parameter(handedTo: property, by: initializer),
+        let values = values(ofParameter: parameter, inCallsOf: initializer)
+      {
+        byCallers += values
+        isGiven = true
+      } else {
+        return nil
+      }
     }
-    return assigned.isEmpty && !isMemberwise ? nil : byCallers + assigned
+    return assigned.isEmpty && !isGiven && !isMemberwise ? nil : byCallers + assigned
   }
 
   /// The call of another initializer that is all an initializer does in an extension of a framework's type: `self.init { promise in … }`. Nil where
@@ -225,6 +234,30 @@ extension Inference {
     return isFollowed && !values.isEmpty ? values : nil
   }
 
+  /// The position of the parameter that an initializer whose body is not kept hands to a property, and does nothing else with that: `self.host = host`.
+  /// By the text; nil for another body.
+  private func parameter(handedTo property: DeclarationReference, by initializer: DeclarationReference)
+    -> Int?
+  {
+    let declaration = index.declaration(initializer)
+    guard !declaration.modifiers.contains(.keepsBody),
+      case .text(let text) = analysis.unkeptCode(Int(initializer.file))
+    else { return nil }
+    let name = index.name(ofDeclaration: property)
+    let facts = index.facts(initializer)
+    let places = text.places(of: name).filter { declaration.range.contains(SourceRange($0, $0 + 1)) }
+    let targets = places.filter { text.isMemberOfSelf(at: Int($0)) }
+    guard targets.count == 1 else { return nil }
+    let equals = text.nextByte(from: Int(targets[0]) + name.utf8.count)
+    guard text.paddedBytes[equals] == UInt8(ascii: "=") else { return nil }
+    let value = text.paddedBytes[text.nextByte(from: equals + 1)...].prefix { $0.isPartOfName }
+    let end = text.paddedBytes[value.endIndex...].first { $0 != UInt8(ascii: " ") }
+    guard let end, "\n\r;}/".utf8.contains(end) else { return nil }
+    return facts.parameters[declaration.parameters.indices].enumerated().first {
+      facts.string($0.element.name).utf8.elementsEqual(value)
+    }?.offset
+  }
+
   /// `name` or `self.name`, where no local name hides the property.
   private func isOwn(_ name: String, _ id: ExpressionID, _ file: Int32) -> Bool {
     let fact = expression(id, file)
@@ -239,6 +272,11 @@ extension Inference {
 }
 
 extension SourceText {
+  /// Whether a name stands behind `self.`.
+  fileprivate func isMemberOfSelf(at place: Int) -> Bool {
+    paddedBytes[..<place].suffix(5).elementsEqual("self.".utf8)
+  }
+
   /// Whether the path that ends with the name at `place` is handed over with `&`: `&model.names`
   fileprivate func isGivenInOut(pathTo place: Int) -> Bool {
     var place = place

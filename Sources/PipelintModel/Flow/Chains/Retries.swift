@@ -85,14 +85,26 @@ extension AnalyzedFile {
 
   /// Whether a parameter is this number in each call that is seen, or a parameter further up that is.
   private func isAlwaysGiven(_ number: Int, _ name: ExpressionID, in place: Int32, depth: Int) -> Bool {
-    guard depth < 4, case .parameter(let parameter)? = inference.binding(of: name, place)?.origin,
+    guard depth < 4, !name.isNone,
+      case .parameter(let parameter)? = inference.binding(of: name, place)?.origin,
       let function = inference.context(of: name, place),
       case let declared = index.declaration(function).parameters, declared.indices.contains(parameter),
       let values = inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function)
     else { return false }
     return values.allSatisfy { value, file in
-      integer(value, in: file) == number || isAlwaysGiven(number, value, in: file, depth: depth + 1)
+      if value.isNone { return writtenDefault(of: parameter, in: place) == number }
+      return integer(value, in: file) == number || isAlwaysGiven(number, value, in: file, depth: depth + 1)
     }
+  }
+
+  /// The number that a parameter is by default, of which no fact may be kept: by the text.
+  private func writtenDefault(of parameter: Int, in place: Int32) -> Int? {
+    let fact = index.facts(place).parameters[parameter]
+    guard fact.hasDefault, case .text(let text) = inference.analysis.unkeptCode(Int(place)) else {
+      return nil
+    }
+    let written = text.string(fact.range).split(separator: "=", maxSplits: 1)
+    return written.count == 2 ? Int(written[1].filter { $0 != " " }) : nil
   }
 
   /// The closure that an argument is, or that is the value of the local constant it names.

@@ -31,6 +31,14 @@ extension AnalyzedFile {
     return closure.body.count == 0 && isExplained(in: closure.range)
   }
 
+  /// Whether a subscriber closes the screen when a failure comes, so that the stream is to end with it: `onError: { _ in coordinator.dismiss() }`. By
+  /// the names in the closure.
+  package func leavesScreen(afterFailureAt subscriber: Step) -> Bool {
+    guard let handler = failureHandler(of: subscriber), !handler.closure.isNone else { return false }
+    let words = text.string(facts[handler.closure].range).lowercased()
+    return ["dismiss", "popviewcontroller", "poptoroot"].contains(where: words.contains)
+  }
+
   package func failureHandler(ofCall call: ExpressionID) -> FailureHandler? {
     inference.failureHandler(ofCall: call, named: name(ofMemberCalledBy: call), fileID)
   }

@@ -36,7 +36,8 @@ extension AnalyzedFile {
       let goesOn = makesObservable(call)
       if !goesOn { handedOn += uses.compactMap { handedPromise($0, madeBy: call) } }
       let exits = exits(
-        of: closure, notUsing: uses.map(range), runsAtOnce: futures.contains(call) || isSubscribedWithSelf(call),
+        of: closure, notUsing: uses.map(range),
+        runsAtOnce: futures.contains(call) || isSubscribedWithSelf(call),
         where: goesOn ? closuresThatEndStream(uses, of: closure) : nil)
       guard !exits.isEmpty else { continue }
       result.append(

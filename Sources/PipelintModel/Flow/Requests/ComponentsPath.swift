@@ -29,10 +29,12 @@ extension AnalyzedFile {
     }
     // Without a host any path will do.
     if facts[value].arguments.count == 0, !uses.contains(where: setsAuthority) { return .sound }
+    let beginsWithPath = hasPath(value)
     for use in uses {
       guard let parent = scopes.parent(of: use) else { continue }
       if facts[parent].kind == .assignment, facts.firstOperand(of: parent) == use { return .unknown }
       guard let path = changedPath(parent) else { continue }
+      if beginsWithPath, !path.replacesAll || goesOnFromOwnPath(path.value, of: name) { continue }
       if !isRooted(path.value, mayBeEmpty: path.replacesAll) { return .mayLackSlash(path.value) }
     }
     return .sound
@@ -54,6 +56,26 @@ extension AnalyzedFile {
     default:
       return nil
     }
+  }
+
+  /// Whether components are made from a constant text that has a path: `"https://example.com/api"`
+  private func hasPath(_ making: ExpressionID) -> Bool {
+    guard let text = facts.arguments(of: making).first?.value,
+      let texts = ConstantText(file: self).texts(of: text)
+    else { return false }
+    return texts.allSatisfy { text in
+      let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+      return parts.count > 3 && parts[0].hasSuffix(":") && parts[1].isEmpty
+    }
+  }
+
+  /// `components.path + name`, of the same components.
+  private func goesOnFromOwnPath(_ value: ExpressionID, of components: ExpressionID) -> Bool {
+    guard facts[value].kind == .infixOperator, facts.string(facts[value].name) == "+",
+      let first = facts.firstOperand(of: value), facts[first].kind == .member,
+      facts.string(facts[first].name) == "path", let base = facts.firstOperand(of: first)
+    else { return false }
+    return areSame(base, components)
   }
 
   /// `components.host = …` and its like.

@@ -308,7 +308,23 @@ private final class ForcedURLSearch {
     if fact.kind == .member, facts.string(fact.name) == "url", let base = facts.firstOperand(of: id) {
       return componentsURL(base)
     }
-    return made(id)
+    return made(id) ?? keptOptional(id)
+  }
+
+  /// The making of a URL that a local constant keeps as an optional, and nothing asks whether there is one: `let url = URL(string: text)`, `url!`. At
+  /// its first use.
+  private func keptOptional(_ name: ExpressionID) -> Making? {
+    guard facts[name].kind == .name,
+      case .local(let statement, let path)? = file.inference.binding(of: name, file.fileID)?.origin,
+      path.isEmpty,
+      case let local = facts.statements[Int(statement)], local.modifiers.contains(.isConstant),
+      local.type.isNone, !local.value.isNone, let making = made(local.value)
+    else { return nil }
+    let uses = file.uses(ofLocal: StatementID(Int(statement)))
+    let isForced = uses.allSatisfy { use in
+      file.parent(of: use).map { facts[$0].kind == .forceUnwrap } ?? false
+    }
+    return isForced && uses.first == name ? making : nil
   }
 
   /// `URL(string:)` and its like.
