@@ -572,6 +572,17 @@ struct StreamInletTests {
     #expect(chains(kit, ("Package.swift", ""), call, program, modules: modules) == unknown)
   }
 
+  /// The targets of an Xcode project are modules of which only the folders tell the names.
+  @Test func aModuleMayBeCalledLikeAFolder() {
+    let use = ("Shop/Use.swift", "func show(_ store: Store) { store.names.subscribe().disposed(by: bag) }")
+    let alias = ("Shop/Types.swift", "typealias Store = Core.Store")
+    let store = "protocol Store { var names: Observable<String> { get } }"
+    #expect(
+      chains(use, alias, ("Core/Store.swift", store), module: "/")
+        == "names: String, any Error {…}\nsubscriber")
+    #expect(chains(use, alias, ("Kit/Store.swift", store), module: "/") == "")
+  }
+
   @Test func callsInTestsSayNothingOfTheProduct() {
     let call = "func f() { show(Observable.error(NetError.bad)) }"
     let other = "func f() { show(Observable.error(DiskError.full)) }"

@@ -376,6 +376,15 @@ package final class ProjectView {
       .filter { index.moduleOfFile[Int($0.file)] == id }
   }
 
+  /// What the project declares of a name at file level below folders that are called like a module which is not known: the targets of an Xcode
+  /// project have such.
+  func lookUp(_ name: String, inFolder module: String) -> [DeclarationReference] {
+    find(name, in: NameRows.topLevel, from: -1).filter { reference in
+      !isFramework(reference)
+        && path(reference.file).split(separator: "/").dropLast().contains { $0 == module }
+    }
+  }
+
   /// A declaration of a framework's model at file level.
   func model(_ name: String, in module: String) -> DeclarationReference? {
     guard let id = index.moduleIDs[module] else { return nil }

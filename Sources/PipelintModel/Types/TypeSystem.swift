@@ -217,7 +217,8 @@ final class TypeSystem {
   ) -> Type? {
     // A type of the module's name hides the module.
     if !index.lookUpTypes(module, from: file).isEmpty { return nil }
-    guard let found = index.lookUp(name, inModule: module, from: file) else { return nil }
+    let found =
+      index.lookUp(name, inModule: module, from: file) ?? index.lookUp(name, inFolder: module)
     let types = found.filter(isType)
     return types.count == 1 ? instance(of: types[0], arguments: arguments, from: file, context) : nil
   }
