@@ -438,4 +438,35 @@ struct AssignToSelfCycleTests {
       }
       """)
   }
+
+  @Test func operatorsThatEndWithTheirUpstream() {
+    check(
+      "assign-to-self-cycle",
+      """
+      extension Publisher {
+          func result() -> AnyPublisher<Result<Output, Failure>, Never> {
+              map(Result.success).catch { Just(.failure($0)) }.eraseToAnyPublisher()
+          }
+          func merged(_ other: PassthroughSubject<Output, Failure>) -> AnyPublisher<Output, Failure> {
+              merge(with: other).eraseToAnyPublisher()
+          }
+      }
+      final class Model {
+          var last: Result<[Movie], APIError>?
+          var movies: [Movie] = []
+          var tokens = Set<AnyCancellable>()
+          let more = PassthroughSubject<[Movie], Never>()
+          func load() {
+              Just([Movie]()).setFailureType(to: APIError.self).result().map { Optional($0) }
+                  .assign(to: \\.last, on: self)
+      //                              ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive until the upstream ends; use 'sink { [weak self] … }'
+                  .store(in: &tokens)
+              Just([Movie]()).merged(more)
+                  .assign(to: \\.movies, on: self)
+      //                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+                  .store(in: &tokens)
+          }
+      }
+      """)
+  }
 }

@@ -1050,4 +1050,29 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func localSubjectsThatAreSentValuesAlone() {
+    check(
+      "ignored-failure",
+      """
+      func values() {
+          let subject = PassthroughSubject<String, APIError>()
+          let token = subject.sink { _ in } receiveValue: { print($0) }
+          subject.send("a")
+          token.cancel()
+      }
+      func failures() {
+          let subject = PassthroughSubject<String, APIError>()
+          subject.sink { _ in } receiveValue: { print($0) }.store(in: &bag)
+      //          ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          subject.send(completion: .failure(.notFound))
+      }
+      func handedOn() {
+          let subject = PassthroughSubject<String, APIError>()
+          subject.sink { _ in } receiveValue: { print($0) }.store(in: &bag)
+      //          ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          show(subject)
+      }
+      """)
+  }
 }

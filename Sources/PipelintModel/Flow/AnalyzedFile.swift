@@ -87,8 +87,8 @@ package final class AnalyzedFile {
   private(set) lazy var deinitializers = facts.declarations.filter { $0.kind == .deinitializer }.map(\.range)
   private(set) lazy var initializers = facts.declarations.filter { $0.kind == .initializer }.map(\.range)
 
-  /// Where what has this name is cancelled, replaced or emptied, outside of a `deinit`, and not by what an
-  /// `init` gives it; also where it is declared with a value that says so.
+  /// Where what has this name is cancelled, replaced or emptied, outside of a `deinit`, and not by what an `init` gives it; also where it is declared
+  /// with a value that says so.
   func endings(ofName name: String) -> Set<SourceRange> {
     if let known = knownEndings[name] { return known }
     let found = findEndings(ofName: name)

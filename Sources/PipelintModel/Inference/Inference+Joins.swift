@@ -154,6 +154,7 @@ extension Inference {
     if left.delivery != right.delivery { result.delivery = delivery(ofValuesOf: left, right) }
     result.hasNoValues = left.hasNoValues && right.hasNoValues
     result.goesOnWithUpstream = left.goesOnWithUpstream || right.goesOnWithUpstream
+    result.endsWithUpstream = [left, right].allSatisfy { $0.endsWithUpstream || $0.ends }
     return result
   }
 

@@ -49,7 +49,7 @@ extension Inference {
     if isStreamProtocol(entry) || value.stream?.errors.isOpen == true {
       var errors = ErrorSet.none
       errors.includesUpstream = true
-      value.stream = Stream(errors: errors, goesOnWithUpstream: true)
+      value.stream = Stream(errors: errors, goesOnWithUpstream: true, endsWithUpstream: true)
     }
     return value
   }

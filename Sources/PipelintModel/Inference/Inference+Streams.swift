@@ -269,7 +269,9 @@ extension Inference {
         }
         ?? Stream(errors: .open("the replacement is not known"))
       result.errors = inner.errors
-      if inner.lifetime != result.lifetime { result.lifetime = merge(result, inner).lifetime }
+      let either = merge(result, inner)
+      if inner.lifetime != result.lifetime { result.lifetime = either.lifetime }
+      result.endsWithUpstream = either.endsWithUpstream
       if inner.delivery != result.delivery, inner.delivery != .synchronous { result.delivery = .unknown }
     }
     if let transform = effects.mapsErrors {
@@ -554,6 +556,11 @@ extension Inference {
       let upstream = base?.stream
       result.goesOnWithUpstream = upstream?.goesOnWithUpstream == true
       if result.lifetime == .unknown, upstream?.lifetime == .longLived { result.lifetime = .longLived }
+    }
+    if result.endsWithUpstream {
+      let upstream = base?.stream
+      result.endsWithUpstream = upstream?.endsWithUpstream == true
+      if result.lifetime == .unknown, upstream?.ends == true { result.lifetime = .finite }
     }
     return result
   }

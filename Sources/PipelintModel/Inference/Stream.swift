@@ -39,6 +39,10 @@ package struct Stream: Sendable {
   var hasNoValues = false
   /// Of the body of an operator: it goes on as long as what that is called on, also where nothing that fails there comes this far.
   var goesOnWithUpstream = false
+  /// Of the body of an operator: it ends when that does which it is called on, or what it puts in the place of that.
+  var endsWithUpstream = false
+
+  var ends: Bool { lifetime == .oneShot || lifetime == .finite }
 }
 
 /// The concrete errors that can arrive somewhere.

@@ -89,7 +89,8 @@ extension AnalyzedFile {
       case .parameter(let parameter)? = inference.binding(of: name, place)?.origin,
       let function = inference.context(of: name, place),
       case let declared = index.declaration(function).parameters, declared.indices.contains(parameter),
-      let values = inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function)
+      let values = inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function),
+      !values.isEmpty
     else { return false }
     return values.allSatisfy { value, file in
       if value.isNone { return writtenDefault(of: parameter, in: place) == number }

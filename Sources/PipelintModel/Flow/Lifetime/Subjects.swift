@@ -36,15 +36,38 @@ extension AnalyzedFile {
   /// fails: `PassthroughSubject<Movie, APIError>()`. Dear: ask for it last.
   package func isOfSubjectThatNobodyFails(_ step: Step, in chain: Chain) -> Bool {
     let source = chain.steps[0]
+    if isLocalSubjectThatIsSentValuesAlone(source) { return handsOnErrors(step, of: source) }
     guard ["PassthroughSubject", "CurrentValueSubject"].contains(source.typeName),
       let property = source.declaration, index.declaration(property).kind == .variable,
       !index.declaration(property).initialValue.isNone, !index.isFramework(property),
-      !step.errors.isOpen, step.errors.reaching.count == source.errors.reaching.count,
+      handsOnErrors(step, of: source),
       step.errors.reaching.allSatisfy({ $0.cause == .declared && $0.place == nil })
     else { return false }
     let sent = inference.analysis.inlets.errors(
       of: StreamInlet(owner: property, place: .subject), inference.analysis)
     return sent.reaching.isEmpty && !sent.isOpen
+  }
+
+  /// Whether nothing has been added to what a source fails with.
+  private func handsOnErrors(_ step: Step, of source: Step) -> Bool {
+    !step.errors.isOpen && step.errors.reaching.count == source.errors.reaching.count
+      && step.errors.reaching.allSatisfy(source.errors.contains)
+  }
+
+  /// Whether a chain begins where a subject is made that a local constant keeps, of which only members are asked, and never to end.
+  private func isLocalSubjectThatIsSentValuesAlone(_ source: Step) -> Bool {
+    guard facts[source.expression].kind == .call,
+      ["PassthroughSubject", "CurrentValueSubject"].contains(source.typeName),
+      let statement = inference.scopes(fileID).bindingOfValue[source.expression.index],
+      facts.statements[Int(statement)].modifiers.contains(.isConstant)
+    else { return false }
+    return uses(ofLocal: StatementID(Int(statement))).allSatisfy { use in
+      guard let member = parent(of: use), facts[member].kind == .member, let call = parent(of: member),
+        facts[call].kind == .call
+      else { return false }
+      return facts.string(facts[member].name) != "send"
+        || facts.arguments(of: call).first.map { facts.string($0.label) } != "completion"
+    }
   }
 
   /// What the file sends through subjects that are kept in properties, in source order; none where it sends no failure through one.
