@@ -2,11 +2,11 @@
 ///
 /// Of a package that is a target, of an Xcode project the folder beside it that holds what begins the program: Xcode makes one for each target.
 ///
-/// The packages that lie in folders of such a project are parts of its programs as well, which its other modules can import, but nobody else: a
-/// package that others can depend on stands at the root of its repository.
+/// Where a project has a program, its packages that do not stand at its root are parts of that as well: its other modules can import them, but nobody
+/// else, as a package that others can depend on stands at the root of its repository.
 struct ProgramFolders {
   private let folders: Set<String>
-  /// Their paths, each with a slash at its end.
+  /// The folders of packages that only the project can import, by path, each with a slash at its end.
   private let packages: Set<Substring>
 
   /// Linear in the names of all files.

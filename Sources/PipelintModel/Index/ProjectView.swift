@@ -19,7 +19,7 @@ package final class ProjectView {
   private let lateFacts: LateFacts
   /// By file: the names of what is kept of it, where they were asked for.
   private var nameSets: [Int32: WordSet] = [:]
-  /// By module, where they were asked for.
+  /// By module, where they were asked for; those of all modules by nil.
   var filesOfModules: [Int32?: ModuleFiles] = [:]
   /// By file: its facts, where the index has only the outline and they were asked for.
   private var late: [Int32: PackedFacts] = [:]

@@ -17,7 +17,6 @@ extension AnalyzedFile {
   /// How a link is told of failures; nil where it is not. A lone closure of `sink` is told of values only.
   package func failureHandler(of step: Step) -> FailureHandler? { inference.failureHandler(of: step, fileID) }
 
-  /// How what may be a link would be told of failures. Types nothing.
   /// Whether a comment is all that a subscriber does about a failure, in the closure for it or behind a `subscribe()` without one.
   package func isFailureExplained(at subscriber: Step) -> Bool {
     guard let handler = failureHandler(of: subscriber) else {
@@ -39,6 +38,7 @@ extension AnalyzedFile {
     return ["dismiss", "popviewcontroller", "poptoroot"].contains(where: words.contains)
   }
 
+  /// How what may be a link would be told of failures. Types nothing.
   package func failureHandler(ofCall call: ExpressionID) -> FailureHandler? {
     inference.failureHandler(ofCall: call, named: name(ofMemberCalledBy: call), fileID)
   }

@@ -50,7 +50,7 @@ extension AnalyzedFile {
   }
 
   /// Whether a stream is subscribed to where it is made, while `self` is there: in the closure of a `flatMap` that has asked for `self`, or by a
-  /// function that only this file calls, on `self` in such closures or for a subscriber.
+  /// function that only this file sees, and calls in such closures or for a subscriber.
   private func isSubscribedWithSelf(_ creation: ExpressionID) -> Bool {
     if let closure = closure(around: creation), link(taking: closure)?.step.effects?.flattens != nil,
       asksForSelf(closure)
@@ -59,10 +59,9 @@ extension AnalyzedFile {
     }
     guard let function = inference.context(of: creation, fileID), index.access(of: function) == .file,
       index.declaration(function).kind == .function,
-      case let uses = keptUses(ofFunction: function), !uses.isEmpty
+      let calls = callsInThisFile(of: function), !calls.isEmpty
     else { return false }
-    return uses.allSatisfy { use in
-      guard let call = parent(of: use), facts[call].kind == .call else { return false }
+    return calls.allSatisfy { call in
       if let closure = closure(around: call), link(taking: closure)?.step.effects?.flattens != nil {
         return true
       }

@@ -6,6 +6,7 @@ extension AnalyzedFile {
     inference.context(of: expression, fileID).map(failsUnread) ?? false
   }
 
+  /// The same of the function that a declaration of this file is.
   package func failsUnread(_ declaration: PublisherDeclaration) -> Bool { failsUnread(declaration.reference) }
 
   /// Whether nobody can tell what a function of this file fails with: it is called, only here, and each call takes every failure alike, by `try?`, by
@@ -18,7 +19,7 @@ extension AnalyzedFile {
   }
 
   /// All calls of a function, where only this file calls it; nil where that is not known.
-  private func callsInThisFile(of function: DeclarationReference) -> [ExpressionID]? {
+  func callsInThisFile(of function: DeclarationReference) -> [ExpressionID]? {
     guard index.access(of: function) == .file else { return inference.callsInItsFile(of: function) }
     var calls: [ExpressionID] = []
     for use in keptUses(ofFunction: function) {
