@@ -601,4 +601,19 @@ struct StreamInletTests {
       chains(("Sources/A.swift", "private " + show + call), ("Sources/B.swift", other))
         == "names: String, any Error {NetError}\nsubscriber")
   }
+
+  /// A body is kept where it or its result spells a type that is named after streams, whatever that stands for.
+  @Test func bodiesOfFunctionsThatReturnAnAlias() {
+    func use(_ alias: String) -> String {
+      chains(
+        ("Sources/Use.swift", "func f() { load().subscribe().disposed(by: bag) }"),
+        (
+          "Sources/Load.swift",
+          "func load() -> \(alias) { made() }\nfunc made() -> \(alias) { Observable.error(NetError.bad) }"
+        ),
+        ("Sources/Alias.swift", "typealias \(alias) = Observable<String>"))
+    }
+    #expect(use("NamesObservable") == "load: String, any Error {NetError}\nsubscriber")
+    #expect(use("Names") == "load: String, any Error {…}\nsubscriber")
+  }
 }

@@ -1678,4 +1678,34 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func whatInitializersHandToPropertiesInCodeThatIsNotKept() {
+    check(
+      rule,
+      """
+      struct API {
+        let endpoint: String
+        let key: String
+        init(endpoint: String, key: String) {
+          self.endpoint = endpoint
+          self.key = key
+        }
+      }
+      struct Other {
+        let endpoint: String
+        init(endpoint: String) { self.endpoint = endpoint }
+      }
+      func page(_ api: API) -> URL { URL(string: api.endpoint + "/page")! }
+      func page(_ other: Other) -> URL { URL(string: other.endpoint + "/page")! }
+      //                                                                      ^ 'URL(string:)' is nil for a bad 'other.endpoint', which crashes here; unwrap it with 'guard'
+      // file: Make.swift
+      extension String { static func setting(_ key: String) -> String? { nil } }
+      func made(_ isTest: Bool) -> API {
+        let endpoint: String
+        if isTest { endpoint = "https://test.example.com" } else { endpoint = .setting("endpoint")! }
+        return .init(endpoint: endpoint, key: "a")
+      }
+      func other(_ text: String) -> Other { Other(endpoint: text) }
+      """)
+  }
 }

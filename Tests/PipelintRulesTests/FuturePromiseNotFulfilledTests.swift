@@ -927,4 +927,41 @@ struct FuturePromiseNotFulfilledTests {
       }
       """)
   }
+
+  @Test func streamsThatAreSubscribedToWhileSelfIsThere() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      final class Store {
+          let ids = PublishSubject<Int>()
+          func inner() -> Observable<Int> {
+              ids.flatMap { [weak self] id -> Single<Int> in
+                  guard let self else { return .never() }
+                  return Single.create { [weak self] single in
+                      guard let self else { return Disposables.create() }
+                      single(.success(self.count(id)))
+                      return Disposables.create()
+                  }
+              }
+          }
+          func called() -> Observable<Int> { ids.flatMap { self.load($0) } }
+          private func load(_ id: Int) -> Single<Int> {
+              Single.create { [weak self] single in
+                  guard let self else { return Disposables.create() }
+                  single(.success(self.count(id)))
+                  return Disposables.create()
+              }
+          }
+          func handedOut(_ id: Int) -> Single<Int> {
+              Single.create { [weak self] single in
+                  guard let self else { return Disposables.create() }
+      //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'single'; hand it a failure
+                  single(.success(self.count(id)))
+                  return Disposables.create()
+              }
+          }
+          func count(_ id: Int) -> Int { id }
+      }
+      """, with: .rx)
+  }
 }

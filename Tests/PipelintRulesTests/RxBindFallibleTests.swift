@@ -362,4 +362,15 @@ struct RxBindFallibleTests {
       }
       """, with: .rx)
   }
+
+  @Test func innerStreamsOfWhatMayGoOn() {
+    check(
+      "rx-bind-fallible",
+      """
+      func show(_ texts: Driver<String>, _ movies: BehaviorRelay<[Movie]>, _ bag: DisposeBag) {
+          texts.asObservable().flatMapLatest { fetch($0) }.bind(to: movies).disposed(by: bag)
+      //                                                   ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover inside 'flatMapLatest'
+      }
+      """, with: .rx)
+  }
 }

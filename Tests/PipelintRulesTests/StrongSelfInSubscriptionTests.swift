@@ -1237,4 +1237,29 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func aBagThatAnInitializerGivesIsNoReset() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class First {
+          var texts: [String] = []
+          let bag: DisposeBag
+          init() { bag = DisposeBag() }
+          func start(_ source: BehaviorRelay<String>) {
+              source.subscribe(onNext: { self.texts.append($0) }).disposed(by: bag)
+      //                               ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
+      final class Second {
+          var texts: [String] = []
+          var bag = DisposeBag()
+          func reset() { bag = DisposeBag() }
+          func start(_ source: BehaviorRelay<String>) {
+              source.subscribe(onNext: { self.texts.append($0) }).disposed(by: bag)
+      //                               ^ 'self' and the subscription in 'bag' keep each other alive until it is disposed of; capture it with '[weak self]'
+          }
+      }
+      """, with: .rx)
+  }
 }
