@@ -13,8 +13,8 @@ struct EarlyExitWithoutFail: Rule {
       guard let source = exit.chain.steps.first, hidesFailure(source, exit, file),
         exit.chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType }),
         isAboutInput(exit, file), !file.isInExitOfAbsentSelf(exit.chain.range),
-        !file.givesMutations(exit.chain), !file.failsUnread(around: exit.chain.expression),
-        let certainty = canFail(exit.others, file)
+        !file.givesMutations(exit.chain), let certainty = canFail(exit.others, file),
+        !file.failsUnread(around: exit.chain.expression)
       else { continue }
       // Of an observable without a type of failure it says nothing that another path may fail.
       guard certainty == .certain || !file.isRx(source) else { continue }

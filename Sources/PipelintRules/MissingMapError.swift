@@ -12,15 +12,14 @@ struct MissingMapError: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for exit in file.erasedExits {
       if let declaration = exit.declaration, file.isUngrouped(declaration) { continue }
-      if file.isHandledByItsReader(exit) || beginsWithAnyFailure(exit.chain) || isErasedAbove(exit)
-        || exit.declaration.map(file.failsUnread) == true
-      {
+      if file.isHandledByItsReader(exit) || beginsWithAnyFailure(exit.chain) || isErasedAbove(exit) {
         continue
       }
       guard let last = exit.chain.steps.last, let type = file.restorableFailure(of: exit),
         // Of several types 'ungrouped-failure' speaks at the requirement.
         exit.declaration?.isFixedElsewhere != true
-          || last.errors.types.count == 1 && !last.errors.isOpen
+          || last.errors.types.count == 1 && !last.errors.isOpen,
+        exit.declaration.map(file.failsUnread) != true
       else { continue }
       let twin = plainTwin(of: exit)
       findings.report(

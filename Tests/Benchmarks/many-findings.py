@@ -45,25 +45,26 @@ def write(folder, pages, count):
 
 
 def seconds(command):
-    """The user time of the fastest of seven runs, and the last one's number of findings."""
-    times = []
-    for _ in range(7):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-        run = subprocess.run(command, capture_output=True, timeout=600)
-        times.append(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before)
-        if run.returncode not in (0, 1):
-            sys.exit(f"exit {run.returncode}: {' '.join(command)}\n{run.stderr.decode(errors='replace')[:500]}")
-    return min(times), run.stdout.count(b"\n")
+    """The user time of a run, and its number of findings."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    run = subprocess.run(command, capture_output=True, timeout=600)
+    time = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+    if run.returncode not in (0, 1):
+        sys.exit(f"exit {run.returncode}: {' '.join(command)}\n{run.stderr.decode(errors='replace')[:500]}")
+    return time, run.stdout.count(b"\n")
 
 
 def measure(pipelint, name, pages, count, options):
-    times = []
-    with tempfile.TemporaryDirectory() as folder:
-        for factor in (1, 2, 4):
+    command = [pipelint, "-j", "1", "--preview", "--profile", "strict", "--format", "short", *options]
+    with tempfile.TemporaryDirectory() as root:
+        folders = [os.path.join(root, str(factor)) for factor in (1, 2, 4)]
+        for factor, folder in zip((1, 2, 4), folders):
+            os.mkdir(folder)
             write(folder, pages, factor * count)
-            command = [pipelint, "-j", "1", "--preview", "--profile", "strict", "--format", "short", *options, folder]
-            time, findings = seconds(command)
-            times.append(time)
+        # In turns: a machine that is slower for a while is so for all three.
+        rounds = [[seconds([*command, folder]) for folder in folders] for _ in range(7)]
+    times = [min(time for time, _ in runs) for runs in zip(*rounds)]
+    findings = rounds[0][-1][1]
     growth = (times[2] - times[1]) / max(times[1] - times[0], 0.001)
     print(f"{name:36} {times[0]:6.2f} {times[1]:6.2f} {times[2]:6.2f} s, {findings:6} findings, x {growth:.2f}", flush=True)
     return growth

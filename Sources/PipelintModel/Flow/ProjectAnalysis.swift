@@ -18,9 +18,10 @@ package final class ProjectAnalysis {
   private var searches: [Int32: Int] = [:]
   /// Likewise: where names stand in what is kept, ascending.
   private var keptPlaces: [Int32: [UInt32]] = [:]
+  /// Likewise: where words stand in what is not kept.
+  private var unkeptPlacesOfWords: [WordInFile: [UInt32]] = [:]
   let dependencies: DependencyVersions
-  /// The code of a file of which no facts may be kept. Reads the file.
-  let unkeptCode: (_ file: Int) -> UnkeptCode
+  private let readUnkeptCode: (_ file: Int) -> UnkeptCode
   /// The words of such code, where it was read for a name more than once.
   private var unkeptWords: [Int32: WordSet] = [:]
   private var filesRead: Set<Int32> = []
@@ -31,7 +32,7 @@ package final class ProjectAnalysis {
     lateFacts: @escaping LateFacts = { _ in nil },
     unkeptCode: @escaping (_ file: Int) -> UnkeptCode = { _ in .unknown }
   ) {
-    self.unkeptCode = unkeptCode
+    readUnkeptCode = unkeptCode
     self.index = ProjectView(index, lateFacts)
     self.dependencies = dependencies
     types = TypeSystem(self.index)
@@ -49,6 +50,7 @@ package final class ProjectAnalysis {
     unkeptPlaces.removeAll(keepingCapacity: true)
     searches.removeAll(keepingCapacity: true)
     keptPlaces.removeAll(keepingCapacity: true)
+    unkeptPlacesOfWords.removeAll(keepingCapacity: true)
     index.facts(Int32(file)).hashNames()
     return AnalyzedFile(self, file: file, text: text)
   }
@@ -81,10 +83,10 @@ package final class ProjectAnalysis {
     return instances.classes
   }()
 
-  /// Reads the file, unless it was the last one that was read.
-  private func unkeptCode(of file: Int32) -> UnkeptCode {
+  /// The code of a file of which no facts may be kept. Reads the file, unless it was the last one that was read.
+  func unkeptCode(of file: Int32) -> UnkeptCode {
     if let last = lastRead, last.file == file { return last.code }
-    let code = unkeptCode(Int(file))
+    let code = readUnkeptCode(Int(file))
     lastRead = (file, code)
     return code
   }
@@ -106,11 +108,22 @@ package final class ProjectAnalysis {
     return words.places(of: word, in: text)
   }
 
-  /// Those of the places of a file at which no fact that is kept has its name or label.
-  func unkept(_ places: [UInt32], in file: Int32) -> [UInt32] {
-    if places.isEmpty { return [] }
-    let kept = placesOfNames(file)
-    return places.filter { !kept.holdsAscending($0) }
+  private struct WordInFile: Hashable {
+    let word: String
+    let file: Int32
+  }
+
+  /// Where a word stands in the text of a file, which is `text`, and no fact that is kept has it as its name or label.
+  func unkeptPlaces(of word: String, in text: SourceText, of file: Int32) -> [UInt32] {
+    let key = WordInFile(word: word, file: file)
+    if let known = unkeptPlacesOfWords[key] { return known }
+    var places = places(of: word, in: text, of: file)
+    if !places.isEmpty {
+      let kept = placesOfNames(file)
+      places.removeAll(where: kept.holdsAscending)
+    }
+    unkeptPlacesOfWords[key] = places
+    return places
   }
 
   private func placesOfNames(_ file: Int32) -> [UInt32] {

@@ -25,7 +25,7 @@ extension Inference {
     }
   }
 
-  /// All calls of a function, where these stand in the file that declares it; nil where one may stand elsewhere, or is not seen.
+  /// All calls of a function, where these stand in the file that declares it; nil where there is none, or one may stand elsewhere or is not seen.
   func callsInItsFile(of function: DeclarationReference) -> [ExpressionID]? {
     guard let callee = Callee(function, self) else { return nil }
     var calls: [ExpressionID] = []
@@ -38,7 +38,7 @@ extension Inference {
         }
       }
     }
-    return callee.reach.contains { mayCall(callee, unseenIn: $0) } ? nil : calls
+    return calls.isEmpty || callee.reach.contains { mayCall(callee, unseenIn: $0) } ? nil : calls
   }
 
   /// What calls give a parameter, with the file that it stands in.
@@ -115,12 +115,12 @@ extension Inference {
     for file in callee.reach {
       guard let unseen = unseenUses(of: callee, in: file) else { return nil }
       // `texts.map(load)`: what else has a label's name is no use of an initializer.
-      if !callee.isInitializer, !analysis.unkept(unseen.others, in: file).isEmpty { return nil }
-      let places = analysis.unkept(unseen.calls, in: file)
-      guard let text = unseen.text, !places.isEmpty else { continue }
+      if !callee.isInitializer, !unseen.others.isEmpty { return nil }
+      guard let text = unseen.text, !unseen.calls.isEmpty else { continue }
       isNone = false
       let calls = analysis.calls(in: text, of: file)
-      for place in places where !callee.requiredLabels.contains(where: { calls.leavesOut($0, at: place) }) {
+      for place in unseen.calls
+      where !callee.requiredLabels.contains(where: { calls.leavesOut($0, at: place) }) {
         switch calls.argument(labelled: slot.label, after: slot.others, ofCallAt: place) {
         case .settled: continue
         case .leftOut:
@@ -422,10 +422,10 @@ extension Inference {
   /// Whether code of which no facts are kept may call the callee.
   private func mayCall(_ callee: Callee, unseenIn file: Int32) -> Bool {
     guard let unseen = unseenUses(of: callee, in: file) else { return true }
-    return !analysis.unkept(unseen.calls, in: file).isEmpty
+    return !unseen.calls.isEmpty
   }
 
-  /// Where the text of a file has the callee's name or label, if code may stand there of which no facts are kept.
+  /// Where the text of a file has the callee's name or label in code of which no facts are kept.
   private struct UnseenUses {
     /// Nil where all facts are kept.
     var text: SourceText?
@@ -440,7 +440,7 @@ extension Inference {
     case .unknown: return nil
     case .text(let text):
       var uses = UnseenUses(text: text)
-      for place in analysis.places(of: callee.mark, in: text, of: file) {
+      for place in analysis.unkeptPlaces(of: callee.mark, in: text, of: file) {
         if isCall(of: callee, at: Int(place), in: text) {
           uses.calls.append(place)
         } else {

@@ -111,8 +111,7 @@ extension Inference {
     case .none: return false
     case .unknown: return true
     case .text(let text):
-      let places = analysis.unkept(analysis.places(of: name, in: text, of: file), in: file)
-      return places.contains { place in
+      return analysis.unkeptPlaces(of: name, in: text, of: file).contains { place in
         let range = SourceRange(place, place + UInt32(name.utf8.count))
         if text.isGivenInOut(pathTo: Int(place)) { return true }
         let next = text.nextByte(from: Int(range.upper))
@@ -241,7 +240,7 @@ extension Inference {
   {
     let declaration = index.declaration(initializer)
     guard !declaration.modifiers.contains(.keepsBody),
-      case .text(let text) = analysis.unkeptCode(Int(initializer.file))
+      case .text(let text) = analysis.unkeptCode(of: initializer.file)
     else { return nil }
     let name = index.name(ofDeclaration: property)
     let facts = index.facts(initializer)

@@ -38,7 +38,7 @@ extension Inference {
 
   /// Of code that is not kept.
   private func hasNoUnkeptEnd(_ file: Int32) -> Bool {
-    switch analysis.unkeptCode(Int(file)) {
+    switch analysis.unkeptCode(of: file) {
     case .none: true
     case .unknown: false
     case .text(let text):

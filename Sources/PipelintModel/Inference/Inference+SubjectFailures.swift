@@ -285,12 +285,11 @@ extension Inference {
     case .none: return false
     case .unknown: return true
     case .text(let text):
-      let places = analysis.places(of: name, in: text, of: file).filter { place in
+      return analysis.unkeptPlaces(of: name, in: text, of: file).contains { place in
         guard let member = text.member(of: name, at: Int(place)) else { return true }
         if member == "send", text.isMemberCalledWithoutLabel(of: name, at: Int(place)) { return false }
         return Self.membersThatSend.contains(member)
       }
-      return !analysis.unkept(places, in: file).isEmpty
     }
   }
 }

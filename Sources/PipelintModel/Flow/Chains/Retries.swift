@@ -101,7 +101,7 @@ extension AnalyzedFile {
   /// The number that a parameter is by default, of which no fact may be kept: by the text.
   private func writtenDefault(of parameter: Int, in place: Int32) -> Int? {
     let fact = index.facts(place).parameters[parameter]
-    guard fact.hasDefault, case .text(let text) = inference.analysis.unkeptCode(Int(place)) else {
+    guard fact.hasDefault, case .text(let text) = inference.analysis.unkeptCode(of: place) else {
       return nil
     }
     let written = text.string(fact.range).split(separator: "=", maxSplits: 1)

@@ -187,7 +187,7 @@ struct TextOrigin {
   /// Whether the body of a function, of which no facts are kept, returns nothing of what the function is given.
   private func returnsSettled(_ function: DeclarationReference) -> Bool {
     guard !file.index.isFramework(function),
-      case .text(let text) = file.inference.analysis.unkeptCode(Int(function.file))
+      case .text(let text) = file.inference.analysis.unkeptCode(of: function.file)
     else { return false }
     return file.inference.analysis.calls(in: text, of: function.file)
       .returnsSettled(functionAt: file.index.declaration(function).nameRange.lower)
@@ -423,7 +423,7 @@ struct TextOrigin {
     let declaration = SourceRange(
       constant.nameRange.upper, max(constant.nameRange.upper, constant.range.upper))
     if place == file.fileID { return file.text.string(declaration).contains("=") }
-    guard case .text(let text) = file.inference.analysis.unkeptCode(Int(place)) else { return false }
+    guard case .text(let text) = file.inference.analysis.unkeptCode(of: place) else { return false }
     return text.string(declaration).contains("=")
   }
 

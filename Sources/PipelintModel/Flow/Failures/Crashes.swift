@@ -415,7 +415,9 @@ extension AnalyzedFile {
 
   /// Whether an expression stands in the `else` of a `guard` whose conditions are always met.
   private func isExitNeverTaken(_ id: ExpressionID) -> Bool {
-    facts.statements.indices.lazy.map(StatementID.init).contains {
+    guard let statement = inference.scopes(fileID).statementOfValue[id.index] else { return false }
+    return statements(around: StatementID(Int(statement)), of: id).indices.lazy.map(StatementID.init).contains
+    {
       facts[$0].kind == .guardStatement && isLeft($0, by: id)
         && facts.conditions(of: $0).allSatisfy(isAlwaysMet)
     }

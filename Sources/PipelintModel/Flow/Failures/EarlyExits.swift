@@ -164,22 +164,15 @@ extension AnalyzedFile {
   /// Whether a condition asks for something that the same function, or another one of the type, takes for an error where it is missing: `if token == nil`
   /// before a `guard let token = token else { throw APIError.unauthorized }`.
   package func asksForWhatIsNeeded(_ condition: ConditionFact) -> Bool {
-    guard let type = rangeOfType(around: condition) else { return false }
+    guard let type = innermostType(around: condition.range).map({ index.declaration($0).range }) else {
+      return false
+    }
     let first = guards.partitioningIndex { $0.range.lower >= type.lower }
     return guards[first...].prefix { $0.range.lower < type.upper }.contains { statement in
       facts.conditions[statement.conditions.indices].contains {
         $0.kind == .optionalBinding && asksForSame(condition, $0)
       } && facts.ids(statement.otherwise).contains(where: fails)
     }
-  }
-
-  /// Of the declaration or extension of a type that a condition stands in.
-  private func rangeOfType(around condition: ConditionFact) -> SourceRange? {
-    if let asked = valueAsked(by: condition), let function = inference.context(of: asked, fileID) {
-      return index.parent(of: function).map { index.declaration($0).range }
-    }
-    return facts.declarations.filter { $0.kind.isTypeOrExtension && $0.range.contains(condition.range) }
-      .map(\.range).max { $0.lower < $1.lower }
   }
 
   private func asksForSame(_ condition: ConditionFact, _ other: ConditionFact) -> Bool {

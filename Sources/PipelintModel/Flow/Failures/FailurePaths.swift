@@ -294,8 +294,8 @@ private struct FailureWalk {
     let scopes = inference.scopes(file)
     for pattern in patterns {
       for name in names(in: pattern) {
-        result += (scopes.usesOfName[name] ?? []).filter { use in
-          guard facts[use].kind == .name, closure.contains(facts[use].range) else { return false }
+        result += scopes.uses(namedIn: closure).filter { use in
+          guard facts[use].kind == .name, facts[use].name == name else { return false }
           let scope = inference.scope(of: use, file)
           guard scope >= 0, let binding = scopes.lookUp(name, from: scope, at: facts[use].range.lower),
             case .matched(_, _, pattern) = binding.origin

@@ -71,7 +71,8 @@ extension AnalyzedFile {
   private func saysNo(_ clause: StatementID, around inside: ExpressionID) -> Bool {
     let result = inference.returnType(ofScope: inference.scope(of: inside, fileID), fileID)
     let isQuestion =
-      closure(around: inside) == nil ? result == inference.known.type("Bool") : isAnsweredYes(beside: clause)
+      closure(around: inside) == nil
+      ? result == inference.known.type("Bool") : isAnsweredYes(beside: clause, inside)
     return isQuestion
       && facts.ids(facts[clause].body).contains { id in
         let answer = facts[id].value
@@ -81,8 +82,8 @@ extension AnalyzedFile {
   }
 
   /// Whether the `do` that a clause belongs to returns `true`, so that the two answer whether something fails.
-  private func isAnsweredYes(beside clause: StatementID) -> Bool {
-    facts.statements.contains { attempt in
+  private func isAnsweredYes(beside clause: StatementID, _ inside: ExpressionID) -> Bool {
+    statements(around: clause, of: inside).contains { attempt in
       attempt.kind == .doStatement && facts.ids(attempt.otherwise).contains(clause)
         && facts.ids(attempt.body).last.map { facts[$0] }.map { last in
           last.kind == .returnStatement && !last.value.isNone && facts[last.value].kind == .booleanLiteral

@@ -471,7 +471,7 @@ extension AnalyzedFile {
   }
 
   /// The type or extension that a place in the text stands in, of several the innermost.
-  private func innermostType(around place: SourceRange) -> DeclarationReference? {
+  func innermostType(around place: SourceRange) -> DeclarationReference? {
     let next = typesByStart.partitioningIndex { facts.declarations[$0].range.lower > place.lower }
     var current = next == 0 ? -1 : typesByStart[next - 1]
     while current >= 0 {

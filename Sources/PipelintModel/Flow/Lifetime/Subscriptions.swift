@@ -352,8 +352,8 @@ extension AnalyzedFile {
     if endings.contains(where: subscription.range.contains) { return true }
     let endings = endings.filter { !text.isMemberOfOther(at: $0) }
     if endings.isEmpty { return false }
-    return facts.expressions.indices.lazy.map(ExpressionID.init).contains { call in
-      guard facts[call].kind == .call, subscription.range.contains(facts[call].range),
+    return parts(of: subscription.call).lazy.map(ExpressionID.init).contains { call in
+      guard facts[call].kind == .call,
         closure(around: call) != closure(around: subscription.call),
         let function = inference.ask(call, fileID).declaration, function.file == fileID,
         case let declaration = index.declaration(function), declaration.kind == .function

@@ -81,7 +81,7 @@ extension Inference {
   }
 
   private func readsRandom(inTextOf function: DeclarationReference) -> Bool {
-    guard case .text(let text) = analysis.unkeptCode(Int(function.file)) else { return false }
+    guard case .text(let text) = analysis.unkeptCode(of: function.file) else { return false }
     let range = index.declaration(function).range
     return Self.randomNames.contains { name in
       analysis.places(of: name, in: text, of: function.file).contains {
@@ -90,20 +90,23 @@ extension Inference {
     }
   }
 
-  /// By the text, as bodies that speak of no pipeline are not kept: the variables that the type of a function has in its file.
+  /// By the text, as bodies that speak of no pipeline are not kept: the variables that the type of a function declares in its file, where it is
+  /// declared itself or around the function.
   private func stateUses(of function: DeclarationReference) -> StateUses {
     var result = StateUses()
     let declaration = index.declaration(function)
     guard declaration.kind == .function || declaration.modifiers.contains(.isComputed),
       let type = index.enclosingEntry(of: function),
-      case .text(let text) = analysis.unkeptCode(Int(function.file))
+      case .text(let text) = analysis.unkeptCode(of: function.file)
     else { return result }
     let facts = index.facts(function)
-    for (position, other) in facts.declarations.enumerated()
-    where other.kind == .variable && other.modifiers.isDisjoint(with: [.isConstant, .isComputed]) {
-      guard index.enclosingEntry(of: DeclarationReference(Int(function.file), position)) == type else {
-        continue
-      }
+    let blocks = [index.parent(of: function), index.entries[Int(type)].declaration].compactMap(\.self)
+      .filter { $0.file == function.file && $0.index >= 0 }
+    for position in Set(blocks.flatMap { facts.declarations(inside: Int($0.index)) }) {
+      let other = facts.declarations[position]
+      guard other.kind == .variable, other.modifiers.isDisjoint(with: [.isConstant, .isComputed]),
+        index.enclosingEntry(of: DeclarationReference(Int(function.file), position)) == type
+      else { continue }
       let name = facts.string(other.name)
       let places = analysis.places(of: name, in: text, of: function.file).filter {
         declaration.range.contains(SourceRange($0, $0 + 1))
