@@ -6370,7 +6370,7 @@ func load(_ text: String, _ kind: Int) -> [Future<Movie, any Error>] {
 ```
 
 A completion handler has the promise in its hands, so each of its ways counts; most often it is the one on which `self` is
-gone. It is one if it is called so, if it is given an error or a `result`, or asks what it is given for success and failure. Of
+gone, which is a hint (`info`), as hardly anybody waits then. It is one if it is called so, if it is given an error or a `result`, or asks what it is given for success and failure. Of
 `success, error` one is taken to be there exactly where the other is not, and a flag of its own, which is set right before the promise is
 called and never taken back, for what keeps a second call away: `guard !isDone else { return }`.
 
@@ -15918,7 +15918,8 @@ final class Stopwatch {
 ## What is not reported
 
 An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as `info`. A class that
-holds its only instance, `static let cache = Cache()`, lives as long as the app.
+holds its only instance, `static let cache = Cache()`, lives as long as the app, as does one whose instances are all made for constants
+of what does.
 
 ```swift combine report-one-shot=true
 final class Loader {

@@ -1075,4 +1075,33 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func answersToFailuresThatNeverCome() {
+    check(
+      "ignored-failure",
+      """
+      extension Publisher {
+          func asAPIError() -> AnyPublisher<Output, APIError> {
+              mapError { ($0 as? APIError) ?? APIError.notFound }.eraseToAnyPublisher()
+          }
+          func orOffline() -> AnyPublisher<Output, APIError> {
+              self.catch { _ in Fail(error: APIError.notFound) }.eraseToAnyPublisher()
+          }
+          func twice() -> AnyPublisher<Output, APIError> { asAPIError().orOffline() }
+          func refused() -> AnyPublisher<Output, APIError> {
+              asAPIError().flatMap { _ in Fail(error: APIError.notFound) }.eraseToAnyPublisher()
+          }
+      }
+      func run() {
+          let numbers = [1, 2].publisher
+          numbers.asAPIError().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+          numbers.orOffline().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+          numbers.twice().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+          numbers.refused().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      //                    ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          api.movies().twice().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      //                       ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+      }
+      """)
+  }
 }

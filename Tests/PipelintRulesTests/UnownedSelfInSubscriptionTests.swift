@@ -295,4 +295,84 @@ struct UnownedSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func objectsMadeForConstantsOfTheProgram() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      fileprivate let services = Services()
+
+      final class Services {
+          lazy var places: Places = { Places(url: request.url) }()
+          let clock = Clock()
+          let stray: Stray = Stray()
+          lazy var maybe: Maybe? = Maybe()
+          weak var loose: Loose? = Loose()
+      }
+      final class Places {
+          var title = ""
+          init(url: URL?) {}
+          func movies() -> AnyPublisher<[Movie], APIError> {
+              api.movies().map { [unowned self] in title.isEmpty ? [] : $0 }.eraseToAnyPublisher()
+          }
+      }
+      final class Clock {
+          let hands = Hands()
+          var title = ""
+          func movies() -> AnyPublisher<[Movie], APIError> {
+              api.movies().map { [unowned self] in title.isEmpty ? [] : $0 }.eraseToAnyPublisher()
+          }
+      }
+      final class Hands {
+          var title = ""
+          func movies() -> AnyPublisher<[Movie], APIError> {
+              api.movies().map { [unowned self] in title.isEmpty ? [] : $0 }.eraseToAnyPublisher()
+          }
+      }
+      // Made elsewhere as well.
+      final class Stray {
+          var title = ""
+          func movies() -> AnyPublisher<[Movie], APIError> {
+              api.movies().map { [unowned self] in title.isEmpty ? [] : $0 }.eraseToAnyPublisher()
+      //                          ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+          }
+      }
+      func made() -> Stray { Stray() }
+      // A class below may be made anywhere.
+      class Maybe {
+          var title = ""
+          func movies() -> AnyPublisher<[Movie], APIError> {
+              api.movies().map { [unowned self] in title.isEmpty ? [] : $0 }.eraseToAnyPublisher()
+      //                          ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+          }
+      }
+      final class Sure: Maybe {}
+      final class Loose {
+          var title = ""
+          func movies() -> AnyPublisher<[Movie], APIError> {
+              api.movies().map { [unowned self] in title.isEmpty ? [] : $0 }.eraseToAnyPublisher()
+      //                          ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+          }
+      }
+      // Kept by a screen.
+      final class Kept {
+          var title = ""
+          func movies() -> AnyPublisher<[Movie], APIError> {
+              api.movies().map { [unowned self] in title.isEmpty ? [] : $0 }.eraseToAnyPublisher()
+      //                          ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+          }
+      }
+      final class Screen { let kept = Kept() }
+      // Whoever is given the class makes one.
+      final class Listed {
+          var title = ""
+          func movies() -> AnyPublisher<[Movie], APIError> {
+              api.movies().map { [unowned self] in title.isEmpty ? [] : $0 }.eraseToAnyPublisher()
+      //                          ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
+          }
+      }
+      let listed = Listed()
+      let another: Listed = .init()
+      """)
+  }
 }

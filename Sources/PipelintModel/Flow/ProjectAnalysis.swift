@@ -9,6 +9,8 @@ package final class ProjectAnalysis {
   let inlets = InletSummaries()
   /// Of variables that hold a stream: whether nothing but an initializer gives them a value. Asked for by `Inference.isGivenOnce`.
   var givenOnce: [DeclarationReference: Bool] = [:]
+  /// By the entry of a class: whether all of its instances live as long as the program, as variables keep them that do.
+  var keptForGood: [Int32: Bool] = [:]
   /// Of the files that were asked about since the last one began.
   @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
   /// Likewise.

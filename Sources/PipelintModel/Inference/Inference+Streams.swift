@@ -268,7 +268,9 @@ extension Inference {
           $0.stream ?? defaultStream(of: $0.type, file: call.file)
         }
         ?? Stream(errors: .open("the replacement is not known"))
+      let needsUpstream = result.errors.needsUpstream
       result.errors = inner.errors
+      if needsUpstream { result.errors.answerUpstream() }
       let either = merge(result, inner)
       if inner.lifetime != result.lifetime { result.lifetime = either.lifetime }
       result.endsWithUpstream = either.endsWithUpstream
@@ -404,6 +406,8 @@ extension Inference {
     let closure = argument.flatMap {
       expression($0.expression, call.file).kind == .closure ? $0.expression : nil
     }
+    let needsUpstream = stream.errors.needsUpstream
+    defer { if needsUpstream { stream.errors.answerUpstream() } }
     // A function that is handed on makes its own type of error, also where that becomes `any Error`.
     let made = closure == nil ? argument?.value?.type : nil
     if let concrete = concreteError(failure) ?? made.flatMap(concreteError) {
@@ -542,14 +546,15 @@ extension Inference {
       result = makeSummary(of: reference, type)
       summaries[reference] = result
     }
-    if result.errors.includesUpstream {
-      result.errors.includesUpstream = false
-      if let base, let upstream = base.stream ?? defaultStream(of: base.type, file: reference.file) {
-        result.errors.formUnion(upstream.errors)
-        if result.lifetime == .unknown { result.lifetime = upstream.lifetime }
-        if result.delivery == .unknown { result.delivery = upstream.delivery }
-      } else {
-        result.errors.formUnion(.open("the upstream is not known"))
+    if result.errors.dependsOnUpstream {
+      let upstream = base.flatMap { $0.stream ?? defaultStream(of: $0.type, file: reference.file) }
+      let errors = upstream?.errors ?? .open("the upstream is not known")
+      result.errors.answer(errors)
+      if result.errors.includesUpstream {
+        result.errors.includesUpstream = false
+        result.errors.formUnion(errors)
+        if let upstream, result.lifetime == .unknown { result.lifetime = upstream.lifetime }
+        if let upstream, result.delivery == .unknown { result.delivery = upstream.delivery }
       }
     }
     if result.goesOnWithUpstream {

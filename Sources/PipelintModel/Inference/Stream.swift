@@ -121,15 +121,46 @@ package struct ErrorSet: Sendable {
 
   mutating func formUnion(_ other: ErrorSet) {
     if let otherGap = other.gap { gap = gap.map { Self.union($0, otherGap) } ?? otherGap }
-    for error in other.reaching where !contains(error) {
-      if reaching.count < 64 { reaching.append(error) } else { gap = .reason("there are too many errors") }
+    for error in other.reaching {
+      if let known = reaching.firstIndex(where: { $0.type == error.type && $0.place == error.place }) {
+        reaching[known].answersUpstream = reaching[known].answersUpstream && error.answersUpstream
+      } else if reaching.count < 64 {
+        reaching.append(error)
+      } else {
+        gap = .reason("there are too many errors")
+      }
     }
     raisesUnknown = raisesUnknown || other.raisesUnknown
     includesUpstream = includesUpstream || other.includesUpstream
   }
 
-  /// Nothing that is not known arrives: the type says so.
-  mutating func close() { (gap, raisesUnknown) = (nil, false) }
+  /// Nothing of another type than those that are known arrives: the type says so.
+  mutating func close() {
+    if gap != nil {
+      for position in reaching.indices { reaching[position].answersUpstream = false }
+    }
+    (gap, raisesUnknown) = (nil, false)
+  }
+
+  /// In the summary of an operator: whether nothing arrives unless the upstream fails.
+  var needsUpstream: Bool {
+    gap == nil && (includesUpstream || !reaching.isEmpty) && reaching.allSatisfy(\.answersUpstream)
+  }
+
+  /// In the summary of an operator: whether it matters what the upstream fails with.
+  var dependsOnUpstream: Bool { includesUpstream || reaching.contains(where: \.answersUpstream) }
+
+  /// Says that what arrives does so only where the upstream fails.
+  mutating func answerUpstream() {
+    for position in reaching.indices { reaching[position].answersUpstream = true }
+  }
+
+  /// Drops what answers the failures of the upstream, where that is known to have none; `errors` are what it fails with.
+  mutating func answer(_ errors: ErrorSet) {
+    if errors.needsUpstream { return }
+    if !errors.isOpen, errors.reaching.isEmpty { reaching.removeAll(where: \.answersUpstream) }
+    for position in reaching.indices { reaching[position].answersUpstream = false }
+  }
 
   /// Gives what `errors` says of each inlet in the place of those it is open for.
   mutating func replaceInlets(_ errors: (ArrivingInlet, _ own: ErrorSet) -> ErrorSet) {
@@ -195,4 +226,6 @@ package struct ReachingError: Sendable {
   /// The link of the chain by which it comes in: its name's range, in the file of the chain.
   package var entry: Place?
   package var entryName = ""
+  /// In the summary of an operator: it arrives only where the upstream fails, as its answer to that.
+  var answersUpstream = false
 }
