@@ -6956,7 +6956,7 @@ Observable.of("a", "b").single { $0 == "b" }.subscribe(onNext: { print($0) }).di
 
 ## When it is right to allow it
 
-Fire and forget: a usage counter, a prefetch. Say so in the suppression, or in an otherwise empty closure, or behind `subscribe()`,
+Fire and forget: a usage counter, which is left alone by its name (`analytics`, `telemetry`, `trackEvent`, `logEvent`), or a prefetch. Say so in the suppression, or in an otherwise empty closure, or behind `subscribe()`,
 by a comment of three words or more; or recover with `replaceError` or `catch` where the request is made.
 """#)
 
@@ -15278,7 +15278,8 @@ func accept(_ response: HTTPURLResponse) throws -> HTTPURLResponse {
 ## Only 200
 
 Accepting nothing but 200 is worse: it makes failures of a 201 or 204, which say that all went well. But for a GET
-whose body the same function decodes, or which is for an image by the function's name: of an answer without a body nothing would come either.
+whose body the same function decodes, or each of the callers, all in the file, of one that only checks, or which is for an image by the
+function's name: of an answer without a body nothing would come either.
 
 ```swift combine
 func data(_ url: URL) -> AnyPublisher<Data, any Error> {
@@ -16684,7 +16685,7 @@ func scanned(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Int, APIErr
 ## What is not reported
 
 The error is used, passed on, or asked for; or a comment says why nothing is done, or the documentation of the function that it
-returns nil then, or its name does: `loadOrEmpty`. A `do` that returns `true` and its `catch` that returns `false` ask whether something fails.
+returns nil then, or its name does: `loadOrEmpty`. Nothing but a file is read, and nil says that there is none yet. A `do` that returns `true` and its `catch` that returns `false` ask whether something fails.
 
 ```swift combine
 func reported(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, APIError> {

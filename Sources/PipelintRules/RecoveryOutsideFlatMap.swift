@@ -13,7 +13,7 @@ struct RecoveryOutsideFlatMap: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: Self.names) + file.ownRecoveriesOfFlattened {
       guard link.position > 0, endsStream(link, file), !isLast(link, file), !isEndAwaited(link, file),
-        case let fatal = file.fatalLinks(in: link.chain, before: link.position, askingCallers: true).filter({
+        case let fatal = file.fatalLinks(withThoseMergedInto: link.chain, before: link.position).filter({
           !$0.isRetried
         }), let last = fatal.last,
         file.goesOn(link.chain, at: link.position - 1)

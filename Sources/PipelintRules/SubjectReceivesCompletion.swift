@@ -94,7 +94,8 @@ struct SubjectReceivesCompletion: Rule {
     }
     if case .unknown = upstream.failure { return nil }
     if isInfallible { return nil }
-    switch upstream.canFail {
+    let canFail = upstream.canFail
+    switch canFail == .maybe ? upstream.canFail(with: upstream.errorsAskingCallers) : canFail {
     case .no: return nil
     case .yes: return ("a failure of this stream", true, false)
     case .maybe where !file.declaresFailure(upstream): return nil

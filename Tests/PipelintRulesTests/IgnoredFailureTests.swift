@@ -1104,4 +1104,26 @@ struct IgnoredFailureTests {
       }
       """)
   }
+
+  @Test func countersOfUsage() {
+    check(
+      "ignored-failure",
+      """
+      final class Counter {
+          func trackEvent(_ name: String) -> Completable { Completable.error(APIError.notFound) }
+          func send(_ name: String) -> Completable { Completable.error(APIError.notFound) }
+      }
+      final class Screen {
+          let counter = Counter()
+          let appAnalytics = Counter()
+          let bag = DisposeBag()
+          func open() {
+              counter.trackEvent("opened").subscribe().disposed(by: bag)
+              appAnalytics.send("opened").subscribe().disposed(by: bag)
+              counter.send("opened").subscribe().disposed(by: bag)
+      //                             ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -552,4 +552,29 @@ struct RecoveryOutsideFlatMapTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatAreMerged() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      final class Search {
+          let term = PublishSubject<String>()
+          let place = PublishSubject<Int>()
+          let names = PublishSubject<[Movie]>()
+          let bag = DisposeBag()
+
+          func start() {
+              let typed = term.flatMapLatest { fetch($0) }.share()
+              let near = place.flatMapLatest { _ in fetch("near").catchAndReturn([]) }
+              Observable.merge(typed, near).catchAndReturn([]).subscribe(onNext: { print($0) }).disposed(by: bag)
+      //                                    ^^^^^^^^^^^^^^ 'catchAndReturn' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+              Observable.merge(names, near).catchAndReturn([]).subscribe(onNext: { print($0) }).disposed(by: bag)
+              Observable.merge(typed.catchAndReturn([]), near).catchAndReturn([]).subscribe(onNext: { print($0) }).disposed(by: bag)
+      //                             ^^^^^^^^^^^^^^ 'catchAndReturn' ends the whole stream at the first failure; recover inside 'flatMapLatest'
+              Observable.merge(typed.take(1), near).catchAndReturn([]).subscribe(onNext: { print($0) }).disposed(by: bag)
+              Observable.merge(typed, near).retry(2).catchAndReturn([]).subscribe(onNext: { print($0) }).disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
 }

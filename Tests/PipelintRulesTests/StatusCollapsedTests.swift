@@ -521,4 +521,79 @@ struct StatusCollapsedTests {
       }
       """)
   }
+
+  @Test func checksOfFunctionsWhoseCallersDecode() {
+    check(
+      "status-collapsed",
+      """
+      final class Client {
+          private func check(_ response: URLResponse) throws {
+              guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw APIError.notFound }
+      //            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+          }
+          func movies(_ url: URL) async throws -> [Movie] {
+              let (data, response) = try await URLSession.shared.data(from: url)
+              try check(response)
+              return try parsed(data)
+          }
+          func movie(_ url: URL) async throws -> Movie {
+              let (data, response) = try await URLSession.shared.data(from: url)
+              try check(response)
+              return try JSONDecoder().decode(Movie.self, from: data)
+          }
+          private func parsed(_ data: Data) throws -> [Movie] { try JSONDecoder().decode([Movie].self, from: data) }
+      }
+      final class Sender {
+          private func verify(_ response: URLResponse) throws {
+              guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw APIError.notFound }
+      //            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every status but 200 becomes 'APIError.notFound', also successes such as 201 and 204; accept 200..<300
+          }
+          func movie(_ url: URL) async throws -> Movie {
+              let (data, response) = try await URLSession.shared.data(from: url)
+              try verify(response)
+              return try JSONDecoder().decode(Movie.self, from: data)
+          }
+          func touch(_ url: URL) async throws {
+              let (_, response) = try await URLSession.shared.data(from: url)
+              try verify(response)
+          }
+      }
+      """)
+  }
+
+  @Test func branchesBesideThoseForStatuses() {
+    check(
+      "status-collapsed",
+      """
+      func page(_ url: URL) -> Future<Data, APIError> {
+          Future { promise in
+              URLSession.shared.dataTask(with: url) { data, response, error in
+                  if let http = response as? HTTPURLResponse, !(200..<300 ~= http.statusCode) {
+      //                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+                      promise(.failure(APIError.notFound))
+                  } else if let error {
+                      promise(.failure(APIError.unknown(error)))
+                  } else {
+                      promise(.success(data ?? Data()))
+                  }
+              }
+              .resume()
+          }
+      }
+      func other(_ url: URL) -> Future<Data, APIError> {
+          Future { promise in
+              URLSession.shared.dataTask(with: url) { data, response, error in
+                  if let http = response as? HTTPURLResponse, http.statusCode == 404 {
+                      promise(.failure(APIError.notFound))
+                  } else if let error {
+                      promise(.failure(APIError.unknown(error)))
+                  } else {
+                      promise(.success(data ?? Data()))
+                  }
+              }
+              .resume()
+          }
+      }
+      """)
+  }
 }

@@ -1262,4 +1262,49 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatAreMergedWhereTheyAreMade() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Form {
+          @Published var phone = ""
+          @Published var country = ""
+          var count = 0
+          var tokens: Set<AnyCancellable> = []
+
+          func start() {
+              Publishers.Merge($phone, $country.filter { $0.count > self.count })
+      //                                               ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+                  .sink { print($0) }.store(in: &tokens)
+              Publishers.MergeMany([$phone.map { "\\(self.count)" + $0 }.eraseToAnyPublisher(), $country.eraseToAnyPublisher()])
+      //                                       ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+                  .sink { print($0) }.store(in: &tokens)
+              Publishers.Merge($phone, [1].publisher.map { "\\(self.count + $0)" })
+                  .sink { print($0) }.store(in: &tokens)
+          }
+      }
+      """)
+  }
+
+  @Test func streamsOfSelfThatHoldItToo() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Form {
+          @Published var phone = ""
+          var count = 0
+          var tokens: Set<AnyCancellable> = []
+          var long: AnyPublisher<String, Never> {
+              $phone.filter { $0.count > self.count }.eraseToAnyPublisher()
+      //                    - held here as well
+          }
+
+          func start() {
+              long.sink { self.count = $0.count }.store(in: &tokens)
+      //                ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
+      """)
+  }
 }

@@ -253,4 +253,32 @@ struct SubjectReceivesCompletionTests {
       enum LoadError: Error { case none }
       """)
   }
+
+  @Test func streamsThatAModelHandsOut() {
+    check(
+      "subject-receives-completion",
+      """
+      final class Model {
+          struct Output {
+              let movies: Observable<[Movie]>
+              let saved: Observable<[Movie]>
+          }
+          func transform() -> Output {
+              Output(
+                  movies: taps.flatMapLatest { fetch("a").asObservable() },
+                  saved: taps.flatMapLatest { fetch("a").asObservable().catchAndReturn([]) })
+          }
+      }
+      final class Screen {
+          let shown = BehaviorSubject<[Movie]>(value: [])
+          let model = Model()
+          func start() {
+              let output = model.transform()
+              output.movies.bind(to: shown).disposed(by: disposeBag)
+      //                    ^^^^ a failure of this stream ends 'shown' as well, which then sends nothing any more; send the values with 'subscribe(onNext:)'
+              output.saved.bind(to: shown).disposed(by: disposeBag)
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -1216,4 +1216,49 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func filesThatMayNotBeThereYet() {
+    check(
+      "swallowed-do-catch",
+      """
+      final class Storage {
+          func save(_ data: Data, to url: URL) throws { try data.write(to: url) }
+          func load(_ path: String) throws -> Data? {
+              guard !path.isEmpty else { throw APIError.notFound }
+              do {
+                  return try Data(contentsOf: URL(fileURLWithPath: path))
+              } catch {
+                  return nil
+              }
+          }
+          func text(_ path: String) throws -> String? {
+              guard !path.isEmpty else { throw APIError.notFound }
+              do {
+                  return try String(contentsOfFile: path)
+              } catch {
+                  return nil
+              }
+          }
+          func movie(_ path: String) throws -> Movie? {
+              guard !path.isEmpty else { throw APIError.notFound }
+              do {
+                  let data = try Data(contentsOf: URL(fileURLWithPath: path))
+                  return try JSONDecoder().decode(Movie.self, from: data)
+              } catch {
+      //        ^^^^^ the error ends here, and a constant takes its place, though callers could be told; throw or return it
+                  return nil
+              }
+          }
+          func page(_ url: URL) throws -> Data? {
+              guard url.host != nil else { throw APIError.notFound }
+              do {
+                  return try Data(contentsOf: url)
+              } catch {
+      //        ^^^^^ the error ends here, and a constant takes its place, though callers could be told; throw or return it
+                  return nil
+              }
+          }
+      }
+      """)
+  }
 }

@@ -43,6 +43,21 @@ extension AnalyzedFile {
     return result
   }
 
+  /// As `fatalLinks`, and those of the streams that a link before `position` merges.
+  package func fatalLinks(withThoseMergedInto chain: Chain, before position: Int) -> [FatalLink] {
+    let merging = chain.steps[..<position].lastIndex {
+      $0.effects?.merges.isEmpty == false && $0.effects?.flattens == nil
+    }
+    let own = fatalLinks(in: chain, before: position, askingCallers: true)
+    guard let merging, case let after = chain.steps[merging..<position].dropFirst(),
+      !after.contains(where: { $0.isRecovery || $0.name.hasPrefix("retry") })
+    else { return own }
+    let merged = innerChains(of: chain.steps[merging]).filter { goesOn($0, at: $0.steps.count - 1) }
+      .flatMap { fatalLinks(in: $0, before: $0.steps.count, askingCallers: true) }
+    return own.filter { $0.position < merging } + merged
+      + own.filter { $0.position > merging }
+  }
+
   /// Whether the stream that leaves a link certainly goes on, and has more than the value of `viewDidLoad`: by what is known of the link, or as
   /// what all hand in who give the source its value. The latter is dear: ask for it last.
   package func goesOn(_ chain: Chain, at position: Int) -> Bool {

@@ -30,6 +30,16 @@ extension AnalyzedFile {
     return closure.body.count == 0 && isExplained(in: closure.range)
   }
 
+  /// Whether a chain only tells a counter of usage, about whose failures nobody has to do anything: `analytics.track(.opened).subscribe()`. By the
+  /// names of what it is asked of.
+  package func isUsageCounter(_ chain: Chain) -> Bool {
+    guard let source = chain.steps.first, facts[source.expression].kind == .call,
+      let callee = facts.firstOperand(of: source.expression)
+    else { return false }
+    let words = text.string(range(of: callee)).lowercased()
+    return ["analytics", "logevent", "telemetry", "trackevent"].contains(where: words.contains)
+  }
+
   /// Whether a subscriber closes the screen when a failure comes, so that the stream is to end with it: `onError: { _ in coordinator.dismiss() }`. By
   /// the names in the closure.
   package func leavesScreen(afterFailureAt subscriber: Step) -> Bool {

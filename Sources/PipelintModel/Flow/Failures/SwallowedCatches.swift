@@ -39,7 +39,7 @@ extension AnalyzedFile {
             && !isTriedAgain(StatementID(position), inside) && !leavesElementOut(clause)
             && !isPartOfUnkeptBody(fact, inside) && !onlyFillsOptionals(fact, inside),
         !onlyCleansUp(fact.body), !saysNo(clause, around: inside), !isPromisedNil(clause, around: inside),
-        !isOneOfCallersWays(clause, around: inside),
+        !isOneOfCallersWays(clause, around: inside), !looksForFile(fact, clause),
         !isNamedAfterFallback(at: inside), !asksForOtherError(fact),
         let channel = errorChannel(at: inside) ?? promiseInCallback(of: fact, inside),
         !answer.goesOn || !isOneOfSeveralSteps(fact, inside, channel), !isLastingAndInfallible(channel),
@@ -123,6 +123,31 @@ extension AnalyzedFile {
     let before = text.string(SourceRange(start, range(of: value).lower))
     let words = before.split(whereSeparator: \.isWhitespace)
     return words.count == 4 && words[0] == "if" && words[1] == "let" && words[3] == "="
+  }
+
+  /// Whether a `do` only reads a file, and the clause returns nil: there may be none yet. `do { return try Data(contentsOf: file) } catch { return nil }`
+  private func looksForFile(_ attempt: StatementFact, _ clause: StatementID) -> Bool {
+    guard returnsNil(clause) else { return false }
+    var reads = false
+    var triesOther = false
+    facts.walk(
+      attempt.body,
+      expression: { expression in
+        guard facts[expression].kind == .tryExpression, let call = facts.firstOperand(of: expression) else {
+          return
+        }
+        if isReadingOfFile(call) { reads = true } else { triesOther = true }
+      })
+    return reads && !triesOther
+  }
+
+  /// `Data(contentsOf: fileURL)`, `String(contentsOfFile: path)`
+  private func isReadingOfFile(_ call: ExpressionID) -> Bool {
+    guard facts[call].kind == .call, let argument = facts.arguments(of: call).first else { return false }
+    let source = text.string(range(of: argument.value)).lowercased()
+    return facts.string(argument.label) == "contentsOfFile"
+      || facts.string(argument.label) == "contentsOf"
+        && ["cache", "directory", "disk", "document", "file", "path"].contains(where: source.contains)
   }
 
   private func returnsNil(_ clause: StatementID) -> Bool {

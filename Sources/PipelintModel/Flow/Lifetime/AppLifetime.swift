@@ -41,10 +41,15 @@ extension AnalyzedFile {
       guard member.kind == .variable, member.parent.index == type.declaration.index,
         member.modifiers.isSuperset(of: [.isStatic, .isConstant])
       else { return false }
-      let name = facts.string(member.name).lowercased()
-      return !Self.standInNames.contains(where: name.contains)
-        && isInstance(DeclarationReference(Int(type.declaration.file), position), of: entry)
+      let reference = DeclarationReference(Int(type.declaration.file), position)
+      return !isStandIn(reference) && isInstance(reference, of: entry)
     }
+  }
+
+  /// Whether a variable is called like something to try a type with.
+  private func isStandIn(_ variable: DeclarationReference) -> Bool {
+    let name = index.name(ofDeclaration: variable).lowercased()
+    return Self.standInNames.contains(where: name.contains)
   }
 
   /// Whether each class of the project that inherits from one has a single instance, and there is such a class.
@@ -136,8 +141,11 @@ extension AnalyzedFile {
           case .none: continue
           case .hidden: return false
           case .call:
-            guard isKept(place, named: name, text, in: file, depth: depth) else { return false }
-            isMade = true
+            let call = SourceRange(place, place + UInt32(name.utf8.count))
+            guard let variable = variable(around: call, in: file),
+              isKept(call, by: variable, named: name, text, depth: depth)
+            else { return false }
+            isMade = isMade || !isStandIn(variable)
           }
         }
       }
@@ -155,28 +163,31 @@ extension AnalyzedFile {
     } || index.classesWithSupertypes.contains { $0 != entry && inference.isBelow($0, entry) }
   }
 
-  /// Whether what is made at a place is the value of a variable that is never given up.
-  private func isKept(_ place: UInt32, named name: String, _ text: SourceText, in file: Int32, depth: Int)
-    -> Bool
-  {
-    let facts = index.facts(file)
-    let range = SourceRange(place, place + UInt32(name.utf8.count))
-    guard let position = facts.declarations.lastIndex(where: { $0.range.contains(range) }) else {
-      return false
-    }
-    let variable = facts.declarations[position]
-    guard variable.kind == .variable,
-      variable.modifiers.isDisjoint(with: [.isWeak, .isUnowned, .isComputed]),
-      isValue(range, of: variable, named: name, text, facts)
+  /// The variable in whose value or getter code of a file stands, not in a function or type in there.
+  private func variable(around code: SourceRange, in file: Int32) -> DeclarationReference? {
+    let declarations = index.facts(file).declarations
+    guard let position = declarations.lastIndex(where: { $0.range.contains(code) }),
+      declarations[position].kind == .variable
+    else { return nil }
+    return DeclarationReference(Int(file), position)
+  }
+
+  /// Whether what a call makes is the value of a variable that is never given up.
+  private func isKept(
+    _ call: SourceRange, by reference: DeclarationReference, named name: String, _ text: SourceText,
+    depth: Int
+  ) -> Bool {
+    let facts = index.facts(reference)
+    let variable = index.declaration(reference)
+    guard variable.modifiers.isDisjoint(with: [.isWeak, .isUnowned, .isComputed]),
+      isValue(call, of: variable, named: name, text, facts)
     else { return false }
     if variable.parent.isNone || variable.modifiers.contains(.isStatic) { return true }
     let isConstant = !variable.modifiers.isDisjoint(with: [.isConstant, .isLazy])
     let isState = facts.attributes[variable.attributes.indices].contains {
       ["State", "StateObject"].contains(facts.string($0.name))
     }
-    guard isConstant || isState,
-      let owner = index.enclosingEntry(of: DeclarationReference(Int(file), position))
-    else { return false }
+    guard isConstant || isState, let owner = index.enclosingEntry(of: reference) else { return false }
     return livesWithApp(owner, depth: depth + 1)
   }
 

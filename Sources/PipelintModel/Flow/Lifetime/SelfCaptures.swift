@@ -41,28 +41,48 @@ extension AnalyzedFile {
   package func strongSelves(in subscription: Subscription) -> [SelfCapture] {
     guard selfMayBeObject(at: subscription.call) else { return [] }
     let own = keptArguments(of: subscription).compactMap { strongSelf(in: $0.value) }
-    return own.isEmpty ? strongSelvesElsewhere(in: subscription) : own
+    var result: [SelfCapture] = []
+    for capture in own + strongSelvesElsewhere(in: subscription)
+    where !result.contains(where: { $0.range == capture.range }) {
+      result.append(capture)
+    }
+    return result
   }
 
-  /// Those of the local constants that the subscription's chain begins with, or puts together: `Observable.zip(movies, titles)`.
+  /// Those of the local constants that the subscription's chain begins with, of the streams that it puts together, `Observable.zip(movies, titles)`, and
+  /// of what a property or method of `self` returns that it begins with.
   private func strongSelvesElsewhere(in subscription: Subscription) -> [SelfCapture] {
     guard let chain = subscription.chain else { return [] }
-    let steps = chain.steps.prefix(while: \.isElsewhere) + mergedConstants(in: chain).flatMap(\.steps)
+    let own = streamsOfSelf(behind: chain)
+    let merged = ([chain] + own).flatMap(mergedStreams)
+    let steps = chain.steps.prefix(while: \.isElsewhere) + (own + merged).flatMap(\.steps)
     return steps.filter { facts[$0.expression].kind == .call && ($0.declaration.map(keepsClosures) ?? false) }
       .flatMap { facts.arguments(of: $0.expression).compactMap { strongSelf(in: $0.value) } }
   }
 
-  /// The streams of local constants that links of a chain put together with others, if they go on.
-  private func mergedConstants(in chain: Chain) -> [Chain] {
+  /// What the property or method of `self` returns that a chain begins with, if it goes on: `var titles: AnyPublisher<String, Never> { $movies.map(title) }`.
+  private func streamsOfSelf(behind chain: Chain) -> [Chain] {
+    guard let source = chain.steps.first, !source.isElsewhere, let reference = source.declaration,
+      reference.file == fileID, index.declaration(reference).modifiers.contains(.keepsBody),
+      case let named = facts[source.expression].kind == .call
+        ? facts.firstOperand(of: source.expression) : source.expression,
+      let named, case let path = path(of: named), path.root == .instance, path.components.count == 2
+    else { return [] }
+    return inference.returnedExpressions(index.declaration(reference).body, fileID)
+      .compactMap { self.chain(endingWith: $0) }.filter { $0.steps.last?.stream.lifetime == .longLived }
+  }
+
+  /// The streams that links of a chain put together with others, if they go on.
+  private func mergedStreams(in chain: Chain) -> [Chain] {
     chain.steps.flatMap { step -> [Chain] in
       guard !step.isElsewhere, step.effects?.merges.isEmpty == false, facts[step.expression].kind == .call
       else { return [] }
-      return facts.arguments(of: step.expression).compactMap { argument in
-        guard isLocalConstant(argument.value), let chain = self.chain(endingWith: argument.value),
-          chain.steps.last?.stream.lifetime == .longLived
-        else { return nil }
-        return chain
+      return facts.arguments(of: step.expression).flatMap { argument in
+        facts[argument.value].kind == .arrayLiteral
+          ? Array(facts.operands(of: argument.value)) : [argument.value]
       }
+      .filter { facts[$0].kind != .closure }.compactMap { self.chain(endingWith: $0) }
+      .filter { $0.steps.last?.stream.lifetime == .longLived }
     }
   }
 

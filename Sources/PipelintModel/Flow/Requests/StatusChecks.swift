@@ -21,12 +21,13 @@ extension AnalyzedFile {
     guard let name = facts.names.find("statusCode") else { return [] }
     return facts.statements.compactMap { statement in
       guard statement.kind == .guardStatement || statement.kind == .ifStatement else { return nil }
-      let failsElsewhere = statement.otherwise.count > 0
-      guard
-        let error = failsElsewhere
-          ? onlyError(of: statement.otherwise, isLast: statement.kind == .ifStatement)
-          : onlyError(of: statement.body)
-      else { return nil }
+      let hasElse = statement.otherwise.count > 0
+      let isIf = statement.kind == .ifStatement
+      let errorElsewhere = hasElse ? onlyError(of: statement.otherwise, isLast: isIf) : nil
+      // `if !(200..<300 ~= status) { … } else if let error { … } else { … }`
+      let ownError = isIf && errorElsewhere == nil ? onlyError(of: statement.body, isLast: hasElse) : nil
+      let failsElsewhere = errorElsewhere != nil
+      guard let error = errorElsewhere ?? ownError else { return nil }
       for condition in facts.conditions[statement.conditions.indices] where condition.kind == .expression {
         guard let test = statusTest(condition.value), isOnlyTest(of: test.subject, name, in: condition.value)
         else { continue }
@@ -41,24 +42,30 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a check is on the answer to a GET that the same function decodes afterwards, or whose name says that it is for an image. Of a success
-  /// without a body, nothing would come either.
+  /// Whether a check is on the answer to a GET that the same function decodes afterwards, or whose name says that it is for an image; or whether
+  /// each caller of its function, all of which are in the file, is such a one. Of a success without a body, nothing would come either.
   package func isOfGetWithBody(_ check: StatusCheck) -> Bool {
+    if getsBody(at: check.condition) { return true }
+    guard let function = inference.context(of: check.condition, fileID),
+      index.declaration(function).kind == .function,
+      let calls = callsInThisFile(of: function), !calls.isEmpty
+    else { return false }
+    return calls.allSatisfy(getsBody)
+  }
+
+  /// Whether the function around an expression only sends GETs, and decodes what it gets behind that, or is for an image.
+  private func getsBody(at place: ExpressionID) -> Bool {
+    guard let function = inference.context(of: place, fileID) else { return false }
+    let declaration = index.declaration(function)
     func isDecoded() -> Bool {
-      Self.decoding.contains { name in
-        facts.names.find(name).map { name in
-          uses(of: name, around: check.condition).contains {
-            range(of: $0).upper > range(of: check.condition).upper
-          }
-        } ?? false
+      let rest = SourceRange(range(of: place).upper, declaration.range.upper)
+      return inference.scopes(fileID).uses(namedIn: rest).contains {
+        let name = facts.string(facts[$0].name)
+        return Self.decoding.contains(name) || name.hasPrefix("decode") || name.hasPrefix("parse")
       }
     }
-    func isImage() -> Bool {
-      inference.context(of: check.condition, fileID).map {
-        facts.string(index.declaration($0).name).lowercased().contains("image")
-      } ?? false
-    }
-    return (isDecoded() || isImage()) && sendsOnlyGets(around: check.condition)
+    let isImage = facts.string(declaration.name).lowercased().contains("image")
+    return (isImage || isDecoded()) && sendsOnlyGets(around: place)
   }
 
   /// Whether a condition binds what a call makes of something else.
