@@ -12,7 +12,9 @@ struct AssignToSelfCycle: Rule {
       guard let token = assignment.token else { continue }
       let held = assignment.objects.filter { isHeld($0.path, by: token, at: assignment, file) }
       guard let object = held.first else { continue }
-      let isSingleton = allowsSingletons && isSelf(object.path) && file.selfIsSingleton(at: assignment.call)
+      let mayLiveOn = allowsSingletons && isSelf(object.path)
+      let isSingleton = mayLiveOn && file.selfIsSingleton(at: assignment.call)
+      let isMadeOnce = mayLiveOn && file.selfIsMadeOnce(at: assignment.call)
       let endings = ends(assignment) ? [] : file.endings(ofTokenAt: token)
       let isEndedByHand = !endings.isEmpty
       if isEndedByHand,
@@ -25,7 +27,7 @@ struct AssignToSelfCycle: Rule {
           object.path, token, assignment.lifetime, isSingleton: isSingleton, isEndedByHand: isEndedByHand)
           + remedy(assignment, object.path, file), at: object.range,
         scope: assignment.range, symbol: file.symbol(of: assignment.call),
-        severity: ends(assignment) || isSingleton
+        severity: ends(assignment) || isSingleton || isMadeOnce
           ? .info : isEndedByHand || assignment.lifetime == .unknown ? .warning : nil,
         confidence: assignment.lifetime == .unknown ? .likely : .certain,
         related: held.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }

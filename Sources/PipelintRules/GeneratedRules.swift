@@ -801,7 +801,8 @@ extension Titled {
 ```
 
 An unknown upstream may go on or end, and is reported as a warning. One that ends by itself releases the object when it does, so it
-is reported as `info`; so it is in a type with a `static let shared` of itself, which lives on anyway (`allow-singletons`).
+is reported as `info`; so it is in a type with a `static let shared` of itself, which lives on anyway (`allow-singletons`), and in one that
+is made once, as the root of a window or a tab.
 
 ```swift combine
 final class Loader {
@@ -6066,7 +6067,7 @@ final class Links {
 A text that stands in the source is read as Foundation would read it, by both its parsers: the one since iOS 17, which
 percent-encodes, and the one before, which refused. Where the project has to run on iOS 17, macOS 14, tvOS 17 and watchOS 10 or
 newer alone, as its `Package.swift`, Xcode project, `Podfile`, podspec or XcodeGen's `project.yml` says, only the newer one counts, so that nothing behind a
-host that is known can spoil a URL. A text that begins like a path is meant for one; one that begins with what looks like a host lacks a scheme.
+host that is known, or the first segment of a relative path, can spoil a URL. A text that begins like a path is meant for one; one that begins with what looks like a host lacks a scheme.
 
 ```swift combine
 let port = URL(string: "https://example.com:port/movies")!
@@ -15920,7 +15921,8 @@ final class Stopwatch {
 
 An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as `info`. A class that
 holds its only instance, `static let cache = Cache()`, lives as long as the app, as does one whose instances are all made for constants
-of what does.
+of what does. Of one that is made once, as the root of a window or a tab, a cycle is reported as `info`: by where the only call of its
+initializer stands.
 
 ```swift combine report-one-shot=true
 final class Loader {
@@ -16159,7 +16161,7 @@ When the object is meant to live until somebody stops it, and stopping it emptie
 private let subjectFailureTerminal = RulePage(
     id: "subject-failure-terminal", title: "A failure that ends a subject which is still used", category: "completion",
     severity: .warning,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe, .display],
     tests: false,

@@ -4,8 +4,8 @@ import PipelintSource
 
 /// Looks at the end of each chain that leaves with `any Error` after an operator of its own erased the failure, where one type of error is known
 /// to be the only one that arrives, or one of the project's is among those that do; of the witness of a requirement only where nothing else stands for
-/// that. Silent where `ungrouped-failure` speaks of the declaration, in operators of streams that may fail with anything, and
-/// where what they are applied to does.
+/// that. Silent where `ungrouped-failure` speaks of the declaration, in operators of streams that may fail with anything, where what they are applied
+/// to does, and where all callers would lose the type at once.
 struct MissingMapError: Rule {
   static var yieldsTo: [String] { ["map-error-before-erasing-operator"] }
 
@@ -19,7 +19,7 @@ struct MissingMapError: Rule {
         // Of several types 'ungrouped-failure' speaks at the requirement.
         exit.declaration?.isFixedElsewhere != true
           || last.errors.types.count == 1 && !last.errors.isOpen,
-        exit.declaration.map(file.failsUnread) != true
+        exit.declaration.map({ file.failsUnread($0) || file.failsAmongAnyErrors($0) }) != true
       else { continue }
       let twin = plainTwin(of: exit)
       findings.report(

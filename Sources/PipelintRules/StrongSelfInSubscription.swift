@@ -39,7 +39,8 @@ struct StrongSelfInSubscription: Rule {
         at: place,
         scope: subscription.range.contains(place)
           ? subscription.range : SourceRange(place.lower, first.range.upper),
-        symbol: file.symbol(of: subscription.call), severity: ends ? .info : nil,
+        symbol: file.symbol(of: subscription.call),
+        severity: ends || file.selfIsMadeOnce(at: subscription.call) ? .info : nil,
         confidence: subscription.lifetime == .unknown || !endings.isEmpty ? .likely : .certain,
         related: use(first, at: place)
           + captures.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }

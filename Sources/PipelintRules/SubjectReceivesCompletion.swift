@@ -5,7 +5,8 @@ import PipelintSource
 /// Looks at `subscribe` and `bind(to:)` with a subject in a property or at file level, where the upstream ends by itself or can fail: the subject
 /// then ends too. Silent in publishers, which are to end as what they are made from, where no failure of an observable is known, for a
 /// `ReplaySubject`, which may be there to keep one answer, where one value is asked for on purpose that is all that a subject is sent, where what may
-/// fail is all that the subject is for and an initializer subscribes, and where somebody waits for the subject's end.
+/// fail is all that the subject is for and an initializer subscribes, and where somebody waits for the subject's end. A hint where nothing else is sent
+/// and it is not known whether the upstream goes on.
 struct SubjectReceivesCompletion: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(named: "subscribe", "bind", where: { mayBeSubject(givenTo: $0, file) }) {
@@ -19,10 +20,14 @@ struct SubjectReceivesCompletion: Rule {
         end.isByItself || !file.isFedByInitializerAlone(subject)
       else { continue }
       let name = file.storageName(of: subject)
+      // What may fail once may be all that the subject is there for.
+      let isCertain =
+        end.isCertain
+        && (end.isByItself || upstream.stream.lifetime == .longLived || !file.isOnlySource(of: subject))
       findings.report(
         "\(end.reason) ends '\(name)' as well, which then sends nothing any more; send the values with '\(subscriber(of: subject, file))'",
         at: link.step.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
-        severity: end.isCertain ? nil : .info, confidence: end.isCertain ? .certain : .likely,
+        severity: isCertain ? nil : .info, confidence: isCertain ? .certain : .likely,
         related: link.before.first.map { [RelatedPlace(.origin, "this ends by itself", at: $0.nameRange)] }
           .flatMap { end.isByItself ? $0 : nil } ?? [],
         fixes: fixes(link.step, upstream, subject, file))

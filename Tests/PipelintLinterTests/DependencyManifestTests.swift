@@ -271,7 +271,7 @@ struct DependencyManifestTests {
 
   /// What a path may not hold is percent-encoded since iOS 17, behind a host that is known.
   @Test(arguments: [
-    (".iOS(.v16)", 3), (".iOS(.v17), .macOS(.v13)", 3), (".iOS(.v17)", 1), (".macOS(.v14)", 1),
+    (".iOS(.v16)", 7), (".iOS(.v17), .macOS(.v13)", 7), (".iOS(.v17)", 3), (".macOS(.v14)", 3),
   ])
   func newSystemsEncodePaths(platforms: String, count: Int) throws {
     let folder = try TemporaryFolder([
@@ -284,6 +284,10 @@ struct DependencyManifestTests {
         static let host = "https://example.com"
         var page: URL { URL(string: Self.host + "/movies/\\(id)?lang=" + id)! }
         var site: URL { URL(string: "https://\\(id).example.com/")! }
+        var relative: URL { URL(string: "movies/\\(id)")! }
+        var asked: URL { URL(string: "/movies?id=\\(id)", relativeTo: home)! }
+        var segment: URL { URL(string: "\\(id)/movies")! }
+        var other: URL { URL(string: "//\\(id)/movies")! }
       }
       """,
     ])

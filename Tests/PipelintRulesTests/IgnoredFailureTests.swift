@@ -1126,4 +1126,31 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func failuresThatAreShownBeforeASubjectGetsThem() {
+    check(
+      "ignored-failure",
+      """
+      final class Model {
+          let shown = PublishSubject<[Movie]>()
+          let lost = PublishSubject<[Movie]>()
+          let bag = DisposeBag()
+          func start() {
+              fetch("a").asObservable().do(onError: { report($0) }).bind(to: shown).disposed(by: bag)
+              fetch("b").asObservable().catchAndReturn([]).bind(to: shown).disposed(by: bag)
+              fetch("a").asObservable().do(onError: { report($0) }).bind(to: lost).disposed(by: bag)
+              fetch("b").asObservable().bind(to: lost).disposed(by: bag)
+          }
+      }
+      final class Screen {
+          let model = Model()
+          let bag = DisposeBag()
+          func start() {
+              model.shown.subscribe(onNext: { show($0) }).disposed(by: bag)
+              model.lost.subscribe(onNext: { show($0) }).disposed(by: bag)
+      //                 ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+          }
+      }
+      """, with: .rx)
+  }
 }

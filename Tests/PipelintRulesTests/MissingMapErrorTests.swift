@@ -349,4 +349,39 @@ struct MissingMapErrorTests {
       }
       """)
   }
+
+  @Test func functionsWhoseCallersFailWithAnything() {
+    check(
+      "missing-map-error",
+      """
+      final class Store {
+          func refresh() -> AnyPublisher<[Movie], any Error> {
+              Just(())
+                  .flatMap { self.cleared() }
+                  .flatMap { self.loaded() }
+                  .eraseToAnyPublisher()
+          }
+          func start() -> AnyPublisher<Void, any Error> {
+              anything().flatMap { _ in self.opened() }.eraseToAnyPublisher()
+          }
+          func other() -> AnyPublisher<Void, any Error> {
+              Just(()).flatMap { self.written() }.eraseToAnyPublisher()
+          }
+          func anything() -> AnyPublisher<Void, any Error> { source }
+          var source: AnyPublisher<Void, any Error> { subject.eraseToAnyPublisher() }
+          let subject = PassthroughSubject<Void, any Error>()
+          private func cleared() -> AnyPublisher<Void, any Error> {
+              Just(()).tryMap { throw APIError.notFound }.eraseToAnyPublisher()
+          }
+          private func loaded() -> AnyPublisher<[Movie], any Error> { anything().map { _ in [] }.eraseToAnyPublisher() }
+          private func opened() -> AnyPublisher<Void, any Error> {
+              Just(()).tryMap { throw APIError.notFound }.eraseToAnyPublisher()
+          }
+          private func written() -> AnyPublisher<Void, any Error> {
+              Just(()).tryMap { throw APIError.notFound }.eraseToAnyPublisher()
+      //                                                  ^^^^^^^^^^^^^^^^^^^ 'any Error' leaves here, though only 'APIError' can arrive; restore it with 'mapError'
+          }
+      }
+      """)
+  }
 }

@@ -372,7 +372,7 @@ struct UnownedSelfInSubscriptionTests {
           }
       }
       let listed = Listed()
-      let another: Listed = .init()
+      let kinds: [any AnyObject.Type] = [Listed.self]
       """)
   }
 }

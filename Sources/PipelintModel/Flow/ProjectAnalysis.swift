@@ -11,6 +11,8 @@ package final class ProjectAnalysis {
   var givenOnce: [DeclarationReference: Bool] = [:]
   /// By the entry of a class: whether all of its instances live as long as the program, as variables keep them that do.
   var keptForGood: [Int32: Bool] = [:]
+  /// By the entry of a type: where its instances are made; nil where one may be made that is not seen.
+  var madeInstances: [Int32: [AnalyzedFile.MadeInstance]?] = [:]
   /// Of the files that were asked about since the last one began.
   @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
   /// Likewise.
@@ -24,9 +26,8 @@ package final class ProjectAnalysis {
   private var unkeptPlacesOfWords: [WordInFile: [UInt32]] = [:]
   let dependencies: DependencyVersions
   private let readUnkeptCode: (_ file: Int) -> UnkeptCode
-  /// The words of such code, where it was read for a name more than once.
+  /// The words of such code, where it was read for a name.
   private var unkeptWords: [Int32: WordSet] = [:]
-  private var filesRead: Set<Int32> = []
   private var lastRead: (file: Int32, code: UnkeptCode)?
 
   package init(
@@ -57,7 +58,7 @@ package final class ProjectAnalysis {
     return AnalyzedFile(self, file: file, text: text)
   }
 
-  /// The code of a file of which no facts may be kept, if the name is a word of it. Reads no file more than twice that has not the word.
+  /// The code of a file of which no facts may be kept, if the name is a word of it. Reads no file more than once that has not the word.
   func unkeptCode(of file: Int32, naming name: String) -> UnkeptCode {
     // Operators and names with blanks are no words.
     if let words = unkeptWords[file], !words.mayHold(NameTable.hash(name)),
@@ -66,9 +67,7 @@ package final class ProjectAnalysis {
       return .none
     }
     let code = unkeptCode(of: file)
-    if case .text(let text) = code, !filesRead.insert(file).inserted, unkeptWords[file] == nil {
-      unkeptWords[file] = text.words
-    }
+    if case .text(let text) = code, unkeptWords[file] == nil { unkeptWords[file] = text.words }
     return code
   }
 

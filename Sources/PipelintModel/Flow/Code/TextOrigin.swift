@@ -5,7 +5,7 @@ import PipelintSource
 /// So is, for want of better knowledge, what a function or getter makes whose body is not known.
 struct TextOrigin {
   let file: AnalyzedFile
-  /// Whether of an address only what stands up to the end of its host counts.
+  /// Whether of an address only what stands up to the end of its host counts, and of a relative one only its first segment.
   let endsWithHost: Bool
   /// The function whose body is looked into for a call of it, and whether the call may give its parameters anything.
   private var called: (function: DeclarationReference, isGivenAnything: Bool)?
@@ -97,11 +97,20 @@ struct TextOrigin {
       }
     case .stringLiteral: beginning += facts.string(fact.name)
     default:
-      if hasHost(beginning) { return }
+      if hasHost(beginning) || isInRelativePath(beginning) { return }
       parts.append(id)
       let known = ConstantText(file: file).texts(of: id, in: place)?.first
       beginning += known ?? (beginning.isEmpty ? "https://example.com" : "a")
     }
+  }
+
+  /// Whether the beginning of an address without a scheme holds all of its first segment, which could be taken for one: `movies/`, `/movies?id=`
+  private func isInRelativePath(_ beginning: String) -> Bool {
+    let segment = beginning.prefix { $0.isLetter || $0.isNumber || "-._~".contains($0) }
+    let rest = beginning.dropFirst(segment.count)
+    guard let next = rest.first else { return false }
+    if !segment.isEmpty { return "/?#".contains(next) }
+    return next == "/" && rest.dropFirst().first.map { $0 != "/" } ?? false
   }
 
   /// Whether the beginning of an address holds all of its host.

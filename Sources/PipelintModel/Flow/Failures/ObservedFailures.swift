@@ -117,7 +117,7 @@ extension Inference {
       return witnesses.allSatisfy { givesObservedStream($0, &answers) }
     }
     guard declaration.modifiers.contains(.keepsBody) else {
-      return declaration.kind == .variable && isToldWhereFailed(function)
+      return declaration.kind == .variable && isToldWhereFailed(function, &answers)
     }
     return returnedExpressions(declaration.body, function.file).contains { returned in
       chain(returned, function.file).map { observesFailure($0.steps[...], function.file, &answers) } ?? false
@@ -125,19 +125,36 @@ extension Inference {
   }
 
   /// Whether the file of a subject in a property does something for each error that it fails the subject with:
-  /// `message = "\(error)"; movies.send(completion: .failure(error))`
-  private func isToldWhereFailed(_ subject: DeclarationReference) -> Bool {
+  /// `message = "\(error)"; movies.send(completion: .failure(error))`, `load().do(onError: { show($0) }).bind(to: movies)`
+  private func isToldWhereFailed(
+    _ subject: DeclarationReference, _ answers: inout [FailureReader: Bool]
+  ) -> Bool {
     let file = subject.file
     guard let name = facts(file).names.find(index.name(ofDeclaration: subject)) else { return false }
     let uses = scopes(file).allUses(of: name)
     let failing = uses.filter { !isOnlyListened($0, file) && ask($0, file).declaration == subject }
     return !failing.isEmpty
       && failing.allSatisfy { sender in
+        if let bound = chainBound(to: sender, file) {
+          return bound.steps.last?.canFail == .no || observesFailure(bound.steps[...], file, &answers)
+        }
         guard let failure = failureHanded(to: sender, file) else { return false }
         return scopes(file).allUses(of: facts(file)[failure].name).contains { use in
           isOneOf([failure], use, file) && isReported(use, besides: uses, file) && !isPrinted(use, file)
         }
       }
+  }
+
+  /// The chain whose events are all handed to an observer: `movies.bind(to: observer)`
+  private func chainBound(to observer: ExpressionID, _ file: Int32) -> Chain? {
+    let facts = facts(file)
+    guard let call = scopes(file).parent(of: observer), facts[call].kind == .call,
+      facts.arguments(of: call).contains(where: { $0.value == observer }),
+      let callee = facts.firstOperand(of: call), facts[callee].kind == .member,
+      ["bind", "subscribe"].contains(facts.string(facts[callee].name)),
+      let upstream = facts.firstOperand(of: callee)
+    else { return nil }
+    return chain(upstream, file)
   }
 
   /// Whether the closure that makes a stream hands its error to a function of its own: `Future { promise in … log(error) … }`, or what it then fails

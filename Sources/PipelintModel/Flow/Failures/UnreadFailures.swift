@@ -39,6 +39,41 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether each caller of a declared function, all of them in this file, hands its failure on into a stream that others make fail with any error: a type
+  /// would be lost there at once.
+  package func failsAmongAnyErrors(_ declaration: PublisherDeclaration) -> Bool {
+    guard index.declaration(declaration.reference).kind == .function,
+      let calls = callsInThisFile(of: declaration.reference), !calls.isEmpty
+    else { return false }
+    return calls.allSatisfy { call in
+      guard let chain = chain(endingWith: outermostLink(of: call)),
+        let position = chain.steps.firstIndex(where: { $0.expression == call })
+      else { return false }
+      return meetsAnyError(ChainLink(chain: chain, position: position))
+    }
+  }
+
+  /// Whether a link below, or another branch of the closure that makes the chain, or a link above or below that fails with any error by itself.
+  private func meetsAnyError(_ link: ChainLink) -> Bool {
+    if link.after.contains(where: { flattensAnyError($0, depth: 0) }) { return true }
+    guard let closure = closure(around: link.chain.expression), let outer = self.link(taking: closure),
+      outer.step.effects?.flattens != nil
+    else { return false }
+    let isBeside = innerChains(of: outer.step).contains { other in
+      other.expression != link.chain.expression && other.steps.last?.failure == .anyError
+    }
+    return isBeside || outer.upstream?.failure == .anyError || meetsAnyError(outer)
+  }
+
+  /// Whether what a link flattens fails with any error, or what that flattens does.
+  private func flattensAnyError(_ step: Step, depth: Int) -> Bool {
+    guard depth < 4, step.effects?.flattens != nil else { return false }
+    return innerChains(of: step).contains { inner in
+      inner.steps.last?.failure == .anyError
+        || inner.steps.contains { flattensAnyError($0, depth: depth + 1) }
+    }
+  }
+
   private func takesFailuresAlike(_ call: ExpressionID) -> Bool {
     if let link = chain(endingWith: outermostLink(of: call)).map({ ChainLink(chain: $0, position: 0) }),
       link.step.expression == call

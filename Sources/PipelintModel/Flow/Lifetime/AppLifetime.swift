@@ -46,10 +46,12 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a variable is called like something to try a type with.
-  private func isStandIn(_ variable: DeclarationReference) -> Bool {
-    let name = index.name(ofDeclaration: variable).lowercased()
-    return Self.standInNames.contains(where: name.contains)
+  /// Whether a declaration is called like something to try a type with, or the type around it is.
+  private func isStandIn(_ declaration: DeclarationReference) -> Bool {
+    [declaration, index.parent(of: declaration)].compactMap(\.self).contains {
+      let name = index.name(ofDeclaration: $0).lowercased()
+      return Self.standInNames.contains(where: name.contains)
+    }
   }
 
   /// Whether each class of the project that inherits from one has a single instance, and there is such a class.
@@ -93,10 +95,7 @@ extension AnalyzedFile {
   }
 
   private func livesWithApp(_ entry: Int32, depth: Int = 0) -> Bool {
-    let above = inference.types.allSupertypes(of: entry).types
-    return above.contains { Self.appDelegates.contains($0.name) }
-      || inference.types.selfType(of: entry).nominal.map { Self.delegateNames.contains($0.name) } ?? false
-      || isSingletonAlone(entry) || isKeptForGood(entry, depth: depth)
+    isApp(entry) || isSingletonAlone(entry) || isKeptForGood(entry, depth: depth)
   }
 
   /// What templates call them, whatever framework's class they are made of.
@@ -107,12 +106,134 @@ extension AnalyzedFile {
     "UISceneDelegate", "UIWindowSceneDelegate", "App",
   ]
 
-  // MARK: - Made for constants
+  // MARK: - Where instances are made
 
-  private static let maximumDepth = 4
+  /// Whether the only instance of the type around is, as far as the sources tell, made once: for a variable, or where something begins that is made once
+  /// itself, as the root of a window or a tab. It may still be given up. Reads the files of the module.
+  package func selfIsMadeOnce(at expression: ExpressionID) -> Bool {
+    inference.context(of: expression, fileID).flatMap(index.enclosingEntry).map { isMadeOnce($0, depth: 0) }
+      ?? false
+  }
+
+  private static let maximumDepth = 6
+
+  private func isMadeOnce(_ entry: Int32, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth, let made = instances(of: entry), made.count == 1 else { return false }
+    return runsOnce(made[0].declaration, depth: depth)
+  }
+
+  /// Whether code of a declaration runs once.
+  private func runsOnce(_ reference: DeclarationReference, depth: Int) -> Bool {
+    let declaration = index.declaration(reference)
+    let isStatic = declaration.modifiers.contains(.isStatic)
+    switch declaration.kind {
+    case .variable where declaration.modifiers.contains(.isComputed):
+      // `var body: some Scene`
+      return index.name(ofDeclaration: reference) == "body"
+        && index.enclosingEntry(of: reference).map(isApp) == true
+    case .variable where isStatic || declaration.parent.isNone: return true
+    case .variable, .initializer: break
+    case .function where !isStatic && depth < Self.maximumDepth:
+      guard isBeginning(reference) || caller(of: reference).map({ runsOnce($0, depth: depth + 1) }) == true
+      else { return false }
+    default: return false
+    }
+    guard let owner = index.enclosingEntry(of: reference) else { return false }
+    return livesWithApp(owner, depth: depth + 1) || isMadeOnce(owner, depth: depth + 1)
+  }
+
+  /// Whether a function is there to be called once for an object: where it begins.
+  private func isBeginning(_ function: DeclarationReference) -> Bool {
+    let facts = index.facts(function)
+    let name = index.name(ofDeclaration: function)
+    let labels = facts.parameters[index.declaration(function).parameters.indices].map {
+      facts.string($0.label)
+    }
+    return ["applicationDidFinishLaunching", "awakeFromNib", "loadView", "start", "viewDidLoad"].contains(
+      name)
+      || !Set(labels).isDisjoint(with: ["didFinishLaunchingWithOptions", "willConnectTo"])
+  }
+
+  /// What calls a private function, where its file names it once besides: by the text.
+  private func caller(of function: DeclarationReference) -> DeclarationReference? {
+    guard index.access(of: function) == .file,
+      case .text(let text) = inference.analysis.unkeptCode(of: function.file)
+    else { return nil }
+    let name = index.name(ofDeclaration: function)
+    let own = index.declaration(function).range
+    let places = inference.analysis.places(of: name, in: text, of: function.file).filter {
+      !own.contains(SourceRange($0, $0 + 1))
+    }
+    guard places.count == 1 else { return nil }
+    return declaration(around: SourceRange(places[0], places[0] + 1), in: function.file)
+  }
+
+  /// Whether a type is the app itself.
+  private func isApp(_ entry: Int32) -> Bool {
+    inference.types.allSupertypes(of: entry).types.contains { Self.appDelegates.contains($0.name) }
+      || inference.types.selfType(of: entry).nominal.map { Self.delegateNames.contains($0.name) } ?? false
+  }
+
+  /// A call that makes an instance of a type.
+  struct MadeInstance {
+    /// The innermost declaration around: a variable, function or initializer.
+    let declaration: DeclarationReference
+    /// The call is the value of that variable, or of its closure where the type is declared: `= Service()`, `: Service = { … }()`.
+    let isValue: Bool
+  }
+
+  /// Where the project's own code makes the instances of a class or struct, but for previews and their like; nil where one may be made that is not seen.
+  /// By the text of all files that see the type.
+  private func instances(of entry: Int32) -> [MadeInstance]? {
+    if let known = inference.analysis.madeInstances[entry] { return known }
+    let result = findInstances(of: entry)
+    inference.analysis.madeInstances[entry] = .some(result)
+    return result
+  }
+
+  private func findInstances(of entry: Int32) -> [MadeInstance]? {
+    let type = index.entries[Int(entry)]
+    guard type.kind == .classType || type.kind == .structType, type.isDeclared,
+      !index.isFramework(type.declaration)
+    else { return nil }
+    let access = index.access(of: type.declaration)
+    guard access != .everywhere else { return nil }
+    let name = index.name(ofDeclaration: type.declaration)
+    let files = index.files(seeing: type.declaration, access)
+    var result: [MadeInstance] = []
+    for file in files {
+      switch inference.analysis.unkeptCode(of: file, naming: name) {
+      case .none: continue
+      case .unknown: return nil
+      case .text(let text):
+        let places = inference.analysis.places(of: name, in: text, of: file)
+        if !places.isEmpty, index.facts(file).hasClass(below: name) { return nil }
+        for place in places {
+          let range = SourceRange(place, place + UInt32(name.utf8.count))
+          switch text.making(of: name, at: Int(place)) {
+          case .none: continue
+          case .hidden: return nil
+          case .call:
+            guard let declaration = declaration(around: range, in: file) else { return nil }
+            if isStandIn(declaration) { continue }
+            result.append(
+              MadeInstance(
+                declaration: declaration, isValue: isValue(range, of: declaration, named: name, text)))
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The innermost declaration that code of a file stands in.
+  private func declaration(around code: SourceRange, in file: Int32) -> DeclarationReference? {
+    index.facts(file).declarations.lastIndex { $0.range.contains(code) }
+      .map { DeclarationReference(Int(file), $0) }
+  }
 
   /// Whether all instances of a class are made as the values of variables that are never given up: static ones, those of a file, and constants of what
-  /// lives with the app. By the text of all files that see the class.
+  /// lives with the app.
   private func isKeptForGood(_ entry: Int32, depth: Int) -> Bool {
     if let known = inference.analysis.keptForGood[entry] { return known }
     guard depth < Self.maximumDepth else { return false }
@@ -124,92 +245,69 @@ extension AnalyzedFile {
 
   private func isMadeOnlyForGood(_ entry: Int32, depth: Int) -> Bool {
     let type = index.entries[Int(entry)]
-    guard type.kind == .classType, type.isDeclared, !index.isFramework(type.declaration),
-      !mayBeMadeByOthers(entry)
-    else { return false }
-    let access = index.access(of: type.declaration)
-    guard access != .everywhere else { return false }
-    let name = index.name(ofDeclaration: type.declaration)
-    var isMade = false
-    for file in index.files(seeing: type.declaration, access) {
-      switch inference.analysis.unkeptCode(of: file, naming: name) {
-      case .none: continue
-      case .unknown: return false
-      case .text(let text):
-        for place in inference.analysis.places(of: name, in: text, of: file) {
-          switch text.making(of: name, at: Int(place)) {
-          case .none: continue
-          case .hidden: return false
-          case .call:
-            let call = SourceRange(place, place + UInt32(name.utf8.count))
-            guard let variable = variable(around: call, in: file),
-              isKept(call, by: variable, named: name, text, depth: depth)
-            else { return false }
-            isMade = isMade || !isStandIn(variable)
-          }
-        }
-      }
-    }
-    return isMade
+    guard type.kind == .classType, type.isDeclared, !mayBeMadeByOthers(entry) else { return false }
+    guard let made = instances(of: entry), !made.isEmpty else { return false }
+    return made.allSatisfy { $0.isValue && isHeldForGood($0.declaration, depth: depth) }
   }
 
-  /// Whether there are classes below, which are called otherwise, or the system makes instances: of views, of what is stored or decoded.
+  /// Whether the system makes instances: of views, of what is stored or decoded.
   private func mayBeMadeByOthers(_ entry: Int32) -> Bool {
     let above = inference.types.allSupertypes(of: entry).types
     return above.contains { type in
       type.name != "NSObject" && type.name != "NSObjectProtocol"
         && ["UI", "NS", "SK", "CA"].contains(where: type.name.hasPrefix)
         || ["Codable", "Decodable", "Object"].contains(type.name)
-    } || index.classesWithSupertypes.contains { $0 != entry && inference.isBelow($0, entry) }
+    }
   }
 
-  /// The variable in whose value or getter code of a file stands, not in a function or type in there.
-  private func variable(around code: SourceRange, in file: Int32) -> DeclarationReference? {
-    let declarations = index.facts(file).declarations
-    guard let position = declarations.lastIndex(where: { $0.range.contains(code) }),
-      declarations[position].kind == .variable
-    else { return nil }
-    return DeclarationReference(Int(file), position)
-  }
-
-  /// Whether what a call makes is the value of a variable that is never given up.
-  private func isKept(
-    _ call: SourceRange, by reference: DeclarationReference, named name: String, _ text: SourceText,
-    depth: Int
-  ) -> Bool {
-    let facts = index.facts(reference)
+  /// Whether a variable never gives its value up: a static one, one of a file, and a constant of what lives with the app.
+  private func isHeldForGood(_ reference: DeclarationReference, depth: Int) -> Bool {
     let variable = index.declaration(reference)
-    guard variable.modifiers.isDisjoint(with: [.isWeak, .isUnowned, .isComputed]),
-      isValue(call, of: variable, named: name, text, facts)
-    else { return false }
+    guard variable.modifiers.isDisjoint(with: [.isWeak, .isUnowned, .isComputed]) else { return false }
     if variable.parent.isNone || variable.modifiers.contains(.isStatic) { return true }
-    let isConstant = !variable.modifiers.isDisjoint(with: [.isConstant, .isLazy])
+    let facts = index.facts(reference)
     let isState = facts.attributes[variable.attributes.indices].contains {
       ["State", "StateObject"].contains(facts.string($0.name))
     }
-    guard isConstant || isState, let owner = index.enclosingEntry(of: reference) else { return false }
+    guard isState || !variable.modifiers.isDisjoint(with: [.isConstant, .isLazy]),
+      let owner = index.enclosingEntry(of: reference)
+    else { return false }
     return livesWithApp(owner, depth: depth + 1)
   }
 
-  /// Whether a variable's value begins with the call of a class at a place, or is declared to be of that class: `= Service()`, `: Service = { … }()`
+  /// Whether a variable's value begins with the call of a class at a place, or is declared to be of that class: `= Service()`, `: Service = .init()`,
+  /// `: Service = { … }()`
   private func isValue(
-    _ call: SourceRange, of variable: DeclarationFact, named name: String, _ text: SourceText,
-    _ facts: LoadedFacts
+    _ call: SourceRange, of reference: DeclarationReference, named name: String, _ text: SourceText
   ) -> Bool {
-    guard call.lower >= variable.nameRange.upper else { return false }
+    let variable = index.declaration(reference)
+    guard variable.kind == .variable, call.lower >= variable.nameRange.upper else { return false }
+    if index.facts(reference).isDeclared(variable, asOf: name) { return true }
     let before = text.string(SourceRange(variable.nameRange.upper, call.lower))
-    guard let equals = before.firstIndex(of: "=") else { return false }
-    return before[equals...].dropFirst().allSatisfy(\.isWhitespace)
-      || !variable.type.isNone && facts.string(facts[variable.type].name) == name
+    return before.firstIndex(of: "=").map { before[$0...].dropFirst().allSatisfy(\.isWhitespace) } ?? false
+  }
+}
+
+extension LoadedFacts {
+  /// Whether a class says that it inherits from a type of this name.
+  fileprivate func hasClass(below name: String) -> Bool {
+    declarations.contains { declaration in
+      declaration.kind == .classType
+        && lists[declaration.inherited.indices].contains { string(self[TypeID(Int($0))].name) == name }
+    }
+  }
+
+  fileprivate func isDeclared(_ variable: DeclarationFact, asOf name: String) -> Bool {
+    !variable.type.isNone && string(self[variable.type].name) == name
   }
 }
 
 /// What a name of a class does where it stands.
 private enum Making {
   case none
-  /// `Service()`, `Service.init()`
+  /// `Service()`, `window.map(Service.init)`, `let service: Service = .init()`
   case call
-  /// An instance may be made that is not seen: `Service.self`, `let service: Service = .init()`
+  /// An instance may be made that is not seen: `Service.self`
   case hidden
 }
 
@@ -218,9 +316,9 @@ extension SourceText {
     let next = nextByte(from: place + name.utf8.count)
     let rest = paddedBytes[next...]
     if rest.first == UInt8(ascii: "(") { return .call }
-    if rest.starts(with: ".init(".utf8) { return .call }
-    if rest.starts(with: ".self".utf8) || rest.starts(with: ".init".utf8) { return .hidden }
+    if rest.starts(with: ".init".utf8) { return .call }
+    if rest.starts(with: ".self".utf8) { return .hidden }
     guard rest.first == UInt8(ascii: "=") else { return .none }
-    return paddedBytes[nextByte(from: next + 1)...].starts(with: ".init".utf8) ? .hidden : .none
+    return paddedBytes[nextByte(from: next + 1)...].starts(with: ".init(".utf8) ? .call : .none
   }
 }

@@ -1,0 +1,96 @@
+import PipelintDiagnostics
+import PipelintLinter
+import PipelintTestSupport
+import Testing
+
+/// A cycle of what is made once, as far as the sources tell, is a hint.
+struct MadeOnceTests {
+  private static let model = """
+    import Combine
+    final class Model {
+      let titles = PassthroughSubject<String, Never>()
+      var title = ""
+      var tokens = Set<AnyCancellable>()
+      func bind() { titles.sink { self.title = $0 }.store(in: &tokens) }
+    }
+    """
+
+  private func severity(
+    with code: String, rule: String = "strong-self-in-subscription", model: String = model
+  )
+    throws -> Severity?
+  {
+    let folder = try TemporaryFolder(["Model.swift": model, "App.swift": code])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: [rule], ignoring: [])
+    return linter.lint(ProjectFiles([folder.path])).findings.first?.diagnostic.severity
+  }
+
+  @Test(arguments: [
+    "final class Screen { let model = Model() }\nclass SceneDelegate { var screen = Screen() }",
+    "class AppCoordinator { func start() { let model = Model() } }\nclass AppDelegate { lazy var first = AppCoordinator() }",
+    """
+    class Tabs { init() { addTabs() }
+      private func addTabs() { add(Model()) }
+      func add(_ model: Model) {} }
+    class SceneDelegate { func scene(_ scene: Int, willConnectTo session: Int) { _ = Tabs() } }
+    """,
+    "struct Page { init(model: Model = Model()) {} }\nclass AppDelegate { let page = Page() }",
+    "struct Page { init(model: Model = .init()) {} }\nclass AppDelegate { let page = Page() }",
+    """
+    class Flow { init(_ window: Int) {}
+      func start() { let model = Model() } }
+    class AppDelegate { lazy var flow = window.map(Flow.init) }
+    """,
+    "@main struct Main: App { var body: some Scene { Page(model: Model()) } }",
+    "class AppDelegate { func open() { let model = model }\n var model = Model() }\nstruct Page_Previews { static let page = Model() }",
+  ])
+  func madeOnce(code: String) throws {
+    #expect(try severity(with: code) == .info)
+  }
+
+  @Test(arguments: [
+    // Nothing shows where.
+    "",
+    // For each value, or each time that somebody asks.
+    "class AppDelegate { func open() { show(Model()) } }",
+    "class SceneDelegate { var model: Model { Model() } }",
+    // In two places, or by the class itself.
+    "class AppDelegate { var first = Model(); var second = Model() }",
+    "class AppDelegate { let model = Model(); let type = Model.self }",
+    // By a screen that may be made any number of times.
+    "final class Screen { let model = Model() }\nclass AppDelegate { func open() { show(Screen()) } }",
+    "class Tabs { init() { addTab(); addTab() }\n private func addTab() { add(Model()) } }\nclass AppDelegate { let tabs = Tabs() }",
+    "class AppDelegate { let model = Model() }\nfinal class Other: Model {}",
+  ])
+  func madeAnyTime(code: String) throws {
+    #expect(try severity(with: code) == .warning)
+  }
+
+  /// What only constants of the app's own keep is no leak at all.
+  @Test(arguments: [
+    "class AppDelegate { let first = Model(); let second = Model() }",
+    "final class Screen { let model = Model() }\nclass SceneDelegate { lazy var screen: Screen = { Screen() }() }",
+  ])
+  func keptForGood(code: String) throws {
+    #expect(try severity(with: code) == nil)
+  }
+
+  @Test func assignments() throws {
+    let model = """
+      import Combine
+      final class Model {
+        let titles = PassthroughSubject<String, Never>()
+        var title = ""
+        var tokens = Set<AnyCancellable>()
+        func bind() { titles.assign(to: \\.title, on: self).store(in: &tokens) }
+      }
+      """
+    let rule = "assign-to-self-cycle"
+    #expect(
+      try severity(with: "class AppDelegate { func open() { show(Model()) } }", rule: rule, model: model)
+        == .error)
+    #expect(
+      try severity(with: "class AppDelegate { var model = Model() }", rule: rule, model: model) == .info)
+  }
+}
