@@ -182,8 +182,8 @@ extension AnalyzedFile {
     let isValue: Bool
   }
 
-  /// Where the project's own code makes the instances of a class or struct, but for previews and their like; nil where one may be made that is not seen.
-  /// By the text of all files that see the type.
+  /// Where the project's own code makes the instances of a class or struct, but for previews and their like; nil where one may be made that is not seen,
+  /// and where several are which not only variables hold. By the text of all files that see the type.
   private func instances(of entry: Int32) -> [MadeInstance]? {
     if let known = inference.analysis.madeInstances[entry] { return known }
     let result = findInstances(of: entry)
@@ -219,6 +219,7 @@ extension AnalyzedFile {
             result.append(
               MadeInstance(
                 declaration: declaration, isValue: isValue(range, of: declaration, named: name, text)))
+            if result.count > 1, !result.allSatisfy(\.isValue) { return nil }
           }
         }
       }
