@@ -129,6 +129,12 @@ struct ForceUnwrappedUrl: Rule {
         ? "catch what it throws and hand it on" : "use 'try'"
     }
     if !url.isInitialValue {
+      switch url.deadEnd {
+      case .initializer: return "make the initializer failable"
+      case .function(let type): return "return '\(type)?'"
+      case .getter(let type): return "declare '\(type)?'"
+      case nil: break
+      }
       return url.isInBuilder ? "unwrap it with 'if let'" : "unwrap it with 'guard'"
     }
     return url.isForcedByType ? "declare it with '?'" : "build it from a checked literal"

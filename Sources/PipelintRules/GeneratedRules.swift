@@ -5940,7 +5940,8 @@ func movies(_ names: AnyPublisher<String, APIError>) -> AnyPublisher<Data, APIEr
 }
 ```
 
-In what builds a view, where there is no place for a `guard`, `if let` does the same.
+In what builds a view, where there is no place for a `guard`, `if let` does the same. What has to give a URL, and a plain initializer, have nothing
+to leave with: their own type is what has to change.
 
 A closure does not hide the function around it, nor does `URLComponents`, `try!`, a constant that keeps an optional, or a type that ends in `!`.
 
@@ -5980,13 +5981,13 @@ func resolve(_ text: any URLConvertible) -> Result<URL, URLError> {
 final class Client {
     init(host: String) {
         let base: URL! = URL(string: "https://" + host)
-//                   ^ 'URL(string:)' is nil for a bad 'host', which crashes at its first use; unwrap it with 'guard'
+//                   ^ 'URL(string:)' is nil for a bad 'host', which crashes at its first use; make the initializer failable
         print(base.path)
     }
 
     func open(_ components: URLComponents?, _ text: String) -> URL {
         components?.url ?? NSURL(string: text)! as URL
-//                                            ^ 'NSURL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+//                                            ^ 'NSURL(string:)' is nil for a bad 'text', which crashes here; return 'URL?'
     }
 }
 ```
@@ -6028,13 +6029,13 @@ func resolve(_ text: any URLConvertible) -> Result<URL, URLError> {
 final class Client {
     init(host: String) {
         let base: URL! = URL(string: "https://" + host)
-//                   ^ 'URL(string:)' is nil for a bad 'host', which crashes at its first use; unwrap it with 'guard'
+//                   ^ 'URL(string:)' is nil for a bad 'host', which crashes at its first use; make the initializer failable
         print(base.path)
     }
 
     func open(_ components: URLComponents?, _ text: String) -> URL {
         components?.url ?? NSURL(string: text)! as URL
-//                                            ^ 'NSURL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+//                                            ^ 'NSURL(string:)' is nil for a bad 'text', which crashes here; return 'URL?'
     }
 }
 ```

@@ -40,7 +40,7 @@ struct ForceUnwrappedUrlTests {
       func plain(_ items: [String]) -> URL {
           let query = items.map { item in "q=" + item }
           return URL(string: "https://example.com/?" + query.joined(separator: "&"))!
-      //                                                                            ^ 'URL(string:)' is nil for a bad 'query.joined(separator: "&")', which crashes here; unwrap it with 'guard'
+      //                                                                            ^ 'URL(string:)' is nil for a bad 'query.joined(separator: "&")', which crashes here; return 'URL?'
       }
       """)
   }
@@ -58,7 +58,7 @@ struct ForceUnwrappedUrlTests {
           }
           var other: URL {
               switch self { case .image(let url): return URL(string: url)! }
-      //                                                                 ^ 'URL(string:)' is nil for a bad 'url', which crashes here; unwrap it with 'guard'
+      //                                                                 ^ 'URL(string:)' is nil for a bad 'url', which crashes here; declare 'URL?'
           }
       }
       """)
@@ -92,7 +92,7 @@ struct ForceUnwrappedUrlTests {
       """
       func f(_ name: String) -> URL {
         .init(string: name)!
-      //                   ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
+      //                   ^ 'URL(string:)' is nil for a bad 'name', which crashes here; return 'URL?'
       }
       struct Name { init?(string: String) {} }
       func g(_ name: String) -> Name { .init(string: name)! }
@@ -124,7 +124,7 @@ struct ForceUnwrappedUrlTests {
       """
       func f(_ url: URL) -> URL { URLComponents(url: url, resolvingAgainstBaseURL: false)!.url! }
       func g(_ text: String) -> URL { URLComponents(string: text)?.url! }
-      // 65: ^ 'URLComponents.url' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      // 65: ^ 'URLComponents.url' is nil for a bad 'text', which crashes here; return 'URL?'
       """)
   }
 
@@ -137,7 +137,7 @@ struct ForceUnwrappedUrlTests {
         components.host = "example.com"
         components.path = "movies"
         return components.url!
-      //                     ^ 'URLComponents.url' is nil for a bad address, which crashes here; unwrap it with 'guard'
+      //                     ^ 'URLComponents.url' is nil for a bad address, which crashes here; return 'URL?'
       }
       """)
   }
@@ -276,7 +276,7 @@ struct ForceUnwrappedUrlTests {
       """
       func f() throws {
         func g(_ text: String) -> URL { URL(string: text)! }
-      // 52: ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      // 52: ^ 'URL(string:)' is nil for a bad 'text', which crashes here; return 'URL?'
       }
       """)
   }
@@ -340,7 +340,7 @@ struct ForceUnwrappedUrlTests {
       let debugged: URL! = URL(string: name)
       #else
       func f(_ text: String) -> URL { URL(string: text)! }
-      // 50: ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      // 50: ^ 'URL(string:)' is nil for a bad 'text', which crashes here; return 'URL?'
       #endif
       """)
   }
@@ -399,12 +399,12 @@ struct ForceUnwrappedUrlTests {
         case one = "https://example.com/1", two = "https://example.com/2"
         var url: URL { URL(string: rawValue)! }
         func path(_ text: String) -> URL { URL(string: self.rawValue + text)! }
-      //                                                                    ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      //                                                                    ^ 'URL(string:)' is nil for a bad 'text', which crashes here; return 'URL?'
       }
       enum Name: String {
         case good = "https://example.com", bad = ""
         var url: URL { URL(string: rawValue)! }
-      //                                    ^ 'URL(string:)' is nil for a bad 'rawValue', which crashes here; unwrap it with 'guard'
+      //                                    ^ 'URL(string:)' is nil for a bad 'rawValue', which crashes here; declare 'URL?'
       }
       let one = URL(string: Page.one.rawValue)!
       let good = URL(string: Name.good.rawValue)!
@@ -488,7 +488,7 @@ struct ForceUnwrappedUrlTests {
         guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
         components.path.append(name)
         return components.url!
-      //                     ^ 'URLComponents.url' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
+      //                     ^ 'URLComponents.url' is nil for a bad 'name', which crashes here; return 'URL?'
       }
       """)
   }
@@ -508,7 +508,7 @@ struct ForceUnwrappedUrlTests {
           var components = URLComponents(url: base, resolvingAgainstBaseURL: false)!
           components.path = String(format: "%@/stops", id)
           return components.url!
-      //                       ^ 'URLComponents.url' is nil for a bad 'id', which crashes here; unwrap it with 'guard'
+      //                       ^ 'URLComponents.url' is nil for a bad 'id', which crashes here; return 'URL?'
         }
       }
       """)
@@ -522,7 +522,7 @@ struct ForceUnwrappedUrlTests {
       func f(_ text: String) -> URL { URL(string: text)! }
       // file: Sources/Links.swift
       func g(_ text: String) -> URL { URL(string: text)! }
-      //                                               ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      //                                               ^ 'URL(string:)' is nil for a bad 'text', which crashes here; return 'URL?'
       """)
   }
 
@@ -572,7 +572,7 @@ struct ForceUnwrappedUrlTests {
           let url: URL
           init(stringLiteral value: String) { url = URL(string: value)! }
           init(text value: String) { url = URL(string: value)! }
-      //                                                     ^ 'URL(string:)' is nil for a bad 'value', which crashes here; unwrap it with 'guard'
+      //                                                     ^ 'URL(string:)' is nil for a bad 'value', which crashes here; make the initializer failable
       }
       """)
   }
@@ -627,7 +627,7 @@ struct ForceUnwrappedUrlTests {
 
           func own(at index: Int) -> URL { URL(string: own[index])! }
           func given(at index: Int) -> URL { URL(string: given[index])! }
-      //                                                              ^ 'URL(string:)' is nil for a bad 'given[index]', which crashes here; unwrap it with 'guard'
+      //                                                              ^ 'URL(string:)' is nil for a bad 'given[index]', which crashes here; return 'URL?'
       }
       """)
   }
@@ -666,7 +666,7 @@ struct ForceUnwrappedUrlTests {
               self.name = name
               self.url = URL(string: "https://example.com/?page=\\(id)")!
               self.other = URL(string: "https://example.com/\\(self.name)")!
-      //                                                                  ^ 'URL(string:)' is nil for a bad 'self.name', which crashes here; unwrap it with 'guard'
+      //                                                                  ^ 'URL(string:)' is nil for a bad 'self.name', which crashes here; make the initializer failable
           }
       }
 
@@ -677,7 +677,7 @@ struct ForceUnwrappedUrlTests {
 
           private func address(_ query: String) -> URL { URL(string: "https://example.com/?a=b\\(query)")! }
           private func link(_ path: String) -> URL { URL(string: "https://example.com/\\(path)")! }
-      //                                                                                       ^ 'URL(string:)' is nil for a bad 'path', which crashes here; unwrap it with 'guard'
+      //                                                                                       ^ 'URL(string:)' is nil for a bad 'path', which crashes here; return 'URL?'
       }
       """)
   }
@@ -697,9 +697,9 @@ struct ForceUnwrappedUrlTests {
 
           func all() -> URL { URL(string: "\\(base)/deals")! }
           func here() -> URL { URL(string: "\\(base)/\\(shop)")! }
-      //                                                     ^ 'URL(string:)' is nil for a bad 'shop', which crashes here; unwrap it with 'guard'
+      //                                                     ^ 'URL(string:)' is nil for a bad 'shop', which crashes here; return 'URL?'
           func there() -> URL { URL(string: "\\(place)/deals")! }
-      //                                                     ^ 'URL(string:)' is nil for a bad 'place', which crashes here; unwrap it with 'guard'
+      //                                                     ^ 'URL(string:)' is nil for a bad 'place', which crashes here; return 'URL?'
       }
       // file: Settings.swift
       enum Settings {
@@ -734,7 +734,7 @@ struct ForceUnwrappedUrlTests {
           func own() -> URL { URL(string: server.base + "movies")! }
           func current() -> URL { URL(string: "\\(ServerConfiguration.current.base)movies")! }
           func shown() -> URL { URL(string: shown.base)! }
-      //                                               ^ 'URL(string:)' is nil for a bad 'shown.base', which crashes here; unwrap it with 'guard'
+      //                                               ^ 'URL(string:)' is nil for a bad 'shown.base', which crashes here; return 'URL?'
       }
       """)
   }
@@ -780,7 +780,7 @@ struct ForceUnwrappedUrlTests {
 
           private func first(_ text: String) -> URL { URL(string: text)! }
           private func second(_ text: String) -> URL { URL(string: text)! }
-      //                                                                ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      //                                                                ^ 'URL(string:)' is nil for a bad 'text', which crashes here; return 'URL?'
           func load(_ typed: String) -> Just<[URL]> {
               // let other = first(typed)
               Just([first(address), second(typed)])
@@ -815,7 +815,7 @@ struct ForceUnwrappedUrlTests {
       }
       let home = URL(string: .server)!
       func f(_ name: String) -> URL { URL(string: .page(name))! }
-      // 57:                                                  ^ 'URL(string:)' is nil for a bad '.page(name)', which crashes here; unwrap it with 'guard'
+      // 57:                                                  ^ 'URL(string:)' is nil for a bad '.page(name)', which crashes here; return 'URL?'
       """)
   }
 
@@ -827,9 +827,9 @@ struct ForceUnwrappedUrlTests {
       enum Links {
         static func own(_ host: String, path: String = "home") -> URL { URL(string: "https://\\(host)/\\(path)")! }
         static func any(_ host: String) -> URL { URL(string: "https://\\(host)")! }
-      //                                                                       ^ 'URL(string:)' is nil for a bad 'host', which crashes here; unwrap it with 'guard'
+      //                                                                       ^ 'URL(string:)' is nil for a bad 'host', which crashes here; return 'URL?'
         static func handed(_ host: String) -> URL { URL(string: "https://\\(host)")! }
-      //                                                                          ^ 'URL(string:)' is nil for a bad 'host', which crashes here; unwrap it with 'guard'
+      //                                                                          ^ 'URL(string:)' is nil for a bad 'host', which crashes here; return 'URL?'
       }
       // file: B.swift
       import Combine
@@ -850,7 +850,7 @@ struct ForceUnwrappedUrlTests {
       enum Links {
         static func settled(_ host: String, path: String = "home") -> URL { URL(string: "https://\\(host)/\\(path)")! }
         static func typed(_ host: String) -> URL { URL(string: "https://\\(host)")! }
-      //                                                                         ^ 'URL(string:)' is nil for a bad 'host', which crashes here; unwrap it with 'guard'
+      //                                                                         ^ 'URL(string:)' is nil for a bad 'host', which crashes here; return 'URL?'
         static func load() -> AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }
       }
       // file: B.swift
@@ -875,13 +875,13 @@ struct ForceUnwrappedUrlTests {
       struct Search {
         let query: String
         var url: URL { URL(string: "https://example.com/\\(query)")! }
-      //                                                          ^ 'URL(string:)' is nil for a bad 'query', which crashes here; unwrap it with 'guard'
+      //                                                          ^ 'URL(string:)' is nil for a bad 'query', which crashes here; declare 'URL?'
         static let all = Search(query: "all")
       }
       struct Answer: Decodable {
         let link: String
         var url: URL { URL(string: link)! }
-      //                                ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'guard'
+      //                                ^ 'URL(string:)' is nil for a bad 'link', which crashes here; declare 'URL?'
       }
       final class Server {
         private let host: String
@@ -911,7 +911,7 @@ struct ForceUnwrappedUrlTests {
         let path: String
         var movies: URL { URL(string: baseURL + "/movies")! }
         var page: URL { URL(string: "\\(baseURL)/\\(path)")! }
-      //                                                 ^ 'URL(string:)' is nil for a bad 'path', which crashes here; unwrap it with 'guard'
+      //                                                 ^ 'URL(string:)' is nil for a bad 'path', which crashes here; declare 'URL?'
       }
       func client(apiBaseUrl: String) -> URL { URL(string: apiBaseUrl)! }
       """)
@@ -928,7 +928,7 @@ struct ForceUnwrappedUrlTests {
         static var second: URL { URL(string: hosts[1] + "/about")! }
         static var any: URL { URL(string: hosts.randomElement()!)! }
         static var mirror: URL { URL(string: mirrors.first!)! }
-      //                                                    ^ 'URL(string:)' is nil for a bad 'mirrors.first!', which crashes here; unwrap it with 'guard'
+      //                                                    ^ 'URL(string:)' is nil for a bad 'mirrors.first!', which crashes here; declare 'URL?'
       }
       """)
   }
@@ -953,7 +953,7 @@ struct ForceUnwrappedUrlTests {
       }
       extension Page {
         func url() -> URL { URL(string: link)! }
-      //                                     ^ 'URL(string:)' is nil for a bad 'link', which crashes here; unwrap it with 'guard'
+      //                                     ^ 'URL(string:)' is nil for a bad 'link', which crashes here; return 'URL?'
       }
       """)
   }
@@ -979,7 +979,7 @@ struct ForceUnwrappedUrlTests {
         @Stored(.article) private var article
         var help: URL { URL(string: region.helpAddress)! }
         var source: URL { URL(string: article.source)! }
-      //                                             ^ 'URL(string:)' is nil for a bad 'article.source', which crashes here; unwrap it with 'guard'
+      //                                             ^ 'URL(string:)' is nil for a bad 'article.source', which crashes here; declare 'URL?'
       }
       """)
   }
@@ -1001,7 +1001,7 @@ struct ForceUnwrappedUrlTests {
       protocol Page { var name: String { get } }
       extension Page {
         var address: URL { URL(string: "https://example.com/" + name)! }
-      //                                                             ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
+      //                                                             ^ 'URL(string:)' is nil for a bad 'name', which crashes here; declare 'URL?'
       }
       struct Profile: Page { let name: String }
       """)
@@ -1013,7 +1013,7 @@ struct ForceUnwrappedUrlTests {
       """
       func secure(_ url: URL) -> URL { URL(string: url.absoluteString.replacing(/^http:/, with: "https:"))! }
       func large(_ text: String) -> URL { URL(string: text.replacing(/small/, with: "large"))! }
-      //                                                                                     ^ 'URL(string:)' is nil for a bad 'text.replacing(/small/, with: \"large\")', which crashes here; unwrap it with 'guard'
+      //                                                                                     ^ 'URL(string:)' is nil for a bad 'text.replacing(/small/, with: "large")', which crashes here; return 'URL?'
       """)
   }
 
@@ -1032,7 +1032,7 @@ struct ForceUnwrappedUrlTests {
           static var port: URL { URL(string: Links.broken.absoluteString + "x")! }
       //                                                                       ^ 'URL(string:)' is always nil here: the port is not a number
           static var other: URL { URL(string: Server.shared.address.absoluteString + "x")! }
-      //                                                                                 ^ 'URL(string:)' is nil for a bad 'Server.shared.address.absoluteString', which crashes here; unwrap it with 'guard'
+      //                                                                                 ^ 'URL(string:)' is nil for a bad 'Server.shared.address.absoluteString', which crashes here; declare 'URL?'
       }
       """)
   }
@@ -1111,10 +1111,10 @@ struct ForceUnwrappedUrlTests {
         static func encoded(_ domain: String) -> String { "x" + domain }
       }
       func home(_ domain: String) -> URL { URL(string: "\\(Scheme.of(domain))://" + domain + "/home")! }
-      //                                                                                            ^ 'URL(string:)' is nil for a bad 'domain', which crashes here; unwrap it with 'guard'
+      //                                                                                            ^ 'URL(string:)' is nil for a bad 'domain', which crashes here; return 'URL?'
       func search(_ domain: String) -> URL { URL(string: "\\(Scheme.of(domain))://example.com")! }
       func login(_ domain: String) -> URL { URL(string: "https://\\(Scheme.encoded(domain)).com")! }
-      //                                                                                        ^ 'URL(string:)' is nil for a bad 'Scheme.encoded(domain)', which crashes here; unwrap it with 'guard'
+      //                                                                                        ^ 'URL(string:)' is nil for a bad 'Scheme.encoded(domain)', which crashes here; return 'URL?'
       """)
   }
 
@@ -1129,7 +1129,7 @@ struct ForceUnwrappedUrlTests {
       func new(_ text: String) -> URL {
         if text.isEmpty { fatalError("no text") }
         return URL(string: text)!
-      //                        ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      //                        ^ 'URL(string:)' is nil for a bad 'text', which crashes here; return 'URL?'
       }
       """)
   }
@@ -1145,7 +1145,7 @@ struct ForceUnwrappedUrlTests {
       }
       func query(_ url: URL) -> URL { URL(string: url.absoluteString + ":runQuery")! }
       func other(_ url: URL, _ name: String) -> URL { URL(string: scheme + name)! }
-      //                                                                        ^ 'URL(string:)' is nil for a bad 'name', which crashes here; unwrap it with 'guard'
+      //                                                                        ^ 'URL(string:)' is nil for a bad 'name', which crashes here; return 'URL?'
       """)
   }
 
@@ -1164,7 +1164,7 @@ struct ForceUnwrappedUrlTests {
         @ViewBuilder func link(_ text: String) -> Link { Link("more", destination: URL(string: text)!) }
       //                                                                                            ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'if let'
         func url(_ text: String) -> URL { URL(string: text)! }
-      //                                                   ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      //                                                   ^ 'URL(string:)' is nil for a bad 'text', which crashes here; return 'URL?'
       }
       """)
   }
@@ -1210,13 +1210,13 @@ struct ForceUnwrappedUrlTests {
         var components = URLComponents(string: "https://example.com")!
         components.path = components.path + path
         return components.url!
-      //                     ^ 'URLComponents.url' is nil for a bad 'path', which crashes here; unwrap it with 'guard'
+      //                     ^ 'URLComponents.url' is nil for a bad 'path', which crashes here; return 'URL?'
       }
       func other(_ path: String) -> URL {
         var components = URLComponents(string: "https://example.com/movies")!
         components.path = path
         return components.url!
-      //                     ^ 'URLComponents.url' is nil for a bad 'path', which crashes here; unwrap it with 'guard'
+      //                     ^ 'URLComponents.url' is nil for a bad 'path', which crashes here; return 'URL?'
       }
       """)
   }
@@ -1274,7 +1274,7 @@ struct ForceUnwrappedUrlTests {
       func help() -> URL { URL(string: "help.address".localized)! }
       func plan(_ date: Date) -> URL { URL(string: "https://example.com/" + date.day)! }
       func page(_ text: String) -> URL { URL(string: "https://example.com/" + text)! }
-      //                                                                           ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      //                                                                           ^ 'URL(string:)' is nil for a bad 'text', which crashes here; return 'URL?'
       """)
   }
 
@@ -1291,7 +1291,7 @@ struct ForceUnwrappedUrlTests {
         let url: URL
         init(title: String, url: URL) { self.url = url }
         init(title: String, url: String) { self.url = URL(string: url)! }
-      //                                                              ^ 'URL(string:)' is nil for a bad 'url', which crashes here; unwrap it with 'guard'
+      //                                                              ^ 'URL(string:)' is nil for a bad 'url', which crashes here; make the initializer failable
       }
       let feedback = URL(string: "https://example.com/feedback")!
       private let rows = [Row(title: "home", url: "https://example.com"), Row(title: "feedback", url: feedback)]
@@ -1309,7 +1309,7 @@ struct ForceUnwrappedUrlTests {
         var server: String
         func request(_ endpoint: Endpoint) -> URL { URL(string: endpoint.baseURL(of: server))! }
         func page(_ endpoint: Endpoint) -> URL { URL(string: endpoint.page(of: server))! }
-      //                                                                               ^ 'URL(string:)' is nil for a bad 'endpoint.page(of: server)', which crashes here; unwrap it with 'guard'
+      //                                                                               ^ 'URL(string:)' is nil for a bad 'endpoint.page(of: server)', which crashes here; return 'URL?'
       }
       """)
   }
@@ -1319,7 +1319,7 @@ struct ForceUnwrappedUrlTests {
       "force-unwrapped-url",
       """
       func page(_ names: [String], _ text: String) -> URL { URL(string: names.joined(separator: text))! }
-      //                                                                                              ^ 'URL(string:)' is nil for a bad 'names.joined(separator: text)', which crashes here; unwrap it with 'guard'
+      //                                                                                              ^ 'URL(string:)' is nil for a bad 'names.joined(separator: text)', which crashes here; return 'URL?'
       """)
   }
 
@@ -1420,7 +1420,7 @@ struct ForceUnwrappedUrlTests {
       """
       struct Opening {
         func callAsFunction(_ text: String) -> URL { URL(string: text)! }
-      //                                                              ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      //                                                              ^ 'URL(string:)' is nil for a bad 'text', which crashes here; return 'URL?'
       }
       func pages(_ open: Opening, _ typed: String) -> [URL] { [open.callAsFunction("https://example.com"), open(typed)] }
       """)
@@ -1449,7 +1449,7 @@ struct ForceUnwrappedUrlTests {
       struct Contact {
           func write() -> URL { URL(string: "mailto:\\(Settings.shared.general.mail)?subject=Help")! }
           func open(_ profile: Profile) -> URL { URL(string: "app://\\(profile.name)")! }
-      //                                                                             ^ 'URL(string:)' is nil for a bad 'profile.name', which crashes here; unwrap it with 'guard'
+      //                                                                             ^ 'URL(string:)' is nil for a bad 'profile.name', which crashes here; return 'URL?'
       }
       // file: Settings.swift
       import Foundation
@@ -1475,7 +1475,7 @@ struct ForceUnwrappedUrlTests {
           let parts: Unknown
           var site: URL { URL(string: parts.server.site)! }
           var page: URL { URL(string: parts.server.page)! }
-      //                                                ^ 'URL(string:)' is nil for a bad 'parts.server.page', which crashes here; unwrap it with 'guard'
+      //                                                ^ 'URL(string:)' is nil for a bad 'parts.server.page', which crashes here; declare 'URL?'
       }
       final class Server {
           let port = 80
@@ -1519,7 +1519,7 @@ struct ForceUnwrappedUrlTests {
           switch call {
           case .common(let request): return URL(string: request.host)!
           case let .download(download): return URL(string: download.place)!
-      //                                                                  ^ 'URL(string:)' is nil for a bad 'download.place', which crashes here; unwrap it with 'guard'
+      //                                                                  ^ 'URL(string:)' is nil for a bad 'download.place', which crashes here; return 'URL?'
           }
       }
       """)
@@ -1561,10 +1561,10 @@ struct ForceUnwrappedUrlTests {
       """
       func url(_ text: String) -> URL {
           URL(string: "https://example.com/\\(text.trimmingCharacters(in: .whitespaces))")!
-      //                                                                                 ^ 'URL(string:)' is nil for a bad 'text.trimmingCharacters(…)', which crashes here; unwrap it with 'guard'
+      //                                                                                 ^ 'URL(string:)' is nil for a bad 'text.trimmingCharacters(…)', which crashes here; return 'URL?'
       }
       func url(of texts: [String]) -> URL { URL(string: "https://example.com/" + texts.joined(separator: "/"))! }
-      //                                                                                                      ^ 'URL(string:)' is nil for a bad 'texts.joined(separator: "/")', which crashes here; unwrap it with 'guard'
+      //                                                                                                      ^ 'URL(string:)' is nil for a bad 'texts.joined(separator: "/")', which crashes here; return 'URL?'
       func url(encoding text: String) -> URL {
           let encoded = text.lowercased().addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
           return URL(string: "https://example.com/\\(encoded)")!
@@ -1610,7 +1610,7 @@ struct ForceUnwrappedUrlTests {
       typealias UserID = UUID
       func profile(_ id: UserID) -> URL { URL(string: "https://example.com/\\(id.uuidString.lowercased())")! }
       func page(_ name: String) -> URL { URL(string: "https://example.com/\\(name.lowercased())")! }
-      //                                                                                        ^ 'URL(string:)' is nil for a bad 'name.lowercased()', which crashes here; unwrap it with 'guard'
+      //                                                                                        ^ 'URL(string:)' is nil for a bad 'name.lowercased()', which crashes here; return 'URL?'
       """)
   }
 
@@ -1649,7 +1649,7 @@ struct ForceUnwrappedUrlTests {
       }
       private extension String {
           var asLink: URL { URL(string: self)! }
-      //                                     ^ 'URL(string:)' is nil for a bad 'self', which crashes here; unwrap it with 'guard'
+      //                                     ^ 'URL(string:)' is nil for a bad 'self', which crashes here; declare 'URL?'
       }
       """)
   }
@@ -1697,7 +1697,7 @@ struct ForceUnwrappedUrlTests {
       }
       func page(_ api: API) -> URL { URL(string: api.endpoint + "/page")! }
       func page(_ other: Other) -> URL { URL(string: other.endpoint + "/page")! }
-      //                                                                      ^ 'URL(string:)' is nil for a bad 'other.endpoint', which crashes here; unwrap it with 'guard'
+      //                                                                      ^ 'URL(string:)' is nil for a bad 'other.endpoint', which crashes here; return 'URL?'
       // file: Make.swift
       extension String { static func setting(_ key: String) -> String? { nil } }
       func made(_ isTest: Bool) -> API {

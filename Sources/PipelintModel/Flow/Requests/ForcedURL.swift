@@ -32,6 +32,18 @@ package struct ForcedURL {
   package let isForcedByType: Bool
   /// Whether what is around it builds a view, of parts among which there may be no `guard`.
   package let isInBuilder: Bool
+  /// What a `guard` there could not leave without crashing, too; nil where it can.
+  package let deadEnd: DeadEnd?
+
+  package enum DeadEnd: Equatable {
+    /// An initializer that neither throws nor may give nil.
+    case initializer
+    /// A function that has to give such a type: `URL`.
+    case function(String)
+    /// A getter that has to.
+    case getter(String)
+  }
+
   /// Whether a framework's protocol asks for the function or getter around it, which can neither throw nor give nothing: the `baseURL` of a target.
   package let isOwed: Bool
 }
@@ -217,7 +229,26 @@ private final class ForcedURLSearch {
       symbol: file.symbol(of: id),
       isThrowing: making.isThrowing, isInFallibleFunction: file.isInFallibleFunction(id),
       isConstant: isConstant(id), isInitialValue: isInitialValue(id), isForcedByType: isForcedByType,
-      isInBuilder: isInBuilder(id), isOwed: isOwed(id))
+      isInBuilder: isInBuilder(id), deadEnd: deadEnd(around: id), isOwed: isOwed(id))
+  }
+
+  private func deadEnd(around id: ExpressionID) -> ForcedURL.DeadEnd? {
+    guard file.closure(around: id) == nil, !file.throwsErrors(around: id),
+      let context = file.inference.context(of: id, file.fileID)
+    else { return nil }
+    let declaration = file.index.declaration(context)
+    if declaration.kind == .initializer {
+      return declaration.modifiers.contains(.isFailable) ? nil : .initializer
+    }
+    guard !declaration.type.isNone,
+      case .nominal(let given) = file.inference.types.resolve(declaration.type, in: file.fileID, context),
+      ["NSURL", "URL", "URLRequest"].contains(given.name)
+    else { return nil }
+    switch declaration.kind {
+    case .function: return .function(given.name)
+    case .variable where declaration.modifiers.contains(.isComputed): return .getter(given.name)
+    default: return nil
+    }
   }
 
   /// Whether it stands in what a protocol of a framework asks for: what that gives is settled.
