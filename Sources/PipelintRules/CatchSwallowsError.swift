@@ -50,7 +50,11 @@ struct CatchSwallowsError: Rule {
   /// `Publishers.MergeMany(servers.map { $0.fee().catch { _ in Empty() } }).collect()`
   private func leavesElementOut(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
     let range = file.range(of: link.chain.expression)
-    if answersNothing(link, file) || file.answersNil(link), file.isOfGatheredList(link.chain) { return true }
+    if answersNothing(link, file) || file.answersNil(link) || file.answersEmptyList(link),
+      file.isOfGatheredList(link.chain)
+    {
+      return true
+    }
     return answersNothing(link, file)
       && file.links(
         named: "collect", "toArray",

@@ -2027,7 +2027,7 @@ At `catch` and `tryCatch`, where every way through the closure gives the same li
 but such, `Page(movies: [], hasMore: false)`, or nothing; also where a function, getter or constant that does no more than give
 nothing is asked, and for a case that holds nothing and that values become as well: `map { .loaded($0) }.catch { _ in Just(.loaded([])) }`.
 With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error. Not where the other elements of
-a list are gathered without that which failed: `Publishers.MergeMany(servers.map { $0.fee().catch { _ in Empty() } }).collect()`.
+a list are gathered without that which failed: `Publishers.MergeMany(servers.map { $0.fee().catch { _ in Empty() } }).collect()`, or an empty list of each that a constant keeps is zipped with them.
 
 ```swift combine include-replace-error=true
 func replaced() -> AnyPublisher<[Movie], Never> {

@@ -1164,4 +1164,20 @@ struct CatchSwallowsErrorTests {
       }
       """)
   }
+
+  @Test func listsOfElementsThatAreZipped() {
+    check(
+      "catch-swallows-error",
+      """
+      func all(_ names: [String]) -> Single<[Movie]> {
+          let found = names.map { fetch($0).catchErrorJustReturn([]) }
+          return Single.zip(found).map { $0.flatMap { $0 } }
+      }
+      func first(_ names: [String]) -> Single<[Movie]> {
+          let found = names.map { fetch($0).catchErrorJustReturn([]) }
+      //                                    ^^^^^^^^^^^^^^^^^^^^ 'catchErrorJustReturn' answers 'APIError' with '[]' and tells nobody; look at the failure before
+          return found[0]
+      }
+      """, with: .rx)
+  }
 }

@@ -32,7 +32,8 @@ extension AnalyzedFile {
     return link.before.reversed().prefix { $0.expression != gathering.expression }.allSatisfy(\.addsNoValues)
   }
 
-  /// Whether a stream is an element of a list which a constant keeps that is gathered: `let all = ids.map { load($0) }`, `MergeMany(all).collect()`
+  /// Whether a stream is an element of a list which a constant keeps that is gathered: `let all = ids.map { load($0) }`, `MergeMany(all).collect()`,
+  /// `Single.zip(all)`
   package func isOfGatheredList(_ chain: Chain) -> Bool {
     guard let closure = closure(around: chain.expression), let mapping = call(taking: closure),
       name(ofMemberCalledBy: mapping) == "map" || name(ofMemberCalledBy: mapping) == "compactMap",
@@ -42,13 +43,13 @@ extension AnalyzedFile {
       guard let merging = parent(of: use), facts[merging].kind == .call,
         facts.firstOperand(of: merging) != use
       else { return false }
-      return self.chain(endingWith: outermostLink(of: merging))?.steps.contains {
-        Self.gatherings.contains($0.name)
-      }
-        ?? false
+      if Self.combinations.contains(name(ofMemberCalledBy: merging)) { return true }
+      let gathered = self.chain(endingWith: outermostLink(of: merging))
+      return gathered?.steps.contains { Self.gatherings.contains($0.name) } ?? false
     }
   }
 
+  private static let combinations: Set<String> = ["combineLatest", "zip"]
   private static let gatherings: Set<String> = ["collect", "reduce", "count", "toArray"]
 
   /// `Observable.from(ids)`, `Observable.of(first, second)`

@@ -18,6 +18,14 @@ extension AnalyzedFile {
     } ?? false
   }
 
+  /// Whether an empty list is what every failure is answered with.
+  package func answersEmptyList(_ link: ChainLink) -> Bool {
+    fallbacks(of: link.step)?.allSatisfy {
+      guard case .value(let value) = $0.answer else { return false }
+      return facts[value].kind == .arrayLiteral && facts.operands(of: value).isEmpty
+    } ?? false
+  }
+
   /// `map { Optional($0) }`, `map(Optional.init)`, `map(Optional.some)`
   private func wrapsEachValue(_ step: Step) -> Bool {
     guard step.name == "map", !step.isElsewhere,
