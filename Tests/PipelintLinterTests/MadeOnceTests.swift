@@ -36,6 +36,11 @@ struct MadeOnceTests {
     class SceneDelegate { func scene(_ scene: Int, willConnectTo session: Int) { _ = Tabs() } }
     """,
     "struct Page { init(model: Model = Model()) {} }\nclass AppDelegate { let page = Page() }",
+    """
+    final class Parts { var model: Model { Model() }
+      func unused() {} }
+    class AppDelegate { func applicationDidFinishLaunching() { show(Parts().model) } }
+    """,
     "struct Page { init(model: Model = .init()) {} }\nclass AppDelegate { let page = Page() }",
     """
     class Flow { init(_ window: Int) {}
@@ -55,6 +60,7 @@ struct MadeOnceTests {
     // For each value, or each time that somebody asks.
     "class AppDelegate { func open() { show(Model()) } }",
     "class SceneDelegate { var model: Model { Model() } }",
+    "class Parts { var model: Model { Model() } }\nclass AppDelegate { func open() { show(Parts().model) } }",
     // In two places, or by the class itself.
     "class AppDelegate { var first = Model(); var second = Model() }",
     "class AppDelegate { let model = Model(); let type = Model.self }",

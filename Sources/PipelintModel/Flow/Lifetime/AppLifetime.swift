@@ -124,22 +124,45 @@ extension AnalyzedFile {
 
   /// Whether code of a declaration runs once.
   private func runsOnce(_ reference: DeclarationReference, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth else { return false }
     let declaration = index.declaration(reference)
-    let isStatic = declaration.modifiers.contains(.isStatic)
+    let isOfType = !declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember])
     switch declaration.kind {
     case .variable where declaration.modifiers.contains(.isComputed):
-      // `var body: some Scene`
-      return index.name(ofDeclaration: reference) == "body"
-        && index.enclosingEntry(of: reference).map(isApp) == true
-    case .variable where isStatic || declaration.parent.isNone: return true
-    case .variable, .initializer: break
-    case .function where !isStatic && depth < Self.maximumDepth:
-      guard isBeginning(reference) || caller(of: reference).map({ runsOnce($0, depth: depth + 1) }) == true
-      else { return false }
+      return isBodyOfApp(reference) || isCalledOnce(reference, depth: depth)
+    case .variable where isOfType || declaration.parent.isNone: return true
+    case .variable, .initializer: return isOfWhatIsMadeOnce(reference, depth: depth)
+    case .function:
+      return !isOfType && isBeginning(reference) && isOfWhatIsMadeOnce(reference, depth: depth)
+        || isCalledOnce(reference, depth: depth)
     default: return false
     }
-    guard let owner = index.enclosingEntry(of: reference) else { return false }
+  }
+
+  private func isOfWhatIsMadeOnce(_ member: DeclarationReference, depth: Int) -> Bool {
+    guard let owner = index.enclosingEntry(of: member) else { return false }
     return livesWithApp(owner, depth: depth + 1) || isMadeOnce(owner, depth: depth + 1)
+  }
+
+  /// `var body: some Scene`
+  private func isBodyOfApp(_ variable: DeclarationReference) -> Bool {
+    index.name(ofDeclaration: variable) == "body" && index.enclosingEntry(of: variable).map(isApp) == true
+  }
+
+  /// Whether the texts of all files that see a function or getter name it once besides, in code that runs once.
+  private func isCalledOnce(_ callee: DeclarationReference, depth: Int) -> Bool {
+    let access = index.access(of: callee)
+    guard access != .everywhere else { return false }
+    let own = index.declaration(callee).range
+    var callers: [DeclarationReference?] = []
+    let isSeen = forEachPlace(of: index.name(ofDeclaration: callee), in: index.files(seeing: callee, access))
+    {
+      range, _, file in
+      if file == callee.file, own.contains(range) { return true }
+      callers.append(declaration(around: range, in: file))
+      return callers.count < 2
+    }
+    return isSeen && callers.count == 1 && callers[0].map { runsOnce($0, depth: depth + 1) } == true
   }
 
   /// Whether a function is there to be called once for an object: where it begins.
@@ -152,20 +175,6 @@ extension AnalyzedFile {
     return ["applicationDidFinishLaunching", "awakeFromNib", "loadView", "start", "viewDidLoad"].contains(
       name)
       || !Set(labels).isDisjoint(with: ["didFinishLaunchingWithOptions", "willConnectTo"])
-  }
-
-  /// What calls a private function, where its file names it once besides: by the text.
-  private func caller(of function: DeclarationReference) -> DeclarationReference? {
-    guard index.access(of: function) == .file,
-      case .text(let text) = inference.analysis.unkeptCode(of: function.file)
-    else { return nil }
-    let name = index.name(ofDeclaration: function)
-    let own = index.declaration(function).range
-    let places = inference.analysis.places(of: name, in: text, of: function.file).filter {
-      !own.contains(SourceRange($0, $0 + 1))
-    }
-    guard places.count == 1 else { return nil }
-    return declaration(around: SourceRange(places[0], places[0] + 1), in: function.file)
   }
 
   /// Whether a type is the app itself.
@@ -201,30 +210,36 @@ extension AnalyzedFile {
     let name = index.name(ofDeclaration: type.declaration)
     let files = index.files(seeing: type.declaration, access)
     var result: [MadeInstance] = []
-    for file in files {
-      switch inference.analysis.unkeptCode(of: file, naming: name) {
-      case .none: continue
-      case .unknown: return nil
+    let isSeen = forEachPlace(of: name, in: files) { range, text, file in
+      if index.facts(file).hasClass(below: name) { return false }
+      switch text.making(of: name, at: Int(range.lower)) {
+      case .none: return true
+      case .hidden: return false
+      case .call:
+        guard let declaration = declaration(around: range, in: file) else { return false }
+        if isStandIn(declaration) { return true }
+        result.append(
+          MadeInstance(declaration: declaration, isValue: isValue(range, of: declaration, named: name, text)))
+        return result.count < 2 || result.allSatisfy(\.isValue)
+      }
+    }
+    return isSeen ? result : nil
+  }
+
+  /// Hands on where the texts of files have a word, until `body` gives false. False then, and where a text can't be read.
+  private func forEachPlace(
+    of word: String, in files: [Int32], _ body: (SourceRange, SourceText, _ file: Int32) -> Bool
+  ) -> Bool {
+    files.allSatisfy { file in
+      switch inference.analysis.unkeptCode(of: file, naming: word) {
+      case .none: true
+      case .unknown: false
       case .text(let text):
-        let places = inference.analysis.places(of: name, in: text, of: file)
-        if !places.isEmpty, index.facts(file).hasClass(below: name) { return nil }
-        for place in places {
-          let range = SourceRange(place, place + UInt32(name.utf8.count))
-          switch text.making(of: name, at: Int(place)) {
-          case .none: continue
-          case .hidden: return nil
-          case .call:
-            guard let declaration = declaration(around: range, in: file) else { return nil }
-            if isStandIn(declaration) { continue }
-            result.append(
-              MadeInstance(
-                declaration: declaration, isValue: isValue(range, of: declaration, named: name, text)))
-            if result.count > 1, !result.allSatisfy(\.isValue) { return nil }
-          }
+        inference.analysis.places(of: word, in: text, of: file).allSatisfy {
+          body(SourceRange($0, $0 + UInt32(word.utf8.count)), text, file)
         }
       }
     }
-    return result
   }
 
   /// The innermost declaration that code of a file stands in.
