@@ -14,7 +14,6 @@ struct AssignToSelfCycle: Rule {
       guard let object = held.first else { continue }
       let mayLiveOn = allowsSingletons && isSelf(object.path)
       let isSingleton = mayLiveOn && file.selfIsSingleton(at: assignment.call)
-      let isMadeOnce = mayLiveOn && file.selfIsMadeOnce(at: assignment.call)
       let endings = ends(assignment) ? [] : file.endings(ofTokenAt: token)
       let isEndedByHand = !endings.isEmpty
       if isEndedByHand,
@@ -27,7 +26,7 @@ struct AssignToSelfCycle: Rule {
           object.path, token, assignment.lifetime, isSingleton: isSingleton, isEndedByHand: isEndedByHand)
           + remedy(assignment, object.path, file), at: object.range,
         scope: assignment.range, symbol: file.symbol(of: assignment.call),
-        severity: ends(assignment) || isSingleton || isMadeOnce
+        severity: ends(assignment) || isSingleton || mayLiveOn && file.selfIsMadeOnce(at: assignment.call)
           ? .info : isEndedByHand || assignment.lifetime == .unknown ? .warning : nil,
         confidence: assignment.lifetime == .unknown ? .likely : .certain,
         related: held.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }

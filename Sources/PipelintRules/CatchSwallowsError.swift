@@ -50,8 +50,9 @@ struct CatchSwallowsError: Rule {
   /// `Publishers.MergeMany(servers.map { $0.fee().catch { _ in Empty() } }).collect()`
   private func leavesElementOut(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
     let range = file.range(of: link.chain.expression)
-    if answersNothing(link, file) || file.answersNil(link) || file.answersEmptyList(link),
-      file.isOfGatheredList(link.chain)
+    let answersValue = file.answersNil(link) || file.answersEmptyList(link)
+    if answersValue || answersNothing(link, file),
+      file.isOfGatheredList(link.chain, orZipped: answersValue)
     {
       return true
     }

@@ -2027,7 +2027,8 @@ At `catch` and `tryCatch`, where every way through the closure gives the same li
 but such, `Page(movies: [], hasMore: false)`, or nothing; also where a function, getter or constant that does no more than give
 nothing is asked, and for a case that holds nothing and that values become as well: `map { .loaded($0) }.catch { _ in Just(.loaded([])) }`.
 With the option `include-replace-error` at `replaceError(with:)` too, which cannot look at its error. Not where the other elements of
-a list are gathered without that which failed: `Publishers.MergeMany(servers.map { $0.fee().catch { _ in Empty() } }).collect()`, or an empty list of each that a constant keeps is zipped with them.
+a list are gathered without that which failed: `Publishers.MergeMany(servers.map { $0.fee().catch { _ in Empty() } }).collect()`; nor where `nil` or `[]` stands for an element of a list that a
+constant keeps and that is gathered or zipped: `Single.zip(all)`.
 
 ```swift combine include-replace-error=true
 func replaced() -> AnyPublisher<[Movie], Never> {
@@ -8579,7 +8580,8 @@ struct Movies: MovieSource {
 
 ## What is not reported
 
-The failure is mapped, replaced or caught after the last operator that erases it.
+The failure is mapped, replaced or caught after the last operator that erases it. Only this file calls the function, and each call hands its
+failure on into a stream that something else makes fail with any error.
 
 ```swift combine
 func mapped(_ url: URL) -> AnyPublisher<Movie, APIError> {
@@ -11868,7 +11870,7 @@ let titles = query
 
 At `replaceError`, `catch` and `tryCatch` whose replacement ends, and operators of your own that are one of these, on a source that certainly lives on: a subject, `@Published`,
 a notification, a timer, a key path that is observed. The failure may come from `flatMap`, from `map` with
-`switchToLatest`, or from an operator that throws for one element.
+`switchToLatest`, or from an operator that throws for one element; also from that of a stream that is merged with others.
 
 ```swift combine
 final class Search: ObservableObject {
@@ -15280,8 +15282,8 @@ func accept(_ response: HTTPURLResponse) throws -> HTTPURLResponse {
 ## Only 200
 
 Accepting nothing but 200 is worse: it makes failures of a 201 or 204, which say that all went well. But for a GET
-whose body the same function decodes, or each of the callers, all in the file, of one that only checks, or which is for an image by the
-function's name: of an answer without a body nothing would come either.
+whose body the same function decodes, or each caller of a function that only this file calls, or which is for an image by the function's
+name: of an answer without a body nothing would come either.
 
 ```swift combine
 func data(_ url: URL) -> AnyPublisher<Data, any Error> {
@@ -18248,7 +18250,7 @@ extension JokeAPI {
 }
 ```
 
-Only this file calls the function, and each call takes all failures alike.
+Only this file calls the function, and each call takes all failures alike: it answers them unread, or its subscriber does nothing but print them.
 
 ```swift combine
 final class Shop {
@@ -18730,7 +18732,7 @@ final class Counter {
 }
 ```
 
-The object lives as long as the app, or it alone can send anything: its subject is private.
+The object lives as long as the app, as its only instance or what constants of such keep does, or it alone can send anything: its subject is private.
 
 ```swift rx
 import RxSwift

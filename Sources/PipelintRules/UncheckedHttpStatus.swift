@@ -4,24 +4,27 @@ import PipelintSource
 
 /// Follows each request down to the link that leaves the response behind, also out of the closure of a `flatMap`. Silent where anything before has
 /// looked at the response or may have: a closure that reads it, a function that is given it, an operator of the project. A body that is not decoded,
-/// or asked for what went wrong before, or of which whatever fails becomes a constant although callers are promised failures, is reported as `info`.
+/// or asked for what went wrong before, or of which whatever fails becomes a constant, here although callers are promised failures, or for all callers,
+/// is reported as `info`.
 struct UncheckedHttpStatus: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for dropped in file.droppedResponses {
       let step = dropped.link.step
+      let isUnread = dropped.use == .decoded && file.failsUnread(around: step.expression)
+      let use = isUnread ? .answered : dropped.use
       findings.report(
-        message(dropped, step.name),
+        message(use, isAskedForType: dropped.isAskedForType, step.name),
         at: step.nameRange, scope: dropped.link.chain.range, symbol: file.symbol(of: step.expression),
-        severity: dropped.use == .decoded ? nil : .info, fixes: fixes(dropped.link, file))
+        severity: use == .decoded ? nil : .info, fixes: fixes(dropped.link, file))
     }
   }
 
-  private func message(_ dropped: DroppedResponse, _ name: String) -> String {
+  private func message(_ use: DroppedResponse.Use, isAskedForType: Bool, _ name: String) -> String {
     let start =
-      dropped.isAskedForType
+      isAskedForType
       ? "'\(name)' asks nothing of the response but its type, so that"
       : "'\(name)' drops the response unread, so that"
-    return switch dropped.use {
+    return switch use {
     case .decoded: "\(start) a 404 or 500 ends as a decoding error; check its 'statusCode' first"
     case .answered: "\(start) a 404 or 500 is answered as a bad body would be; check its 'statusCode' first"
     case .judged: "\(start) only the body says what failed; check its 'statusCode' as well"

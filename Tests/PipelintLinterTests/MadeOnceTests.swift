@@ -36,6 +36,8 @@ struct MadeOnceTests {
     class SceneDelegate { func scene(_ scene: Int, willConnectTo session: Int) { _ = Tabs() } }
     """,
     "struct Page { init(model: Model = Model()) {} }\nclass AppDelegate { let page = Page() }",
+    "class AppDelegate { func applicationDidFinishLaunching() { if let window { show(Model()) } } }",
+    "class AppDelegate { var model = Model() }\n#Preview { Page(model: Model()) }",
     """
     final class Parts { var model: Model { Model() }
       func unused() {} }
@@ -61,9 +63,18 @@ struct MadeOnceTests {
     "class AppDelegate { func open() { show(Model()) } }",
     "class SceneDelegate { var model: Model { Model() } }",
     "class Parts { var model: Model { Model() } }\nclass AppDelegate { func open() { show(Parts().model) } }",
+    "class AppDelegate { func applicationDidFinishLaunching() { for _ in titles { show(Model()) } } }",
+    "class AppDelegate { func applicationDidFinishLaunching() { taps.sink { show(Model()) } } }",
+    "class AppDelegate { var isOpen = false { didSet { show(Model()) } } }",
+    "class AppDelegate { let make = { Model() } }",
+    """
+    class AppDelegate { func applicationDidFinishLaunching() { button.add(#selector(open)) }
+      func open() { show(Model()) } }
+    """,
     // In two places, or by the class itself.
     "class AppDelegate { var first = Model(); var second = Model() }",
     "class AppDelegate { let model = Model(); let type = Model.self }",
+    "class AppDelegate { let model = Model(); let all: [Model] = [.init()] }",
     // By a screen that may be made any number of times.
     "final class Screen { let model = Model() }\nclass AppDelegate { func open() { show(Screen()) } }",
     "class Tabs { init() { addTab(); addTab() }\n private func addTab() { add(Model()) } }\nclass AppDelegate { let tabs = Tabs() }",
@@ -77,9 +88,15 @@ struct MadeOnceTests {
   @Test(arguments: [
     "class AppDelegate { let first = Model(); let second = Model() }",
     "final class Screen { let model = Model() }\nclass SceneDelegate { lazy var screen: Screen = { Screen() }() }",
+    "final class LatestScreen { static let first = LatestScreen()\n let model = Model() }",
   ])
   func keptForGood(code: String) throws {
     #expect(try severity(with: code) == nil)
+  }
+
+  /// What may be given up is not kept.
+  @Test func variablesThatAreGivenUp() throws {
+    #expect(try severity(with: "class Session { static var model: Model? = Model() }") == .info)
   }
 
   @Test func assignments() throws {

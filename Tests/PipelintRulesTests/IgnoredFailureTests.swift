@@ -1153,4 +1153,19 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  @Test func mergedStreamsThatShowTheirFailures() {
+    check(
+      "ignored-failure",
+      """
+      func shown(_ text: String) -> Single<[Movie]> { fetch(text).do(onError: { report($0) }) }
+      func start() {
+          Observable.concat(shown("a").asObservable(), shown("b").asObservable())
+              .subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+          Observable.merge([shown("a").asObservable(), fetch("b").asObservable()])
+              .subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+      //       ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+      }
+      """, with: .rx)
+  }
 }

@@ -284,4 +284,21 @@ struct UncheckedHttpStatusTests {
       }
       """)
   }
+
+  @Test func answersOfAllCallers() {
+    check(
+      "unchecked-http-status",
+      """
+      final class Client {
+          func movie(_ url: URL) -> AnyPublisher<Movie?, Never> {
+              page(url).map { Optional($0) }.replaceError(with: nil).eraseToAnyPublisher()
+          }
+          private func page(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+      //                                                    ^^^ 'map' drops the response unread, so that a 404 or 500 is answered as a bad body would be; check its 'statusCode' first
+                  .eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

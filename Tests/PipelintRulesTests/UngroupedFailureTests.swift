@@ -673,4 +673,29 @@ struct UngroupedFailureTests {
       }
       """)
   }
+
+  @Test func failuresThatTheOnlySubscriberPrints() {
+    check(
+      "ungrouped-failure",
+      """
+      final class Client {
+          func page(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+                  .eraseToAnyPublisher()
+          }
+          func other(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder())
+                  .eraseToAnyPublisher()
+      //           ^^^^^^^^^^^^^^^^^^^ callers of 'other(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
+          }
+          func start(_ url: URL) {
+              page(url).sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+              other(url).sink(receiveCompletion: { if case .failure(let error) = $0 { report(error) } }, receiveValue: { print($0) })
+                  .store(in: &bag)
+          }
+          func report(_ error: any Error) { shown = error }
+          var shown: (any Error)?
+      }
+      """)
+  }
 }

@@ -9,10 +9,10 @@ package final class ProjectAnalysis {
   let inlets = InletSummaries()
   /// Of variables that hold a stream: whether nothing but an initializer gives them a value. Asked for by `Inference.isGivenOnce`.
   var givenOnce: [DeclarationReference: Bool] = [:]
-  /// By the entry of a class: whether all of its instances live as long as the program, as variables keep them that do.
+  /// By the entry of a class: whether all of its instances live as long as the program, as constants keep them that do.
   var keptForGood: [Int32: Bool] = [:]
   /// By the entry of a type: where its instances are made; nil where one may be made that is not seen.
-  var madeInstances: [Int32: [AnalyzedFile.MadeInstance]?] = [:]
+  var madeInstances: [Int32: [MadeInstance]?] = [:]
   /// Of the files that were asked about since the last one began.
   @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
   /// Likewise.
@@ -58,7 +58,7 @@ package final class ProjectAnalysis {
     return AnalyzedFile(self, file: file, text: text)
   }
 
-  /// The code of a file of which no facts may be kept, if the name is a word of it. Reads no file more than once that has not the word.
+  /// The code of a file of which no facts may be kept, if the name is a word of it. Having read a file, it mostly knows that without reading it again.
   func unkeptCode(of file: Int32, naming name: String) -> UnkeptCode {
     // Operators and names with blanks are no words.
     if let words = unkeptWords[file], !words.mayHold(NameTable.hash(name)),

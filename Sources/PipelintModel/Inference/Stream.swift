@@ -115,14 +115,16 @@ package struct ErrorSet: Sendable {
   package var isCertain: Bool { !reaching.isEmpty || raisesUnknown }
 
   /// Whether an error of the same type is raised at the same place.
-  func contains(_ error: ReachingError) -> Bool {
-    reaching.contains { $0.type == error.type && $0.place == error.place }
+  func contains(_ error: ReachingError) -> Bool { position(of: error) != nil }
+
+  private func position(of error: ReachingError) -> Int? {
+    reaching.firstIndex { $0.type == error.type && $0.place == error.place }
   }
 
   mutating func formUnion(_ other: ErrorSet) {
     if let otherGap = other.gap { gap = gap.map { Self.union($0, otherGap) } ?? otherGap }
     for error in other.reaching {
-      if let known = reaching.firstIndex(where: { $0.type == error.type && $0.place == error.place }) {
+      if let known = position(of: error) {
         reaching[known].answersUpstream = reaching[known].answersUpstream && error.answersUpstream
       } else if reaching.count < 64 {
         reaching.append(error)

@@ -33,8 +33,8 @@ extension AnalyzedFile {
   }
 
   /// Whether a stream is an element of a list which a constant keeps that is gathered: `let all = ids.map { load($0) }`, `MergeMany(all).collect()`,
-  /// `Single.zip(all)`
-  package func isOfGatheredList(_ chain: Chain) -> Bool {
+  /// or, if that is asked for, zipped: `Single.zip(all)`
+  package func isOfGatheredList(_ chain: Chain, orZipped: Bool = false) -> Bool {
     guard let closure = closure(around: chain.expression), let mapping = call(taking: closure),
       name(ofMemberCalledBy: mapping) == "map" || name(ofMemberCalledBy: mapping) == "compactMap",
       let statement = inference.scopes(fileID).bindingOfValue[outermostLink(of: mapping).index]
@@ -43,9 +43,10 @@ extension AnalyzedFile {
       guard let merging = parent(of: use), facts[merging].kind == .call,
         facts.firstOperand(of: merging) != use
       else { return false }
-      if Self.combinations.contains(name(ofMemberCalledBy: merging)) { return true }
       let gathered = self.chain(endingWith: outermostLink(of: merging))
-      return gathered?.steps.contains { Self.gatherings.contains($0.name) } ?? false
+      return gathered?.steps.contains {
+        Self.gatherings.contains($0.name) || orZipped && Self.combinations.contains($0.name)
+      } ?? false
     }
   }
 

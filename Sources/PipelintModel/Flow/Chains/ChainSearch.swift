@@ -154,6 +154,9 @@ extension AnalyzedFile {
     }
   }
 
+  /// The streams that a link puts together with others, as it is given them: one by one, or in a list that is written there.
+  func streams(mergedBy step: Step) -> [ExpressionID] { inference.streams(mergedBy: step, fileID) }
+
   /// Whether a chain begins with a call of a function of the project, which may make another stream each time.
   package func isMadeByCall(_ chain: Chain) -> Bool {
     guard let source = chain.steps.first, let declaration = source.declaration,
@@ -260,5 +263,17 @@ extension AnalyzedFile {
   /// Where a call keeps its argument or what it is applied to: `store(in:)`, `disposed(by:)`, `insert`, `append`.
   private func tokenTarget(of call: ExpressionID) -> StoragePath? {
     (storeTarget(call) ?? collection(takingArgumentOf: call)).map { path(of: $0) }
+  }
+}
+
+extension Inference {
+  /// The streams that a link of a file puts together with others.
+  func streams(mergedBy step: Step, _ file: Int32) -> [ExpressionID] {
+    let facts = facts(file)
+    guard step.effects?.merges.isEmpty == false, facts[step.expression].kind == .call else { return [] }
+    return facts.arguments(of: step.expression).map(\.value).flatMap {
+      facts[$0].kind == .arrayLiteral ? Array(facts.operands(of: $0)) : [$0]
+    }
+    .filter { facts[$0].kind != .closure }
   }
 }

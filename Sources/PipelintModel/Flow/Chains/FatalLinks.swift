@@ -43,16 +43,17 @@ extension AnalyzedFile {
     return result
   }
 
-  /// As `fatalLinks`, and those of the streams that a link before `position` merges.
+  /// As `fatalLinks`, and those of the streams that a link before `position` merges, whose positions are in their own chains.
   package func fatalLinks(withThoseMergedInto chain: Chain, before position: Int) -> [FatalLink] {
     let merging = chain.steps[..<position].lastIndex {
       $0.effects?.merges.isEmpty == false && $0.effects?.flattens == nil
     }
     let own = fatalLinks(in: chain, before: position, askingCallers: true)
     guard let merging, case let after = chain.steps[merging..<position].dropFirst(),
-      !after.contains(where: { $0.isRecovery || $0.name.hasPrefix("retry") })
+      !after.contains(where: { $0.isRecovery || $0.name.hasPrefix("retry") || $0.canFail == .no })
     else { return own }
-    let merged = innerChains(of: chain.steps[merging]).filter { goesOn($0, at: $0.steps.count - 1) }
+    let merged = streams(mergedBy: chain.steps[merging]).compactMap { self.chain(endingWith: $0) }
+      .filter { goesOn($0, at: $0.steps.count - 1) }
       .flatMap { fatalLinks(in: $0, before: $0.steps.count, askingCallers: true) }
     return own.filter { $0.position < merging } + merged
       + own.filter { $0.position > merging }
@@ -271,7 +272,14 @@ extension AnalyzedFile {
   /// The flattening link whose inner publisher a chain is; nil where it is none, or not known to be one.
   package func flattening(around chain: Chain) -> ChainLink? {
     let scopes = inference.scopes(fileID)
-    guard use(of: chain.expression) == .returned else { return nil }
+    var whole = chain.expression
+    // `self?.load() ?? .empty()`
+    while let outer = parent(of: whole), facts[outer].kind == .infixOperator,
+      facts.string(facts[outer].name) == "??"
+    {
+      whole = outer
+    }
+    guard use(of: whole) == .returned else { return nil }
     let scope = scopes.callable(around: inference.scope(of: chain.expression, fileID))
     guard scope >= 0, scopes.scopes[Int(scope)].closure >= 0 else { return nil }
     let closure = scopes.expressionOfClosure[Int(scopes.scopes[Int(scope)].closure)]

@@ -217,9 +217,17 @@ extension AnalyzedFile {
     // A class that inherits from one which is not among the files may have it from there.
     return isPublished
       && inference.types.allSupertypes(of: nominal.entry).types.contains {
-        $0.name == "ObservableObject" || $0.entry < 0 && !$0.name.hasPrefix("UI") && !$0.name.hasPrefix("NS")
+        $0.name == "ObservableObject"
+          || $0.entry < 0 && !$0.name.hasPrefix("UI") && !$0.name.hasPrefix("NS")
+            && !Self.plainProtocols.contains($0.name)
       }
   }
+
+  /// Protocols that every language or library has, and no class that observes itself stands behind.
+  private static let plainProtocols: Set<String> = [
+    "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable",
+    "Hashable", "Identifiable", "Sendable",
+  ]
 
   /// Whether the project declares the member, which then need not show anything. What is computed for a view, and is set, does.
   private func isOwnMember(_ name: String, of type: Type) -> Bool {

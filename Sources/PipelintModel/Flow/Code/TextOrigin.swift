@@ -6,13 +6,13 @@ import PipelintSource
 struct TextOrigin {
   let file: AnalyzedFile
   /// Whether of an address only what stands up to the end of its host counts, and of a relative one only its first segment.
-  let endsWithHost: Bool
+  let endsWithBeginning: Bool
   /// The function whose body is looked into for a call of it, and whether the call may give its parameters anything.
   private var called: (function: DeclarationReference, isGivenAnything: Bool)?
 
-  init(file: AnalyzedFile, endsWithHost: Bool = false) {
+  init(file: AnalyzedFile, endsWithBeginning: Bool = false) {
     self.file = file
-    self.endsWithHost = endsWithHost
+    self.endsWithBeginning = endsWithBeginning
   }
 
   private static let maximumDepth = 8
@@ -70,7 +70,7 @@ struct TextOrigin {
   /// Of what is put together, the parts that count.
   private func decisiveParts(of id: ExpressionID, in place: Int32) -> [ExpressionID] {
     let facts = file.index.facts(place)
-    guard endsWithHost else { return Array(facts.operands(of: id)) }
+    guard endsWithBeginning else { return Array(facts.operands(of: id)) }
     var parts: [ExpressionID] = []
     var beginning = ""
     addDecisiveParts(of: id, in: place, to: &parts, behind: &beginning)

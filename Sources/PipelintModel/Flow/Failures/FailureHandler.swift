@@ -30,14 +30,19 @@ extension AnalyzedFile {
     return closure.body.count == 0 && isExplained(in: closure.range)
   }
 
-  /// Whether a chain only tells a counter of usage, about whose failures nobody has to do anything: `analytics.track(.opened).subscribe()`. By the
-  /// names of what it is asked of.
-  package func isUsageCounter(_ chain: Chain) -> Bool {
-    guard let source = chain.steps.first, facts[source.expression].kind == .call,
-      let callee = facts.firstOperand(of: source.expression)
+  /// Whether a chain only tells a counter of usage, about whose failures nobody has to do anything, and takes no values: `analytics.track(.opened)
+  /// .subscribe()`. By the names of what it is asked of.
+  package func tellsUsageCounter(_ link: ChainLink) -> Bool {
+    guard let source = link.chain.steps.first, facts[source.expression].kind == .call,
+      let callee = facts.firstOperand(of: source.expression),
+      closures(of: link.step).allSatisfy({ facts[$0.closure].body.count == 0 })
     else { return false }
-    let words = text.string(range(of: callee)).lowercased()
-    return ["analytics", "logevent", "telemetry", "trackevent"].contains(where: words.contains)
+    let names = text.string(range(of: callee)).split { !$0.isLetter && $0 != "_" }
+    return names.contains { name in
+      let words = String(name).wordsOfName
+      return !words.isDisjoint(with: ["analytics", "telemetry"])
+        || words.contains("event") && !words.isDisjoint(with: ["log", "track"])
+    }
   }
 
   /// Whether a subscriber closes the screen when a failure comes, so that the stream is to end with it: `onError: { _ in coordinator.dismiss() }`. By
@@ -171,12 +176,8 @@ extension AnalyzedFile {
   /// begins with none.
   private func usesOfSharedStreams(at source: ExpressionID, _ link: ChainLink) -> [ExpressionID]? {
     if let uses = usesOfSharedStream(source, link.before[...]) { return uses }
-    guard let first = link.before.first, first.effects?.merges.isEmpty == false,
-      facts[first.expression].kind == .call
-    else { return nil }
-    let joined = facts.arguments(of: first.expression).flatMap { argument in
-      facts[argument.value].kind == .arrayLiteral
-        ? Array(facts.operands(of: argument.value)) : [argument.value]
+    guard let first = link.before.first, case let joined = streams(mergedBy: first), !joined.isEmpty else {
+      return nil
     }
     return joined.flatMap { stream in
       chain(endingWith: stream).flatMap { usesOfSharedStream(stream, $0.steps[...]) } ?? []

@@ -50,22 +50,29 @@ extension Inference {
     return false
   }
 
-  /// Whether a link that flattens sees what the inner publishers fail with, all that can: `flatMap { load($0).do(onError: { log($0) }) }`. Nil for
-  /// other links, and where those that are not seen may not be able to.
+  /// Whether a link that flattens or merges sees what the inner publishers fail with, all that can: `flatMap { load($0).do(onError: { log($0) }) }`.
+  /// Nil for other links, and where those that are not seen may not be able to.
   private func observesInnerFailures(
     _ step: Step, _ upstream: Step?, _ file: Int32, _ answers: inout [FailureReader: Bool]
   ) -> Bool? {
-    guard !step.isElsewhere, let flattens = step.effects?.flattens else { return nil }
-    guard let maker = flattens.isEmpty ? upstream : step else { return nil }
-    let facts = facts(file)
-    let closures = facts.arguments(of: maker.expression).map { facts[$0.value].closure }.filter { !$0.isNone }
-    guard closures.count == 1 else { return nil }
-    let inner = returnedExpressions(facts[closures[0]].body, file).compactMap { chain($0, file) }
-      .filter { $0.steps.last?.canFail != .no }
+    guard !step.isElsewhere, let made = innerStreams(of: step, upstream, file) else { return nil }
+    let inner = made.compactMap { chain($0, file) }.filter { $0.steps.last?.canFail != .no }
     if inner.isEmpty { return nil }
     let unseen = inner.filter { !observesFailure($0.steps[...], file, &answers) }
       .map { $0.steps.last?.canFail }
     return unseen.isEmpty ? true : unseen.contains(.yes) ? false : nil
+  }
+
+  /// What the closure of a link that flattens returns, or of the one before, or what a link that merges is given; nil for other links.
+  private func innerStreams(of step: Step, _ upstream: Step?, _ file: Int32) -> [ExpressionID]? {
+    let facts = facts(file)
+    guard let flattens = step.effects?.flattens else {
+      let merged = streams(mergedBy: step, file)
+      return merged.isEmpty ? nil : merged
+    }
+    guard let maker = flattens.isEmpty ? upstream : step else { return nil }
+    let closures = facts.arguments(of: maker.expression).map { facts[$0.value].closure }.filter { !$0.isNone }
+    return closures.count == 1 ? returnedExpressions(facts[closures[0]].body, file) : nil
   }
 
   private func observesFailure(

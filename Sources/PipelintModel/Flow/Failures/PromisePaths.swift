@@ -59,7 +59,7 @@ extension AnalyzedFile {
     }
     guard let function = inference.context(of: creation, fileID), index.access(of: function) == .file,
       index.declaration(function).kind == .function,
-      let calls = callsInThisFile(of: function), !calls.isEmpty
+      let calls = callsInThisFile(of: function)
     else { return false }
     return calls.allSatisfy { call in
       if let closure = closure(around: call), link(taking: closure)?.step.effects?.flattens != nil {

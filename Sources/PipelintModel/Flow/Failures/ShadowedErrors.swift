@@ -56,11 +56,16 @@ extension AnalyzedFile {
     Set(facts.declarations.flatMap { facts.ids($0.inherited).map { Int($0.index) } })
   }
 
-  /// The innermost declaration that a place is in.
+  /// The innermost declaration that a place of this file is in.
   func declaration(around range: SourceRange) -> DeclarationReference? {
+    declaration(around: range, in: fileID)
+  }
+
+  /// The innermost declaration that a place of a file is in.
+  func declaration(around range: SourceRange, in file: Int32) -> DeclarationReference? {
     // The last one that begins before it, or one around that.
-    let next = facts.declarations.partitioningIndex { $0.range.lower > range.lower }
-    var current = next == 0 ? nil : DeclarationReference(file, next - 1)
+    let next = index.facts(file).declarations.partitioningIndex { $0.range.lower > range.lower }
+    var current = next == 0 ? nil : DeclarationReference(Int(file), next - 1)
     while let reference = current, !index.declaration(reference).range.contains(range) {
       current = index.parent(of: reference)
     }

@@ -144,11 +144,15 @@ extension AnalyzedFile {
   /// `Data(contentsOf: fileURL)`, `String(contentsOfFile: path)`
   private func isReadingOfFile(_ call: ExpressionID) -> Bool {
     guard facts[call].kind == .call, let argument = facts.arguments(of: call).first else { return false }
-    let source = text.string(range(of: argument.value)).lowercased()
-    return facts.string(argument.label) == "contentsOfFile"
-      || facts.string(argument.label) == "contentsOf"
-        && ["cache", "directory", "disk", "document", "file", "path"].contains(where: source.contains)
+    let label = facts.string(argument.label)
+    guard label == "contentsOf" else { return label == "contentsOfFile" }
+    let names = text.string(range(of: argument.value)).split { !$0.isLetter && $0 != "_" }
+    return names.contains { !Self.wordsForFiles.isDisjoint(with: String($0).wordsOfName) }
   }
+
+  private static let wordsForFiles: Set<String> = [
+    "cache", "directory", "disk", "document", "documents", "file",
+  ]
 
   private func returnsNil(_ clause: StatementID) -> Bool {
     facts.ids(facts[clause].body).contains { id in

@@ -10,15 +10,16 @@ extension AnalyzedFile {
   package func failsUnread(_ declaration: PublisherDeclaration) -> Bool { failsUnread(declaration.reference) }
 
   /// Whether nobody can tell what a function of this file fails with: it is called, only here, and each call takes every failure alike, by `try?`, by
-  /// a `catch` that does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of.
+  /// a `catch` that does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of; or its
+  /// subscriber does nothing for a failure but print it.
   private func failsUnread(_ function: DeclarationReference) -> Bool {
     guard index.declaration(function).kind == .function, let calls = callsInThisFile(of: function) else {
       return false
     }
-    return !calls.isEmpty && calls.allSatisfy(takesFailuresAlike)
+    return calls.allSatisfy(takesFailuresAlike)
   }
 
-  /// All calls of a function, where only this file calls it; nil where that is not known.
+  /// All calls of a function, where only this file calls it; nil where there is none, and where that is not known.
   func callsInThisFile(of function: DeclarationReference) -> [ExpressionID]? {
     guard index.access(of: function) == .file else { return inference.callsInItsFile(of: function) }
     var calls: [ExpressionID] = []
@@ -28,7 +29,7 @@ extension AnalyzedFile {
       }
       calls.append(call)
     }
-    return calls
+    return calls.isEmpty ? nil : calls
   }
 
   /// Where the file names one of its functions outside of that, in code of which facts are kept.
@@ -43,7 +44,7 @@ extension AnalyzedFile {
   /// would be lost there at once.
   package func failsAmongAnyErrors(_ declaration: PublisherDeclaration) -> Bool {
     guard index.declaration(declaration.reference).kind == .function,
-      let calls = callsInThisFile(of: declaration.reference), !calls.isEmpty
+      let calls = callsInThisFile(of: declaration.reference)
     else { return false }
     return calls.allSatisfy { call in
       guard let chain = chain(endingWith: outermostLink(of: call)),
@@ -53,25 +54,30 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a link below, or another branch of the closure that makes the chain, or a link above or below that fails with any error by itself.
+  /// Whether something else brings any error in, which no single type could stand for: an inner stream of a link below, another branch of the closure that
+  /// makes the chain, or what stands above or below that closure's link.
   private func meetsAnyError(_ link: ChainLink) -> Bool {
     if link.after.contains(where: { flattensAnyError($0, depth: 0) }) { return true }
     guard let closure = closure(around: link.chain.expression), let outer = self.link(taking: closure),
       outer.step.effects?.flattens != nil
     else { return false }
     let isBeside = innerChains(of: outer.step).contains { other in
-      other.expression != link.chain.expression && other.steps.last?.failure == .anyError
+      other.expression != link.chain.expression && isAnyError(other.steps.last)
     }
-    return isBeside || outer.upstream?.failure == .anyError || meetsAnyError(outer)
+    return isBeside || isAnyError(outer.upstream) || meetsAnyError(outer)
   }
 
   /// Whether what a link flattens fails with any error, or what that flattens does.
   private func flattensAnyError(_ step: Step, depth: Int) -> Bool {
     guard depth < 4, step.effects?.flattens != nil else { return false }
     return innerChains(of: step).contains { inner in
-      inner.steps.last?.failure == .anyError
-        || inner.steps.contains { flattensAnyError($0, depth: depth + 1) }
+      isAnyError(inner.steps.last) || inner.steps.contains { flattensAnyError($0, depth: depth + 1) }
     }
+  }
+
+  private func isAnyError(_ step: Step?) -> Bool {
+    guard let step, step.failure == .anyError else { return false }
+    return step.errors.isOpen || step.errors.types.count > 1
   }
 
   private func takesFailuresAlike(_ call: ExpressionID) -> Bool {
@@ -83,9 +89,14 @@ extension AnalyzedFile {
     return isTriedOptionally(call) || isCaughtUnread(call)
   }
 
-  /// Whether what comes to a link, or to that of a stream in whose closure its chain is made, meets one that replaces all failures unread.
+  /// Whether what comes to a link, or to that of a stream in whose closure its chain is made, meets one that replaces all failures unread, or a
+  /// subscriber to which all are the same.
   private func answersUnread(after link: ChainLink) -> Bool {
     if let handler = link.after.first(where: \.handlesFailure) { return answersUnread(handler) }
+    if let subscriber = link.after.last, subscriber.role == .subscriber {
+      guard let paths = failureHandler(of: subscriber)?.paths else { return false }
+      return paths.ignoresFailure || printOnly(paths, of: subscriber) != nil
+    }
     guard let closure = closure(around: link.chain.expression), let outer = self.link(taking: closure),
       outer.step.effects?.flattens != nil,
       innerChains(of: outer.step).contains(where: { $0.expression == link.chain.expression })

@@ -75,14 +75,10 @@ extension AnalyzedFile {
   /// The streams that links of a chain put together with others, if they go on.
   private func mergedStreams(in chain: Chain) -> [Chain] {
     chain.steps.flatMap { step -> [Chain] in
-      guard !step.isElsewhere, step.effects?.merges.isEmpty == false, facts[step.expression].kind == .call
-      else { return [] }
-      return facts.arguments(of: step.expression).flatMap { argument in
-        facts[argument.value].kind == .arrayLiteral
-          ? Array(facts.operands(of: argument.value)) : [argument.value]
-      }
-      .filter { facts[$0].kind != .closure }.compactMap { self.chain(endingWith: $0) }
-      .filter { $0.steps.last?.stream.lifetime == .longLived }
+      step.isElsewhere
+        ? []
+        : streams(mergedBy: step).compactMap { self.chain(endingWith: $0) }
+          .filter { $0.steps.last?.stream.lifetime == .longLived }
     }
   }
 

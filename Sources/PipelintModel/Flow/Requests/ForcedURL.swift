@@ -237,8 +237,13 @@ private final class ForcedURLSearch {
       let context = file.inference.context(of: id, file.fileID)
     else { return nil }
     let declaration = file.index.declaration(context)
+    if !declaration.modifiers.isDisjoint(with: [.isOverride, .isRequired]) { return nil }
     if declaration.kind == .initializer {
       return declaration.modifiers.contains(.isFailable) ? nil : .initializer
+    }
+    // What a setter is for is another matter.
+    guard facts.ids(declaration.body).contains(where: { facts[$0].range.contains(file.range(of: id)) }) else {
+      return nil
     }
     guard !declaration.type.isNone,
       case .nominal(let given) = file.inference.types.resolve(declaration.type, in: file.fileID, context),
@@ -542,7 +547,7 @@ private final class ForcedURLSearch {
   private func text(of id: ExpressionID, isEncoded: Bool) -> ForcedURL.Text {
     if constants.isAddress(id) { return .literal(.valid) }
     guard let texts = constants.texts(of: id) else {
-      let origin = TextOrigin(file: file, endsWithHost: isEncoded)
+      let origin = TextOrigin(file: file, endsWithBeginning: isEncoded)
       let outside = origin.isFromOutside(id) ? origin.firstFromOutside(constants.unknownParts(of: id)) : nil
       return outside.map { .dynamic(unknown: file.shortSource(of: $0)) } ?? .literal(.unclear)
     }

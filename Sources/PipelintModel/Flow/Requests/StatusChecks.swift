@@ -48,7 +48,7 @@ extension AnalyzedFile {
     if getsBody(at: check.condition) { return true }
     guard let function = inference.context(of: check.condition, fileID),
       index.declaration(function).kind == .function,
-      let calls = callsInThisFile(of: function), !calls.isEmpty
+      let calls = callsInThisFile(of: function)
     else { return false }
     return calls.allSatisfy(getsBody)
   }
@@ -61,7 +61,9 @@ extension AnalyzedFile {
       let rest = SourceRange(range(of: place).upper, declaration.range.upper)
       return inference.scopes(fileID).uses(namedIn: rest).contains {
         let name = facts.string(facts[$0].name)
-        return Self.decoding.contains(name) || name.hasPrefix("decode") || name.hasPrefix("parse")
+        return Self.decoding.contains(name)
+          || !name.wordsOfName.isDisjoint(with: ["decode", "decoded", "parse", "parsed"])
+            && !name.wordsOfName.contains("error")
       }
     }
     let isImage = facts.string(declaration.name).lowercased().contains("image")

@@ -1,0 +1,262 @@
+import PipelintSource
+import PipelintSyntax
+
+/// A call that makes an instance of a type.
+struct MadeInstance {
+  /// The innermost declaration around: a variable, function or initializer.
+  let declaration: DeclarationReference
+  /// The call is the value of that variable, or of the closure that makes it where the type is declared: `= Service()`, `: Service = { … }()`.
+  let isValue: Bool
+  /// It is made each time that the declaration's code runs, and at most once then: not in a closure, a loop or an observer.
+  let isMadeAlong: Bool
+}
+
+extension AnalyzedFile {
+  /// Whether the only instance of the type around is, as far as the sources tell, made once: for a variable, or where something begins that is made once
+  /// itself, as the root of a window or a tab. It may still be given up. Reads the files of the module.
+  package func selfIsMadeOnce(at expression: ExpressionID) -> Bool {
+    inference.context(of: expression, fileID).flatMap(index.enclosingEntry).map { isMadeOnce($0, depth: 0) }
+      ?? false
+  }
+
+  private static let maximumDepth = 6
+
+  private func isMadeOnce(_ entry: Int32, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth, let made = instances(of: entry)?.filter({ !isToTry($0) }),
+      made.count == 1
+    else { return false }
+    return made[0].isMadeAlong && runsOnce(made[0].declaration, depth: depth)
+  }
+
+  /// Whether code of a declaration runs once.
+  private func runsOnce(_ reference: DeclarationReference, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth else { return false }
+    let declaration = index.declaration(reference)
+    let isOfType = !declaration.modifiers.isDisjoint(with: [.isStatic, .isClassMember])
+    switch declaration.kind {
+    case .variable where declaration.modifiers.contains(.isComputed):
+      return isBodyOfApp(reference) || isCalledOnce(reference, depth: depth)
+    case .variable where isOfType || declaration.parent.isNone: return true
+    case .variable, .initializer: return isOfWhatIsMadeOnce(reference, depth: depth)
+    case .function:
+      return !isOfType && isBeginning(reference) && isOfWhatIsMadeOnce(reference, depth: depth)
+        || isCalledOnce(reference, depth: depth)
+    default: return false
+    }
+  }
+
+  private func isOfWhatIsMadeOnce(_ member: DeclarationReference, depth: Int) -> Bool {
+    guard let owner = index.enclosingEntry(of: member) else { return false }
+    return livesWithApp(owner) || isMadeOnce(owner, depth: depth + 1)
+  }
+
+  /// `var body: some Scene`
+  private func isBodyOfApp(_ variable: DeclarationReference) -> Bool {
+    index.name(ofDeclaration: variable) == "body" && index.enclosingEntry(of: variable).map(isApp) == true
+  }
+
+  /// Whether a function is there to be called once for an object: where it begins.
+  private func isBeginning(_ function: DeclarationReference) -> Bool {
+    let facts = index.facts(function)
+    let name = index.name(ofDeclaration: function)
+    let labels = facts.parameters[index.declaration(function).parameters.indices].map {
+      facts.string($0.label)
+    }
+    return ["applicationDidFinishLaunching", "awakeFromNib", "loadView", "start", "viewDidLoad"].contains(
+      name)
+      || !Set(labels).isDisjoint(with: ["didFinishLaunchingWithOptions", "willConnectTo"])
+  }
+
+  /// Whether the texts of all files that see a function or getter name it once besides, to call it in code that runs once.
+  private func isCalledOnce(_ callee: DeclarationReference, depth: Int) -> Bool {
+    let access = index.access(of: callee)
+    guard access != .everywhere else { return false }
+    let declaration = index.declaration(callee)
+    let name = index.name(ofDeclaration: callee)
+    var callers: [DeclarationReference] = []
+    let isSeen = forEachPlace(of: name, in: index.files(seeing: callee, access)) { range, text, file in
+      if file == callee.file, declaration.range.contains(range) { return true }
+      let isCall = text.paddedBytes[Int(range.upper)] == UInt8(ascii: "(")
+      guard isCall == (declaration.kind == .function), callers.isEmpty,
+        let caller = self.declaration(around: range, in: file), isMadeAlong(range, in: caller, text)
+      else { return false }
+      callers.append(caller)
+      return true
+    }
+    return isSeen && callers.first.map { runsOnce($0, depth: depth + 1) } == true
+  }
+
+  // MARK: - Calls of initializers
+
+  /// Where the project's own code makes the instances of a class or struct, but for what `#Preview` shows; nil where one may be made that is not seen, and
+  /// where several are which not only variables hold. By the text of all files that see the type.
+  func instances(of entry: Int32) -> [MadeInstance]? {
+    if let known = inference.analysis.madeInstances[entry] { return known }
+    let result = findInstances(of: entry)
+    inference.analysis.madeInstances[entry] = .some(result)
+    return result
+  }
+
+  private func findInstances(of entry: Int32) -> [MadeInstance]? {
+    let type = index.entries[Int(entry)]
+    guard type.kind == .classType || type.kind == .structType, type.isDeclared,
+      !index.isFramework(type.declaration)
+    else { return nil }
+    let access = index.access(of: type.declaration)
+    guard access != .everywhere else { return nil }
+    let name = index.name(ofDeclaration: type.declaration)
+    var result: [MadeInstance] = []
+    var checked: Set<Int32> = []
+    let isSeen = forEachPlace(of: name, in: index.files(seeing: type.declaration, access)) {
+      range, text, file in
+      if checked.insert(file).inserted, index.facts(file).hasClass(below: name) { return false }
+      switch text.making(at: range) {
+      case .none: return true
+      case .hidden: return false
+      case .call:
+        guard let declaration = declaration(around: range, in: file) else {
+          return !text.places(of: "Preview").isEmpty
+        }
+        result.append(
+          MadeInstance(
+            declaration: declaration, isValue: isValue(range, of: declaration, named: name, text),
+            isMadeAlong: isMadeAlong(range, in: declaration, text)))
+        let others = result.filter { !isToTry($0) }
+        return others.count < 2 || others.allSatisfy(\.isValue)
+      }
+    }
+    return isSeen ? result : nil
+  }
+
+  /// Hands on where the texts of files have a word, until `body` gives false. False then, and where a text can't be read.
+  private func forEachPlace(
+    of word: String, in files: [Int32], _ body: (SourceRange, SourceText, _ file: Int32) -> Bool
+  ) -> Bool {
+    files.allSatisfy { file in
+      switch inference.analysis.unkeptCode(of: file, naming: word) {
+      case .none: true
+      case .unknown: false
+      case .text(let text):
+        inference.analysis.places(of: word, in: text, of: file).allSatisfy {
+          body(SourceRange($0, $0 + UInt32(word.utf8.count)), text, file)
+        }
+      }
+    }
+  }
+
+  /// Whether a variable's value begins with the call of a class at a place, or is declared to be of that class: `= Service()`, `: Service = .init()`,
+  /// `: Service = { … }()`
+  private func isValue(
+    _ call: SourceRange, of reference: DeclarationReference, named name: String, _ text: SourceText
+  ) -> Bool {
+    let variable = index.declaration(reference)
+    guard variable.kind == .variable, call.lower >= variable.nameRange.upper else { return false }
+    let facts = index.facts(reference)
+    if !variable.type.isNone, facts.string(facts[variable.type].name) == name { return true }
+    let before = text.string(SourceRange(variable.nameRange.upper, call.lower))
+    return before.firstIndex(of: "=").map { before[$0...].dropFirst().allSatisfy(\.isWhitespace) } ?? false
+  }
+
+  /// Whether code of a declaration runs once whenever that does: by the braces around it, which have to be those of the body, of conditions, or of a closure
+  /// that makes a variable's value.
+  private func isMadeAlong(_ place: SourceRange, in reference: DeclarationReference, _ text: SourceText)
+    -> Bool
+  {
+    let declaration = index.declaration(reference)
+    guard place.lower >= declaration.nameRange.upper else { return true }
+    var open = text.openBraces(from: Int(declaration.nameRange.upper), to: Int(place.lower))
+    if declaration.kind == .variable, !declaration.modifiers.contains(.isComputed) {
+      guard let first = open.first else { return true }
+      // `= { … }()`; what else stands in braces observes the variable, or is a closure.
+      guard first.hasSuffix("="), text.string(declaration.range).hasSuffix("}()") else { return false }
+    }
+    if !open.isEmpty { open.removeFirst() }
+    return open.allSatisfy { header in
+      let word = header.prefix { $0.isLetter }
+      return ["if", "else", "guard", "do", "catch", "switch", "get"].contains(word)
+        && !header.contains("{")
+    }
+  }
+}
+
+extension LoadedFacts {
+  /// Whether a class says that it inherits from a type of this name.
+  fileprivate func hasClass(below name: String) -> Bool {
+    declarations.contains { declaration in
+      declaration.kind == .classType
+        && lists[declaration.inherited.indices].contains { string(self[TypeID(Int($0))].name) == name }
+    }
+  }
+}
+
+/// What a name of a type does where it stands.
+private enum Making {
+  case none
+  /// `Service()`, `window.map(Service.init)`, `let service: Service = .init()`
+  case call
+  /// An instance may be made that is not seen: `Service.self`, `Service<Int>()`, `[Service] = [.init()]`, `-> Service { .init() }`, `typealias API = Service`
+  case hidden
+}
+
+extension SourceText {
+  fileprivate func making(at name: SourceRange) -> Making {
+    let next = nextByte(from: Int(name.upper))
+    let rest = paddedBytes[next...]
+    func isMember(_ word: String) -> Bool {
+      rest.starts(with: word.utf8) && !rest[next + word.utf8.count].isPartOfName
+    }
+    if rest.first == UInt8(ascii: "(") || isMember(".init") { return .call }
+    if rest.first == UInt8(ascii: "<") || isMember(".self") { return .hidden }
+    let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
+    if line.contains("typealias") { return .hidden }
+    // `Service? = .init()`, `[Service] = [.init()]`, `-> Service { .init() }`
+    let value = rest.prefix(Self.longestWayToValue).drop { "?!]>) ={[\n".utf8.contains($0) }
+    guard value.starts(with: ".init".utf8) else { return .none }
+    return rest.first == UInt8(ascii: "=") ? .call : .hidden
+  }
+
+  /// In bytes.
+  private static let longestWayToValue = 24
+
+  private func startOfLine(before place: Int) -> Int {
+    var start = place
+    while start > 0, paddedBytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  /// What stands before each brace that is open at `end`, from `start` on, back to the line or brace before; without knowledge of texts and comments.
+  fileprivate func openBraces(from start: Int, to end: Int) -> [String] {
+    var open: [Int] = []
+    for place in start..<end {
+      switch paddedBytes[place] {
+      case UInt8(ascii: "{"): open.append(place)
+      case UInt8(ascii: "}"): _ = open.popLast()
+      default: break
+      }
+    }
+    return open.map { brace in
+      var first = brace
+      while first > start, !"\n{};".utf8.contains(paddedBytes[first - 1]) { first -= 1 }
+      let header = string(SourceRange(UInt32(first), UInt32(brace)))
+      return String(header.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+  }
+}
+
+extension String {
+  /// The words of a name in camel case or with underscores, in small letters: `imageURL_preview` has `image`, `url` and `preview`.
+  var wordsOfName: Set<String> {
+    var words: [String] = []
+    var word = ""
+    var lastWasSmall = false
+    for character in self {
+      if character == "_" || character.isUppercase && lastWasSmall {
+        words.append(word)
+        word = ""
+      }
+      if character != "_" { word.append(character) }
+      lastWasSmall = character.isLowercase || character.isNumber
+    }
+    return Set((words + [word]).filter { !$0.isEmpty }.map { $0.lowercased() })
+  }
+}

@@ -1,0 +1,91 @@
+import PipelintDiagnostics
+import PipelintLinter
+import PipelintTestSupport
+import Testing
+
+/// Rules that are less sure, or ask for less, in some places than in others.
+struct SeverityTests {
+  private func severities(of rule: String, _ code: String) throws -> [Severity] {
+    let folder = try TemporaryFolder(["Code.swift": code])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: [rule], ignoring: [])
+    return linter.lint(ProjectFiles([folder.path])).findings.map(\.diagnostic.severity)
+  }
+
+  /// Without the object that a promise is made for, hardly anybody waits.
+  @Test func promisesThatOnlyAnAbsentSelfForgets() throws {
+    let found = try severities(
+      of: "future-promise-not-fulfilled",
+      """
+      import Combine
+      import Foundation
+      final class Loader {
+        var cache = 0
+        func load(_ url: URL) -> Future<Data, any Error> {
+          Future { [weak self] promise in
+            URLSession.shared.dataTask(with: url) { data, _, error in
+              guard let self else { return }
+              self.cache += 1
+              if let error { return promise(.failure(error)) }
+              promise(.success(data ?? Data()))
+            }
+            .resume()
+          }
+        }
+        func find(_ url: URL) -> Future<Data, any Error> {
+          Future { [weak self] promise in
+            URLSession.shared.dataTask(with: url) { data, _, error in
+              guard let self else { return }
+              self.cache += 1
+              guard let data else { return }
+              promise(.success(data))
+            }
+            .resume()
+          }
+        }
+      }
+      """)
+    #expect(found == [.info, .warning])
+  }
+
+  /// What may fail once may be all that a subject is there for.
+  @Test func subjectsThatOneRequestFeeds() throws {
+    let found = try severities(
+      of: "subject-receives-completion",
+      """
+      import RxCocoa
+      import RxSwift
+      enum APIError: Error { case server }
+      func fetch(_ token: Observable<Int>) -> Observable<Int> { token.flatMap { _ in Observable<Int>.error(APIError.server) } }
+      final class Model {
+        let one = PublishSubject<Int>()
+        let many = PublishSubject<Int>()
+        let bag = DisposeBag()
+        func load(_ token: Observable<Int>) { fetch(token).bind(to: one).disposed(by: bag) }
+        func start(_ token: Observable<Int>) { fetch(token).bind(to: many).disposed(by: bag) }
+        func add() { many.onNext(1) }
+      }
+      """)
+    #expect(found == [.info, .warning])
+  }
+
+  /// An inner stream of one that goes on is all that a failure ends.
+  @Test func recoveriesInsideAStreamThatGoesOn() throws {
+    let found = try severities(
+      of: "catch-swallows-error",
+      """
+      import RxSwift
+      enum APIError: Error { case server }
+      final class Model {
+        let taps = PublishSubject<Void>()
+        func load() -> Observable<Int> { Observable<Int>.error(APIError.server) }
+        func start() -> Disposable {
+          taps.flatMapLatest { [weak self] _ in self?.load().catch { _ in .empty() } ?? .empty() }
+            .subscribe(onNext: { print($0) })
+        }
+        func loaded() -> Observable<Int> { load().catch { _ in .empty() } }
+      }
+      """)
+    #expect(found == [.info, .warning])
+  }
+}
