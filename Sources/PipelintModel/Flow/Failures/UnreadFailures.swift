@@ -3,20 +3,32 @@ import PipelintSource
 extension AnalyzedFile {
   /// Whether nobody can tell what the function around an expression fails with: see `failsUnread(_:)`.
   package func failsUnread(around expression: ExpressionID) -> Bool {
-    inference.context(of: expression, fileID).map(failsUnread) ?? false
+    inference.context(of: expression, fileID).map { failsUnread($0, orPrinted: false) } ?? false
   }
 
-  /// The same of the function that a declaration of this file is.
-  package func failsUnread(_ declaration: PublisherDeclaration) -> Bool { failsUnread(declaration.reference) }
+  /// The same of the function that a declaration of this file is; its type is no matter, either, to a subscriber that does nothing for a failure but
+  /// print it.
+  package func failsUnread(_ declaration: PublisherDeclaration) -> Bool {
+    failsUnread(declaration.reference, orPrinted: true)
+  }
 
   /// Whether nobody can tell what a function of this file fails with: it is called, only here, and each call takes every failure alike, by `try?`, by
-  /// a `catch` that does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of; or its
-  /// subscriber does nothing for a failure but print it.
-  private func failsUnread(_ function: DeclarationReference) -> Bool {
+  /// a `catch` that does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of.
+  private func failsUnread(_ function: DeclarationReference, orPrinted: Bool) -> Bool {
     guard index.declaration(function).kind == .function, let calls = callsInThisFile(of: function) else {
       return false
     }
-    return calls.allSatisfy(takesFailuresAlike)
+    return calls.allSatisfy { takesFailuresAlike($0) || orPrinted && printsFailures($0) }
+  }
+
+  /// Whether the chain that a call begins ends in a subscriber to which all failures are the same.
+  private func printsFailures(_ call: ExpressionID) -> Bool {
+    guard let chain = chain(endingWith: outermostLink(of: call)), chain.steps[0].expression == call,
+      let subscriber = chain.steps.last, subscriber.role == .subscriber,
+      !chain.steps.contains(where: \.handlesFailure),
+      let paths = failureHandler(of: subscriber)?.paths
+    else { return false }
+    return paths.ignoresFailure || printOnly(paths, of: subscriber) != nil
   }
 
   /// All calls of a function, where only this file calls it; nil where there is none, and where that is not known.
@@ -89,14 +101,9 @@ extension AnalyzedFile {
     return isTriedOptionally(call) || isCaughtUnread(call)
   }
 
-  /// Whether what comes to a link, or to that of a stream in whose closure its chain is made, meets one that replaces all failures unread, or a
-  /// subscriber to which all are the same.
+  /// Whether what comes to a link, or to that of a stream in whose closure its chain is made, meets one that replaces all failures unread.
   private func answersUnread(after link: ChainLink) -> Bool {
     if let handler = link.after.first(where: \.handlesFailure) { return answersUnread(handler) }
-    if let subscriber = link.after.last, subscriber.role == .subscriber {
-      guard let paths = failureHandler(of: subscriber)?.paths else { return false }
-      return paths.ignoresFailure || printOnly(paths, of: subscriber) != nil
-    }
     guard let closure = closure(around: link.chain.expression), let outer = self.link(taking: closure),
       outer.step.effects?.flattens != nil,
       innerChains(of: outer.step).contains(where: { $0.expression == link.chain.expression })
