@@ -94,6 +94,20 @@ struct MadeOnceTests {
     #expect(try severity(with: code) == nil)
   }
 
+  /// Each app of a repository has types of its own.
+  @Test func typesOfOneNameInTwoProjects() throws {
+    let folder = try TemporaryFolder([
+      "One/One.xcodeproj/project.pbxproj": "", "One/Model.swift": Self.model,
+      "One/App.swift": "class AppDelegate { var model = Model() }",
+      "Two/Two.xcodeproj/project.pbxproj": "",
+      "Two/App.swift":
+        "final class Model {}\nfunc first() -> Model { Model() }\nfunc second() -> Model { Model() }",
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["strong-self-in-subscription"], ignoring: [])
+    #expect(linter.lint(ProjectFiles([folder.path])).findings.map(\.diagnostic.severity) == [.info])
+  }
+
   /// What may be given up is not kept.
   @Test func variablesThatAreGivenUp() throws {
     #expect(try severity(with: "class Session { static var model: Model? = Model() }") == .info)

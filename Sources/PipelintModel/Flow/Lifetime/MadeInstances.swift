@@ -67,14 +67,16 @@ extension AnalyzedFile {
       || !Set(labels).isDisjoint(with: ["didFinishLaunchingWithOptions", "willConnectTo"])
   }
 
-  /// Whether the texts of all files that see a function or getter name it once besides, to call it in code that runs once.
+  /// Whether the texts of the module name a function or getter once besides, to call it in code that runs once.
   private func isCalledOnce(_ callee: DeclarationReference, depth: Int) -> Bool {
     let access = index.access(of: callee)
     guard access != .everywhere else { return false }
     let declaration = index.declaration(callee)
     let name = index.name(ofDeclaration: callee)
     var callers: [DeclarationReference] = []
-    let isSeen = forEachPlace(of: name, in: index.files(seeing: callee, access)) { range, text, file in
+    let module = index.index.moduleOfFile[Int(callee.file)]
+    let files = index.files(seeing: callee, access).filter { index.index.moduleOfFile[Int($0)] == module }
+    let isSeen = forEachPlace(of: name, in: files) { range, text, file in
       if file == callee.file, declaration.range.contains(range) { return true }
       let isCall = text.paddedBytes[Int(range.upper)] == UInt8(ascii: "(")
       guard isCall == (declaration.kind == .function), callers.isEmpty,
@@ -107,9 +109,20 @@ extension AnalyzedFile {
     let name = index.name(ofDeclaration: type.declaration)
     var result: [MadeInstance] = []
     var checked: Set<Int32> = []
+    var meansOther: Set<Int32> = []
     let isSeen = forEachPlace(of: name, in: index.files(seeing: type.declaration, access)) {
       range, text, file in
-      if checked.insert(file).inserted, index.facts(file).hasClass(below: name) { return false }
+      if checked.insert(file).inserted {
+        // Each app of a repository may have its own.
+        if let nearest = index.lookUp(name, from: file).first, index.declaration(nearest).kind.isType,
+          index.entry(of: nearest) != entry
+        {
+          meansOther.insert(file)
+        } else if index.facts(file).hasClass(below: name) {
+          return false
+        }
+      }
+      if meansOther.contains(file) { return true }
       switch text.making(at: range) {
       case .none: return true
       case .hidden: return false
