@@ -1305,6 +1305,22 @@ struct StrongSelfInSubscriptionTests {
       //                ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
           }
       }
+      final class Page {
+          @Published var phone = ""
+          var count = 0
+          var tokens: Set<AnyCancellable> = []
+          var long: AnyPublisher<String, Never> {
+              $phone.filter { $0.count > self.count }.eraseToAnyPublisher()
+      //                    ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+          }
+          var short: AnyPublisher<String, Never> {
+              $phone.filter { [weak self] in $0.count > self?.count ?? 0 }.eraseToAnyPublisher()
+          }
+          func start() {
+              long.sink { [weak self] in self?.count = $0.count }.store(in: &tokens)
+              short.sink { [weak self] in self?.count = $0.count }.store(in: &tokens)
+          }
+      }
       """)
   }
 }

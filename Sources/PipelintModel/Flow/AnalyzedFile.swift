@@ -144,6 +144,9 @@ package final class AnalyzedFile {
   /// What runs where a closure has found that there is nobody left to answer.
   private(set) lazy var exitsOfAbsentSelf = findExitsOfAbsentSelf()
 
+  /// By name: which members return a stream that holds `self`.
+  private(set) lazy var membersReturningHeldSelf = findMembersReturningHeldSelf()
+
   /// Where a closure asks for parts of `self`.
   private(set) lazy var guardsOfPartsOfSelf = findGuardsOfPartsOfSelf()
 

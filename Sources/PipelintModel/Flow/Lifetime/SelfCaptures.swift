@@ -72,6 +72,26 @@ extension AnalyzedFile {
       .compactMap { self.chain(endingWith: $0) }.filter { $0.steps.last?.stream.lifetime == .longLived }
   }
 
+  /// Whether what an expression names of `self` may be such a stream, with a closure or method that holds `self`. Types nothing.
+  private func isStreamOfSelfThatHoldsIt(_ source: ExpressionID) -> Bool {
+    let named = facts[source].kind == .call ? facts.firstOperand(of: source) : source
+    guard let named, facts[named].kind == .name || facts[named].kind == .member,
+      case let path = path(of: named), path.root == .instance, path.components.count == 2,
+      let name = facts.names.find(path.components[1])
+    else { return false }
+    return membersReturningHeldSelf.contains(name)
+  }
+
+  /// The names of the functions and properties of the file that return what has a closure or method which holds `self`.
+  func findMembersReturningHeldSelf() -> Set<NameID> {
+    Set(
+      facts.declarations.filter { declaration in
+        declaration.modifiers.contains(.keepsBody) && !declaration.parent.isNone
+          && inference.returnedExpressions(declaration.body, fileID).contains { holdSelf(links(in: $0)) }
+      }
+      .map(\.name))
+  }
+
   /// The streams that links of a chain put together with others, if they go on.
   private func mergedStreams(in chain: Chain) -> [Chain] {
     chain.steps.flatMap { step -> [Chain] in
@@ -93,7 +113,9 @@ extension AnalyzedFile {
     let whole = outermostLink(of: call)
     let source = writtenSource(of: whole)
     let isElsewhere = inference.initialValue(ofLocal: source, facts[source], fileID) != nil
-    guard isElsewhere || holdSelf(links(in: whole)) || links(in: whole).contains(where: isGivenLocalConstant)
+    guard
+      isElsewhere || holdSelf(links(in: whole)) || links(in: whole).contains(where: isGivenLocalConstant)
+        || isStreamOfSelfThatHoldsIt(source)
     else { return false }
     return token(of: call).path.map { selfKeeps($0, at: call) } ?? false
   }
