@@ -16395,7 +16395,8 @@ final class Feed {
 
 ## Where it is looked for
 
-At `subscribe` with a subject that is kept in a property or at file level, where the upstream ends by itself or can fail.
+At `subscribe` with a subject that is kept in a property or at file level, where the upstream ends by itself or can fail. Where nothing else is sent, and
+it is not known that an upstream that can fail goes on, the finding is an `info`: that one answer may be all that the subject is there for.
 
 ```swift combine
 final class Feed {
@@ -17554,7 +17555,7 @@ func file(_ url: URL) -> AnyPublisher<Data, URLError> {
 ```
 
 Where whatever fails below becomes a constant that says nothing of it, nobody reads the misleading error. If callers are promised
-failures all the same, it is an `info` too.
+failures all the same, it is an `info` too, as it is where only this file calls the function and each call answers whatever fails unread.
 
 ```swift combine
 func movies(_ url: URL) -> AnyPublisher<[Movie], any Error> {

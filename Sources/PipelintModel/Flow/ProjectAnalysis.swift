@@ -22,7 +22,7 @@ package final class ProjectAnalysis {
   private var searches: [Int32: Int] = [:]
   /// Likewise: where names stand in what is kept, ascending.
   private var keptPlaces: [Int32: [UInt32]] = [:]
-  /// Likewise: where words stand in what is not kept.
+  /// Likewise: where words stand in what is not kept, of any number of files.
   private var unkeptPlacesOfWords: [WordInFile: [UInt32]] = [:]
   let dependencies: DependencyVersions
   private let readUnkeptCode: (_ file: Int) -> UnkeptCode

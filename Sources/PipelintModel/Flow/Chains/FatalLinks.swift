@@ -55,8 +55,7 @@ extension AnalyzedFile {
     let merged = streams(mergedBy: chain.steps[merging]).compactMap { self.chain(endingWith: $0) }
       .filter { goesOn($0, at: $0.steps.count - 1) }
       .flatMap { fatalLinks(in: $0, before: $0.steps.count, askingCallers: true) }
-    return own.filter { $0.position < merging } + merged
-      + own.filter { $0.position > merging }
+    return own.filter { $0.position < merging } + merged + own.filter { $0.position > merging }
   }
 
   /// Whether the stream that leaves a link certainly goes on, and has more than the value of `viewDidLoad`: by what is known of the link, or as

@@ -37,10 +37,8 @@ extension AnalyzedFile {
       let callee = facts.firstOperand(of: source.expression),
       closures(of: link.step).allSatisfy({ facts[$0.closure].body.count == 0 })
     else { return false }
-    let names = text.string(range(of: callee)).split { !$0.isLetter && $0 != "_" }
-    return names.contains { name in
-      let words = String(name).wordsOfName
-      return !words.isDisjoint(with: ["analytics", "telemetry"])
+    return wordsOfNames(in: range(of: callee)).contains { words in
+      !words.isDisjoint(with: ["analytics", "telemetry"])
         || words.contains("event") && !words.isDisjoint(with: ["log", "track"])
     }
   }

@@ -146,8 +146,7 @@ extension AnalyzedFile {
     guard facts[call].kind == .call, let argument = facts.arguments(of: call).first else { return false }
     let label = facts.string(argument.label)
     guard label == "contentsOf" else { return label == "contentsOfFile" }
-    let names = text.string(range(of: argument.value)).split { !$0.isLetter && $0 != "_" }
-    return names.contains { !Self.wordsForFiles.isDisjoint(with: String($0).wordsOfName) }
+    return wordsOfNames(in: range(of: argument.value)).contains { !Self.wordsForFiles.isDisjoint(with: $0) }
   }
 
   private static let wordsForFiles: Set<String> = [

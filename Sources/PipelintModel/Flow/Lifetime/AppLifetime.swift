@@ -1,18 +1,12 @@
-import PipelintSource
-import PipelintSyntax
-
 /// Which objects live as long as the program.
 extension AnalyzedFile {
   /// Whether the type around has a `static let` of itself, or each class that inherits from it, or a container keeps what it makes of it: one instance
   /// that lives as long as the program.
   package func selfIsSingleton(at expression: ExpressionID) -> Bool {
-    guard let context = inference.context(of: expression, fileID),
-      let entry = index.enclosingEntry(of: context)
-    else { return false }
-    return isSingletonAlone(entry)
+    inference.context(of: expression, fileID).flatMap(index.enclosingEntry).map(hasOneInstance) ?? false
   }
 
-  private func isSingletonAlone(_ entry: Int32) -> Bool {
+  private func hasOneInstance(_ entry: Int32) -> Bool {
     isSingleton(entry) || hasOnlySingletonsBelow(entry) || isRegistered(entry)
   }
 
@@ -79,8 +73,7 @@ extension AnalyzedFile {
 
   private static let namesForTrying: Set<String> = [
     "demo", "dummy", "empty", "example", "fake", "mock", "none", "placeholder", "preview", "previews",
-    "sample",
-    "stub", "test",
+    "sample", "stub", "test",
   ]
 
   private static let singletonNames = [
@@ -94,7 +87,7 @@ extension AnalyzedFile {
   }
 
   func livesWithApp(_ entry: Int32) -> Bool {
-    isApp(entry) || isSingletonAlone(entry) || isKeptForGood(entry)
+    isApp(entry) || hasOneInstance(entry) || isKeptForGood(entry)
   }
 
   /// What templates call them, whatever framework's class they are made of.

@@ -64,9 +64,7 @@ extension AnalyzedFile {
   private func streamsOfSelf(behind chain: Chain) -> [Chain] {
     guard let source = chain.steps.first, !source.isElsewhere, let reference = source.declaration,
       reference.file == fileID, index.declaration(reference).modifiers.contains(.keepsBody),
-      case let named = facts[source.expression].kind == .call
-        ? facts.firstOperand(of: source.expression) : source.expression,
-      let named, case let path = path(of: named), path.root == .instance, path.components.count == 2
+      memberOfSelf(namedBy: source.expression) != nil
     else { return [] }
     return inference.returnedExpressions(index.declaration(reference).body, fileID)
       .compactMap { self.chain(endingWith: $0) }.filter { $0.steps.last?.stream.lifetime == .longLived }
@@ -74,12 +72,15 @@ extension AnalyzedFile {
 
   /// Whether what an expression names of `self` may be such a stream, with a closure or method that holds `self`. Types nothing.
   private func isStreamOfSelfThatHoldsIt(_ source: ExpressionID) -> Bool {
-    let named = facts[source].kind == .call ? facts.firstOperand(of: source) : source
-    guard let named, facts[named].kind == .name || facts[named].kind == .member,
-      case let path = path(of: named), path.root == .instance, path.components.count == 2,
-      let name = facts.names.find(path.components[1])
-    else { return false }
-    return membersReturningHeldSelf.contains(name)
+    memberOfSelf(namedBy: source).flatMap(facts.names.find).map(membersReturningHeldSelf.contains) ?? false
+  }
+
+  /// `titles` of `titles`, `self.titles` and `titles(of: user)`, where that is a member of `self`.
+  private func memberOfSelf(namedBy source: ExpressionID) -> String? {
+    guard let named = facts[source].kind == .call ? facts.firstOperand(of: source) : source,
+      case let path = path(of: named), path.root == .instance, path.components.count == 2
+    else { return nil }
+    return path.components[1]
   }
 
   /// The names of the functions and properties of the file that return what has a closure or method which holds `self`.

@@ -61,9 +61,9 @@ extension AnalyzedFile {
       let rest = SourceRange(range(of: place).upper, declaration.range.upper)
       return inference.scopes(fileID).uses(namedIn: rest).contains {
         let name = facts.string(facts[$0].name)
+        let words = name.wordsOfName
         return Self.decoding.contains(name)
-          || !name.wordsOfName.isDisjoint(with: ["decode", "decoded", "parse", "parsed"])
-            && !name.wordsOfName.contains("error")
+          || !words.isDisjoint(with: ["decode", "decoded", "parse", "parsed"]) && !words.contains("error")
       }
     }
     let isImage = facts.string(declaration.name).lowercased().contains("image")

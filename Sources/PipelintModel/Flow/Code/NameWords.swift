@@ -1,0 +1,26 @@
+import PipelintSource
+
+extension AnalyzedFile {
+  /// The words of each name in the text of a place.
+  func wordsOfNames(in place: SourceRange) -> [Set<String>] {
+    text.string(place).split { !$0.isLetter && $0 != "_" }.map { String($0).wordsOfName }
+  }
+}
+
+extension String {
+  /// The words of a name in camel case or with underscores, in small letters: `imageURL_preview` has `image`, `url` and `preview`.
+  var wordsOfName: Set<String> {
+    var words: [String] = []
+    var word = ""
+    var lastWasSmall = false
+    for character in self {
+      if character == "_" || character.isUppercase && lastWasSmall {
+        words.append(word)
+        word = ""
+      }
+      if character != "_" { word.append(character) }
+      lastWasSmall = character.isLowercase || character.isNumber
+    }
+    return Set((words + [word]).filter { !$0.isEmpty }.map { $0.lowercased() })
+  }
+}
