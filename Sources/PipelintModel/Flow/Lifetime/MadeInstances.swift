@@ -1,5 +1,4 @@
 import PipelintSource
-import PipelintSyntax
 
 /// A call that makes an instance of a type.
 struct MadeInstance {
