@@ -944,14 +944,14 @@ public enum Publishers {
     public typealias Failure = Upstream.Failure
   }
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher { public typealias Output = Upstream.Output }
-  public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher { public typealias Output = Upstream.Output }
+  public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never { public typealias Output = Upstream.Output }
   public struct CompactMap<Upstream: Publisher, Output>: Publisher { public typealias Failure = Upstream.Failure }
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher { public typealias Failure = any Error }
   public struct Filter<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = Upstream.Failure }
   public struct TryFilter<Upstream: Publisher>: Publisher { public typealias Output = Upstream.Output; public typealias Failure = any Error }
   public struct Scan<Upstream: Publisher, Output>: Publisher { public typealias Failure = Upstream.Failure }
   public struct TryScan<Upstream: Publisher, Output>: Publisher { public typealias Failure = any Error }
-  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher { public typealias Output = NewPublisher.Output; public typealias Failure = Upstream.Failure }
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher where NewPublisher.Failure == Upstream.Failure { public typealias Output = NewPublisher.Output; public typealias Failure = Upstream.Failure }
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher { public typealias Output = P.Output; public typealias Failure = P.Failure }
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher { public typealias Output = Coder.Output; public typealias Failure = any Error }
   public struct Decode<Upstream: Publisher, Output, Coder: TopLevelDecoder>: Publisher { public typealias Failure = any Error }

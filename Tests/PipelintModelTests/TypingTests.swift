@@ -646,6 +646,39 @@ struct TypingTests {
       """)
   }
 
+  @Test func overloadsByThrowsAndByWhatTheirResultsAsk() {
+    expect(
+      """
+      extension Publisher {
+        func asyncMap<T>(_ transform: @escaping (Output) async -> T) -> Publishers.FlatMap<Future<T, Never>, Self> {
+          flatMap { value in Future { promise in Task { promise(.success(await transform(value))) } } }
+        }
+        func asyncMap<T>(_ transform: @escaping (Output) async throws -> T)
+          -> Publishers.FlatMap<Future<T, Error>, Self>
+        { fatalError() }
+        func asyncMap<T>(_ transform: @escaping (Output) async throws -> T)
+          -> Publishers.FlatMap<Future<T, Error>, Publishers.SetFailureType<Self, Error>>
+        { fatalError() }
+      }
+      func name(_ id: Int) async -> String { "" }
+      func loadName(_ id: Int) async throws -> String { "" }
+      func f(_ ids: PassthroughSubject<Int, Never>, _ requests: PassthroughSubject<Int, Error>) {
+        _ = ids.asyncMap { await name($0) }  // String, Never
+        _ = ids.asyncMap { try await loadName($0) }  // String, any Error
+        _ = ids.asyncMap { id in  // String, any Error
+          let text = try await loadName(id)
+          return text
+        }
+        _ = ids.asyncMap { id in  // String, Never
+          do { return try await loadName(id) } catch { return "" }
+        }
+        _ = ids.asyncMap { [work = { try await loadName(1) }] id -> String in await name(id) }  // String, Never
+        _ = requests.asyncMap { try await loadName($0) }  // String, any Error
+        _ = requests.asyncMap { await name($0) }  // String, any Error
+      }
+      """)
+  }
+
   @Test func publishersInClosuresAreOfWhatALaterStepAsks() {
     expect(
       """

@@ -27,7 +27,7 @@ package final class ProjectAnalysis {
   let dependencies: DependencyVersions
   private let readUnkeptCode: (_ file: Int) -> UnkeptCode
   /// The words of such code, where it was read for a name.
-  private var unkeptWords: [Int32: WordSet] = [:]
+  private var unkeptWords: [Int32: WordFilter] = [:]
   private var lastRead: (file: Int32, code: UnkeptCode)?
 
   package init(
@@ -67,7 +67,7 @@ package final class ProjectAnalysis {
       return .none
     }
     let code = unkeptCode(of: file)
-    if case .text(let text) = code, unkeptWords[file] == nil { unkeptWords[file] = text.words }
+    if case .text(let text) = code, unkeptWords[file] == nil { unkeptWords[file] = WordFilter(text) }
     return code
   }
 

@@ -50,6 +50,8 @@ extension Inference {
     var value: Value?
     /// The type that it is asked for; nil for a closure, a function and a key path.
     var asked: Type?
+    /// Of a closure: the function that it is asked for.
+    var function: FunctionType?
     /// It is certainly of the very type that is asked for, and becomes no existential or optional.
     var isExact = false
   }

@@ -27,6 +27,7 @@ extension Inference {
       if !giving.isEmpty { matches = giving }
     }
     if matches.count > 1 { matches = preferringAwaited(matches, call) }
+    if matches.count > 1 { matches = fitting(matches, toThrowsOfClosuresOf: call) }
     guard let first = matches.first else {
       readArguments(call)
       return .unknown("no known '\(call.name)' takes these arguments")
@@ -374,6 +375,7 @@ extension Inference {
       if fact.kind == .closure {
         let closure = facts(call.file).closures[Int(fact.closure.index)]
         guard accepts(closure, inputs) else { return nil }
+        result.arguments[number].function = function
         value = closureResult(
           fact.closure.index, call.file, parameters: inputs,
           expected: isOpen(wanted)

@@ -17,7 +17,7 @@ final class Signature {
   let parameters: [Parameter]
   /// The generic parameters that it introduces itself.
   let genericParameters: [GenericParameter]
-  /// What its `where` clause and that of the extension around it ask.
+  /// What its `where` clause and that of the extension around it ask, and what its result asks without saying so.
   let requirements: [TypeSystem.Requirement]
   let result: Type
   /// A method of a class that gives a `Self`: of a subclass, that.
@@ -70,9 +70,11 @@ extension Inference {
         requirements += types.ownRequirements(of: parent)
       }
     }
+    let result = declaredResult(of: reference)
+    if !index.isFramework(reference) { requirements += types.requirements(impliedBy: result) }
     return Signature(
       parameters: parameters, genericParameters: ownGenericParameters(of: reference),
-      requirements: requirements, result: declaredResult(of: reference),
+      requirements: requirements, result: result,
       returnsSelfOfClass: returnsSelfOfClass(declaration, reference),
       takesStream: declaration.genericParameters.count > 0
         && own.contains { !$0.isSameType && isPublisher($0.right) },

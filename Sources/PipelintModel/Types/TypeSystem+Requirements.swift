@@ -55,6 +55,19 @@ extension TypeSystem {
     return result
   }
 
+  /// What a signature requires because a type in it does, which Swift does not want written: that `P.Failure` is `Never` for a
+  /// `Publishers.SetFailureType<P, any Error>`. Only which types have to be the same.
+  func requirements(impliedBy type: Type) -> [Requirement] {
+    guard let nominal = type.nominal, nominal.entry >= 0, !nominal.arguments.isEmpty,
+      index.entries[Int(nominal.entry)].isDeclared
+    else { return [] }
+    let own = ownRequirements(of: index.entries[Int(nominal.entry)].declaration).filter(\.isSameType)
+    return own.map {
+      Requirement(
+        left: specialize($0.left, for: nominal), right: specialize($0.right, for: nominal), isSameType: true)
+    } + nominal.arguments.flatMap(requirements(impliedBy:))
+  }
+
   private func requirementsAsWritten(of reference: DeclarationReference) -> [Requirement] {
     let facts = index.facts(reference)
     let declaration = facts.declarations[Int(reference.index)]

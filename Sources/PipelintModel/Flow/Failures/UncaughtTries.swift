@@ -87,49 +87,7 @@ extension AnalyzedFile {
   /// The `try` expressions of a body, without closures and functions inside, whose errors leave it. Without those that only a cancellation makes
   /// fail.
   private func uncaughtTries(in body: FactList<StatementFact>) -> [SourceRange] {
-    let facts = facts
-    var result: [SourceRange] = []
-    var pending = [body]
-    func add(_ expression: ExpressionID) {
-      var left = expression.isNone ? [] : [expression]
-      while let next = left.popLast() {
-        let fact = facts[next]
-        if fact.kind == .tryExpression, !onlyFailsWhenCancelled(next) { result.append(fact.nameRange) }
-        if fact.kind == .tryOptional || fact.kind == .tryForce { continue }
-        left += facts.ids(fact.operands)
-        left += facts.arguments[fact.arguments.indices].map(\.value).filter { !$0.isNone }
-        if !fact.statement.isNone { walk(fact.statement) }
-      }
-    }
-    func walk(_ id: StatementID) {
-      let statement = facts[id]
-      if statement.kind == .declaration { return }
-      add(statement.value)
-      for condition in facts.conditions(of: id) { add(condition.value) }
-      if statement.kind == .doStatement {
-        let clauses = facts.ids(statement.otherwise)
-        if !clauses.contains(where: { catchesAll($0) }) { pending.append(statement.body) }
-        for clause in clauses { pending.append(facts[clause].body) }
-      } else {
-        pending.append(statement.body)
-        pending.append(statement.otherwise)
-      }
-    }
-    while let list = pending.popLast() {
-      for statement in facts.ids(list) { walk(statement) }
-    }
-    return result
-  }
-
-  /// `catch`, `catch let error`
-  private func catchesAll(_ clause: StatementID) -> Bool {
-    facts.conditions(of: clause).allSatisfy { condition in
-      guard !condition.pattern.isNone else { return false }
-      switch facts[condition.pattern].kind {
-      case .name, .wildcard: return condition.kind != .guardClause
-      default: return false
-      }
-    }
+    facts.uncaught(in: body).tries.filter { !onlyFailsWhenCancelled($0) }.map { facts[$0].nameRange }
   }
 
   /// `try await Task.sleep(…)`, `try Task.checkCancellation()`

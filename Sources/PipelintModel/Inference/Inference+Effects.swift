@@ -49,4 +49,38 @@ extension Inference {
     else { return .nothing }
     return isResult ? .result : .whole
   }
+
+  // MARK: - Overloads by `throws`
+
+  /// Without the functions that take closures which throw, where one of these does not and others take just that: Swift prefers them. Without those
+  /// that do not, where one of these throws.
+  func fitting(_ matches: [Match], toThrowsOfClosuresOf call: Call) -> [Match] {
+    var matches = matches
+    for argument in facts(call.file).arguments[call.arguments.indices] {
+      let closure = expression(argument.value, call.file).closure
+      let functions = matches.compactMap { match in
+        match.arguments.first { $0.expression == argument.value }?.function
+      }
+      guard !closure.isNone, functions.count == matches.count, let first = functions.first,
+        functions.allSatisfy({ $0.takesAsMuch(as: first) }), Set(functions.map(\.isThrowing)).count == 2
+      else { continue }
+      let throwing = isThrowing(closure, call.file)
+      matches = zip(matches, functions).filter { $1.isThrowing == throwing }.map(\.0)
+    }
+    return matches
+  }
+
+  /// Whether Swift takes a closure for one that throws.
+  private func isThrowing(_ id: ClosureID, _ file: Int32) -> Bool {
+    let closure = facts(file).closures[Int(id.index)]
+    if closure.isThrowing { return true }
+    let uncaught = facts(file).uncaught(in: closure.body)
+    return uncaught.hasThrow || !uncaught.tries.isEmpty
+  }
+}
+
+extension FunctionType {
+  fileprivate func takesAsMuch(as other: FunctionType) -> Bool {
+    parameters.count == other.parameters.count && isAsync == other.isAsync
+  }
 }
