@@ -19,7 +19,7 @@ struct MissingMapError: Rule {
         // Of several types 'ungrouped-failure' speaks at the requirement.
         exit.declaration?.isFixedElsewhere != true
           || last.errors.types.count == 1 && !last.errors.isOpen,
-        exit.declaration.map({ file.failsUnread($0) || file.failsAmongAnyErrors($0) }) != true
+        exit.declaration.map(file.losesType) != true
       else { continue }
       let twin = plainTwin(of: exit)
       findings.report(

@@ -11,7 +11,7 @@ struct UngroupedFailure: Rule {
     let lowest: Access = findings.option("min-access") == "public" ? .everywhere : .module
     func isToBeGrouped(_ declaration: PublisherDeclaration) -> Bool {
       declaration.access >= lowest && file.isUngrouped(declaration) && !file.onlyHandsOn(declaration)
-        && !file.failsUnread(declaration)
+        && !file.losesType(declaration)
     }
     let declarations = file.erasedDeclarations.filter(isToBeGrouped)
     for declaration in declarations {

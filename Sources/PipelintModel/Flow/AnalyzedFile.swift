@@ -26,6 +26,18 @@ package final class AnalyzedFile {
     inference = Inference(analysis, file: Int32(file))
   }
 
+  /// Another file of the project, to ask about what is done there with what this one declares; nil where its text can't be read.
+  func other(_ file: Int32) -> AnalyzedFile? {
+    if file == fileID { return self }
+    if let known = others[file] { return known }
+    guard case .text(let text) = inference.analysis.unkeptCode(of: file) else { return nil }
+    let other = AnalyzedFile(inference.analysis, file: Int(file), text: LateText { text })
+    others[file] = other
+    return other
+  }
+
+  private var others: [Int32: AnalyzedFile] = [:]
+
   /// What the file says, byte for byte: read where it is not known yet, so ask only when there is something to show.
   package var text: SourceText { lateText.text }
 

@@ -44,6 +44,13 @@ struct UnkeptCalls {
     return matching[position].firstChild.map(isSettled) == true ? .settled : .other
   }
 
+  /// The labels of what stands between the parentheses of a call at a place, empty for none; nil where no call stands there.
+  func labels(ofCallAt place: UInt32) -> [String]? {
+    callsByPlace[place].map { call in
+      call.children.first { $0.kind == .argumentList }.map { $0.children.map(label) } ?? []
+    }
+  }
+
   /// Whether the call at a place has no argument of a label.
   func leavesOut(_ label: String, at place: UInt32) -> Bool {
     callsByPlace[place].map { call in !arguments(of: call).contains { self.label(of: $0) == label } } ?? false

@@ -25,20 +25,22 @@ extension Inference {
     }
   }
 
-  /// All calls of a function, where these stand in the file that declares it; nil where there is none, or one may stand elsewhere or is not seen.
-  func callsInItsFile(of function: DeclarationReference) -> [ExpressionID]? {
+  typealias CallSite = (call: ExpressionID, file: Int32)
+
+  /// All calls of a function but those of tests; nil where one may not be seen, and where others than the project's own code may call it.
+  func calls(of function: DeclarationReference) -> [CallSite]? {
     guard let callee = Callee(function, self) else { return nil }
-    var calls: [ExpressionID] = []
-    for file in callee.files {
+    var calls: [CallSite] = []
+    for file in callee.files where !index.isTestCode(file) || file == function.file {
       for use in uses(of: callee, in: file) {
         switch meaning(of: use, callee, file) {
         case .other: continue
-        case .call where file == function.file: calls.append(use.expression)
-        case .call, .unknown: return nil
+        case .call: calls.append((use.expression, file))
+        case .unknown: return nil
         }
       }
     }
-    return calls.isEmpty || callee.reach.contains { mayCall(callee, unseenIn: $0) } ? nil : calls
+    return callee.reach.contains { mayCall(callee, unseenIn: $0) } ? nil : calls
   }
 
   /// What calls give a parameter, with the file that it stands in.
@@ -152,6 +154,20 @@ extension Inference {
     /// Those that each call of an initializer has: a call without one is of something else.
     var requiredLabels: [String] {
       isInitializer ? parameters.filter { !$0.label.isEmpty && !$0.canBeLeftOut }.map(\.label) : []
+    }
+
+    /// Whether arguments with these labels may be those of a call; closures may trail.
+    func mayTake(_ labels: [String]) -> Bool {
+      var left = labels[...]
+      for parameter in parameters {
+        if left.first == parameter.label {
+          left = left.dropFirst()
+          if parameter.isVariadic { left = left.drop(while: \.isEmpty) }
+        } else if !parameter.canBeLeftOut, !parameter.takesClosure {
+          return false
+        }
+      }
+      return left.isEmpty
     }
 
     var isInitializer: Bool { kind != .function }
@@ -422,7 +438,11 @@ extension Inference {
   /// Whether code of which no facts are kept may call the callee.
   private func mayCall(_ callee: Callee, unseenIn file: Int32) -> Bool {
     guard let unseen = unseenUses(of: callee, in: file) else { return true }
-    return !unseen.calls.isEmpty
+    guard callee.kind == .function, let text = unseen.text, !unseen.calls.isEmpty else {
+      return !unseen.calls.isEmpty
+    }
+    let calls = analysis.calls(in: text, of: file)
+    return unseen.calls.contains { calls.labels(ofCallAt: $0).map(callee.mayTake) ?? true }
   }
 
   /// Where the text of a file has the callee's name or label in code of which no facts are kept.

@@ -47,10 +47,18 @@ final class InletSummaries {
   /// Who can name a declaration: of what is public, nobody outside of the project where it is part of a program.
   func access(of declaration: DeclarationReference, _ index: ProjectView) -> Access {
     let access = index.access(of: declaration)
-    guard access == .everywhere else { return access }
+    return access == .everywhere ? self.access(toPublicOf: declaration.file, index) : access
+  }
+
+  /// Whether a file is part of a program, which nobody else can call anything of.
+  func isOfProgram(_ file: Int32, _ index: ProjectView) -> Bool {
+    access(toPublicOf: file, index) != .everywhere
+  }
+
+  private func access(toPublicOf file: Int32, _ index: ProjectView) -> Access {
     let folders = programs ?? ProgramFolders(index)
     programs = folders
-    return folders.access(toPublicOf: declaration.file, index)
+    return folders.access(toPublicOf: file, index)
   }
 
   private func ownErrors(of inlet: StreamInlet, _ analysis: ProjectAnalysis) -> ErrorSet {

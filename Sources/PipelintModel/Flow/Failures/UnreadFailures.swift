@@ -1,24 +1,45 @@
 import PipelintSource
 
 extension AnalyzedFile {
-  /// Whether nobody can tell what the function around an expression fails with: see `failsUnread(_:)`.
+  /// Whether nobody can tell what the function around an expression fails with.
   package func failsUnread(around expression: ExpressionID) -> Bool {
-    inference.context(of: expression, fileID).map { failsUnread($0, orPrinted: false) } ?? false
+    inference.context(of: expression, fileID).map(failsUnread) ?? false
   }
 
-  /// The same of the function that a declaration of this file is; its type is no matter, either, to a subscriber that does nothing for a failure but
-  /// print it.
-  package func failsUnread(_ declaration: PublisherDeclaration) -> Bool {
-    failsUnread(declaration.reference, orPrinted: true)
+  /// Whether nobody can tell what a function of this file fails with: it is called, and each call takes every failure alike, by `try?`, by a `catch` that
+  /// does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of.
+  private func failsUnread(_ function: DeclarationReference) -> Bool {
+    guard index.declaration(function).kind == .function, let uses = uses(ofFunction: function),
+      !uses.isEmpty
+    else { return false }
+    return uses.allSatisfy { use, file in file.takesFailuresAlike(use) }
   }
 
-  /// Whether nobody can tell what a function of this file fails with: it is called, only here, and each call takes every failure alike, by `try?`, by
-  /// a `catch` that does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of.
-  private func failsUnread(_ function: DeclarationReference, orPrinted: Bool) -> Bool {
-    guard index.declaration(function).kind == .function, let calls = callsInThisFile(of: function) else {
-      return false
+  /// The calls of a function of this file, with the files that they stand in, and where it is handed on by its name alone in this one; nil where not all of
+  /// them are seen.
+  private func uses(ofFunction function: DeclarationReference) -> [(use: ExpressionID, file: AnalyzedFile)]? {
+    if index.access(of: function) == .file {
+      return keptUses(ofFunction: function).map { use in
+        let call = parent(of: use).flatMap { parent in
+          facts[parent].kind == .call && facts.firstOperand(of: parent) == use ? parent : nil
+        }
+        return (call ?? outermostReference(use), self)
+      }
     }
-    return calls.allSatisfy { takesFailuresAlike($0) || orPrinted && printsFailures($0) }
+    guard let calls = inference.calls(of: function) else { return nil }
+    var uses: [(ExpressionID, AnalyzedFile)] = []
+    for (call, file) in calls {
+      guard let other = other(file) else { return nil }
+      uses.append((call, other))
+    }
+    return uses
+  }
+
+  /// A function with what it is named of: `Self.load`.
+  private func outermostReference(_ use: ExpressionID) -> ExpressionID {
+    guard let parent = parent(of: use), facts[parent].kind == .member, facts[parent].name == facts[use].name
+    else { return use }
+    return parent
   }
 
   /// Whether the chain that a call begins ends in a subscriber to which all failures are the same.
@@ -33,7 +54,12 @@ extension AnalyzedFile {
 
   /// All calls of a function, where only this file calls it; nil where there is none, and where that is not known.
   func callsInThisFile(of function: DeclarationReference) -> [ExpressionID]? {
-    guard index.access(of: function) == .file else { return inference.callsInItsFile(of: function) }
+    guard index.access(of: function) == .file else {
+      guard let calls = inference.calls(of: function), !calls.isEmpty,
+        calls.allSatisfy({ $0.file == fileID })
+      else { return nil }
+      return calls.map(\.call)
+    }
     var calls: [ExpressionID] = []
     for use in keptUses(ofFunction: function) {
       guard let call = parent(of: use), facts[call].kind == .call, facts.firstOperand(of: call) == use else {
@@ -52,18 +78,43 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether each caller of a declared function, all of them in this file, hands its failure on into a stream that others make fail with any error: a type
-  /// would be lost there at once.
-  package func failsAmongAnyErrors(_ declaration: PublisherDeclaration) -> Bool {
-    guard index.declaration(declaration.reference).kind == .function,
-      let calls = callsInThisFile(of: declaration.reference)
-    else { return false }
-    return calls.allSatisfy { call in
-      guard let chain = chain(endingWith: outermostLink(of: call)),
-        let position = chain.steps.firstIndex(where: { $0.expression == call })
-      else { return false }
-      return meetsAnyError(ChainLink(chain: chain, position: position))
+  /// Whether the type that a declared function fails with would be lost at once: each caller takes all failures alike, awaits the stream by an untyped
+  /// `throws`, or hands the failure on into a stream that others make fail with any error; or nobody calls it, in a program.
+  package func losesType(_ declaration: PublisherDeclaration) -> Bool {
+    let function = declaration.reference
+    guard index.declaration(function).kind == .function, let uses = uses(ofFunction: function) else {
+      return false
     }
+    if uses.isEmpty { return inference.analysis.inlets.isOfProgram(fileID, index) }
+    return uses.allSatisfy { use, file in
+      file.takesFailuresAlike(use) || file.printsFailures(use) || file.isAwaitedUntyped(use)
+        || file.meetsAnyError(use)
+    }
+  }
+
+  /// Whether the stream that a call gives is awaited by what throws any error: `values`, or a function of the project such as `singleOutput()`.
+  private func isAwaitedUntyped(_ use: ExpressionID) -> Bool {
+    var current = use
+    while let member = parent(of: current), facts[member].kind == .member {
+      if facts.string(facts[member].name) == "values" { return true }
+      guard let call = parent(of: member), facts[call].kind == .call, facts.firstOperand(of: call) == member
+      else { return false }
+      if let function = inference.ask(call, fileID).declaration {
+        let declaration = index.declaration(function)
+        if declaration.modifiers.isSuperset(of: [.isAsync, .throwsErrors]), declaration.thrownType.isNone {
+          return true
+        }
+      }
+      current = call
+    }
+    return false
+  }
+
+  private func meetsAnyError(_ use: ExpressionID) -> Bool {
+    guard let chain = chain(endingWith: outermostLink(of: use)),
+      let position = chain.steps.firstIndex(where: { $0.expression == use })
+    else { return false }
+    return meetsAnyError(ChainLink(chain: chain, position: position))
   }
 
   /// Whether something else brings any error in, which no single type could stand for: an inner stream of a link below, another branch of the closure that
@@ -92,13 +143,21 @@ extension AnalyzedFile {
     return step.errors.isOpen || step.errors.types.count > 1
   }
 
-  private func takesFailuresAlike(_ call: ExpressionID) -> Bool {
-    if let link = chain(endingWith: outermostLink(of: call)).map({ ChainLink(chain: $0, position: 0) }),
-      link.step.expression == call
+  /// Of a call of a function, or of its name alone, where something is handed it.
+  private func takesFailuresAlike(_ use: ExpressionID) -> Bool {
+    if let link = chain(endingWith: outermostLink(of: use)).map({ ChainLink(chain: $0, position: 0) }),
+      link.step.expression == use
     {
       return answersUnread(after: link)
     }
-    return isTriedOptionally(call) || isCaughtUnread(call)
+    if facts[use].kind != .call {
+      guard let call = parent(of: use), facts[call].kind == .call, let chain = chain(endingWith: outermostLink(of: call)),
+        let position = chain.steps.firstIndex(where: { $0.expression == call }),
+        chain.steps[position].effects?.flattens != nil
+      else { return false }
+      return answersUnread(after: ChainLink(chain: chain, position: position))
+    }
+    return isTriedOptionally(use) || isCaughtUnread(use)
   }
 
   /// Whether what comes to a link, or to that of a stream in whose closure its chain is made, meets one that replaces all failures unread.
