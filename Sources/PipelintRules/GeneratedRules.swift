@@ -8745,7 +8745,7 @@ func boxed(_ box: Box) -> Box {
 
 ## When it is right to allow it
 
-When callers treat every failure alike, as text for the user or for a log.
+When callers treat every failure alike. Where they are all seen to do so, the rule is silent, and where they show the errors' text, an `info`.
 """#)
 
 private let moyaEmptyBody = RulePage(
@@ -10355,6 +10355,8 @@ query
 ```
 
 Where it is not known whether more than one value comes, as from the requirement of a protocol, the chain is cut in two all the same.
+Where the outer chain ends by itself, the inner subscriber answers its failures, and both tokens are kept in one place, nothing is
+lost by that: it is an `info` then.
 
 ## Also in operators
 
@@ -18251,7 +18253,9 @@ extension JokeAPI {
 }
 ```
 
-Only this file calls the function, and each call takes all failures alike: it answers them unread, or its subscriber does nothing but print them.
+All calls of the function are known, in whatever file, and none has a use for a type: it answers all failures alike, its subscriber does nothing but
+print them, it awaits the stream by an untyped `throws`, or others bring any error in behind it. Where callers show the errors' text, the
+finding is an `info`. In a program, what nobody calls is left alone, too.
 
 ```swift combine
 final class Shop {
@@ -18424,8 +18428,7 @@ final class MovieListModel {
 
 ## When it is right to allow it
 
-When callers only ever show the error's text, or when the function passes on whatever a plug-in throws. Say so at the
-declaration.
+When the function passes on whatever a plug-in throws. Say so at the declaration.
 """#)
 
 private let unhandledEmptyCompletion = RulePage(

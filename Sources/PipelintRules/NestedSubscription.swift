@@ -25,9 +25,10 @@ struct NestedSubscription: Rule {
         !file.isAboutNewObject(subscription, in: file.range(of: outer.step.expression)),
         endsItself(outer, file) || !file.isTriggered(subscription, by: outer) && !isOverAtOnce(subscription)
       else { continue }
+      let losesNothing = endsItself(outer, file) && endsWith(outer, subscription, file)
       findings.report(
         message(subscription, outer, occasion, file), at: subscription.nameRange, scope: subscription.range,
-        symbol: file.symbol(of: subscription.call),
+        symbol: file.symbol(of: subscription.call), severity: losesNothing ? .info : nil,
         related: [RelatedPlace(.other, "in a closure of this chain", at: outer.step.nameRange)],
         fixes: occasion == .value ? fixes(subscription, outer, file) : [])
     }
@@ -91,6 +92,15 @@ struct NestedSubscription: Rule {
   private func endsItself(_ outer: ChainLink, _ file: AnalyzedFile) -> Bool {
     outer.upstream?.stream.lifetime == .oneShot || outer.upstream?.stream.lifetime == .finite
       || file.isGathered(before: outer)
+  }
+
+  /// Whether nothing is lost between a chain that ends by itself and what it subscribes to: one place keeps both tokens, and the inner subscriber gets no
+  /// failure that it does nothing for.
+  private func endsWith(_ outer: ChainLink, _ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
+    guard outer.step.role == .subscriber, let place = subscription.token.path,
+      file.subscriptions(where: { $0 == outer.step.expression }).contains(where: { $0.token.path == place })
+    else { return false }
+    return mayHandOnFailure(subscription, file)
   }
 
   /// Whether nothing of a subscription goes on when it has been made: all of `Just(movie).sink` has happened by then.

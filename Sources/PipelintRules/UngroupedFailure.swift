@@ -11,7 +11,7 @@ struct UngroupedFailure: Rule {
     let lowest: Access = findings.option("min-access") == "public" ? .everywhere : .module
     func isToBeGrouped(_ declaration: PublisherDeclaration) -> Bool {
       declaration.access >= lowest && file.isUngrouped(declaration) && !file.onlyHandsOn(declaration)
-        && !file.losesType(declaration)
+        && file.demandForType(of: declaration) != .none
     }
     let declarations = file.erasedDeclarations.filter(isToBeGrouped)
     for declaration in declarations {
@@ -32,7 +32,8 @@ struct UngroupedFailure: Rule {
     findings.report(
       message(declaration, types), at: place ?? declaration.nameRange,
       scope: scope(of: declaration, place, file),
-      symbol: declaration.symbol, severity: declaration.declaresFailure ? nil : .info,
+      symbol: declaration.symbol,
+      severity: declaration.declaresFailure && file.demandForType(of: declaration) == .some ? nil : .info,
       related: related(declaration, types.count, place, file), fixes: fixes)
   }
 

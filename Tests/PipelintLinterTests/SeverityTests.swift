@@ -48,6 +48,76 @@ struct SeverityTests {
     #expect(found == [.info, .warning])
   }
 
+  /// Who only shows a text needs no type.
+  @Test func failuresThatCallersShowAsText() throws {
+    let found = try severities(
+      of: "ungrouped-failure",
+      """
+      import Combine
+      import Foundation
+      func shown(_ url: URL) -> AnyPublisher<Int, any Error> {
+        URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Int.self, decoder: JSONDecoder())
+          .eraseToAnyPublisher()
+      }
+      func told(_ url: URL) -> AnyPublisher<Int, any Error> {
+        URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Int.self, decoder: JSONDecoder())
+          .eraseToAnyPublisher()
+      }
+      final class Model {
+        var text = ""
+        func load(_ url: URL) -> [AnyCancellable] {
+          let first = shown(url).sink { completion in
+            if case .failure(let error) = completion { self.text = error.localizedDescription }
+          } receiveValue: { print($0) }
+          let second = told(url).sink { completion in
+            if case .failure(let error) = completion { self.text = error is URLError ? "offline" : "\\(error)" }
+          } receiveValue: { print($0) }
+          return [first, second]
+        }
+      }
+      """)
+    #expect(found == [.info, .warning])
+  }
+
+  /// In a library others may call what nobody calls here.
+  @Test(arguments: [("@main final class AppDelegate: UIResponder, UIApplicationDelegate {}", 1), ("", 2)])
+  func failuresOfWhatNobodyCalls(program: String, count: Int) throws {
+    let function = """
+      (_ url: URL) -> AnyPublisher<Int, any Error> {
+        URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Int.self, decoder: JSONDecoder())
+          .eraseToAnyPublisher()
+      }
+      """
+    let folder = try TemporaryFolder([
+      "Package.swift": "", "Sources/App/AppDelegate.swift": "import UIKit\n" + program,
+      "Sources/App/API.swift":
+        "import Combine\nimport Foundation\nfunc unused\(function)\nfunc called\(function)",
+      "Sources/App/Call.swift":
+        "import Combine\nimport Foundation\nfunc call(_ url: URL) { let movies = called(url) }",
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["ungrouped-failure"], ignoring: [])
+    #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
+  }
+
+  /// Where both chains are kept in one place, only a chain of its own looks better.
+  @Test func nestedSubscriptionsThatEndTogether() throws {
+    let found = try severities(
+      of: "nested-subscription",
+      """
+      import Combine
+      final class Model {
+        var bag = Set<AnyCancellable>()
+        var others = Set<AnyCancellable>()
+        func load(_ first: Future<Int, Never>, _ second: Future<Int, Never>) {
+          first.sink { _ in second.sink { print($0) }.store(in: &self.bag) }.store(in: &bag)
+          first.sink { _ in second.sink { print($0) }.store(in: &self.others) }.store(in: &bag)
+        }
+      }
+      """)
+    #expect(found == [.info, .warning])
+  }
+
   /// What may fail once may be all that a subject is there for.
   @Test func subjectsThatOneRequestFeeds() throws {
     let found = try severities(

@@ -138,6 +138,47 @@ struct UngroupedFailureTests {
       """)
   }
 
+  /// A type that callers lose, or do not look at, is of no use to them.
+  @Test func whatCallersInOtherFilesDoWithTheType() {
+    check(
+      "ungrouped-failure",
+      """
+      // file: API.swift
+      enum Library {
+          static func awaited(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          }
+          static func replaced(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          }
+          static func mapped(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      //                                                                                                       ^^^^^^^^^^^^^^^^^^^ callers of 'mapped(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
+          }
+          static func kept(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      //                                                                                                       ^^^^^^^^^^^^^^^^^^^ callers of 'kept(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
+          }
+      }
+      // file: Await.swift
+      extension Publisher {
+          func one() async throws -> Output { for try await value in values { return value }; throw CancellationError() }
+      }
+      // file: Calls.swift
+      final class Calls {
+          var publisher: AnyPublisher<Movie, any Error>?
+          func load(_ url: URL) async throws {
+              _ = try await Library.awaited(url).map { $0 }.one()
+              for try await movie in Library.awaited(url).values { print(movie) }
+              _ = Library.replaced(url).map(\\.title).replaceError(with: "").sink { print($0) }
+              _ = Library.mapped(url).mapError { $0 is URLError ? APIError.notFound : APIError.decoding($0) }.sink { print($0) } receiveValue: { print($0) }
+              _ = Library.mapped(url).replaceError(with: movie).sink { print($0) }
+              publisher = Library.kept(url)
+          }
+      }
+      """)
+  }
+
   @Test func variablesOnTheWay() {
     check(
       "ungrouped-failure",

@@ -1,5 +1,16 @@
 import PipelintSource
 
+/// What the callers of a function would do with the type of its failure.
+package enum DemandForType {
+  /// It would be lost at once: each caller takes all failures alike, awaits the stream by an untyped `throws`, or hands the failure on into a stream that
+  /// others make fail with any error; or nobody calls the function, in a program.
+  case none
+  /// Some only show what went wrong, as a text.
+  case text
+  /// Some may tell failures apart, or are not seen.
+  case some
+}
+
 extension AnalyzedFile {
   /// Whether nobody can tell what the function around an expression fails with.
   package func failsUnread(around expression: ExpressionID) -> Bool {
@@ -15,8 +26,8 @@ extension AnalyzedFile {
     return uses.allSatisfy { use, file in file.takesFailuresAlike(use) }
   }
 
-  /// The calls of a function of this file, with the files that they stand in, and where it is handed on by its name alone in this one; nil where not all of
-  /// them are seen.
+  /// The calls of a function of this file but its own, with the files that they stand in, and where it is handed on by its name alone in this one; nil where
+  /// not all of them are seen.
   private func uses(ofFunction function: DeclarationReference) -> [(use: ExpressionID, file: AnalyzedFile)]? {
     if index.access(of: function) == .file {
       return keptUses(ofFunction: function).map { use in
@@ -28,7 +39,8 @@ extension AnalyzedFile {
     }
     guard let calls = inference.calls(of: function) else { return nil }
     var uses: [(ExpressionID, AnalyzedFile)] = []
-    for (call, file) in calls {
+    let body = index.declaration(function).range
+    for (call, file) in calls where file != fileID || !body.contains(range(of: call)) {
       guard let other = other(file) else { return nil }
       uses.append((call, other))
     }
@@ -78,18 +90,42 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether the type that a declared function fails with would be lost at once: each caller takes all failures alike, awaits the stream by an untyped
-  /// `throws`, or hands the failure on into a stream that others make fail with any error; or nobody calls it, in a program.
-  package func losesType(_ declaration: PublisherDeclaration) -> Bool {
+  /// What callers of a declared function would do with the type that it fails with, if it said one.
+  package func demandForType(of declaration: PublisherDeclaration) -> DemandForType {
     let function = declaration.reference
     guard index.declaration(function).kind == .function, let uses = uses(ofFunction: function) else {
-      return false
+      return .some
     }
-    if uses.isEmpty { return inference.analysis.inlets.isOfProgram(fileID, index) }
-    return uses.allSatisfy { use, file in
-      file.takesFailuresAlike(use) || file.printsFailures(use) || file.isAwaitedUntyped(use)
+    if uses.isEmpty { return inference.analysis.inlets.isOfProgram(fileID, index) ? .none : .some }
+    var result = DemandForType.none
+    for (use, file) in uses {
+      if file.takesFailuresAlike(use) || file.printsFailures(use) || file.isAwaitedUntyped(use)
         || file.meetsAnyError(use)
+      {
+        continue
+      }
+      guard file.showsFailures(use) else { return .some }
+      result = .text
     }
+    return result
+  }
+
+  /// Whether the chain that a call begins ends in a subscriber that only writes or shows the texts of failures, or says that there is one.
+  private func showsFailures(_ call: ExpressionID) -> Bool {
+    guard let chain = chain(endingWith: outermostLink(of: call)), chain.steps[0].expression == call,
+      let subscriber = chain.steps.last, subscriber.role == .subscriber,
+      !chain.steps.contains(where: \.handlesFailure),
+      let paths = failureHandler(of: subscriber)?.paths, !paths.asksForError
+    else { return false }
+    return (paths.wholeUses + paths.errorUses).allSatisfy { use in
+      isLogged(use) || parent(of: use).map(isText) == true
+    }
+  }
+
+  /// `error.localizedDescription`, `"\(error)"`
+  private func isText(_ expression: ExpressionID) -> Bool {
+    facts[expression].kind == .interpolatedString
+      || facts[expression].kind == .member && facts.string(facts[expression].name) == "localizedDescription"
   }
 
   /// Whether the stream that a call gives is awaited by what throws any error: `values`, or a function of the project such as `singleOutput()`.
