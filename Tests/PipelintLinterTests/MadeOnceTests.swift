@@ -50,6 +50,14 @@ struct MadeOnceTests {
     class AppDelegate { lazy var flow = window.map(Flow.init) }
     """,
     "@main struct Main: App { var body: some Scene { Page(model: Model()) } }",
+    """
+    import SwiftUI
+    @main struct Main: App { var body: some Scene { WindowGroup { Tabs() } } }
+    struct Tabs: View { var body: some View { TabView(selection: $tab) { Home().tabItem { Text("Home") } } } }
+    struct Home: View { @StateObject private var model = Model()
+      var body: some View { Text(model.title) } }
+    struct Home_Previews: PreviewProvider { static var previews: some View { Home() } }
+    """,
     "class AppDelegate { func open() { let model = model }\n var model = Model() }\nstruct Page_Previews { static let page = Model() }",
   ])
   func madeOnce(code: String) throws {
@@ -79,6 +87,18 @@ struct MadeOnceTests {
     "final class Screen { let model = Model() }\nclass AppDelegate { func open() { show(Screen()) } }",
     "class Tabs { init() { addTab(); addTab() }\n private func addTab() { add(Model()) } }\nclass AppDelegate { let tabs = Tabs() }",
     "class AppDelegate { let model = Model() }\nfinal class Other: Model {}",
+    """
+    import SwiftUI
+    @main struct Main: App { var body: some Scene { WindowGroup { Tabs() } } }
+    struct Tabs: View { var body: some View { NavigationView { List { Page() } } } }
+    struct Page: View { @StateObject private var model = Model()
+      var body: some View { Text(model.title) } }
+    """,
+    """
+    import SwiftUI
+    @main struct Main: App { var body: some Scene { WindowGroup { Page(model: Model()) } } }
+    struct Other: View { var body: some View { Page(model: Model()) } }
+    """,
   ])
   func madeAnyTime(code: String) throws {
     #expect(try severity(with: code) == .warning)
@@ -89,6 +109,12 @@ struct MadeOnceTests {
     "class AppDelegate { let first = Model(); let second = Model() }",
     "final class Screen { let model = Model() }\nclass SceneDelegate { lazy var screen: Screen = { Screen() }() }",
     "final class LatestScreen { static let first = LatestScreen()\n let model = Model() }",
+    """
+    public final class Parts { private static var made: Parts?
+      public static var shared: Parts { made ?? { let parts = Parts(); made = parts; return parts }() }
+      private init() {}
+      public lazy var model: Model = { Model() }() }
+    """,
   ])
   func keptForGood(code: String) throws {
     #expect(try severity(with: code) == nil)

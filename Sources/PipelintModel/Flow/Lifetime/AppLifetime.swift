@@ -21,9 +21,29 @@ extension AnalyzedFile {
   private func isSingleton(_ entry: Int32) -> Bool {
     let isNamed = Self.singletonNames.contains { name in
       let file = index.entries[Int(entry)].isDeclared ? index.entries[Int(entry)].declaration.file : fileID
-      return index.members(name, of: entry, from: file).contains { isInstance($0, of: entry) }
+      return index.members(name, of: entry, from: file).contains {
+        isInstance($0, of: entry) || makesInstances($0, alone: entry)
+      }
     }
     return isNamed || holdsItself(entry)
+  }
+
+  /// Whether a static member of a class gives an instance of it, which only the class itself can make: `static var shared: Store { … }` beside
+  /// `private init()`.
+  private func makesInstances(_ member: DeclarationReference, alone entry: Int32) -> Bool {
+    let type = index.entries[Int(entry)]
+    guard type.kind == .classType, type.isDeclared, index.declaration(member).modifiers.contains(.isStatic),
+      isOfOwnType(member, entry)
+    else { return false }
+    let facts = index.facts(type.declaration)
+    let initializers = facts.declarations(inside: Int(type.declaration.index)).filter { position in
+      facts.declarations[position].kind == .initializer
+        && facts.declarations[position].parent.index == type.declaration.index
+    }
+    return !initializers.isEmpty
+      && initializers.allSatisfy {
+        !facts.declarations[$0].modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
+      }
   }
 
   /// Whether a class declares a constant of itself, under any name but that of something to try it with: `static let preview = Store()`
@@ -64,8 +84,12 @@ extension AnalyzedFile {
   /// Whether a member is a `static let` that holds an instance of its type.
   private func isInstance(_ member: DeclarationReference, of entry: Int32) -> Bool {
     let declaration = index.declaration(member)
-    guard declaration.kind == .variable, declaration.modifiers.isSuperset(of: [.isStatic, .isConstant])
-    else { return false }
+    return declaration.kind == .variable && declaration.modifiers.isSuperset(of: [.isStatic, .isConstant])
+      && isOfOwnType(member, entry)
+  }
+
+  private func isOfOwnType(_ member: DeclarationReference, _ entry: Int32) -> Bool {
+    guard index.declaration(member).kind == .variable else { return false }
     let own = inference.types.selfType(of: entry)
     return inference.types.areSame(
       inference.variable(member, selfType: own, owner: own.nominal).type, own) == true

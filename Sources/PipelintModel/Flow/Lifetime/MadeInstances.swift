@@ -8,6 +8,8 @@ struct MadeInstance {
   let isValue: Bool
   /// It is made each time that the declaration's code runs, and at most once then: not in a closure, a loop or an observer.
   let isMadeAlong: Bool
+  /// Only views around it that always show what they hold, and the app's window, stand between it and the declaration: `WindowGroup { TabView { Home() } }`
+  let isPartOfView: Bool
 }
 
 extension AnalyzedFile {
@@ -24,7 +26,19 @@ extension AnalyzedFile {
     guard depth < Self.maximumDepth, let made = instances(of: entry)?.filter({ !isToTry($0) }),
       made.count == 1
     else { return false }
-    return made[0].isMadeAlong && runsOnce(made[0].declaration, depth: depth)
+    let place = made[0].declaration
+    // What a view holds as its state is made once, however often its body runs.
+    if isView(entry), made[0].isPartOfView, let owner = index.enclosingEntry(of: place),
+      index.name(ofDeclaration: place) == "body"
+    {
+      return isApp(owner) || isView(owner) && isMadeOnce(owner, depth: depth + 1)
+    }
+    return made[0].isMadeAlong && runsOnce(place, depth: depth)
+  }
+
+  private func isView(_ entry: Int32) -> Bool {
+    index.entries[Int(entry)].kind == .structType
+      && inference.types.allSupertypes(of: entry).types.contains { $0.name == "View" }
   }
 
   /// Whether code of a declaration runs once.
@@ -68,7 +82,7 @@ extension AnalyzedFile {
 
   /// Whether the texts of the module name a function or getter once besides, to call it in code that runs once.
   private func isCalledOnce(_ callee: DeclarationReference, depth: Int) -> Bool {
-    let access = index.access(of: callee)
+    let access = inference.analysis.inlets.access(of: callee, index)
     guard access != .everywhere else { return false }
     let declaration = index.declaration(callee)
     let name = index.name(ofDeclaration: callee)
@@ -103,7 +117,7 @@ extension AnalyzedFile {
     guard type.kind == .classType || type.kind == .structType, type.isDeclared,
       !index.isFramework(type.declaration)
     else { return nil }
-    let access = index.access(of: type.declaration)
+    let access = inference.analysis.inlets.access(of: type.declaration, index)
     guard access != .everywhere else { return nil }
     let name = index.name(ofDeclaration: type.declaration)
     var result: [MadeInstance] = []
@@ -132,7 +146,8 @@ extension AnalyzedFile {
         result.append(
           MadeInstance(
             declaration: declaration, isValue: isValue(range, of: declaration, named: name, text),
-            isMadeAlong: isMadeAlong(range, in: declaration, text)))
+            isMadeAlong: isMadeAlong(range, in: declaration, text),
+            isPartOfView: isPartOfView(range, in: declaration, text)))
         let others = result.filter { !isToTry($0) }
         return others.count < 2 || others.allSatisfy(\.isValue)
       }
@@ -188,6 +203,21 @@ extension AnalyzedFile {
       return ["if", "else", "guard", "do", "catch", "switch", "get"].contains(word)
         && !header.contains("{")
     }
+  }
+}
+
+extension AnalyzedFile {
+  private static let containers: Set<String> = [
+    "Group", "HStack", "NavigationStack", "NavigationView", "TabView", "VStack", "WindowGroup", "ZStack",
+  ]
+
+  private func isPartOfView(_ place: SourceRange, in reference: DeclarationReference, _ text: SourceText)
+    -> Bool
+  {
+    let declaration = index.declaration(reference)
+    guard declaration.kind == .variable, place.lower >= declaration.nameRange.upper else { return false }
+    return text.openBraces(from: Int(declaration.nameRange.upper), to: Int(place.lower)).dropFirst()
+      .allSatisfy { Self.containers.contains(String($0.prefix { $0.isLetter })) }
   }
 }
 
