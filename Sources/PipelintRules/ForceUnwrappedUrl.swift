@@ -118,8 +118,15 @@ struct ForceUnwrappedUrl: Rule {
     }
     let failure = url.isThrowing ? "throws" : "is nil"
     return (
-      "'\(url.maker)' \(failure) for \(cause), which crashes \(place); \(wayOut(of: url, file))", .warning
+      "'\(url.maker)' \(failure) for \(cause), which crashes \(place); \(wayOut(of: url, file))",
+      unknown.map(isIdentifier) == true ? .info : .warning
     )
+  }
+
+  /// Whether a part of a text is an identifier by its name, which a server makes of letters and digits: `post.id`
+  private func isIdentifier(_ source: String) -> Bool {
+    let name = source.prefix { !$0.isWhitespace }.split(separator: ".").last.map(String.init) ?? source
+    return !name.wordsOfName.isDisjoint(with: ["id", "identifier", "uuid"])
   }
 
   private func wayOut(of url: ForcedURL, _ file: AnalyzedFile) -> String {

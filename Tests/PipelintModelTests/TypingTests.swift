@@ -646,6 +646,18 @@ struct TypingTests {
       """)
   }
 
+  @Test func elementsOfSequencesThatAreMadeOfOthers() {
+    expect(
+      """
+      struct Page { let id: Int }
+      func f(_ pages: [Page]) {
+        for (_, page) in pages.enumerated() { _ = Just(page.id) }  // Int, Never
+        for page in pages.enumerated() { _ = Just(page.element.id) }  // Int, Never
+        for (first, second) in zip(pages, pages) { _ = Just((first.id, second)) }  // (Int, Page), Never
+      }
+      """)
+  }
+
   @Test func overloadsByThrowsAndByWhatTheirResultsAsk() {
     expect(
       """

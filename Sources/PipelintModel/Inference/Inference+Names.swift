@@ -206,9 +206,10 @@ extension Inference {
     case .matched(_, let subject, let pattern):
       return matched(name, pattern, subject, file, in: scope)
     case .element(let statement, let path):
+      let sequence = valueInContext(facts.statements[Int(statement)].value, file).type
+      let type = types.memberType("Element", of: sequence, from: file)
       var value = Value(
-        types.memberType(
-          "Element", of: valueInContext(facts.statements[Int(statement)].value, file).type, from: file)
+        type.map { types.normalize($0, in: context(ofScope: scope, file), from: file) }
           ?? .unknown("the elements are not known"))
       for position in path { value = element(position, of: value) }
       return value

@@ -9,7 +9,7 @@ extension AnalyzedFile {
 
 extension String {
   /// The words of a name in camel case or with underscores, in small letters: `imageURL_preview` has `image`, `url` and `preview`.
-  var wordsOfName: Set<String> {
+  package var wordsOfName: Set<String> {
     var words: [String] = []
     var word = ""
     var lastWasSmall = false
