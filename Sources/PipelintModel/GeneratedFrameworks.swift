@@ -1868,7 +1868,21 @@ open class URLSession: NSObject {
   public func upload(for request: URLRequest, from data: Data) async throws(URLError) -> (Data, URLResponse)
   public func download(for request: URLRequest) async throws(URLError) -> (URL, URLResponse)
   public func download(from url: URL) async throws(URLError) -> (URL, URLResponse)
+  public func dataTask(with request: URLRequest, completionHandler: @escaping (Data?, URLResponse?, (any Error)?) -> Void) -> URLSessionDataTask
+  public func dataTask(with url: URL, completionHandler: @escaping (Data?, URLResponse?, (any Error)?) -> Void) -> URLSessionDataTask
+  public func uploadTask(with request: URLRequest, from bodyData: Data?, completionHandler: @escaping (Data?, URLResponse?, (any Error)?) -> Void) -> URLSessionUploadTask
+  public func downloadTask(with request: URLRequest, completionHandler: @escaping (URL?, URLResponse?, (any Error)?) -> Void) -> URLSessionDownloadTask
+  public func downloadTask(with url: URL, completionHandler: @escaping (URL?, URLResponse?, (any Error)?) -> Void) -> URLSessionDownloadTask
 }
+
+open class URLSessionTask: NSObject {
+  public func resume()
+  public func cancel()
+}
+
+open class URLSessionDataTask: URLSessionTask {}
+open class URLSessionUploadTask: URLSessionDataTask {}
+open class URLSessionDownloadTask: URLSessionTask {}
 
 open class URLSessionConfiguration: NSObject {
   public class var `default`: URLSessionConfiguration { get }

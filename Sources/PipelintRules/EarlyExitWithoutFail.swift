@@ -14,7 +14,7 @@ struct EarlyExitWithoutFail: Rule {
         exit.chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType }),
         isAboutInput(exit, file), !file.isInExitOfAbsentSelf(exit.chain.range),
         !file.givesMutations(exit.chain), let certainty = canFail(exit.others, file),
-        !file.failsUnread(around: exit.chain.expression)
+        !file.failsUnread(around: exit.chain.expression, inFile: true)
       else { continue }
       // Of an observable without a type of failure it says nothing that another path may fail.
       guard certainty == .certain || !file.isRx(source) else { continue }
@@ -66,7 +66,7 @@ struct EarlyExitWithoutFail: Rule {
   /// Whether a source gives nothing, or always the same; nil, yes or no, or `()` may well be the right answer, and so may an empty list or `Data()`
   /// to what was given, but not where something is missing: what could not be made, what is needed elsewhere, or the connection.
   private func hidesFailure(_ source: Step, _ exit: EarlyExit, _ file: AnalyzedFile) -> Bool {
-    guard source.effects != nil else { return false }
+    guard source.effects != nil || source.name == "empty" && source.canFail == .no else { return false }
     let arguments = file.facts.arguments(of: source.expression)
     switch source.name {
     case "never": return true

@@ -13,7 +13,8 @@ struct TimeoutWithoutError: Rule {
     for link in file.links(named: "timeout") {
       guard let effects = link.step.effects, effects.deliversOn != nil, !failsByItself(effects),
         let upstream = link.upstream, isSilent(link.step, file),
-        isAnswer(link, upstream, file), !link.after.contains(where: { Self.answers.contains($0.name) }),
+        isAnswer(link, upstream, file), !isAwaited(link, file),
+        !link.after.contains(where: { Self.answers.contains($0.name) }),
         !looksAtTheEnd(link, file), !hasItsValueAtOnce(link.before)
       else { continue }
       switch upstream.failure {
@@ -92,6 +93,11 @@ struct TimeoutWithoutError: Rule {
     }
     guard let paths = handler.paths else { return true }
     return !paths.onSuccess.isEmpty || !paths.always.isEmpty || !paths.wholeUses.isEmpty
+  }
+
+  /// Whether something else is made of the stream, which tells that it ended without a value: `try await load().timeout(…).value`
+  private func isAwaited(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    link.chain.expression != file.outermostLink(of: link.step.expression)
   }
 
   /// Whether a stream ends with the value that its source keeps for whoever subscribes: no time is ever up.

@@ -381,4 +381,19 @@ struct EarlyExitWithoutFailTests {
       }
       """, with: .rx)
   }
+
+  @Test func emptyByTheProjectsOwnName() {
+    check(
+      "early-exit-without-fail",
+      """
+      extension AnyPublisher {
+          static func empty() -> Self { Empty().eraseToAnyPublisher() }
+      }
+      func movie(_ address: String) -> AnyPublisher<Data, URLError> {
+          guard let url = URL(string: address) else { return .empty() }
+      //                                                      ^^^^^ 'empty' answers here as if nothing were wrong, though callers of 'movie(_:)' expect failures; return 'Fail(error:)'
+          return session.dataTaskPublisher(for: url).map { $0.data }.eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -964,4 +964,21 @@ struct FuturePromiseNotFulfilledTests {
       }
       """, with: .rx)
   }
+
+  /// Whatever their parameters are called.
+  @Test func completionHandlersOfSessions() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func check(_ url: URL) -> Future<Bool, Never> {
+          Future { promise in
+              URLSession.shared.dataTask(with: url) { _, response, _ in
+                  if (response as? HTTPURLResponse)?.statusCode == 200 { promise(.success(true)) }
+              }
+      //      ^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a value
+              .resume()
+          }
+      }
+      """)
+  }
 }

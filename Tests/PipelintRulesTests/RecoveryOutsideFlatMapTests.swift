@@ -577,4 +577,24 @@ struct RecoveryOutsideFlatMapTests {
       }
       """, with: .rx)
   }
+
+  @Test func streamsThatAreElementsAndMerged() {
+    check(
+      "recovery-outside-flat-map",
+      """
+      final class Search {
+          let term = PublishSubject<String>()
+          let place = PublishSubject<String>()
+          let bag = DisposeBag()
+
+          func start() {
+              let typed = term.flatMapLatest { fetch($0) }
+              let near = place.flatMapLatest { fetch($0) }
+              Observable.of(typed, near).merge().catchAndReturn([]).subscribe(onNext: { print($0) }).disposed(by: bag)
+      //                                         ^^^^^^^^^^^^^^ 'catchAndReturn' ends the whole stream at the first failure; recover inside each 'flatMapLatest'
+              Observable.of(typed.take(1), near.take(1)).merge().catchAndReturn([]).subscribe(onNext: { print($0) }).disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -144,4 +144,16 @@ struct RetryNoOpTests {
       }
       """)
   }
+
+  @Test func whatIsAwaited() {
+    check(
+      "retry-no-op",
+      """
+      func load() async throws -> [Movie] {
+          let movies: Single<[Movie]> = fetch("")
+          return try await movies.retry(1).value
+      //                          ^^^^^ 'retry(1)' never retries, as RxSwift counts the first attempt as well; use 'retry(2)' to try once more
+      }
+      """, with: .rx)
+  }
 }

@@ -1261,4 +1261,38 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  @Test func emptyAnswersInTasksAndByHelpers() {
+    check(
+      "swallowed-do-catch",
+      """
+      extension AnyPublisher {
+          static func just(_ output: Output) -> Self { Just(output).setFailureType(to: Failure.self).eraseToAnyPublisher() }
+      }
+      func load() async throws -> [Movie] { throw APIError.notFound }
+      func promised() -> Future<[Movie], any Error> {
+          Future { promise in
+              Task {
+                  do {
+                      promise(.success(try await load()))
+                  } catch {
+      //            ^^^^^ the error ends here, and a constant takes its place, though the promise could be failed; call it with '.failure(error)'
+                      promise(.success([]))
+                  }
+              }
+          }
+      }
+      func titles(_ data: AnyPublisher<Data, APIError>) -> AnyPublisher<String, APIError> {
+          data.flatMap { data -> AnyPublisher<String, APIError> in
+              do {
+                  return .just(try JSONDecoder().decode(Movie.self, from: data).title)
+              } catch {
+      //        ^^^^^ the error ends here, and a constant takes its place, though the chain could fail; return a publisher that fails
+                  return .just("")
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -137,4 +137,20 @@ struct TimeoutWithoutErrorTests {
       }
       """, with: .rx)
   }
+
+  @Test func whatTellsThatNothingCame() {
+    check(
+      "timeout-without-error",
+      """
+      extension Publisher {
+          func one() async throws -> Output {
+              for try await value in values { return value }
+              throw APIError.notFound
+          }
+      }
+      func load() async throws -> [Movie] {
+          try await api.movies().timeout(.seconds(5), scheduler: DispatchQueue.main).one()
+      }
+      """)
+  }
 }

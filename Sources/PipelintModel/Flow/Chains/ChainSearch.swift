@@ -71,12 +71,22 @@ extension AnalyzedFile {
     if calls.isEmpty { return [] }
     if names.count > 1 { calls.sort { $0.index < $1.index } }
     return calls.compactMap { call in
-      guard let chain = chain(endingWith: outermostLink(of: call)),
+      guard let chain = chain(around: call),
         let position = chain.steps.firstIndex(where: { $0.expression == call && !$0.isElsewhere })
       else { return nil }
       return ChainLink(chain: chain, position: position)
     }
     .sorted { $0.step.nameRange < $1.step.nameRange }
+  }
+
+  /// All of the chain that a call is a link of, up to what makes something else of the stream: without the `value` of `try await load().retry(2).value`.
+  private func chain(around call: ExpressionID) -> Chain? {
+    var last = outermostLink(of: call)
+    while true {
+      if let chain = chain(endingWith: last) { return chain }
+      guard last != call, let before = facts.firstOperand(of: last) else { return nil }
+      last = before
+    }
   }
 
   /// The calls of a name, without a `self`, in extensions of streams, whose operators they may be: `retry(2)`
@@ -267,13 +277,19 @@ extension AnalyzedFile {
 }
 
 extension Inference {
-  /// The streams that a link of a file puts together with others.
+  /// The streams that a link of a file puts together with others, or gives as elements: `Observable.of(first, second)`.
   func streams(mergedBy step: Step, _ file: Int32) -> [ExpressionID] {
     let facts = facts(file)
-    guard step.effects?.merges.isEmpty == false, facts[step.expression].kind == .call else { return [] }
+    guard step.effects?.merges.isEmpty == false || givesStreams(step), facts[step.expression].kind == .call
+    else { return [] }
     return facts.arguments(of: step.expression).map(\.value).flatMap {
       facts[$0].kind == .arrayLiteral ? Array(facts.operands(of: $0)) : [$0]
     }
     .filter { facts[$0].kind != .closure }
+  }
+
+  /// Whether a source has streams for its elements: that of `Observable.of(first, second).merge()`.
+  func givesStreams(_ step: Step) -> Bool {
+    step.effects?.isSource == true && ["of", "from"].contains(step.name) && isPublisher(step.output, nil)
   }
 }

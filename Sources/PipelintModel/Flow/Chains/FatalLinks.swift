@@ -46,7 +46,7 @@ extension AnalyzedFile {
   /// As `fatalLinks`, and those of the streams that a link before `position` merges, whose positions are in their own chains.
   package func fatalLinks(withThoseMergedInto chain: Chain, before position: Int) -> [FatalLink] {
     let merging = chain.steps[..<position].lastIndex {
-      $0.effects?.merges.isEmpty == false && $0.effects?.flattens == nil
+      $0.effects?.merges.isEmpty == false && $0.effects?.flattens == nil || inference.givesStreams($0)
     }
     let own = fatalLinks(in: chain, before: position, askingCallers: true)
     guard let merging, case let after = chain.steps[merging..<position].dropFirst(),

@@ -20,19 +20,20 @@ package struct EarlyReturn {
 }
 
 extension AnalyzedFile {
-  /// The early exits of functions and getters that are declared to fail, where they return a publisher that begins with `Empty` or `Just`, or an
-  /// observable that begins with `empty`, `never` or `just`; in source order.
+  /// The early exits of functions and getters that are declared to fail, where they return a publisher that begins with `Empty`, `Just`, or a function of
+  /// the project that is called `empty`, or an observable that begins with `empty`, `never` or `just`; in source order.
   package var earlyReturns: [EarlyReturn] {
-    (earlyPublishers(named: ["Empty", "Just"]) + earlyObservables(named: ["empty", "never", "just"])).sorted {
-      $0.exit.chain.range < $1.exit.chain.range
-    }
+    (earlyPublishers(named: ["Empty", "Just", "empty"]) + earlyObservables(named: ["empty", "never", "just"]))
+      .sorted {
+        $0.exit.chain.range < $1.exit.chain.range
+      }
   }
 
   private func earlyPublishers(named names: [String]) -> [EarlyReturn] {
     let names = names.compactMap(facts.names.find)
     if names.isEmpty { return [] }
     let scopes = inference.scopes(fileID)
-    let uses = names.flatMap { scopes.usesOfName[$0] ?? [] }
+    let uses = names.flatMap { scopes.allUses(of: $0) }
     return uses.sorted { $0.index < $1.index }.compactMap { use in
       guard let call = scopes.parent(of: use), facts[call].kind == .call, facts.firstOperand(of: call) == use
       else {
@@ -41,7 +42,8 @@ extension AnalyzedFile {
       let outermost = outermostLink(of: call)
       guard let declaration = declaration(returning: outermost), declaration.returned.contains(outermost),
         let body = inference.context(of: outermost, fileID).map({ index.declaration($0).body }),
-        let exit = earlyExit(returning: outermost, in: body, among: declaration.returned)
+        let exit = earlyExit(returning: outermost, in: body, among: declaration.returned),
+        exit.chain.steps.first.map({ framework(of: $0) == "RxSwift" }) == false
       else { return nil }
       switch declaration.failure {
       case .concrete, .anyError:

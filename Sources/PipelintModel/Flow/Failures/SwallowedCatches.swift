@@ -523,8 +523,10 @@ extension AnalyzedFile {
   private func promisesNothing(_ id: ExpressionID) -> Bool {
     guard facts[id].kind == .call, let callee = facts.firstOperand(of: id),
       let given = facts.arguments(of: id).first?.value, facts[id].arguments.count == 1,
-      case .link(let call, let name)? = errorChannel(at: id), name == "create" || name == "Future",
-      let closure = closure(around: id), mayBeFailed(call)
+      case .link(let call, let name)? = errorChannel(at: id) ?? promisingLink(around: id),
+      name == "create" || name == "Future",
+      let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone,
+      mayBeFailed(call)
     else { return false }
     let isObserver = isNamed("onNext", id)
     let promise = isObserver ? facts.firstOperand(of: callee) ?? callee : callee
@@ -551,13 +553,17 @@ extension AnalyzedFile {
 
   private static let collections: Set<String> = ["Data", "String", "Array", "Dictionary", "Set"]
 
-  /// A literal, an empty collection or an instance that is made of nothing, or `Empty()` and `Just` of a literal with what makes them fit.
+  /// A literal, an empty collection or an instance that is made of nothing, or `Empty()` and `Just` of a literal with what makes them fit, by these names or
+  /// by those that RxSwift gives them.
   private func isEmptyAnswer(_ id: ExpressionID) -> Bool {
     if isLiteral(id) || isEmptyCollection(id) || isMadeOfNothing(id) { return true }
-    guard let chain = chain(endingWith: id), let source = chain.steps.first, source.effects != nil,
+    guard let chain = chain(endingWith: id), let source = chain.steps.first, source.canFail == .no,
       chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType })
     else { return false }
-    if source.name == "Empty" { return true }
-    return source.name == "Just" && facts.arguments(of: source.expression).allSatisfy { isLiteral($0.value) }
+    switch source.name {
+    case "Empty", "empty": return true
+    case "Just", "just": return facts.arguments(of: source.expression).allSatisfy { isLiteral($0.value) }
+    default: return false
+    }
   }
 }

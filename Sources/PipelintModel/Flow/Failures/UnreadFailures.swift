@@ -12,18 +12,18 @@ package enum DemandForType {
 }
 
 extension AnalyzedFile {
-  /// Whether nobody can tell what the function around an expression fails with.
-  package func failsUnread(around expression: ExpressionID) -> Bool {
-    inference.context(of: expression, fileID).map(failsUnread) ?? false
+  /// Whether nobody can tell what the function around an expression fails with, by the calls of its own file alone where `inFile` says so.
+  package func failsUnread(around expression: ExpressionID, inFile: Bool = false) -> Bool {
+    inference.context(of: expression, fileID).map { failsUnread($0, inFile: inFile) } ?? false
   }
 
   /// Whether nobody can tell what a function of this file fails with: it is called, and each call takes every failure alike, by `try?`, by a `catch` that
   /// does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of.
-  private func failsUnread(_ function: DeclarationReference) -> Bool {
+  private func failsUnread(_ function: DeclarationReference, inFile: Bool) -> Bool {
     guard index.declaration(function).kind == .function, let uses = uses(ofFunction: function),
       !uses.isEmpty
     else { return false }
-    return uses.allSatisfy { use, file in file.takesFailuresAlike(use) }
+    return uses.allSatisfy { use, file in file.takesFailuresAlike(use) && (file === self || !inFile) }
   }
 
   /// The calls of a function of this file but its own, with the files that they stand in, and where it is handed on by its name alone in this one; nil where
@@ -187,7 +187,8 @@ extension AnalyzedFile {
       return answersUnread(after: link)
     }
     if facts[use].kind != .call {
-      guard let call = parent(of: use), facts[call].kind == .call, let chain = chain(endingWith: outermostLink(of: call)),
+      guard let call = parent(of: use), facts[call].kind == .call,
+        let chain = chain(endingWith: outermostLink(of: call)),
         let position = chain.steps.firstIndex(where: { $0.expression == call }),
         chain.steps[position].effects?.flattens != nil
       else { return false }
