@@ -51,7 +51,7 @@ package struct Linter: Sendable {
     return LintRun(
       root: project.root.string, notices: project.notices + headers.notices,
       modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders),
-      manifests: project.manifests,
+      manifests: project.manifests, storyboards: project.storyboards,
       inputs: inputs, looks: looks(at: inputs))
   }
 
@@ -146,6 +146,8 @@ struct LintRun {
   let modules: ModuleMap
   /// The files that say which versions of packages the project is built with.
   var manifests: Set<FilePath> = []
+  /// Those that say which screens are there from the start.
+  var storyboards: Set<FilePath> = []
   var inputs: [Input]
   /// Of each input.
   var looks: [FirstLook]
@@ -198,9 +200,10 @@ extension Linter {
     run.looks = []
     let dependencies = dependencies(of: run.manifests, in: FilePath(run.root), index)
     let rulesOfFiles = rules(about: reported, index)
+    let storyboards = run.storyboards
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
-      let analysis = tools.analysis(of: index, inputs, dependencies)
+      let analysis = tools.analysis(of: index, inputs, dependencies, storyboards)
       return outcome(
         of: inputs[file], file, rulesOfFiles[position], analysis, looks[position], tools.buffer)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import PipelintDiagnostics
 import PipelintLinter
 import PipelintTestSupport
@@ -118,6 +119,35 @@ struct MadeOnceTests {
   ])
   func keptForGood(code: String) throws {
     #expect(try severity(with: code) == nil)
+  }
+
+  /// Which screens a storyboard makes first, and which it makes for others.
+  @Test(arguments: [
+    ("Main", "", Severity.info),
+    ("Main", "<viewController id=\"d\" customClass=\"Model\" sceneMemberID=\"viewController\">", .warning),
+    ("Other", "", .warning),
+  ])
+  func screensOfStoryboards(name: String, others: String, expected: Severity) throws {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
+      <tabBarController id="a" sceneMemberID="viewController"><connections>
+      <segue destination="b" kind="relationship" relationship="viewControllers" id="x"/></connections></tabBarController>
+      <navigationController id="b" sceneMemberID="viewController"><connections>
+      <segue destination="c" kind="relationship" relationship="rootViewController" id="y"/></connections></navigationController>
+      <tableViewController id="c" customClass="Model" customModule="App" sceneMemberID="viewController"><connections>
+      <segue destination="e" kind="show" id="z"/></connections></tableViewController>
+      <viewController id="e" customClass="Shown" customModule="App" sceneMemberID="viewController"/>
+      \(others)
+      </document>
+      """
+    let folder = try TemporaryFolder([
+      "Model.swift": Self.model, "Base.lproj/\(name).storyboard": storyboard,
+      "Shown.swift": Self.model.replacingOccurrences(of: "Model", with: "Shown"),
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["strong-self-in-subscription"], ignoring: [])
+    #expect(
+      linter.lint(ProjectFiles([folder.path])).findings.map(\.diagnostic.severity) == [expected, .warning])
   }
 
   /// Each app of a repository has types of its own.

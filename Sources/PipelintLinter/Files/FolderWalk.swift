@@ -24,6 +24,8 @@ enum WalkEvent {
   case headerFile(FilePath, HeaderFileKind)
   /// A regular file that says which versions of packages the project is built with.
   case manifest(FilePath)
+  /// A regular file that lays out screens.
+  case storyboard(FilePath)
   /// A link to a folder.
   case folderLink(FilePath)
   /// A `.swift` name that is no regular file: a FIFO, socket, device, or a link to one.
@@ -180,6 +182,7 @@ struct FolderWalk: ~Copyable {
           event(.headerFile(path, kind))
         }
         if DependencyManifest(name: name) != nil { event(.manifest(path)) }
+        if Storyboards.isCalled(name) { event(.storyboard(path)) }
       case .other:
         if isSwift(name), scope?.ignores(path, isFolder: false) != true { event(.notAFile(path)) }
       case .vanished:
@@ -206,7 +209,7 @@ struct FolderWalk: ~Copyable {
     let wanted = entries.filter {
       let name = names[$0.name]
       return Int($0.type) != Int(DT_REG) || isSwift(name) || HeaderFileKind(name: name) != nil
-        || DependencyManifest(name: name) != nil
+        || DependencyManifest(name: name) != nil || Storyboards.isCalled(name)
     }
     return names.withUnsafeBytes { names in wanted.sorted { $0.precedes($1, names) } }
   }

@@ -39,6 +39,7 @@ package struct ProjectFiles: Sendable {
   let headerFiles: ProjectHeaders.Files
   /// What may tell about the versions of packages.
   let manifests: Set<FilePath>
+  let storyboards: Set<FilePath>
   /// What was named and is not there, and what was met on the way.
   package let notices: [Notice]
 
@@ -67,6 +68,7 @@ package struct ProjectFiles: Sendable {
     files = search.files.sorted { precedes($0.path, $1.path) }
     headerFiles = search.headerFiles.sorted
     manifests = search.manifests
+    storyboards = search.storyboards
   }
 
   /// A header, given by its absolute path, as a file that only tells about declarations.
@@ -108,6 +110,7 @@ private struct FileSearch {
   private(set) var xcodeFolders: Set<FilePath> = []
   private(set) var headerFiles = ProjectHeaders.Files(headers: [])
   private(set) var manifests: Set<FilePath> = []
+  private(set) var storyboards: Set<FilePath> = []
   private var starts: [Start] = []
   private var contextRoots: [FilePath] = []
   private var identities: Set<FileIdentity> = []
@@ -180,6 +183,8 @@ private struct FileSearch {
           headerFiles.add(path, kind)
         } else if case .manifest(let path) = event {
           manifests.insert(path)
+        } else if case .storyboard(let path) = event {
+          storyboards.insert(path)
         } else if case .unreadable(let path, let reason) = event {
           note(
             .unreadable, .note, reason + "; what it declares is not known", at: path,
@@ -204,6 +209,8 @@ private struct FileSearch {
         headerFiles.add(path, kind)
       case .manifest(let path):
         manifests.insert(path)
+      case .storyboard(let path):
+        storyboards.insert(path)
       case .swiftFile(let path, let identity):
         isEmpty = false
         add(path, identity, .below(spelledFolder), isReported: true)

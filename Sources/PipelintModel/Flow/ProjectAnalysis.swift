@@ -26,6 +26,9 @@ package final class ProjectAnalysis {
   private var unkeptPlacesOfWords: [WordInFile: [UInt32]] = [:]
   let dependencies: DependencyVersions
   private let readUnkeptCode: (_ file: Int) -> UnkeptCode
+  private let readFirstScreens: () -> Set<String>
+  /// The classes of screens that a storyboard makes once, when the app begins.
+  private(set) lazy var firstScreens = readFirstScreens()
   /// The words of such code, where it was read for a name.
   private var unkeptWords: [Int32: WordFilter] = [:]
   private var lastRead: (file: Int32, code: UnkeptCode)?
@@ -33,9 +36,11 @@ package final class ProjectAnalysis {
   package init(
     _ index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions(),
     lateFacts: @escaping LateFacts = { _ in nil },
-    unkeptCode: @escaping (_ file: Int) -> UnkeptCode = { _ in .unknown }
+    unkeptCode: @escaping (_ file: Int) -> UnkeptCode = { _ in .unknown },
+    firstScreens: @escaping () -> Set<String> = { [] }
   ) {
     readUnkeptCode = unkeptCode
+    readFirstScreens = firstScreens
     self.index = ProjectView(index, lateFacts)
     self.dependencies = dependencies
     types = TypeSystem(self.index)

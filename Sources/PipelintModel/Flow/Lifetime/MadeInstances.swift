@@ -13,8 +13,8 @@ struct MadeInstance {
 }
 
 extension AnalyzedFile {
-  /// Whether the only instance of the type around is, as far as the sources tell, made once: for a variable, or where something begins that is made once
-  /// itself, as the root of a window or a tab. It may still be given up. Reads the files of the module.
+  /// Whether the only instance of the type around is, as far as the sources tell, made once: for a variable, where something begins that is made once
+  /// itself, or by the app's storyboard, as the root of a window or a tab. It may still be given up. Reads the files of the module.
   package func selfIsMadeOnce(at expression: ExpressionID) -> Bool {
     inference.context(of: expression, fileID).flatMap(index.enclosingEntry).map { isMadeOnce($0, depth: 0) }
       ?? false
@@ -24,8 +24,9 @@ extension AnalyzedFile {
 
   private func isMadeOnce(_ entry: Int32, depth: Int) -> Bool {
     guard depth < Self.maximumDepth, let made = instances(of: entry)?.filter({ !isToTry($0) }),
-      made.count == 1
+      made.count < 2
     else { return false }
+    if made.isEmpty { return inference.analysis.firstScreens.contains(index.entries[Int(entry)].name) }
     let place = made[0].declaration
     // What a view holds as its state is made once, however often its body runs.
     if isView(entry), made[0].isPartOfView, let owner = index.enclosingEntry(of: place),

@@ -1,0 +1,78 @@
+import PipelintSource
+
+/// What the storyboards of a project say of how its screens are made.
+struct Storyboards {
+  /// The classes of the screens that the app's own storyboard, `Main.storyboard`, shows first, one for each root of a window or tab, and that stand in no
+  /// other scene of any storyboard.
+  private(set) var firstScreens: Set<String> = []
+
+  static func isCalled(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    name.suffix(11).elementsEqual(".storyboard".utf8)
+  }
+
+  /// Reads the files, in whatever order. One that can't be read counts as none.
+  init(_ paths: Set<FilePath>) {
+    let buffer = ReadBuffer()
+    var uses: [String: Int] = [:]
+    for path in paths {
+      guard let padded = try? buffer.read(path) else { continue }
+      let storyboard = Storyboard(String(decoding: padded.dropLast(SourceText.padding), as: UTF8.self))
+      for name in storyboard.classes { uses[name, default: 0] += 1 }
+      if path.name.elementsEqual("Main.storyboard".utf8) { firstScreens.formUnion(storyboard.firstScreens) }
+    }
+    firstScreens = firstScreens.filter { uses[$0] == 1 }
+  }
+}
+
+/// The scenes of one file.
+private struct Storyboard {
+  private struct Screen {
+    var className: String?
+    /// The screens that it holds from the start: those of tabs, and the root of what others are pushed on.
+    var held: [String] = []
+  }
+
+  private var initial: String?
+  private var screens: [String: Screen] = [:]
+
+  init(_ text: String) {
+    var current: String?
+    for tag in text.split(separator: "<") {
+      switch tag.prefix(while: { $0.isLetter }) {
+      case "document": initial = Self.attribute("initialViewController", of: tag)
+      case let name where name.hasSuffix("ontroller"):
+        guard let id = Self.attribute("id", of: tag) else { continue }
+        current = id
+        screens[id] = Screen(className: Self.attribute("customClass", of: tag))
+      case "segue" where Self.attribute("kind", of: tag) == "relationship":
+        guard let current, let held = Self.attribute("destination", of: tag) else { continue }
+        screens[current]?.held.append(held)
+      default: continue
+      }
+    }
+  }
+
+  /// Each as often as a scene is of it.
+  var classes: [String] { screens.values.compactMap(\.className) }
+
+  var firstScreens: Set<String> {
+    var result: Set<String> = []
+    var seen: Set<String> = []
+    var pending = [initial].compactMap(\.self)
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted, let screen = screens[id] else { continue }
+      if let name = screen.className { result.insert(name) }
+      pending += screen.held
+    }
+    return result
+  }
+
+  /// `value` of ` name="value"` in a tag.
+  private static func attribute(_ name: String, of tag: Substring) -> String? {
+    let inside = tag.prefix { $0 != ">" }
+    for part in inside.split(separator: " ") where part.hasPrefix(name + "=\"") {
+      return String(part.dropFirst(name.count + 2).prefix { $0 != "\"" })
+    }
+    return nil
+  }
+}
