@@ -17,8 +17,10 @@ struct FallbackRepeatsSource: Rule {
       let usesError = closures.contains { !file.uses(ofParameter: 0, in: $0).isEmpty }
       let looksAtError = fallbacks.count > 1 || usesError
       if fallbacks.count > 1, usesError { continue }
+      // A retry would repeat after other failures, too.
+      let retry = closures.contains(where: file.hasThrow) ? "" : ", or use 'retry(\(count(link, file)))'"
       findings.report(
-        "the fallback is the very request that failed: '\(name(source, file))' with the same arguments; ask for something else, or use 'retry(\(count(link, file)))'",
+        "the fallback is the very request that failed: '\(name(source, file))' with the same arguments; ask for something else\(retry)",
         at: head.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),
         severity: looksAtError ? .info : nil, confidence: looksAtError ? .likely : .certain,
         related: [RelatedPlace(.origin, "this is what failed", at: source.nameRange)],

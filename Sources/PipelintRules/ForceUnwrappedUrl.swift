@@ -17,7 +17,8 @@ struct ForceUnwrappedUrl: Rule {
 
   /// Of a text that may be bad, in a function that can say so: `guard let`, where the value is a constant's, or `try`.
   private func fixes(_ url: ForcedURL, _ file: AnalyzedFile) -> [Fix] {
-    guard case .dynamic = url.text, !url.isForcedByType else { return [] }
+    if case .literal = url.text { return [] }
+    guard !url.isForcedByType else { return [] }
     if url.isInitialValue { return checkingAtLaunch(url, file) }
     guard let way = file.failureWay(at: url.expression) else { return [] }
     if url.isThrowing {
@@ -73,7 +74,7 @@ struct ForceUnwrappedUrl: Rule {
     let literal: URLLiteral
     switch url.text {
     case .literal(let known): literal = known
-    case .dynamic(let unknown): return problem(of: url, unknown: unknown, file)
+    case .dynamic(let unknown), .given(let unknown): return problem(of: url, unknown: unknown, file)
     }
     let verdict = url.isConstant ? .valid : literal
     let maker = url.maker
@@ -117,9 +118,10 @@ struct ForceUnwrappedUrl: Rule {
       )
     }
     let failure = url.isThrowing ? "throws" : "is nil"
+    let isGiven = if case .given = url.text { true } else { false }
     return (
       "'\(url.maker)' \(failure) for \(cause), which crashes \(place); \(wayOut(of: url, file))",
-      unknown.map(isIdentifier) == true ? .info : .warning
+      isGiven || unknown.map(isIdentifier) == true ? .info : .warning
     )
   }
 

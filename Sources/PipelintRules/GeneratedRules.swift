@@ -5876,8 +5876,8 @@ private let forceUnwrappedUrl = RulePage(
     since: "0.1.0", replaces: [],
     text: #"""
 `URL(string:)!` turns bad input into a crash, often in the one place that could have said so: a function that returns a
-publisher that can fail, a `Result`, or throws. There it is an error, elsewhere a warning, or an info where only an identifier such
-as `movie.id` may spoil a text.
+publisher that can fail, a `Result`, or throws. There it is an error. Elsewhere it is a warning where the text is decoded, read or
+typed in, and an info where a function or type is given it by the program's own code, or only an identifier such as `movie.id` may spoil it.
 
 ```swift combine
 func movie(id: String) -> AnyPublisher<Data, URLError> {

@@ -100,6 +100,26 @@ struct SeverityTests {
     #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
   }
 
+  /// What the program gives itself it may know to be an address.
+  @Test func urlsOfWhatIsGivenAndOfWhatIsDecoded() throws {
+    let found = try severities(
+      of: "force-unwrapped-url",
+      """
+      import Combine
+      import Foundation
+      struct Movie: Decodable { let poster: String; let id: String }
+      struct Row { var link: String }
+      func poster(_ movie: Movie) -> URL { URL(string: movie.poster)! }
+      func page(_ movie: Movie) -> URL { URL(string: "https://example.com/\\(movie.id)")! }
+      func link(_ row: Row) -> URL { URL(string: row.link)! }
+      func address(_ text: String) -> URL { URL(string: text)! }
+      func load(_ text: String) -> AnyPublisher<Data, URLError> {
+        URLSession.shared.dataTaskPublisher(for: URL(string: text)!).map(\\.data).eraseToAnyPublisher()
+      }
+      """)
+    #expect(found == [.warning, .info, .info, .info, .error])
+  }
+
   /// Where both chains are kept in one place, only a chain of its own looks better.
   @Test func nestedSubscriptionsThatEndTogether() throws {
     let found = try severities(

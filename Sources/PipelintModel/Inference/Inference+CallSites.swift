@@ -62,8 +62,15 @@ extension Inference {
     -> [GivenValue]?
   {
     guard let callee = Callee(type, self), callee.isMemberwise else { return nil }
+    let declaration = index.declaration(property)
+    // What is optional is nil then, or has a value in the source that is not kept.
+    let mayBeLeftOut =
+      !declaration.modifiers.contains(.isConstant) && !declaration.type.isNone
+      && index.facts(property)[declaration.type].kind == .optional
     return values(
-      of: Slot(label: index.name(ofDeclaration: property), position: nil, others: 0), inCallsOf: callee)
+      of: Slot(
+        label: index.name(ofDeclaration: property), position: nil, others: 0,
+        valueLeftOut: mayBeLeftOut ? (declaration.initialValue, property.file) : nil), inCallsOf: callee)
   }
 
   /// A parameter as calls see it.
@@ -73,6 +80,8 @@ extension Inference {
     let position: Int?
     /// How many parameters of the same label stand before it.
     let others: Int
+    /// What a property is where a memberwise initializer is given nothing for it; nil where that can't be.
+    var valueLeftOut: GivenValue?
   }
 
   private func values(of slot: Slot, inCallsOf callee: Callee) -> [GivenValue]? {
@@ -106,6 +115,7 @@ extension Inference {
   /// What a parameter is where a call leaves it out; nil where none can.
   private func valueLeftOut(_ slot: Slot, of callee: Callee) -> GivenValue? {
     slot.position.flatMap { defaultValue($0, of: callee.owner) }.map { ($0, callee.owner.file) }
+      ?? slot.valueLeftOut
   }
 
   /// What calls give a parameter of which no facts are kept: nil where one may give it anything. `isNone` says that there is no such call.
@@ -202,7 +212,7 @@ extension Inference {
         switch kind {
         case .function: name
         case .initializer: parameters.first { !$0.label.isEmpty && !$0.canBeLeftOut }?.label ?? ""
-        default: inference.propertiesGivenOnce(of: owner).first.map(index.name(ofDeclaration:)) ?? ""
+        default: inference.requiredProperty(of: owner).map(index.name(ofDeclaration:)) ?? ""
         }
       guard !mark.isEmpty else { return nil }
       self.mark = mark

@@ -67,9 +67,21 @@ extension Inference {
     return answer
   }
 
+  /// The same of a variable that is nil where an initializer does not give it a value: `var link: String? = nil`.
+  private func isGivenAtMostOnce(_ property: DeclarationReference) -> Bool {
+    let declaration = index.declaration(property)
+    guard declaration.kind == .variable, !declaration.initialValue.isNone,
+      expression(declaration.initialValue, property.file).kind == .nilLiteral,
+      declaration.modifiers.isDisjoint(with: [.isStatic, .isConstant, .isLazy])
+    else { return false }
+    return isNeverWritten(property, declaration)
+  }
+
   private func isNeverWritten(_ property: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
     guard let owner = index.parent(of: property), index.declaration(owner).kind == .structType,
-      !declaration.type.isNone, isPublisher(types.resolve(declaration.type, in: property.file, property)),
+      !declaration.type.isNone,
+      case let type = types.resolve(declaration.type, in: property.file, property),
+      isPublisher(type) || (known.wrapped(type) ?? type) == known.type("String"),
       case let access = analysis.inlets.access(of: property, index), access != .everywhere
     else { return false }
     let (name, entry) = (index.name(ofDeclaration: property), index.entry(of: owner))
@@ -130,6 +142,23 @@ extension Inference {
     }
   }
 
+  /// The first property that each call of a struct's memberwise initializer gives a value to.
+  func requiredProperty(of type: DeclarationReference) -> DeclarationReference? {
+    let facts = index.facts(type)
+    let position = facts.declarations.indices.first { position in
+      let declaration = facts.declarations[position]
+      guard declaration.parent.index == type.index, declaration.kind == .variable,
+        declaration.initialValue.isNone, !declaration.type.isNone,
+        facts.attributes[declaration.attributes.indices].allSatisfy({
+          ["State", "Binding", "ObservedObject"].contains(facts.string($0.name))
+        }),
+        declaration.modifiers.isDisjoint(with: [.isStatic, .isComputed, .isLazy])
+      else { return false }
+      return declaration.modifiers.contains(.isConstant) || facts[declaration.type].kind != .optional
+    }
+    return position.map { DeclarationReference(Int(type.file), $0) }
+  }
+
   /// The properties that an initializer of a type has to give the value that they keep, in source order.
   func propertiesGivenOnce(of type: DeclarationReference) -> [DeclarationReference] {
     let facts = index.facts(type)
@@ -145,7 +174,7 @@ extension Inference {
   func valuesGivenByInitializers(_ property: DeclarationReference) -> [GivenValue]? {
     guard let owner = index.parent(of: property) else { return nil }
     let entry = index.entry(of: owner)
-    guard entry >= 0, isGivenOnce(property) else { return nil }
+    guard entry >= 0, isGivenOnce(property) || isGivenAtMostOnce(property) else { return nil }
     let supertypes = types.allSupertypes(of: entry)
     guard supertypes.isComplete, !supertypes.types.contains(where: { $0.name == "Decodable" }) else {
       return nil

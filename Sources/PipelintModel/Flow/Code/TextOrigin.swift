@@ -41,6 +41,44 @@ struct TextOrigin {
     }
   }
 
+  private static let decodings: Set<String> = ["Decodable", "HandyJSON", "ImmutableMappable", "Mappable"]
+
+  /// Whether a part that may hold anything is what a function is given, or a property of a type of the project that nothing decodes, so that those who
+  /// give it its value may see to that.
+  func isOnlyGiven(_ part: ExpressionID) -> Bool {
+    let facts = file.facts
+    var part = part
+    while true {
+      switch facts[part].kind {
+      case .forceUnwrap, .optionalChain, .infixOperator:
+        guard let inner = facts.firstOperand(of: part) else { return false }
+        part = inner
+      case .name:
+        if let binding = file.inference.binding(of: part, file.fileID) {
+          if case .parameter = binding.origin { return true }
+          return false
+        }
+        guard let owner = file.inference.context(of: part, file.fileID).flatMap(file.index.enclosingEntry)
+        else { return false }
+        return !isDecoded(owner)
+      case .member:
+        guard let base = facts.firstOperand(of: part) else { return false }
+        let type = file.inference.ask(base, file.fileID).type
+        guard let entry = (file.inference.known.wrapped(type) ?? type).nominal?.entry, entry >= 0 else {
+          return type.isUnknown
+        }
+        let declaration = file.index.entries[Int(entry)]
+        return !(declaration.isDeclared && file.index.isFramework(declaration.declaration))
+          && !isDecoded(entry)
+      default: return false
+      }
+    }
+  }
+
+  private func isDecoded(_ entry: Int32) -> Bool {
+    file.inference.types.allSupertypes(of: entry).types.contains { Self.decodings.contains($0.name) }
+  }
+
   private func isFromOutside(_ id: ExpressionID, in place: Int32, depth: Int) -> Bool {
     guard depth < Self.maximumDepth, !id.isNone else { return false }
     let facts = file.index.facts(place)
@@ -400,6 +438,7 @@ struct TextOrigin {
       return !isSettled(declaration, in: reference.file) && isGivenFromOutside(reference, depth: depth)
     }
     let value = file.index.facts(reference)[declaration.initialValue]
+    if value.kind == .nilLiteral { return isGivenFromOutside(reference, depth: depth) }
     // An empty text is there to be replaced.
     if value.kind == .stringLiteral, file.index.facts(reference).string(value.name).isEmpty { return true }
     return isFromOutside(declaration.initialValue, in: reference.file, depth: depth + 1)

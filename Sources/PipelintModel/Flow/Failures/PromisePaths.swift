@@ -50,7 +50,7 @@ extension AnalyzedFile {
   }
 
   /// Whether a stream is subscribed to where it is made, while `self` is there: in the closure of a `flatMap` that has asked for `self`, or by a
-  /// function that only this file sees, and calls in such closures or for a subscriber.
+  /// function that only this file sees, and calls in such closures or for a subscriber, or hands such links by its name.
   private func isSubscribedWithSelf(_ creation: ExpressionID) -> Bool {
     if let closure = closure(around: creation), link(taking: closure)?.step.effects?.flattens != nil,
       asksForSelf(closure)
@@ -58,15 +58,22 @@ extension AnalyzedFile {
       return true
     }
     guard let function = inference.context(of: creation, fileID), index.access(of: function) == .file,
-      index.declaration(function).kind == .function,
-      let calls = callsInThisFile(of: function)
+      index.declaration(function).kind == .function, case let uses = keptUses(ofFunction: function),
+      !uses.isEmpty
     else { return false }
-    return calls.allSatisfy { call in
-      if let closure = closure(around: call), link(taking: closure)?.step.effects?.flattens != nil {
+    return uses.allSatisfy { use in
+      guard let outer = parent(of: use), facts[outer].kind == .call else { return false }
+      guard facts.firstOperand(of: outer) == use else { return flattens(outer) }
+      if let closure = closure(around: outer), link(taking: closure)?.step.effects?.flattens != nil {
         return true
       }
-      return chain(endingWith: outermostLink(of: call))?.steps.last?.role == .subscriber
+      return chain(endingWith: outermostLink(of: outer))?.steps.last?.role == .subscriber
     }
+  }
+
+  private func flattens(_ call: ExpressionID) -> Bool {
+    chain(endingWith: outermostLink(of: call))?.steps.first { $0.expression == call }?.effects?.flattens
+      != nil
   }
 
   private func asksForSelf(_ closure: ClosureID) -> Bool {

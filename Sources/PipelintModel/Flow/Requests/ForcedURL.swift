@@ -8,6 +8,8 @@ package struct ForcedURL {
     case literal(URLLiteral)
     /// Put together, or not known, until the program runs: the part that is not known, as it is written; nil where that is long.
     case dynamic(unknown: String?)
+    /// The same, where that part is what a function is given, or a property of what is not decoded: whoever gives it its value may see to that.
+    case given(unknown: String?)
   }
 
   /// What makes the URL, as it is told of: `URL(string:)`.
@@ -424,7 +426,7 @@ private final class ForcedURLSearch {
       if constants.texts(of: part) != nil { return .dynamic(unknown: nil) }
       if isAskedOfTypes(constants.definition(of: part)) { return .literal(.unclear) }
       let outside = TextOrigin(file: file).firstFromOutside(constants.unknownParts(of: part))
-      return outside.map { .dynamic(unknown: file.shortSource(of: $0)) } ?? .literal(.unclear)
+      return outside.map(text) ?? .literal(.unclear)
     // What is given to components is percent-encoded.
     case .unknown: return .literal(.unclear)
     }
@@ -549,7 +551,7 @@ private final class ForcedURLSearch {
     guard let texts = constants.texts(of: id) else {
       let origin = TextOrigin(file: file, endsWithBeginning: isEncoded)
       let outside = origin.isFromOutside(id) ? origin.firstFromOutside(constants.unknownParts(of: id)) : nil
-      return outside.map { .dynamic(unknown: file.shortSource(of: $0)) } ?? .literal(.unclear)
+      return outside.map(text) ?? .literal(.unclear)
     }
     let verdicts = texts.map { text in
       let verdict = URLLiteral(text)
@@ -567,6 +569,12 @@ private final class ForcedURLSearch {
       return .literal(.unclear)
     }
     return .dynamic(unknown: constants.unknownParts(of: id).first.flatMap(file.shortSource))
+  }
+
+  /// Of a text of which a part may hold anything.
+  private func text(with outside: ExpressionID) -> ForcedURL.Text {
+    let source = file.shortSource(of: outside)
+    return TextOrigin(file: file).isOnlyGiven(outside) ? .given(unknown: source) : .dynamic(unknown: source)
   }
 
   /// Whether a text begins with an address and goes on with a letter or digit, which may become a part of its host or port.
