@@ -389,4 +389,21 @@ struct FallbackRepeatsSourceTests {
       }
       """)
   }
+
+  @Test func whereOtherFailuresAreThrown() {
+    check(
+      "fallback-repeats-source",
+      """
+      func load(_ request: URLRequest) -> AnyPublisher<Data, any Error> {
+          session.dataTaskPublisher(for: request)
+              .tryCatch { error in
+                  guard error.networkUnavailableReason == .constrained else { throw error }
+                  return session.dataTaskPublisher(for: request)
+      //                         ^^^^^^^^^^^^^^^^^ the fallback is the very request that failed: 'dataTaskPublisher(…)' with the same arguments; ask for something else
+              }
+              .map(\\.data)
+              .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

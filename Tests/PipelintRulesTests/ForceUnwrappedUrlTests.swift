@@ -1708,4 +1708,23 @@ struct ForceUnwrappedUrlTests {
       func other(_ text: String) -> Other { Other(endpoint: text) }
       """)
   }
+
+  @Test func whatMemberwiseInitializersMayLeaveOut() {
+    check(
+      "force-unwrapped-url",
+      """
+      struct Row {
+          var name: String
+          var label: String? = nil
+          var link: String? = nil
+          var other: String? = nil
+          var url: URL { URL(string: "https://\\(link!)")! }
+          var otherURL: URL { URL(string: "https://\\(other!)")! }
+      //                                                      ^ 'URL(string:)' is nil for a bad 'other!', which crashes here; declare 'URL?'
+      }
+      func rows(_ text: String) -> [Row] {
+          [Row(name: "Website", link: "example.com"), Row(name: "Version", label: "1.0"), Row(name: text, other: text)]
+      }
+      """)
+  }
 }

@@ -981,4 +981,23 @@ struct FuturePromiseNotFulfilledTests {
       }
       """)
   }
+
+  @Test func functionsThatAreHandedToFlatMaps() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      final class Loader {
+          let ids = PublishSubject<Int>()
+          func numbers() -> Observable<Int> { ids.flatMap(load) }
+          private func load(_ id: Int) -> Single<Int> {
+              Single.create { [weak self] single in
+                  guard let self else { return Disposables.create() }
+                  single(.success(self.count(id)))
+                  return Disposables.create()
+              }
+          }
+          func count(_ id: Int) -> Int { id }
+      }
+      """, with: .rx)
+  }
 }

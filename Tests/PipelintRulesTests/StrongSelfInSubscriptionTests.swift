@@ -1193,6 +1193,38 @@ struct StrongSelfInSubscriptionTests {
       """)
   }
 
+  @Test func instancesOfFactories() {
+    check(
+      "strong-self-in-subscription",
+      """
+      import Combine
+      import Factory
+
+      extension Container {
+          var links: Factory<Links> { Factory(self) { Links(store: Store()) }.scope(.singleton) }
+          var pages: Factory<Pages> { self { Pages(store: Store()) }.singleton }
+          var watch: Factory<Watch> { self { Watch(store: Store()) } }
+      }
+      final class Links {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+          func show(_ title: String) {}
+      }
+      final class Pages {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+          func show(_ title: String) {}
+      }
+      final class Watch {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+      //                                                 ^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+          func show(_ title: String) {}
+      }
+      final class Store { let titles = PassthroughSubject<String, Never>() }
+      """)
+  }
+
   @Test func localConstantsThatAreZipped() {
     check(
       "strong-self-in-subscription",

@@ -1,19 +1,18 @@
 import PipelintSource
 
 /// The classes of which a container of dependencies makes one instance and keeps it: Swinject's `inObjectScope(.container)`, DITranquillity's
-/// `lifetime(.single)`. By their names, from the texts of the files that see such a module.
+/// `lifetime(.single)`, Factory's `scope(.singleton)` and `singleton`. By their names, from the texts of the files that see such a module.
 struct RegisteredInstances {
   private(set) var classes: Set<String> = []
 
-  static let modules = ["Swinject", "DITranquillity"]
+  static let modules = ["Swinject", "DITranquillity", "Factory", "FactoryKit"]
 
   /// Takes the registrations of a file.
   mutating func add(_ text: SourceText) {
     for (word, scopes) in Self.scopes {
       for place in text.places(of: word) {
-        guard let scope = text.argument(ofCallAt: Int(place) + word.utf8.count), scopes.contains(scope) else {
-          continue
-        }
+        let scope = text.argument(ofCallAt: Int(place) + word.utf8.count) ?? ""
+        guard scopes.contains(scope) else { continue }
         let end = Int(place)
         let window = SourceRange(UInt32(max(0, end - Self.longestRegistration)), place)
         addClasses(made: text.string(window))
@@ -21,17 +20,20 @@ struct RegisteredInstances {
     }
   }
 
+  /// What sets the scope, and what that is called with where instances are kept; empty for a property.
   private static let scopes: [(word: String, kept: Set<String>)] = [
     ("inObjectScope", [".container", "ObjectScope.container"]),
     ("lifetime", [".single", ".perRun(.strong)", ".perContainer(.strong)"]),
+    ("scope", [".singleton", ".cached"]), ("singleton", [""]), ("cached", [""]),
   ]
 
   /// In bytes.
   private static let longestRegistration = 1_500
 
-  /// The names behind the last `register` that are called, or whose initializer is named.
+  /// The names behind the last `register` or `Factory` that are called, or whose initializer is named.
   private mutating func addClasses(made code: String) {
-    guard let start = code.ranges(of: "register").last?.upperBound else { return }
+    let starts = ["register", "Factory"].compactMap { code.ranges(of: $0).last?.upperBound }
+    guard let start = starts.max() else { return }
     var name = ""
     var rest = code[start...]
     while let character = rest.popFirst() {
