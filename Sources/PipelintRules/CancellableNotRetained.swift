@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Looks for subscriptions whose token nobody keeps: it is dropped, put in a bag that nothing keeps, or only a local variable, set or bag has it that
-/// goes with the function. Silent where something else may keep it, at file level and in playgrounds, where the function waits afterwards, where all
+/// goes with the function, or it is ended where it is returned. Silent where something else may keep it, at file level and in playgrounds, where the function waits afterwards, where all
 /// has been delivered by then, or seems to be, as the function goes on with what a closure has assigned; in test code also where a local variable has
 /// it, where the source does not certainly go on, hands on what it has, or is what a protocol asks for. Misses locals that are only used to cancel.
 struct CancellableNotRetained: Rule {
@@ -24,6 +24,7 @@ struct CancellableNotRetained: Rule {
       {
         continue
       }
+      if subscription.token.fate == .endedAtOnce, onlyLooks(subscription, file) { continue }
       let isKeptMeanwhile = subscription.token.fate != .dropped
       if isKeptMeanwhile, arrivals != .later || isOver(subscription, file) { continue }
       let isSynchronous = arrivals == .atOnce
@@ -36,6 +37,13 @@ struct CancellableNotRetained: Rule {
         symbol: file.symbol(of: subscription.call), severity: isSynchronous ? .info : nil,
         fixes: fixes(subscription, file))
     }
+  }
+
+  /// Whether a subscription takes what there is now, or does nothing for a value.
+  private func onlyLooks(_ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
+    guard let subscriber = subscription.chain?.steps.last, !replaysValues(subscription) else { return true }
+    let closures = file.closures(of: subscriber)
+    return !closures.isEmpty && closures.allSatisfy { file.facts[$0.closure].body.count == 0 }
   }
 
   /// Whether the source hands on at once what it has: what a test then asks for.
@@ -81,7 +89,7 @@ struct CancellableNotRetained: Rule {
     if file.isTopLevel(call) { return false }
     switch token.fate {
     case .dropped, .collectedForNothing: return true
-    case .unused: return !file.isTestCode
+    case .unused, .endedAtOnce: return !file.isTestCode
     case .collected: return !file.isTestCode && file.forgottenCollection(of: token, at: call) != nil
     default: return false
     }
@@ -97,6 +105,9 @@ struct CancellableNotRetained: Rule {
       return "the subscription ends at once, as nothing keeps what '\(subscription.name)' returns"
     case .collectedForNothing:
       return "the subscription ends at once, as nothing keeps the bag that it is put in"
+    case .endedAtOnce:
+      let end = subscription.outlivesToken ? "dispose" : "cancel"
+      return "the subscription ends at once, as '\(end)' is called on what '\(subscription.name)' returns"
     case .unused(let binding) where subscription.endsWithToken:
       guard !file.waits(after: subscription) else { return nil }
       return "the subscription ends with the function, as only '\(file.name(boundBy: binding))' keeps it"
@@ -119,6 +130,9 @@ struct CancellableNotRetained: Rule {
       case let name = file.name(boundBy: binding), file.tokenCollection(at: subscription.call) == name
     {
       return "take out the local '\(name)', which hides the property"
+    }
+    if subscription.token.fate == .endedAtOnce {
+      return subscription.outlivesToken ? "put it in a bag: '.disposed(by:)'" : "keep it in a property"
     }
     let hasProperties = file.isInType(subscription.call)
     if subscription.outlivesToken {

@@ -1461,7 +1461,8 @@ func follow() {
 }
 ```
 
-RxSwift's bags do the same: what is put in one that is made on the spot ends before the next line, whatever it asked for.
+RxSwift's bags do the same: what is put in one that is made on the spot ends before the next line, whatever it asked for. So does what is
+ended where it is returned, unless all that is asked for is there already.
 
 ```swift rx
 final class Uploads {
@@ -1470,6 +1471,8 @@ final class Uploads {
     func start() {
         taps.subscribe(onNext: { print("tap") }).disposed(by: DisposeBag())
 //           ^^^^^^^^^ the subscription ends at once, as nothing keeps the bag that it is put in; keep the bag in a property
+        taps.subscribe(onNext: { print("tap") }).dispose()
+//           ^^^^^^^^^ the subscription ends at once, as 'dispose' is called on what 'subscribe' returns; put it in a bag: '.disposed(by:)'
         taps.subscribe(onNext: { print("tap") }).disposed(by: bag)
     }
 }

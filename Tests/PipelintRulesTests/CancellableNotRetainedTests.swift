@@ -520,4 +520,25 @@ struct CancellableNotRetainedTests {
       }
       """)
   }
+
+  @Test func whatIsEndedWhereItIsReturned() {
+    check(
+      "cancellable-not-retained",
+      """
+      final class Board {
+          let titles = BehaviorSubject<[String]>(value: [])
+          let taps = PublishSubject<Void>()
+          func load(_ request: URLRequest) {
+              URLSession.shared.rx.data(request: request).map { _ in [] }.bind(to: titles).dispose()
+      //                                                                  ^^^^ the subscription ends at once, as 'dispose' is called on what 'bind' returns; put it in a bag: '.disposed(by:)'
+              titles.take(1).subscribe(onNext: { print($0) }).dispose()
+              Observable.just([""]).bind(to: titles).dispose()
+              taps.subscribe(onNext: { _ in }).dispose()
+          }
+          func show() {
+              titles.subscribe(onNext: { print($0) }).dispose()
+          }
+      }
+      """, with: .rx)
+  }
 }

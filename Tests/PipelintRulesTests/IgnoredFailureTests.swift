@@ -1168,4 +1168,26 @@ struct IgnoredFailureTests {
       }
       """, with: .rx)
   }
+
+  /// What is bound to a subject and ended at once brings it nothing.
+  @Test func subjectsThatNothingReaches() {
+    check(
+      "ignored-failure",
+      """
+      final class Board {
+          private let titles = PublishSubject<[Movie]>()
+          private let others = PublishSubject<[Movie]>()
+          let bag = DisposeBag()
+          func load() {
+              fetch("").asObservable().observe(on: MainScheduler.instance).bind(to: titles).dispose()
+              fetch("").asObservable().bind(to: others).disposed(by: bag)
+          }
+          func show() {
+              titles.subscribe(onNext: { print($0) }).disposed(by: bag)
+              others.subscribe(onNext: { print($0) }).disposed(by: bag)
+      //             ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+          }
+      }
+      """, with: .rx)
+  }
 }

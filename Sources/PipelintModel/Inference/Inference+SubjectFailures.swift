@@ -255,8 +255,10 @@ extension Inference {
       guard callee.kind == .member else { return nil }
       switch text(callee.name, file) {
       case "bind", "subscribe", "drive", "emit":
-        return ["", "to"].contains(facts.names[argument.label])
-          ? errors(of: operand(callee, 0, file), file) : nil
+        guard ["", "to"].contains(facts.names[argument.label]) else { return nil }
+        let source = operand(callee, 0, file)
+        return isEndedAtOnce(call, file) && ask(source, file).stream?.delivery != .synchronous
+          ? ErrorSet.none : errors(of: source, file)
       case "multicast", "create": return nil
       default: return declaration.map { index.declaration($0).kind } == .function ? ErrorSet.none : nil
       }
@@ -271,6 +273,14 @@ extension Inference {
       return nil
     }
     return isListener(parameters[position].type) ? ErrorSet.none : nil
+  }
+
+  /// `bind(to: subject).dispose()`
+  private func isEndedAtOnce(_ call: ExpressionID, _ file: Int32) -> Bool {
+    guard let member = scopes(file).parent(of: call), expression(member, file).kind == .member else {
+      return false
+    }
+    return text(expression(member, file).name, file) == "dispose"
   }
 
   /// Whether a value of the type is a stream that nothing can be sent to.

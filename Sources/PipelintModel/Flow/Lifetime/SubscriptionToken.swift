@@ -7,6 +7,8 @@ package struct SubscriptionToken: Sendable {
     case collected(StoragePath)
     /// Kept in a bag that is made for it and goes at once: `disposed(by: DisposeBag())`.
     case collectedForNothing
+    /// It is ended where it is returned: `subscribe().dispose()`.
+    case endedAtOnce
     /// Kept there in the place of the one before.
     case assigned(StoragePath)
     /// There is no token: the `@Published` property there keeps the subscription, as with `assign(to: &$x)`.
@@ -51,6 +53,9 @@ extension AnalyzedFile {
       case .member:
         guard let outer = scopes.parent(of: parent), facts[outer].kind == .call else {
           return SubscriptionToken(fate: .unknown, range: range(of: outermostLink(of: call)))
+        }
+        if ["dispose", "cancel"].contains(facts.string(fact.name)), facts[outer].arguments.count == 0 {
+          return SubscriptionToken(fate: .endedAtOnce, range: range(of: outer))
         }
         let target = storeTarget(outer)
         if let target, makesBag(target) {

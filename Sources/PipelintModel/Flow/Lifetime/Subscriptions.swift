@@ -44,7 +44,7 @@ extension AnalyzedFile {
       case .dropped, .unused:
         return !names.contains(name(ofMemberCalledBy: call)) && isOfInterest(call, token)
       case .collected(let path): return path.root == .local && isOfInterest(call, token)
-      case .collectedForNothing: return isOfInterest(call, token)
+      case .collectedForNothing, .endedAtOnce: return isOfInterest(call, token)
       case .assigned, .published, .returned, .handedOn, .unknown: return false
       }
     }
