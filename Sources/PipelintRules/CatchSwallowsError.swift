@@ -56,8 +56,9 @@ struct CatchSwallowsError: Rule {
     {
       return true
     }
-    return answersNothing(link, file)
-      && file.links(
+    guard answersNothing(link, file) else { return false }
+    return file.isMergedElementByElement(link.chain.expression)
+      || file.links(
         named: "collect", "toArray",
         where: { file.range(of: $0).contains(range) && file.range(of: $0) != range }
       ).contains { gathering in

@@ -1180,4 +1180,28 @@ struct CatchSwallowsErrorTests {
       }
       """, with: .rx)
   }
+
+  @Test func elementsThatAreMergedOneByOne() {
+    check(
+      "catch-swallows-error",
+      """
+      final class Shelf {
+          func movie(_ url: URL) -> AnyPublisher<Data, URLError> {
+              session.dataTaskPublisher(for: url).map { $0.data }.catch { _ in Empty() }.eraseToAnyPublisher()
+          }
+          func single(_ url: URL) -> AnyPublisher<Data, URLError> {
+              session.dataTaskPublisher(for: url).map { $0.data }.catch { _ in Empty() }.eraseToAnyPublisher()
+      //                                                          ^^^^^ 'catch' answers 'URLError' with nothing and tells nobody, though the type still promises failures; use the error, or let it through
+          }
+          func all(_ urls: [URL]) -> AnyPublisher<[Data], URLError> {
+              urls.dropFirst().reduce(movie(urls[0])) { merged, url in
+                  merged.merge(with: self.movie(url)).eraseToAnyPublisher()
+              }
+              .scan([]) { $0 + [$1] }
+              .eraseToAnyPublisher()
+          }
+          func one(_ url: URL) -> AnyPublisher<Data, URLError> { single(url).merge(with: single(url)).eraseToAnyPublisher() }
+      }
+      """)
+  }
 }

@@ -1,4 +1,19 @@
 extension AnalyzedFile {
+  /// Whether what a function returns is one of many streams that the same file merges element by element:
+  /// `ids.reduce(first) { $0.merge(with: self.load($1)).eraseToAnyPublisher() }`
+  package func isMergedElementByElement(_ returned: ExpressionID) -> Bool {
+    guard let function = inference.context(of: returned, fileID),
+      index.declaration(function).kind == .function
+    else { return false }
+    return keptUses(ofFunction: function).contains { use in
+      guard let call = parent(of: use), let merging = parent(of: call), facts[merging].kind == .call,
+        name(ofMemberCalledBy: merging) == "merge", let closure = closure(around: merging),
+        let gathering = self.call(taking: closure)
+      else { return false }
+      return name(ofMemberCalledBy: gathering) == "reduce"
+    }
+  }
+
   /// Whether the function around is given a closure that may throw: what then fails is its caller's own. `func map(_ body: (Movie) throws -> String)`
   package func isGivenThrowingClosure(at expression: ExpressionID) -> Bool {
     guard let function = inference.context(of: expression, fileID) else { return false }
