@@ -14,7 +14,7 @@ struct EarlyExitWithoutFail: Rule {
         exit.chain.steps.dropFirst().allSatisfy({ $0.name == "setFailureType" || $0.erasesType }),
         isAboutInput(exit, file), !file.isInExitOfAbsentSelf(exit.chain.range),
         !file.givesMutations(exit.chain), let certainty = canFail(exit.others, file),
-        !file.failsUnread(around: exit.chain.expression, inFile: true)
+        !file.failsUnreadInThisFile(around: exit.chain.expression)
       else { continue }
       // Of an observable without a type of failure it says nothing that another path may fail.
       guard certainty == .certain || !file.isRx(source) else { continue }

@@ -18,7 +18,8 @@ struct FallbackRepeatsSource: Rule {
       let looksAtError = fallbacks.count > 1 || usesError
       if fallbacks.count > 1, usesError { continue }
       // A retry would repeat after other failures, too.
-      let retry = closures.contains(where: file.hasThrow) ? "" : ", or use 'retry(\(count(link, file)))'"
+      let retry =
+        closures.contains(where: file.letsOwnErrorsOut) ? "" : ", or use 'retry(\(count(link, file)))'"
       findings.report(
         "the fallback is the very request that failed: '\(name(source, file))' with the same arguments; ask for something else\(retry)",
         at: head.nameRange, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),

@@ -3,7 +3,7 @@ import PipelintModel
 import PipelintSource
 
 /// Judges every URL that is made from text and forced. A text that stands in the source is read as Foundation's parsers would; any other may be
-/// bad, which is an error where the function around could have said so. Misses URLs that are forced in another statement than they are made in.
+/// bad, which is an error where the function around could have said so, and a hint where it hardly is. Misses URLs that are forced in another statement than they are made in.
 struct ForceUnwrappedUrl: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let isForbidden = findings.option("literals") == "forbid"
@@ -74,7 +74,7 @@ struct ForceUnwrappedUrl: Rule {
     let literal: URLLiteral
     switch url.text {
     case .literal(let known): literal = known
-    case .dynamic(let unknown), .given(let unknown): return problem(of: url, unknown: unknown, file)
+    case .dynamic(let unknown), .hardlyBad(let unknown): return problem(of: url, unknown: unknown, file)
     }
     let verdict = url.isConstant ? .valid : literal
     let maker = url.maker
@@ -118,17 +118,11 @@ struct ForceUnwrappedUrl: Rule {
       )
     }
     let failure = url.isThrowing ? "throws" : "is nil"
-    let isGiven = if case .given = url.text { true } else { false }
+    let isHardlyBad = if case .hardlyBad = url.text { true } else { false }
     return (
       "'\(url.maker)' \(failure) for \(cause), which crashes \(place); \(wayOut(of: url, file))",
-      isGiven || unknown.map(isIdentifier) == true ? .info : .warning
+      isHardlyBad ? .info : .warning
     )
-  }
-
-  /// Whether a part of a text is an identifier by its name, which a server makes of letters and digits: `post.id`
-  private func isIdentifier(_ source: String) -> Bool {
-    let name = source.prefix { !$0.isWhitespace }.split(separator: ".").last.map(String.init) ?? source
-    return !name.wordsOfName.isDisjoint(with: ["id", "identifier", "uuid"])
   }
 
   private func wayOut(of url: ForcedURL, _ file: AnalyzedFile) -> String {

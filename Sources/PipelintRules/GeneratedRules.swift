@@ -8584,8 +8584,9 @@ struct Movies: MovieSource {
 
 ## What is not reported
 
-The failure is mapped, replaced or caught after the last operator that erases it. Only this file calls the function, and each call hands its
-failure on into a stream that something else makes fail with any error.
+The failure is mapped, replaced or caught after the last operator that erases it. All calls of the function are known, in whatever file, and each hands
+its failure on into a stream that something else makes fail with any error, awaits it by an untyped `throws`, or does no more than print it. In a
+program, what nobody calls is left alone, too.
 
 ```swift combine
 func mapped(_ url: URL) -> AnyPublisher<Movie, APIError> {
@@ -8604,7 +8605,7 @@ func recovered(_ data: Data) -> AnyPublisher<Movie, Never> {
 }
 ```
 
-Only this file calls the function, and each call takes all failures alike, itself or where what it makes of the stream ends.
+Each call of the function takes all failures alike, itself or where what it makes of the stream ends.
 
 ```swift combine
 func titles(_ texts: AnyPublisher<Data, Never>) -> AnyPublisher<String, Never> {
@@ -10359,7 +10360,7 @@ query
 ```
 
 Where it is not known whether more than one value comes, as from the requirement of a protocol, the chain is cut in two all the same.
-Where the outer chain ends by itself, the inner subscriber answers its failures, and both tokens are kept in one place, nothing is
+Where the outer chain ends by itself and makes no cells, the inner subscriber answers its failures, and both tokens are kept in one place, nothing is
 lost by that: it is an `info` then.
 
 ## Also in operators
@@ -15929,9 +15930,9 @@ final class Stopwatch {
 ## What is not reported
 
 An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as `info`. A class that
-holds its only instance, `static let cache = Cache()`, lives as long as the app, as does one whose instances are all made for constants
-of what does. Of one that is made once, as the root of a window or a tab, a cycle is reported as `info`: by where the only call of its
-initializer stands.
+holds its only instance, `static let cache = Cache()`, or a static variable beside a private initializer, lives as long as the app, as does one
+whose instances are all made for constants of what does. Of one that is made once, as the root of a window or a tab, a cycle is reported as `info`: by
+where the only call of its initializer stands, by the state of a SwiftUI view that is always there, or by the app's `Main.storyboard`.
 
 ```swift combine report-one-shot=true
 final class Loader {
@@ -16135,7 +16136,7 @@ final class FormPresenter {
 ```
 
 A struct holds nothing, and the single instance of a type lives on anyway, as does that of the only class that inherits from it, and what a container
-of Swinject's or DITranquillity's keeps: `.inObjectScope(.container)`.
+of Swinject's, DITranquillity's or Factory's keeps: `.inObjectScope(.container)`, `.scope(.singleton)`.
 
 ```swift combine
 struct Form {

@@ -6,7 +6,8 @@ import PipelintSource
 /// calls. Silent where the inner token takes the place of the one before, or the closure ends earlier subscriptions, or a flag lets it subscribe
 /// once, and where something that was made in the closure keeps the token or is what is subscribed to, or what that is about; where the closure of a
 /// stream that goes on is called for its end alone; where one of the two has one value, that of `viewDidLoad`; and where the inner subscription only
-/// looks at what there is now, is over at once, or is a request whose answer is not used, or that values trigger without a part in it.
+/// looks at what there is now, is over at once, or is a request whose answer is not used, or that values trigger without a part in it. A hint where the
+/// outer one ends by itself, and nothing is lost between the two.
 struct NestedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var repetitions: [RepeatedSubscription] = []
@@ -25,10 +26,10 @@ struct NestedSubscription: Rule {
         !file.isAboutNewObject(subscription, in: file.range(of: outer.step.expression)),
         endsItself(outer, file) || !file.isTriggered(subscription, by: outer) && !isOverAtOnce(subscription)
       else { continue }
-      let losesNothing = endsItself(outer, file) && endsWith(outer, subscription, file)
+      let isKept = endsItself(outer, file) && occasion != .cell && losesNothing(subscription, in: outer, file)
       findings.report(
         message(subscription, outer, occasion, file), at: subscription.nameRange, scope: subscription.range,
-        symbol: file.symbol(of: subscription.call), severity: losesNothing ? .info : nil,
+        symbol: file.symbol(of: subscription.call), severity: isKept ? .info : nil,
         related: [RelatedPlace(.other, "in a closure of this chain", at: outer.step.nameRange)],
         fixes: occasion == .value ? fixes(subscription, outer, file) : [])
     }
@@ -96,7 +97,7 @@ struct NestedSubscription: Rule {
 
   /// Whether nothing is lost between a chain that ends by itself and what it subscribes to: one place keeps both tokens, and the inner subscriber gets no
   /// failure that it does nothing for.
-  private func endsWith(_ outer: ChainLink, _ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
+  private func losesNothing(_ subscription: Subscription, in outer: ChainLink, _ file: AnalyzedFile) -> Bool {
     guard outer.step.role == .subscriber, let place = subscription.token.path,
       file.subscriptions(where: { $0 == outer.step.expression }).contains(where: { $0.token.path == place })
     else { return false }

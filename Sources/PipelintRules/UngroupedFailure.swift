@@ -11,7 +11,7 @@ struct UngroupedFailure: Rule {
     let lowest: Access = findings.option("min-access") == "public" ? .everywhere : .module
     func isToBeGrouped(_ declaration: PublisherDeclaration) -> Bool {
       declaration.access >= lowest && file.isUngrouped(declaration) && !file.onlyHandsOn(declaration)
-        && file.demandForType(of: declaration) != .none
+        && file.useOfFailureType(of: declaration) != .useless
     }
     let declarations = file.erasedDeclarations.filter(isToBeGrouped)
     for declaration in declarations {
@@ -33,7 +33,8 @@ struct UngroupedFailure: Rule {
       message(declaration, types), at: place ?? declaration.nameRange,
       scope: scope(of: declaration, place, file),
       symbol: declaration.symbol,
-      severity: declaration.declaresFailure && file.demandForType(of: declaration) == .some ? nil : .info,
+      severity: declaration.declaresFailure && file.useOfFailureType(of: declaration) == .possible
+        ? nil : .info,
       related: related(declaration, types.count, place, file), fixes: fixes)
   }
 

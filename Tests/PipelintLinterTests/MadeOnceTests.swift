@@ -100,6 +100,21 @@ struct MadeOnceTests {
     @main struct Main: App { var body: some Scene { WindowGroup { Page(model: Model()) } } }
     struct Other: View { var body: some View { Page(model: Model()) } }
     """,
+    """
+    import SwiftUI
+    @main struct Main: App { var body: some Scene { WindowGroup { Tabs() } } }
+    struct Tabs: View { var body: some View { TabView { Home() } } }
+    struct Home: View { @ObservedObject private var model = Model()
+      var body: some View { Text(model.title) } }
+    """,
+    "final class Parts { static var shared: Parts { Parts() }\n private init() {}\n lazy var model: Model = Model() }",
+    """
+    final class Parts { private static var made: Parts?
+      static var shared: Parts { if made == nil { made = Parts() }; return made! }
+      static func fresh() -> Parts { Parts() }
+      private init() {}
+      lazy var model: Model = Model() }
+    """,
   ])
   func madeAnyTime(code: String) throws {
     #expect(try severity(with: code) == .warning)
@@ -125,6 +140,11 @@ struct MadeOnceTests {
   @Test(arguments: [
     ("Main", "", Severity.info),
     ("Main", "<viewController id=\"d\" customClass=\"Model\" sceneMemberID=\"viewController\">", .warning),
+    (
+      "Main",
+      "<viewController id=\"d\"><connections><segue destination=\"c\" kind=\"show\" id=\"w\"/></connections>",
+      .warning
+    ),
     ("Other", "", .warning),
   ])
   func screensOfStoryboards(name: String, others: String, expected: Severity) throws {

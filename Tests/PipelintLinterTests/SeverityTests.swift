@@ -113,11 +113,14 @@ struct SeverityTests {
       func page(_ movie: Movie) -> URL { URL(string: "https://example.com/\\(movie.id)")! }
       func link(_ row: Row) -> URL { URL(string: row.link)! }
       func address(_ text: String) -> URL { URL(string: text)! }
+      func both(_ movie: Movie) -> URL { URL(string: "https://example.com/\\(movie.id)?poster=\\(movie.poster)")! }
+      func all(_ texts: [String]) -> [URL] { texts.map { URL(string: $0)! } }
+      public func open(_ text: String) -> URL { URL(string: text)! }
       func load(_ text: String) -> AnyPublisher<Data, URLError> {
         URLSession.shared.dataTaskPublisher(for: URL(string: text)!).map(\\.data).eraseToAnyPublisher()
       }
       """)
-    #expect(found == [.warning, .info, .info, .info, .error])
+    #expect(found == [.warning, .info, .info, .info, .warning, .warning, .warning, .error])
   }
 
   /// Where both chains are kept in one place, only a chain of its own looks better.

@@ -1727,4 +1727,38 @@ struct ForceUnwrappedUrlTests {
       }
       """)
   }
+
+  @Test func whatChangesTheTextsOfStructs() {
+    check(
+      "force-unwrapped-url",
+      """
+      struct Row { var path: String
+          mutating func add(_ text: String) { path += text }
+          var url: URL { URL(string: path)! }
+      //                                  ^ 'URL(string:)' is nil for a bad 'path', which crashes here; declare 'URL?'
+      }
+      struct Line { var path: String
+          mutating func add(_ text: String) { path.append(text) }
+          var url: URL { URL(string: path)! }
+      //                                  ^ 'URL(string:)' is nil for a bad 'path', which crashes here; declare 'URL?'
+      }
+      struct Item { var helper: NSObject!
+          let path: String
+          var url: URL { URL(string: path)! }
+      //                                  ^ 'URL(string:)' is nil for a bad 'path', which crashes here; declare 'URL?'
+      }
+      struct Fixed { var path: String
+          var url: URL { URL(string: path)! }
+      }
+      func make(_ movie: Movie) {
+          var row = Row(path: "https://example.com/")
+          row.add(movie.title)
+          var line = Line(path: "https://example.com/")
+          line.add(movie.title)
+          show([Item(helper: NSObject(), path: "https://example.com"), Item(path: movie.title)])
+          show([Fixed(path: "https://example.com")])
+      }
+      func show<T>(_ values: [T]) {}
+      """)
+  }
 }

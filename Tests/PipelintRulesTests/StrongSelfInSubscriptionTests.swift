@@ -1355,4 +1355,27 @@ struct StrongSelfInSubscriptionTests {
       }
       """)
   }
+
+  @Test func wordsThatSayNothingOfScopes() {
+    check(
+      "strong-self-in-subscription",
+      """
+      import Combine
+      import Swinject
+
+      func assemble(_ container: Container) {
+          container.register(Watch.self) { _ in Watch(store: Store()) }
+          // Not a singleton, but cached.
+          var cached = [String: Int]()
+          cached["a"] = 1
+      }
+      final class Watch {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+      //                                                 ^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+          func show(_ title: String) {}
+      }
+      final class Store { let titles = PassthroughSubject<String, Never>() }
+      """)
+  }
 }

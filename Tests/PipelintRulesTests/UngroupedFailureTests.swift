@@ -739,4 +739,31 @@ struct UngroupedFailureTests {
       }
       """)
   }
+
+  @Test func whatAwaitingCallersAskFor() {
+    check(
+      "ungrouped-failure",
+      """
+      // file: Library.swift
+      enum Library {
+          static func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map { $0.data }.decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      //                                                                                                           ^^^^^^^^^^^^^^^^^^^ callers of 'movie(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
+          }
+          static func title(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map { $0.data }.decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      //                                                                                                           ^^^^^^^^^^^^^^^^^^^ callers of 'title(_:)' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
+          }
+      }
+      // file: Calls.swift
+      func load(_ url: URL) async throws {
+          do {
+              for try await movie in Library.movie(url).values { print(movie) }
+          } catch is URLError {
+              print("offline")
+          }
+          for try await movie in Library.title(url).mapError({ $0 is URLError ? APIError.notFound : $0 }).values { print(movie) }
+      }
+      """)
+  }
 }

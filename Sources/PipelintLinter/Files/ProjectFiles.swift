@@ -39,6 +39,7 @@ package struct ProjectFiles: Sendable {
   let headerFiles: ProjectHeaders.Files
   /// What may tell about the versions of packages.
   let manifests: Set<FilePath>
+  /// Those that lay out screens.
   let storyboards: Set<FilePath>
   /// What was named and is not there, and what was met on the way.
   package let notices: [Notice]

@@ -3,19 +3,23 @@ import PipelintSource
 /// What the storyboards of a project say of how its screens are made.
 struct Storyboards {
   /// The classes of the screens that the app's own storyboard, `Main.storyboard`, shows first, one for each root of a window or tab, and that stand in no
-  /// other scene of any storyboard.
+  /// other scene of any storyboard and are shown by no other one. None where a storyboard can't be read.
   private(set) var firstScreens: Set<String> = []
 
+  /// Whether a file is a storyboard, by its name.
   static func isCalled(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     name.suffix(11).elementsEqual(".storyboard".utf8)
   }
 
-  /// Reads the files, in whatever order. One that can't be read counts as none.
+  /// Reads the files, in whatever order.
   init(_ paths: Set<FilePath>) {
     let buffer = ReadBuffer()
     var uses: [String: Int] = [:]
     for path in paths {
-      guard let padded = try? buffer.read(path) else { continue }
+      guard let padded = try? buffer.read(path) else {
+        firstScreens = []
+        return
+      }
       let storyboard = Storyboard(String(decoding: padded.dropLast(SourceText.padding), as: UTF8.self))
       for name in storyboard.classes { uses[name, default: 0] += 1 }
       if path.name.elementsEqual("Main.storyboard".utf8) { firstScreens.formUnion(storyboard.firstScreens) }
@@ -33,6 +37,8 @@ private struct Storyboard {
   }
 
   private var initial: String?
+  /// The screens that another one shows.
+  private var shown: Set<String> = []
   private var screens: [String: Screen] = [:]
 
   init(_ text: String) {
@@ -44,9 +50,13 @@ private struct Storyboard {
         guard let id = Self.attribute("id", of: tag) else { continue }
         current = id
         screens[id] = Screen(className: Self.attribute("customClass", of: tag))
-      case "segue" where Self.attribute("kind", of: tag) == "relationship":
-        guard let current, let held = Self.attribute("destination", of: tag) else { continue }
-        screens[current]?.held.append(held)
+      case "segue":
+        guard let current, let other = Self.attribute("destination", of: tag) else { continue }
+        if Self.attribute("kind", of: tag) == "relationship" {
+          screens[current]?.held.append(other)
+        } else {
+          shown.insert(other)
+        }
       default: continue
       }
     }
@@ -60,7 +70,7 @@ private struct Storyboard {
     var seen: Set<String> = []
     var pending = [initial].compactMap(\.self)
     while let id = pending.popLast() {
-      guard seen.insert(id).inserted, let screen = screens[id] else { continue }
+      guard seen.insert(id).inserted, !shown.contains(id), let screen = screens[id] else { continue }
       if let name = screen.className { result.insert(name) }
       pending += screen.held
     }

@@ -26,7 +26,7 @@ package final class AnalyzedFile {
     inference = Inference(analysis, file: Int32(file))
   }
 
-  /// Another file of the project, to ask about what is done there with what this one declares; nil where its text can't be read.
+  /// Another file of the project, to ask about what is done there with what this one declares; nil where it has no text that can be read, as a header.
   func other(_ file: Int32) -> AnalyzedFile? {
     if file == fileID { return self }
     if let known = others[file] { return known }

@@ -25,13 +25,14 @@ extension Inference {
     }
   }
 
+  /// A call, and the file that it stands in.
   typealias CallSite = (call: ExpressionID, file: Int32)
 
-  /// All calls of a function but those of tests; nil where one may not be seen, and where others than the project's own code may call it.
+  /// All calls of a function but those in tests of what is none; nil where one may not be seen, and where others than the project's own code may call it.
   func calls(of function: DeclarationReference) -> [CallSite]? {
     guard let callee = Callee(function, self) else { return nil }
     var calls: [CallSite] = []
-    for file in callee.files where !index.isTestCode(file) || file == function.file {
+    for file in callee.files {
       for use in uses(of: callee, in: file) {
         switch meaning(of: use, callee, file) {
         case .other: continue
@@ -66,7 +67,7 @@ extension Inference {
     // What is optional is nil then, or has a value in the source that is not kept.
     let mayBeLeftOut =
       !declaration.modifiers.contains(.isConstant) && !declaration.type.isNone
-      && index.facts(property)[declaration.type].kind == .optional
+      && [.optional, .implicitlyUnwrapped].contains(index.facts(property)[declaration.type].kind)
     return values(
       of: Slot(
         label: index.name(ofDeclaration: property), position: nil, others: 0,

@@ -52,7 +52,7 @@ extension Inference {
   }
 
   /// Whether a property gets its value when the object is made, and no other afterwards: a constant, or a variable of a struct that holds a stream
-  /// and that no code of the project writes to.
+  /// or a text and that no code of the project writes to.
   func isGivenOnce(_ property: DeclarationReference) -> Bool {
     let declaration = index.declaration(property)
     guard declaration.kind == .variable, declaration.initialValue.isNone,
@@ -74,31 +74,37 @@ extension Inference {
       expression(declaration.initialValue, property.file).kind == .nilLiteral,
       declaration.modifiers.isDisjoint(with: [.isStatic, .isConstant, .isLazy])
     else { return false }
-    return isNeverWritten(property, declaration)
+    if let known = analysis.givenOnce[property] { return known }
+    let answer = isNeverWritten(property, declaration)
+    analysis.givenOnce[property] = answer
+    return answer
   }
 
   private func isNeverWritten(_ property: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
     guard let owner = index.parent(of: property), index.declaration(owner).kind == .structType,
       !declaration.type.isNone,
       case let type = types.resolve(declaration.type, in: property.file, property),
-      isPublisher(type) || (known.wrapped(type) ?? type) == known.type("String"),
+      // What a wrapper holds is also written through that: `$name`.
+      isPublisher(type)
+        || (known.wrapped(type) ?? type) == known.type("String")
+          && index.facts(property).attributes[declaration.attributes.indices].isEmpty,
       case let access = analysis.inlets.access(of: property, index), access != .everywhere
     else { return false }
     let (name, entry) = (index.name(ofDeclaration: property), index.entry(of: owner))
-    return index.files(seeing: property, access).allSatisfy { file in
-      let isWritten =
-        facts(file).names.find(name).map { mark in
-          (scopes(file).usesOfName[mark] ?? []).contains { mayWrite($0, to: entry, file) }
-        } ?? false
-      return !isWritten && !mayWrite(to: name, of: entry, unseenIn: file)
+    let files = index.files(seeing: property, access)
+    let isWritten = index.files(among: files, naming: name).contains { file in
+      facts(file).names.find(name).map { mark in
+        (scopes(file).usesOfName[mark] ?? []).contains { mayWrite($0, to: entry, file) }
+      } ?? false
     }
+    return !isWritten && !files.contains { mayWrite(to: name, of: entry, unseenIn: $0) }
   }
 
   /// Whether a name, of a member of the type at `entry` or of another one, stands where something is assigned or written into.
   private func mayWrite(_ use: ExpressionID, to entry: Int32, _ file: Int32) -> Bool {
-    guard assignment(to: use, file) != nil || isGivenInOut(use, file), binding(of: use, file) == nil else {
-      return false
-    }
+    guard assignment(to: use, file) != nil || isGivenInOut(use, file) || isChangedInPlace(use, file),
+      binding(of: use, file) == nil
+    else { return false }
     let fact = expression(use, file)
     let owner: Int32?
     if fact.kind == .member, !isSelf(operand(fact, 0, file), file) {
@@ -111,6 +117,20 @@ extension Inference {
       owner = index.enclosingEntry(of: context)
     }
     return owner.map { $0 == entry } ?? true
+  }
+
+  /// `text += other`, `text.append(other)`, `(text, count) = pair`
+  private func isChangedInPlace(_ use: ExpressionID, _ file: Int32) -> Bool {
+    guard let parent = scopes(file).parent(of: use) else { return false }
+    let fact = expression(parent, file)
+    switch fact.kind {
+    case .infixOperator: return text(fact.name, file) == "+=" && operand(fact, 0, file) == use
+    case .member:
+      return operand(fact, 0, file) == use && SourceText.changesOfTexts.contains(text(fact.name, file))
+    case .optionalChain, .forceUnwrap: return isChangedInPlace(parent, file)
+    case .tuple: return assignment(to: parent, file) != nil
+    default: return false
+    }
   }
 
   private func isGivenInOut(_ use: ExpressionID, _ file: Int32) -> Bool {
@@ -127,8 +147,12 @@ extension Inference {
         let range = SourceRange(place, place + UInt32(name.utf8.count))
         if text.isGivenInOut(pathTo: Int(place)) { return true }
         let next = text.nextByte(from: Int(range.upper))
-        guard text.paddedBytes[next] == UInt8(ascii: "="), text.paddedBytes[next + 1] != UInt8(ascii: "=")
-        else { return false }
+        let rest = text.paddedBytes[next...]
+        let isAssigned = rest.first == UInt8(ascii: "=") && text.paddedBytes[next + 1] != UInt8(ascii: "=")
+        let isChanged =
+          rest.starts(with: "+=".utf8)
+          || text.member(of: name, at: Int(place)).map(SourceText.changesOfTexts.contains) == true
+        guard isAssigned || isChanged else { return false }
         return text.isMemberOfOther(at: range) || isInside(entry, range, file)
       }
     }
@@ -142,7 +166,7 @@ extension Inference {
     }
   }
 
-  /// The first property that each call of a struct's memberwise initializer gives a value to.
+  /// The first property that each call of a struct's memberwise initializer gives a value to. `T!` may be left out, as `T?` may.
   func requiredProperty(of type: DeclarationReference) -> DeclarationReference? {
     let facts = index.facts(type)
     let position = facts.declarations.indices.first { position in
@@ -154,7 +178,8 @@ extension Inference {
         }),
         declaration.modifiers.isDisjoint(with: [.isStatic, .isComputed, .isLazy])
       else { return false }
-      return declaration.modifiers.contains(.isConstant) || facts[declaration.type].kind != .optional
+      return declaration.modifiers.contains(.isConstant)
+        || ![.optional, .implicitlyUnwrapped].contains(facts[declaration.type].kind)
     }
     return position.map { DeclarationReference(Int(type.file), $0) }
   }
@@ -169,7 +194,7 @@ extension Inference {
     }
   }
 
-  /// What initializers give a constant property, and those that call a struct's memberwise initializer. Nil where there may be other values: of what
+  /// What initializers give a property that has no other value afterwards, and those that call a struct's memberwise initializer. Nil where there may be other values: of what
   /// can be decoded, too.
   func valuesGivenByInitializers(_ property: DeclarationReference) -> [GivenValue]? {
     guard let owner = index.parent(of: property) else { return nil }
@@ -313,4 +338,13 @@ extension SourceText {
     }
     return place > 0 && paddedBytes[place - 1] == UInt8(ascii: "&")
   }
+}
+
+extension SourceText {
+  /// The methods of a text that change it.
+  fileprivate static let changesOfTexts: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
+    "replaceSubrange",
+    "write",
+  ]
 }

@@ -79,6 +79,15 @@ extension AnalyzedFile {
     .sorted { $0.step.nameRange < $1.step.nameRange }
   }
 
+  /// The link that a call is, where it flattens what its closure or function makes.
+  func flatteningLink(at call: ExpressionID) -> ChainLink? {
+    guard facts[call].kind == .call, let chain = chain(endingWith: outermostLink(of: call)),
+      let position = chain.steps.firstIndex(where: { $0.expression == call }),
+      chain.steps[position].effects?.flattens != nil
+    else { return nil }
+    return ChainLink(chain: chain, position: position)
+  }
+
   /// All of the chain that a call is a link of, up to what makes something else of the stream: without the `value` of `try await load().retry(2).value`.
   private func chain(around call: ExpressionID) -> Chain? {
     var last = outermostLink(of: call)

@@ -132,6 +132,11 @@ extension AnalyzedFile {
     return throwPlaces.contains(where: range.contains)
   }
 
+  /// Whether a `throw` of a closure's own leaves it.
+  package func letsOwnErrorsOut(_ closure: ClosureID) -> Bool {
+    facts.uncaught(in: facts[closure].body).hasThrow
+  }
+
   /// Whether a closure throws, or tries something that may.
   package func mayThrow(_ closure: ClosureID) -> Bool {
     hasThrow(closure) || expressions(in: closure).contains { facts[$0].kind == .tryExpression }

@@ -8,8 +8,14 @@ extension AnalyzedFile {
 }
 
 extension String {
+  /// Whether a name is that of an identifier: `id`, `movieID`, `uuid_v2`
+  var namesIdentifier: Bool {
+    let name = lowercased()
+    return ["id", "identifier"].contains(where: name.hasSuffix) || wordsOfName.contains("uuid")
+  }
+
   /// The words of a name in camel case or with underscores, in small letters: `imageURL_preview` has `image`, `url` and `preview`.
-  package var wordsOfName: Set<String> {
+  var wordsOfName: Set<String> {
     var words: [String] = []
     var word = ""
     var lastWasSmall = false

@@ -31,9 +31,9 @@ struct TextOrigin {
   /// Whether a text may hold anything.
   func isFromOutside(_ text: ExpressionID) -> Bool { isFromOutside(text, in: file.fileID, depth: 0) }
 
-  /// The first of `parts` that may hold anything; nil where the program itself lays all of them down.
-  func firstFromOutside(_ parts: [ExpressionID]) -> ExpressionID? {
-    parts.first { part in
+  /// Those of `parts` that may hold anything; none where the program itself lays all of them down.
+  func fromOutside(_ parts: [ExpressionID]) -> [ExpressionID] {
+    parts.filter { part in
       let isInterpolated =
         file.parent(of: part).map { file.facts[$0].kind == .interpolatedString } ?? false
       return !isNoText(part, isInterpolated: isInterpolated, in: file.fileID)
@@ -41,39 +41,50 @@ struct TextOrigin {
     }
   }
 
-  private static let decodings: Set<String> = ["Decodable", "HandyJSON", "ImmutableMappable", "Mappable"]
-
-  /// Whether a part that may hold anything is what a function is given, or a property of a type of the project that nothing decodes, so that those who
-  /// give it its value may see to that.
-  func isOnlyGiven(_ part: ExpressionID) -> Bool {
+  /// Whether a part that may hold anything hardly does: an identifier by its name, which a server makes of letters and digits, or what the project's own
+  /// code gives a function or a property, without it being seen where that has it from.
+  func isHardlyBad(_ part: ExpressionID) -> Bool {
     let facts = file.facts
     var part = part
-    while true {
-      switch facts[part].kind {
-      case .forceUnwrap, .optionalChain, .infixOperator:
-        guard let inner = facts.firstOperand(of: part) else { return false }
-        part = inner
-      case .name:
-        if let binding = file.inference.binding(of: part, file.fileID) {
-          if case .parameter = binding.origin { return true }
-          return false
-        }
-        guard let owner = file.inference.context(of: part, file.fileID).flatMap(file.index.enclosingEntry)
-        else { return false }
-        return !isDecoded(owner)
-      case .member:
-        guard let base = facts.firstOperand(of: part) else { return false }
-        let type = file.inference.ask(base, file.fileID).type
-        guard let entry = (file.inference.known.wrapped(type) ?? type).nominal?.entry, entry >= 0 else {
-          return type.isUnknown
-        }
-        let declaration = file.index.entries[Int(entry)]
-        return !(declaration.isDeclared && file.index.isFramework(declaration.declaration))
-          && !isDecoded(entry)
-      default: return false
-      }
+    while [.forceUnwrap, .optionalChain, .infixOperator].contains(facts[part].kind),
+      let inner = facts.firstOperand(of: part)
+    {
+      part = inner
     }
+    let fact = facts[part]
+    guard fact.kind == .name || fact.kind == .member else { return false }
+    if facts.string(fact.name).namesIdentifier { return true }
+    if let binding = file.inference.binding(of: part, file.fileID) {
+      guard case .parameter(let parameter) = binding.origin else { return false }
+      return isOnlyGiven(parameter, at: part)
+    }
+    let property = ConstantText(file: file).declaration(of: part, fact, in: file.fileID)
+    return property.map(isOnlyGiven) ?? false
   }
+
+  private func isOnlyGiven(_ parameter: Int, at name: ExpressionID) -> Bool {
+    guard let function = file.inference.context(of: name, file.fileID) else { return false }
+    let declared = file.index.declaration(function).parameters
+    return declared.indices.contains(parameter) && !isOpenToOthers(function)
+      && file.inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function) == nil
+  }
+
+  /// Of a property of the project that nothing decodes, and no wrapper lets others write.
+  private func isOnlyGiven(_ property: DeclarationReference) -> Bool {
+    guard !file.index.isFramework(property), !isOpenToOthers(property),
+      let owner = file.index.enclosingEntry(of: property), !isDecoded(owner)
+    else { return false }
+    let declaration = file.index.declaration(property)
+    return declaration.kind == .variable
+      && file.index.facts(property).attributes[declaration.attributes.indices].isEmpty
+      && file.inference.valuesGivenByInitializers(property) == nil
+  }
+
+  private func isOpenToOthers(_ declaration: DeclarationReference) -> Bool {
+    file.inference.analysis.inlets.access(of: declaration, file.index) == .everywhere
+  }
+
+  private static let decodings: Set<String> = ["Decodable", "HandyJSON", "ImmutableMappable", "Mappable"]
 
   private func isDecoded(_ entry: Int32) -> Bool {
     file.inference.types.allSupertypes(of: entry).types.contains { Self.decodings.contains($0.name) }
@@ -448,7 +459,7 @@ struct TextOrigin {
   private func isSetting(_ property: DeclarationReference) -> Bool {
     guard let entry = file.index.enclosingEntry(of: property) else { return false }
     return isSetting(typeNamed: file.index.name(ofEntry: entry))
-      && !file.inference.types.allSupertypes(of: entry).types.contains { $0.name == "Decodable" }
+      && !isDecoded(entry)
   }
 
   /// Whether a closure is handed to what the program is set up with: `AppConfiguration.value(for: "server") { URL(string: $0) }`

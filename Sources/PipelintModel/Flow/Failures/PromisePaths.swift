@@ -63,17 +63,12 @@ extension AnalyzedFile {
     else { return false }
     return uses.allSatisfy { use in
       guard let outer = parent(of: use), facts[outer].kind == .call else { return false }
-      guard facts.firstOperand(of: outer) == use else { return flattens(outer) }
+      guard facts.firstOperand(of: outer) == use else { return flatteningLink(at: outer) != nil }
       if let closure = closure(around: outer), link(taking: closure)?.step.effects?.flattens != nil {
         return true
       }
       return chain(endingWith: outermostLink(of: outer))?.steps.last?.role == .subscriber
     }
-  }
-
-  private func flattens(_ call: ExpressionID) -> Bool {
-    chain(endingWith: outermostLink(of: call))?.steps.first { $0.expression == call }?.effects?.flattens
-      != nil
   }
 
   private func asksForSelf(_ closure: ClosureID) -> Bool {

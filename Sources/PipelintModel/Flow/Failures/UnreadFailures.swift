@@ -1,40 +1,38 @@
 import PipelintSource
 
-/// What the callers of a function would do with the type of its failure.
-package enum DemandForType {
-  /// It would be lost at once: each caller takes all failures alike, awaits the stream by an untyped `throws`, or hands the failure on into a stream that
-  /// others make fail with any error; or nobody calls the function, in a program.
-  case none
-  /// Some only show what went wrong, as a text.
-  case text
-  /// Some may tell failures apart, or are not seen.
-  case some
-}
-
 extension AnalyzedFile {
-  /// Whether nobody can tell what the function around an expression fails with, by the calls of its own file alone where `inFile` says so.
-  package func failsUnread(around expression: ExpressionID, inFile: Bool = false) -> Bool {
-    inference.context(of: expression, fileID).map { failsUnread($0, inFile: inFile) } ?? false
+  /// Whether nobody can tell what the function around an expression fails with: it is called, and each call takes every failure alike, by `try?`, by a
+  /// `catch` that does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of.
+  package func failsUnread(around expression: ExpressionID) -> Bool {
+    guard let uses = usesOfFunction(around: expression), !uses.isEmpty else { return false }
+    return uses.allSatisfy { use, file in file.takesFailuresAlike(use) }
   }
 
-  /// Whether nobody can tell what a function of this file fails with: it is called, and each call takes every failure alike, by `try?`, by a `catch` that
-  /// does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of.
-  private func failsUnread(_ function: DeclarationReference, inFile: Bool) -> Bool {
-    guard index.declaration(function).kind == .function, let uses = uses(ofFunction: function),
-      !uses.isEmpty
+  /// The same where only this file calls the function.
+  package func failsUnreadInThisFile(around expression: ExpressionID) -> Bool {
+    guard let function = inference.context(of: expression, fileID),
+      index.declaration(function).kind == .function, let calls = callsInThisFile(of: function)
     else { return false }
-    return uses.allSatisfy { use, file in file.takesFailuresAlike(use) && (file === self || !inFile) }
+    return calls.allSatisfy(takesFailuresAlike)
+  }
+
+  private func usesOfFunction(around expression: ExpressionID) -> [(use: ExpressionID, file: AnalyzedFile)]? {
+    guard let function = inference.context(of: expression, fileID),
+      index.declaration(function).kind == .function
+    else { return nil }
+    return uses(ofFunction: function)
   }
 
   /// The calls of a function of this file but its own, with the files that they stand in, and where it is handed on by its name alone in this one; nil where
   /// not all of them are seen.
-  private func uses(ofFunction function: DeclarationReference) -> [(use: ExpressionID, file: AnalyzedFile)]? {
+  func uses(ofFunction function: DeclarationReference) -> [(use: ExpressionID, file: AnalyzedFile)]? {
     if index.access(of: function) == .file {
+      guard !isNamedInUnkeptCode(function) else { return nil }
       return keptUses(ofFunction: function).map { use in
         let call = parent(of: use).flatMap { parent in
           facts[parent].kind == .call && facts.firstOperand(of: parent) == use ? parent : nil
         }
-        return (call ?? outermostReference(use), self)
+        return (call ?? use, self)
       }
     }
     guard let calls = inference.calls(of: function) else { return nil }
@@ -47,15 +45,22 @@ extension AnalyzedFile {
     return uses
   }
 
-  /// A function with what it is named of: `Self.load`.
-  private func outermostReference(_ use: ExpressionID) -> ExpressionID {
-    guard let parent = parent(of: use), facts[parent].kind == .member, facts[parent].name == facts[use].name
-    else { return use }
-    return parent
+  /// Whether code of this file of which no facts are kept may call one of its functions, or hand it on: `load(id)`, `map(load)`
+  private func isNamedInUnkeptCode(_ function: DeclarationReference) -> Bool {
+    let analysis = inference.analysis
+    let name = index.name(ofDeclaration: function)
+    return switch analysis.unkeptCode(of: fileID, naming: name) {
+    case .none: false
+    case .unknown: true
+    case .text(let text):
+      analysis.unkeptPlaces(of: name, in: text, of: fileID).contains { place in
+        "(),".utf8.contains(text.paddedBytes[text.nextByte(from: Int(place) + name.utf8.count)])
+      }
+    }
   }
 
   /// Whether the chain that a call begins ends in a subscriber to which all failures are the same.
-  private func printsFailures(_ call: ExpressionID) -> Bool {
+  func printsFailures(_ call: ExpressionID) -> Bool {
     guard let chain = chain(endingWith: outermostLink(of: call)), chain.steps[0].expression == call,
       let subscriber = chain.steps.last, subscriber.role == .subscriber,
       !chain.steps.contains(where: \.handlesFailure),
@@ -90,71 +95,15 @@ extension AnalyzedFile {
     }
   }
 
-  /// What callers of a declared function would do with the type that it fails with, if it said one.
-  package func demandForType(of declaration: PublisherDeclaration) -> DemandForType {
-    let function = declaration.reference
-    guard index.declaration(function).kind == .function, let uses = uses(ofFunction: function) else {
-      return .some
-    }
-    if uses.isEmpty { return inference.analysis.inlets.isOfProgram(fileID, index) ? .none : .some }
-    var result = DemandForType.none
-    for (use, file) in uses {
-      if file.takesFailuresAlike(use) || file.printsFailures(use) || file.isAwaitedUntyped(use)
-        || file.meetsAnyError(use)
-      {
-        continue
-      }
-      guard file.showsFailures(use) else { return .some }
-      result = .text
-    }
-    return result
-  }
-
-  /// Whether the chain that a call begins ends in a subscriber that only writes or shows the texts of failures, or says that there is one.
-  private func showsFailures(_ call: ExpressionID) -> Bool {
-    guard let chain = chain(endingWith: outermostLink(of: call)), chain.steps[0].expression == call,
-      let subscriber = chain.steps.last, subscriber.role == .subscriber,
-      !chain.steps.contains(where: \.handlesFailure),
-      let paths = failureHandler(of: subscriber)?.paths, !paths.asksForError
-    else { return false }
-    return (paths.wholeUses + paths.errorUses).allSatisfy { use in
-      isLogged(use) || parent(of: use).map(isText) == true
-    }
-  }
-
-  /// `error.localizedDescription`, `"\(error)"`
-  private func isText(_ expression: ExpressionID) -> Bool {
-    facts[expression].kind == .interpolatedString
-      || facts[expression].kind == .member && facts.string(facts[expression].name) == "localizedDescription"
-  }
-
-  /// Whether the stream that a call gives is awaited by what throws any error: `values`, or a function of the project such as `singleOutput()`.
-  private func isAwaitedUntyped(_ use: ExpressionID) -> Bool {
-    var current = use
-    while let member = parent(of: current), facts[member].kind == .member {
-      if facts.string(facts[member].name) == "values" { return true }
-      guard let call = parent(of: member), facts[call].kind == .call, facts.firstOperand(of: call) == member
-      else { return false }
-      if let function = inference.ask(call, fileID).declaration {
-        let declaration = index.declaration(function)
-        if declaration.modifiers.isSuperset(of: [.isAsync, .throwsErrors]), declaration.thrownType.isNone {
-          return true
-        }
-      }
-      current = call
-    }
-    return false
-  }
-
-  private func meetsAnyError(_ use: ExpressionID) -> Bool {
+  /// Whether something else brings any error into the stream that a call gives, which no single type could stand for.
+  func meetsAnyError(_ use: ExpressionID) -> Bool {
     guard let chain = chain(endingWith: outermostLink(of: use)),
       let position = chain.steps.firstIndex(where: { $0.expression == use })
     else { return false }
     return meetsAnyError(ChainLink(chain: chain, position: position))
   }
 
-  /// Whether something else brings any error in, which no single type could stand for: an inner stream of a link below, another branch of the closure that
-  /// makes the chain, or what stands above or below that closure's link.
+  /// Whether that is an inner stream of a link below, another branch of the closure that makes the chain, or what stands above or below that closure's link.
   private func meetsAnyError(_ link: ChainLink) -> Bool {
     if link.after.contains(where: { flattensAnyError($0, depth: 0) }) { return true }
     guard let closure = closure(around: link.chain.expression), let outer = self.link(taking: closure),
@@ -180,19 +129,14 @@ extension AnalyzedFile {
   }
 
   /// Of a call of a function, or of its name alone, where something is handed it.
-  private func takesFailuresAlike(_ use: ExpressionID) -> Bool {
+  func takesFailuresAlike(_ use: ExpressionID) -> Bool {
     if let link = chain(endingWith: outermostLink(of: use)).map({ ChainLink(chain: $0, position: 0) }),
       link.step.expression == use
     {
       return answersUnread(after: link)
     }
     if facts[use].kind != .call {
-      guard let call = parent(of: use), facts[call].kind == .call,
-        let chain = chain(endingWith: outermostLink(of: call)),
-        let position = chain.steps.firstIndex(where: { $0.expression == call }),
-        chain.steps[position].effects?.flattens != nil
-      else { return false }
-      return answersUnread(after: ChainLink(chain: chain, position: position))
+      return parent(of: use).flatMap(flatteningLink).map { answersUnread(after: $0) } ?? false
     }
     return isTriedOptionally(use) || isCaughtUnread(use)
   }

@@ -1,7 +1,7 @@
 /// Which objects live as long as the program.
 extension AnalyzedFile {
-  /// Whether the type around has a `static let` of itself, or each class that inherits from it, or a container keeps what it makes of it: one instance
-  /// that lives as long as the program.
+  /// Whether the type around has a `static let` of itself, or keeps the only instance that it makes, or each class that inherits from it does, or a
+  /// container keeps what it makes of it: one instance that lives as long as the program.
   package func selfIsSingleton(at expression: ExpressionID) -> Bool {
     inference.context(of: expression, fileID).flatMap(index.enclosingEntry).map(hasOneInstance) ?? false
   }
@@ -28,22 +28,25 @@ extension AnalyzedFile {
     return isNamed || holdsItself(entry)
   }
 
-  /// Whether a static member of a class gives an instance of it, which only the class itself can make: `static var shared: Store { … }` beside
-  /// `private init()`.
+  /// Whether a static member of a class gives the only instance of it: the class makes one alone, and keeps it in a static variable.
+  /// `static var shared: Store { … }` beside `private static var made: Store?` and `private init()`
   private func makesInstances(_ member: DeclarationReference, alone entry: Int32) -> Bool {
     let type = index.entries[Int(entry)]
     guard type.kind == .classType, type.isDeclared, index.declaration(member).modifiers.contains(.isStatic),
       isOfOwnType(member, entry)
     else { return false }
-    let facts = index.facts(type.declaration)
-    let initializers = facts.declarations(inside: Int(type.declaration.index)).filter { position in
-      facts.declarations[position].kind == .initializer
-        && facts.declarations[position].parent.index == type.declaration.index
+    let initializers = index.membersOfProject(named: "init", .initializer, of: entry)
+    guard !initializers.isEmpty, initializers.allSatisfy({ index.access(of: $0) == .file }) else {
+      return false
     }
-    return !initializers.isEmpty
-      && initializers.allSatisfy {
-        !facts.declarations[$0].modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
-      }
+    let facts = index.facts(type.declaration)
+    let keepsOne = facts.declarations(inside: Int(type.declaration.index)).contains { position in
+      let variable = facts.declarations[position]
+      return variable.parent.index == type.declaration.index && variable.modifiers.contains(.isStatic)
+        && !variable.modifiers.contains(.isComputed)
+        && isOfOwnType(DeclarationReference(Int(type.declaration.file), position), entry)
+    }
+    return keepsOne && callsOfPrivateInitializers(of: entry) == 1
   }
 
   /// Whether a class declares a constant of itself, under any name but that of something to try it with: `static let preview = Store()`
@@ -91,8 +94,8 @@ extension AnalyzedFile {
   private func isOfOwnType(_ member: DeclarationReference, _ entry: Int32) -> Bool {
     guard index.declaration(member).kind == .variable else { return false }
     let own = inference.types.selfType(of: entry)
-    return inference.types.areSame(
-      inference.variable(member, selfType: own, owner: own.nominal).type, own) == true
+    let type = inference.variable(member, selfType: own, owner: own.nominal).type
+    return inference.types.areSame(inference.known.wrapped(type) ?? type, own) == true
   }
 
   private static let namesForTrying: Set<String> = [
@@ -160,15 +163,20 @@ extension AnalyzedFile {
       variable.modifiers.isDisjoint(with: [.isWeak, .isUnowned, .isComputed])
     else { return false }
     let isOptional = !variable.type.isNone && facts[variable.type].kind == .optional
-    let isState = facts.attributes[variable.attributes.indices].contains {
-      facts.string($0.name) == "StateObject"
-    }
     guard
-      variable.modifiers.contains(.isConstant) || isState
+      variable.modifiers.contains(.isConstant) || isStateOfView(reference)
         || variable.modifiers.contains(.isLazy) && !isOptional
     else { return false }
     if variable.parent.isNone || variable.modifiers.contains(.isStatic) { return true }
     return index.enclosingEntry(of: reference).map(livesWithApp) ?? false
+  }
+
+  /// Whether a variable of a view is made once for it, and kept while that is there.
+  func isStateOfView(_ variable: DeclarationReference) -> Bool {
+    let facts = index.facts(variable)
+    return facts.attributes[index.declaration(variable).attributes.indices].contains {
+      ["State", "StateObject"].contains(facts.string($0.name))
+    }
   }
 
   /// Whether an instance is there to try the type with: by the name of the variable, or of the type around.

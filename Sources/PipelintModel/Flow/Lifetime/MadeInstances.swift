@@ -28,13 +28,23 @@ extension AnalyzedFile {
     else { return false }
     if made.isEmpty { return inference.analysis.firstScreens.contains(index.entries[Int(entry)].name) }
     let place = made[0].declaration
-    // What a view holds as its state is made once, however often its body runs.
+    // A view that always stands in another one is there once, however often the body of that runs.
     if isView(entry), made[0].isPartOfView, let owner = index.enclosingEntry(of: place),
       index.name(ofDeclaration: place) == "body"
     {
       return isApp(owner) || isView(owner) && isMadeOnce(owner, depth: depth + 1)
     }
     return made[0].isMadeAlong && runsOnce(place, depth: depth)
+  }
+
+  private func isInView(_ member: DeclarationReference) -> Bool {
+    index.enclosingEntry(of: member).map(isView) ?? false
+  }
+
+  /// Whether the view of a member is made in no other view: what it does not keep as its state is made again whenever that makes it again.
+  private func isInViewOfApp(_ member: DeclarationReference) -> Bool {
+    guard let view = index.enclosingEntry(of: member), let made = instances(of: view) else { return false }
+    return made.allSatisfy { isToTry($0) || !isInView($0.declaration) }
   }
 
   private func isView(_ entry: Int32) -> Bool {
@@ -51,6 +61,8 @@ extension AnalyzedFile {
     case .variable where declaration.modifiers.contains(.isComputed):
       return isBodyOfApp(reference) || isCalledOnce(reference, depth: depth)
     case .variable where isOfType || declaration.parent.isNone: return true
+    case .variable where isInView(reference) && !isStateOfView(reference):
+      return isInViewOfApp(reference) && isOfWhatIsMadeOnce(reference, depth: depth)
     case .variable, .initializer: return isOfWhatIsMadeOnce(reference, depth: depth)
     case .function:
       return !isOfType && isBeginning(reference) && isOfWhatIsMadeOnce(reference, depth: depth)
@@ -154,6 +166,22 @@ extension AnalyzedFile {
       }
     }
     return isSeen ? result : nil
+  }
+
+  /// How often the file of a type whose initializers are private makes an instance; nil where that is not seen.
+  func callsOfPrivateInitializers(of entry: Int32) -> Int? {
+    let type = index.entries[Int(entry)].declaration
+    var count = 0
+    let isSeen = forEachPlace(of: index.name(ofDeclaration: type), in: [type.file]) { range, text, _ in
+      switch text.making(at: range) {
+      case .none: return true
+      case .hidden: return false
+      case .call:
+        count += 1
+        return true
+      }
+    }
+    return isSeen ? count : nil
   }
 
   /// Hands on where the texts of files have a word, until `body` gives false. False then, and where a text can't be read.

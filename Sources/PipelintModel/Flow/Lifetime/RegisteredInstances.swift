@@ -1,7 +1,7 @@
 import PipelintSource
 
 /// The classes of which a container of dependencies makes one instance and keeps it: Swinject's `inObjectScope(.container)`, DITranquillity's
-/// `lifetime(.single)`, Factory's `scope(.singleton)` and `singleton`. By their names, from the texts of the files that see such a module.
+/// `lifetime(.single)`, Factory's `scope(.singleton)`, `singleton` and `cached`. By their names, from the texts of the files that see such a module.
 struct RegisteredInstances {
   private(set) var classes: Set<String> = []
 
@@ -9,31 +9,47 @@ struct RegisteredInstances {
 
   /// Takes the registrations of a file.
   mutating func add(_ text: SourceText) {
-    for (word, scopes) in Self.scopes {
-      for place in text.places(of: word) {
-        let scope = text.argument(ofCallAt: Int(place) + word.utf8.count) ?? ""
-        guard scopes.contains(scope) else { continue }
+    for scope in Self.scopes {
+      for place in text.places(of: scope.word)
+      where text.lastByte(before: Int(place)).map({ text.paddedBytes[$0] }) == UInt8(ascii: ".") {
+        let argument = text.argument(ofCallAt: Int(place) + scope.word.utf8.count)
+        guard
+          argument.map(scope.kept.contains)
+            ?? (scope.isProperty && text.endsClosure(beforeMember: Int(place)))
+        else { continue }
         let end = Int(place)
         let window = SourceRange(UInt32(max(0, end - Self.longestRegistration)), place)
-        addClasses(made: text.string(window))
+        addClasses(made: text.string(window), behind: scope.start)
       }
     }
   }
 
-  /// What sets the scope, and what that is called with where instances are kept; empty for a property.
-  private static let scopes: [(word: String, kept: Set<String>)] = [
-    ("inObjectScope", [".container", "ObjectScope.container"]),
-    ("lifetime", [".single", ".perRun(.strong)", ".perContainer(.strong)"]),
-    ("scope", [".singleton", ".cached"]), ("singleton", [""]), ("cached", [""]),
+  /// What says that an instance is kept.
+  private struct Scope {
+    /// The word before the class.
+    let start: String
+    let word: String
+    /// What it is called with.
+    var kept: Set<String> = []
+    /// It says so by itself: `self { Store() }.singleton`.
+    var isProperty = false
+  }
+
+  private static let scopes = [
+    Scope(start: "register", word: "inObjectScope", kept: [".container", "ObjectScope.container"]),
+    Scope(
+      start: "register", word: "lifetime", kept: [".single", ".perRun(.strong)", ".perContainer(.strong)"]),
+    Scope(start: "Factory", word: "scope", kept: [".singleton", ".cached"]),
+    Scope(start: "Factory", word: "singleton", isProperty: true),
+    Scope(start: "Factory", word: "cached", isProperty: true),
   ]
 
   /// In bytes.
   private static let longestRegistration = 1_500
 
-  /// The names behind the last `register` or `Factory` that are called, or whose initializer is named.
-  private mutating func addClasses(made code: String) {
-    let starts = ["register", "Factory"].compactMap { code.ranges(of: $0).last?.upperBound }
-    guard let start = starts.max() else { return }
+  /// The names behind the last such word that are called, or whose initializer is named.
+  private mutating func addClasses(made code: String, behind word: String) {
+    guard let start = code.ranges(of: word).last?.upperBound else { return }
     var name = ""
     var rest = code[start...]
     while let character = rest.popFirst() {
@@ -50,6 +66,11 @@ struct RegisteredInstances {
 }
 
 extension SourceText {
+  /// Whether the member at a place is one of what a closure is given to: `self { Store() }.singleton`
+  fileprivate func endsClosure(beforeMember place: Int) -> Bool {
+    lastByte(before: place).flatMap(lastByte).map { paddedBytes[$0] } == UInt8(ascii: "}")
+  }
+
   /// What stands between the parentheses that begin at a place, without white space; nil where none begin there.
   fileprivate func argument(ofCallAt place: Int) -> String? {
     guard paddedBytes[place] == UInt8(ascii: "(") else { return nil }

@@ -8,8 +8,8 @@ package struct ForcedURL {
     case literal(URLLiteral)
     /// Put together, or not known, until the program runs: the part that is not known, as it is written; nil where that is long.
     case dynamic(unknown: String?)
-    /// The same, where that part is what a function is given, or a property of what is not decoded: whoever gives it its value may see to that.
-    case given(unknown: String?)
+    /// The same, where no such part is likely to be bad: see `TextOrigin.isHardlyBad`.
+    case hardlyBad(unknown: String?)
   }
 
   /// What makes the URL, as it is told of: `URL(string:)`.
@@ -425,8 +425,7 @@ private final class ForcedURLSearch {
     case .mayLackSlash(let part):
       if constants.texts(of: part) != nil { return .dynamic(unknown: nil) }
       if isAskedOfTypes(constants.definition(of: part)) { return .literal(.unclear) }
-      let outside = TextOrigin(file: file).firstFromOutside(constants.unknownParts(of: part))
-      return outside.map(text) ?? .literal(.unclear)
+      return text(holding: TextOrigin(file: file).fromOutside(constants.unknownParts(of: part)))
     // What is given to components is percent-encoded.
     case .unknown: return .literal(.unclear)
     }
@@ -550,8 +549,8 @@ private final class ForcedURLSearch {
     if constants.isAddress(id) { return .literal(.valid) }
     guard let texts = constants.texts(of: id) else {
       let origin = TextOrigin(file: file, endsWithBeginning: isEncoded)
-      let outside = origin.isFromOutside(id) ? origin.firstFromOutside(constants.unknownParts(of: id)) : nil
-      return outside.map(text) ?? .literal(.unclear)
+      return text(
+        holding: origin.isFromOutside(id) ? origin.fromOutside(constants.unknownParts(of: id)) : [])
     }
     let verdicts = texts.map { text in
       let verdict = URLLiteral(text)
@@ -571,10 +570,14 @@ private final class ForcedURLSearch {
     return .dynamic(unknown: constants.unknownParts(of: id).first.flatMap(file.shortSource))
   }
 
-  /// Of a text of which a part may hold anything.
-  private func text(with outside: ExpressionID) -> ForcedURL.Text {
-    let source = file.shortSource(of: outside)
-    return TextOrigin(file: file).isOnlyGiven(outside) ? .given(unknown: source) : .dynamic(unknown: source)
+  /// Of a text with parts that may hold anything: told by the first that is likely to be bad.
+  private func text(holding outside: [ExpressionID]) -> ForcedURL.Text {
+    guard let first = outside.first else { return .literal(.unclear) }
+    let origin = TextOrigin(file: file)
+    guard let bad = outside.first(where: { !origin.isHardlyBad($0) }) else {
+      return .hardlyBad(unknown: file.shortSource(of: first))
+    }
+    return .dynamic(unknown: file.shortSource(of: bad))
   }
 
   /// Whether a text begins with an address and goes on with a letter or digit, which may become a part of its host or port.

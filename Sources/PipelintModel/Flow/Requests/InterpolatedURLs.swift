@@ -56,9 +56,9 @@ extension AnalyzedFile {
     else { return false }
     let names = names(in: ConstantText(file: self).definition(of: id)) + names(in: id)
     return !names.contains { name in
-      let name = name.lowercased()
-      return Self.harmless.contains { name.contains($0) }
-        || name.hasSuffix("id") || name == "rawvalue" || name == "identifier"
+      let lowercased = name.lowercased()
+      return Self.harmless.contains { lowercased.contains($0) } || lowercased == "rawvalue"
+        || name.namesIdentifier
     }
   }
 
