@@ -42,9 +42,12 @@ struct TextOrigin {
   }
 
   /// Whether a part that may hold anything hardly does: an identifier by its name, which a server makes of letters and digits, or what the project's own
-  /// code gives a function or a property, without it being seen where that has it from.
-  func isHardlyBad(_ part: ExpressionID) -> Bool {
-    let facts = file.facts
+  /// code gives a function or a property, without it being seen that this has it from elsewhere.
+  func isHardlyBad(_ part: ExpressionID) -> Bool { isHardlyBad(part, in: file.fileID, depth: 0) }
+
+  private func isHardlyBad(_ part: ExpressionID, in place: Int32, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth else { return false }
+    let facts = file.index.facts(place)
     var part = part
     while [.forceUnwrap, .optionalChain, .infixOperator].contains(facts[part].kind),
       let inner = facts.firstOperand(of: part)
@@ -54,30 +57,39 @@ struct TextOrigin {
     let fact = facts[part]
     guard fact.kind == .name || fact.kind == .member else { return false }
     if facts.string(fact.name).namesIdentifier { return true }
-    if let binding = file.inference.binding(of: part, file.fileID) {
+    if let binding = file.inference.binding(of: part, place) {
       guard case .parameter(let parameter) = binding.origin else { return false }
-      return isOnlyGiven(parameter, at: part)
+      return isHardlyBad(parameter: parameter, at: part, in: place, depth: depth)
     }
-    let property = ConstantText(file: file).declaration(of: part, fact, in: file.fileID)
-    return property.map(isOnlyGiven) ?? false
+    let property = ConstantText(file: file).declaration(of: part, fact, in: place)
+    return property.map { isHardlyBad(property: $0, depth: depth) } ?? false
   }
 
-  private func isOnlyGiven(_ parameter: Int, at name: ExpressionID) -> Bool {
-    guard let function = file.inference.context(of: name, file.fileID) else { return false }
+  private func isHardlyBad(parameter: Int, at name: ExpressionID, in place: Int32, depth: Int) -> Bool {
+    guard let function = file.inference.context(of: name, place) else { return false }
     let declared = file.index.declaration(function).parameters
-    return declared.indices.contains(parameter) && !isOpenToOthers(function)
-      && file.inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function) == nil
+    guard declared.indices.contains(parameter), !isOpenToOthers(function) else { return false }
+    return areHardlyBad(
+      file.inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function), depth: depth)
   }
 
   /// Of a property of the project that nothing decodes, and no wrapper lets others write.
-  private func isOnlyGiven(_ property: DeclarationReference) -> Bool {
+  private func isHardlyBad(property: DeclarationReference, depth: Int) -> Bool {
     guard !file.index.isFramework(property), !isOpenToOthers(property),
       let owner = file.index.enclosingEntry(of: property), !isDecoded(owner)
     else { return false }
     let declaration = file.index.declaration(property)
     return declaration.kind == .variable
       && file.index.facts(property).attributes[declaration.attributes.indices].isEmpty
-      && file.inference.valuesGivenByInitializers(property) == nil
+      && areHardlyBad(file.inference.valuesGivenByInitializers(property), depth: depth)
+  }
+
+  /// Whether all values that others give are good or hardly bad; nil are those of which not all are seen.
+  private func areHardlyBad(_ values: [Inference.GivenValue]?, depth: Int) -> Bool {
+    (values ?? []).allSatisfy {
+      !isFromOutside($0.value, in: $0.file, depth: depth + 2)
+        || isHardlyBad($0.value, in: $0.file, depth: depth + 2)
+    }
   }
 
   private func isOpenToOthers(_ declaration: DeclarationReference) -> Bool {
