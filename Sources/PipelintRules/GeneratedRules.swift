@@ -14271,7 +14271,7 @@ final class Screen {
         let token = query.map { $0.count }.subscribe(onNext: { print($0) })
 //                                         ^^^^^^^^^ nothing can end this subscription: only 'token' keeps what 'subscribe' returns; add '.disposed(by: bag)'
         _ = taps.subscribe(onNext: { self.count += 1 })
-//               ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; add '.disposed(by: bag)'
+//               ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; add '.disposed(by: bag)', and hold 'self' weakly
         let _ = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
             .subscribe(onNext: { [weak self] in self?.count = $0 })
 //           ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: bag)'

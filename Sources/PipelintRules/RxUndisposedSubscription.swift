@@ -29,9 +29,11 @@ struct RxUndisposedSubscription: Rule {
         continue
       }
       let keeps = captures.isEmpty ? "" : ", which keeps 'self' alive"
+      // The bag would belong to what the subscription holds.
+      let weakly = captures.isEmpty ? "" : ", and hold 'self' weakly"
       let severity: Severity? = file.isStatic(at: subscription.call) ? .info : captures.isEmpty ? nil : .error
       findings.report(
-        "nothing can end this subscription\(keeps): \(keeper) what '\(subscription.name)' returns; \(remedy(subscription, file))",
+        "nothing can end this subscription\(keeps): \(keeper) what '\(subscription.name)' returns; \(remedy(subscription, file))\(weakly)",
         at: subscription.nameRange, scope: subscription.range, symbol: file.symbol(of: subscription.call),
         severity: severity, confidence: subscription.lifetime == .unknown ? .likely : .certain,
         related: captures.map { RelatedPlace(.other, "'self' is held here", at: $0.range) },

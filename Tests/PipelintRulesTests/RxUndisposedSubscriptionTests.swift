@@ -52,7 +52,7 @@ struct RxUndisposedSubscriptionTests {
               others.subscribe(onNext: { [weak self] in self?.count = $0 })
       //             ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
               taps.subscribe(onNext: { self.count = $0 })
-      //           ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+      //           ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag', and hold 'self' weakly
           }
       }
       """, with: .rx)
@@ -156,7 +156,7 @@ struct RxUndisposedSubscriptionTests {
           var title = ""
           func start() {
               query.map(shortened).subscribe(onNext: { [weak self] in self?.title = $0 })
-      //                           ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
+      //                           ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag', and hold 'self' weakly
       //                --------- 'self' is held here
               query.subscribe(with: self, onNext: { screen, text in screen.title = text })
       //            ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; put it into a 'DisposeBag'
@@ -218,9 +218,9 @@ struct RxUndisposedSubscriptionTests {
           var count = 0
           func start(_ titles: Driver<[String]>, _ names: BehaviorRelay<[String]>) {
               titles.drive(table.rx.items(cellIdentifier: "a")) { _, text, cell in self.count += 1 }
-      //             ^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'drive' returns; add '.disposed(by: bag)'
+      //             ^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'drive' returns; add '.disposed(by: bag)', and hold 'self' weakly
               names.asObservable().bind(to: table.rx.items(cellIdentifier: "a")) { _, text, cell in self.count += 1 }
-      //                           ^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'bind' returns; add '.disposed(by: bag)'
+      //                           ^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'bind' returns; add '.disposed(by: bag)', and hold 'self' weakly
               names.asObservable().bind(to: table.rx.items(cellIdentifier: "a")) { _, text, cell in print(text, cell) }
               titles.drive(table.rx.items(cellIdentifier: "a")) { _, text, cell in print(text, cell) }.disposed(by: bag)
               let kept = titles.drive(table.rx.items(cellIdentifier: "a")) { _, text, cell in print(text, cell) }
@@ -363,7 +363,7 @@ struct RxUndisposedSubscriptionTests {
           func start() {
               _ = count.asObservable().map { $0 + 1 }.subscribe(onNext: { print($0) })
               _ = count.asObservable().subscribe(onNext: { print($0, self.name) })
-      //                               ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; add '.disposed(by: disposeBag)'
+      //                               ^^^^^^^^^ nothing can end this subscription, which keeps 'self' alive: nobody keeps what 'subscribe' returns; add '.disposed(by: disposeBag)', and hold 'self' weakly
               _ = name.asObservable().subscribe(onNext: { print($0) })
       //                              ^^^^^^^^^ nothing can end this subscription: nobody keeps what 'subscribe' returns; add '.disposed(by: disposeBag)'
           }
