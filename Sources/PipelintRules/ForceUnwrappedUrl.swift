@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Judges every URL that is made from text and forced. A text that stands in the source is read as Foundation's parsers would; any other may be
-/// bad, which is an error where the function around could have said so, and a hint where it hardly is. Misses URLs that are forced in another statement than they are made in.
+/// bad, which is an error where the function around could have said so, and a hint where it hardly is. Misses URLs that are forced in another
+/// statement than they are made in.
 struct ForceUnwrappedUrl: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let isForbidden = findings.option("literals") == "forbid"

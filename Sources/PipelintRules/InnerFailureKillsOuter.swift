@@ -5,8 +5,9 @@ import PipelintModel
 /// recovers or retries. Where callers or properties get the stream, alone or as a part of a value that is made of it, it says so as `info`. A
 /// stream in a local constant is followed to its first subscriber, also where it is merged with others. Silent where another chain or an unknown
 /// operator gets it, where the stream is made for one task, by a function that is named after that, for a subscription that is stopped by hand, for a
-/// subscriber that answers one question, as the promise of a `Future`, whose comment says why nothing is done about a failure, or that closes the screen then, or from what a function sends before it returns, or through a subject of its own when something else is done, where a 'zip' may give a
-/// single pair, where callers get what another function of the project may have made for this call, or failures that the closure itself makes on
+/// subscriber that answers one question, as the promise of a `Future`, whose comment says why nothing is done about a failure, or that closes the
+/// screen then, or from what a function sends before it returns, or through a subject of its own when something else is done, where a 'zip' may give
+/// a single pair, where callers get what another function of the project may have made for this call, or failures that the closure itself makes on
 /// purpose, and where the subscriber starts anew after a failure.
 struct InnerFailureKillsOuter: Rule {
   private static let names = [

@@ -3,8 +3,9 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at each `switch` over a `MoyaError` for a branch that takes all the cases left, where these mean different things. Silent where that
-/// branch uses the error itself or leaves it to what follows, where its response has been looked at, in what only says yes or no, or asks for
-/// what one case has, in side effects, after which the error goes on, and where all that is left are mistakes of the program's, in what it asks for or in how it reads that.
+/// branch uses the error itself or leaves it to what follows, where its response has been looked at, in what only says yes or no, or asks for what
+/// one case has, in side effects, after which the error goes on, and where all that is left are mistakes of the program's, in what it asks for or in
+/// how it reads that.
 struct MoyaErrorDefaultCase: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for statement in file.moyaErrorSwitches {

@@ -7,7 +7,7 @@ package final class ProjectAnalysis {
   let models = ModelKnowledge()
   let summaries = StreamSummaries()
   let inlets = InletSummaries()
-  /// Of variables that hold a stream or a text: whether nothing but an initializer gives them a value. Asked for by `Inference.isGivenOnce`.
+  /// Of variables that hold a stream or a text: whether nothing but an initializer gives them a value. Asked for by `Inference.isNeverWritten`.
   var givenOnce: [DeclarationReference: Bool] = [:]
   /// By the entry of a class: whether all of its instances live as long as the program, as constants keep them that do.
   var keptForGood: [Int32: Bool] = [:]

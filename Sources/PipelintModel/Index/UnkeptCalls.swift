@@ -46,9 +46,7 @@ struct UnkeptCalls {
 
   /// The labels of what stands between the parentheses of a call at a place, empty for none; nil where no call stands there.
   func labels(ofCallAt place: UInt32) -> [String]? {
-    callsByPlace[place].map { call in
-      call.children.first { $0.kind == .argumentList }.map { $0.children.map(label) } ?? []
-    }
+    callsByPlace[place].map { arguments(of: $0).map(label) }
   }
 
   /// Whether the call at a place has no argument of a label.

@@ -28,7 +28,8 @@ extension Inference {
   /// A call, and the file that it stands in.
   typealias CallSite = (call: ExpressionID, file: Int32)
 
-  /// All calls of a function but those in tests of what is none; nil where one may not be seen, and where others than the project's own code may call it.
+  /// All calls of a function, those in tests only where it stands in tests itself. Nil where one may not be seen, and where others than the project's
+  /// own code may call it.
   func calls(of function: DeclarationReference) -> [CallSite]? {
     guard let callee = Callee(function, self) else { return nil }
     var calls: [CallSite] = []

@@ -58,13 +58,7 @@ extension Inference {
     guard declaration.kind == .variable, declaration.initialValue.isNone,
       declaration.modifiers.isDisjoint(with: [.isStatic, .isComputed, .isLazy, .isRequirement, .isWeak])
     else { return false }
-    if declaration.modifiers.contains(.isConstant) { return true }
-    if let known = analysis.givenOnce[property] { return known }
-    // While it is asked for, what depends on it has no answer.
-    analysis.givenOnce[property] = false
-    let answer = isNeverWritten(property, declaration)
-    analysis.givenOnce[property] = answer
-    return answer
+    return declaration.modifiers.contains(.isConstant) || isNeverWritten(property, declaration)
   }
 
   /// The same of a variable that is nil where an initializer does not give it a value: `var link: String? = nil`.
@@ -74,13 +68,19 @@ extension Inference {
       expression(declaration.initialValue, property.file).kind == .nilLiteral,
       declaration.modifiers.isDisjoint(with: [.isStatic, .isConstant, .isLazy])
     else { return false }
+    return isNeverWritten(property, declaration)
+  }
+
+  private func isNeverWritten(_ property: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
     if let known = analysis.givenOnce[property] { return known }
-    let answer = isNeverWritten(property, declaration)
+    // While it is asked for, what depends on it has no answer.
+    analysis.givenOnce[property] = false
+    let answer = seesNoWrite(to: property, declaration)
     analysis.givenOnce[property] = answer
     return answer
   }
 
-  private func isNeverWritten(_ property: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
+  private func seesNoWrite(to property: DeclarationReference, _ declaration: DeclarationFact) -> Bool {
     guard let owner = index.parent(of: property), index.declaration(owner).kind == .structType,
       !declaration.type.isNone,
       case let type = types.resolve(declaration.type, in: property.file, property),
@@ -194,8 +194,8 @@ extension Inference {
     }
   }
 
-  /// What initializers give a property that has no other value afterwards, and those that call a struct's memberwise initializer. Nil where there may be other values: of what
-  /// can be decoded, too.
+  /// What initializers give a property that has no other value afterwards, and those that call a struct's memberwise initializer. Nil where there may
+  /// be other values: of what can be decoded, too.
   func valuesGivenByInitializers(_ property: DeclarationReference) -> [GivenValue]? {
     guard let owner = index.parent(of: property) else { return nil }
     let entry = index.entry(of: owner)

@@ -4,7 +4,9 @@ extension AnalyzedFile {
   /// Whether nobody can tell what the function around an expression fails with: it is called, and each call takes every failure alike, by `try?`, by a
   /// `catch` that does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of.
   package func failsUnread(around expression: ExpressionID) -> Bool {
-    guard let uses = usesOfFunction(around: expression), !uses.isEmpty else { return false }
+    guard let function = inference.context(of: expression, fileID),
+      index.declaration(function).kind == .function, let uses = uses(ofFunction: function), !uses.isEmpty
+    else { return false }
     return uses.allSatisfy { use, file in file.takesFailuresAlike(use) }
   }
 
@@ -14,13 +16,6 @@ extension AnalyzedFile {
       index.declaration(function).kind == .function, let calls = callsInThisFile(of: function)
     else { return false }
     return calls.allSatisfy(takesFailuresAlike)
-  }
-
-  private func usesOfFunction(around expression: ExpressionID) -> [(use: ExpressionID, file: AnalyzedFile)]? {
-    guard let function = inference.context(of: expression, fileID),
-      index.declaration(function).kind == .function
-    else { return nil }
-    return uses(ofFunction: function)
   }
 
   /// The calls of a function of this file but its own, with the files that they stand in, and where it is handed on by its name alone in this one; nil where

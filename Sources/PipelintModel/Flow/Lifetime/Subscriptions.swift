@@ -381,9 +381,9 @@ extension AnalyzedFile {
     " = DisposeBag()", " = Disposables.create()", " = .init()", ".forEach",
   ]
 
-  /// Whether one of `endings`, those of a subscription whose token is kept at a path, or one in another file, stands in the `cancel()` of a type that is a `Subscription`, or in the
-  /// `dispose()` of a `Disposable`: whoever has the object has to call that. Or in what is called before a screen, view or window is gone, also of a
-  /// class above.
+  /// Whether one of `endings`, those of a subscription whose token is kept at a path, or one in another file, stands in the `cancel()` of a type that
+  /// is a `Subscription`, or in the `dispose()` of a `Disposable`: whoever has the object has to call that. Or in what is called before a screen,
+  /// view or window is gone, also of a class above.
   package func areOwnersDuty(
     _ endings: [SourceRange], ofTokenAt path: StoragePath?, at call: ExpressionID
   ) -> Bool {
