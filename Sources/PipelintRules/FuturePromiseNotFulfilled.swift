@@ -5,16 +5,19 @@ import PipelintSource
 /// Follows each way through the closure of a `Future`, or of `Single.create` and its like, to where it ends without naming the promise; of
 /// `Observable.create` each way of the closures that complete it on another one. Naming the promise counts as seeing to it: called, handed on, kept,
 /// or taken along by a callback; callbacks that run once are followed themselves, as are functions of the same file that the promise is handed to.
-/// Misses ways that leave by an error, and loops. A hint where only an object that is gone leaves them: hardly anybody waits then.
+/// Misses ways that leave by an error, and loops. A hint where only an object that is gone leaves them: hardly anybody waits then, and nobody where it
+/// lives as long as the app.
 struct FuturePromiseNotFulfilled: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for promise in file.forgottenPromises {
       guard let first = promise.exits.first else { continue }
+      let isForAbsentSelf = promise.exits.allSatisfy(file.isInExitOfAbsentSelf)
+      if isForAbsentSelf, file.selfLivesWithApp(at: promise.call) { continue }
       let answer = file.takesNoFailure(promise) ? "value" : "failure"
       findings.report(
         "this way out leaves the subscriber waiting for ever, as nothing calls '\(promise.name)'; hand it a \(answer)",
         at: first, scope: promise.range, symbol: promise.symbol,
-        severity: promise.exits.allSatisfy(file.isInExitOfAbsentSelf) ? .info : nil,
+        severity: isForAbsentSelf ? .info : nil,
         related: promise.exits.dropFirst().map { RelatedPlace(.other, "so does this one", at: $0) }
           + (promise.handedOn.map { [RelatedPlace(.other, "the promise is handed on here", at: $0)] } ?? []),
         fixes: fixes(promise, file))

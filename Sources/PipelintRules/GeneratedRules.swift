@@ -6377,7 +6377,7 @@ func load(_ text: String, _ kind: Int) -> [Future<Movie, any Error>] {
 ```
 
 A completion handler has the promise in its hands, so each of its ways counts; most often it is the one on which `self` is
-gone, which is a hint (`info`), as hardly anybody waits then. It is one if it is called so, if it is given an error or a `result`, or asks what it is given for success and failure. Of
+gone, which is a hint (`info`), as hardly anybody waits then, and not reported of an object that lives as long as the app. It is one if it is called so, if it is given an error or a `result`, or asks what it is given for success and failure. Of
 `success, error` one is taken to be there exactly where the other is not, and a flag of its own, which is set right before the promise is
 called and never taken back, for what keeps a second call away: `guard !isDone else { return }`.
 
@@ -8586,7 +8586,7 @@ struct Movies: MovieSource {
 
 The failure is mapped, replaced or caught after the last operator that erases it. All calls of the function are known, in whatever file, and each hands
 its failure on into a stream that something else makes fail with any error, awaits it by an untyped `throws`, or does no more than print it. In a
-program, what nobody calls is left alone, too.
+program, what nobody calls is left alone, too, and the finding is an `info` unless a caller tells failures apart, by a cast, a pattern or a comparison.
 
 ```swift combine
 func mapped(_ url: URL) -> AnyPublisher<Movie, APIError> {
@@ -14441,7 +14441,7 @@ func show(_ names: BehaviorRelay<[String]>, in table: UITableView) {
 }
 ```
 
-What lives as long as the app.
+What lives as long as the app. What is made once, as the root of a window or a tab, is reported as `info`.
 
 ```swift rx
 final class Clock {
@@ -15932,7 +15932,8 @@ final class Stopwatch {
 An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as `info`. A class that
 holds its only instance, `static let cache = Cache()`, or a static variable beside a private initializer, lives as long as the app, as does one
 whose instances are all made for constants of what does. Of one that is made once, as the root of a window or a tab, a cycle is reported as `info`: by
-where the only call of its initializer stands, by the state of a SwiftUI view that is always there, or by the app's `Main.storyboard`.
+where the only call of its initializer stands, such as a function that sets a `rootViewController`, by the state of a SwiftUI view that is always there,
+or by the app's `Main.storyboard`.
 
 ```swift combine report-one-shot=true
 final class Loader {
@@ -16837,7 +16838,7 @@ func mayExist(_ path: String) throws -> Bool {
 ```
 
 There is no way to tell anybody, or the closure is no operator's; the stream goes on, and ends in what takes no failure, such as a `sink` of values alone or
-`bind(to:)`; or a function answers with `false`, which says it.
+`bind(to:)`; or a function answers with `false`, which says it, also as the only value of a stream.
 
 ```swift combine
 func shown(_ source: AnyPublisher<Data, Never>) {
@@ -16857,6 +16858,15 @@ func watched(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Data, APIEr
 func parsed(_ list: [Data]) -> [Movie?] {
     list.map { data in
         do { return try JSONDecoder().decode(Movie.self, from: data) } catch { return nil }
+    }
+}
+
+func isMovie(_ data: Data) -> AnyPublisher<Bool, any Error> {
+    do {
+        _ = try JSONDecoder().decode(Movie.self, from: data)
+        return Just(true).setFailureType(to: (any Error).self).eraseToAnyPublisher()
+    } catch {
+        return Just(false).setFailureType(to: (any Error).self).eraseToAnyPublisher()
     }
 }
 ```
@@ -18071,9 +18081,13 @@ struct Library {
 //           ^^^^^^^^^^^^^^^^^^^ callers of 'inner(_:)' get 'any Error', though only 'CheckError' and 'URLError' can arrive; group them in one enum
     }
 
+    private func fetched(_ url: URL) -> AnyPublisher<Data, any Error> {
+        session.dataTaskPublisher(for: url).tryMap { try checked($0.data) }.eraseToAnyPublisher()
+    }
+
     func fromOthers(_ url: URL) -> AnyPublisher<Movie, any Error> {
-        thrown(url).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
-//                                                                   ^^^^^^^^^^^^^^^^^^^ callers of 'fromOthers(_:)' get 'any Error', though only 'URLError', 'CheckError' and 'DecodingError' can arrive; group them in one enum
+        fetched(url).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+//                                                                    ^^^^^^^^^^^^^^^^^^^ callers of 'fromOthers(_:)' get 'any Error', though only 'URLError', 'CheckError' and 'DecodingError' can arrive; group them in one enum
     }
 }
 ```
@@ -18259,8 +18273,9 @@ extension JokeAPI {
 ```
 
 All calls of the function are known, in whatever file, and none has a use for a type: it answers all failures alike, its subscriber does nothing but
-print them, it awaits the stream by an untyped `throws`, or others bring any error in behind it. Where callers show the errors' text, the
-finding is an `info`. In a program, what nobody calls is left alone, too.
+print them, it awaits the stream by an untyped `throws`, or others bring any error in behind it, as a `decode` that follows does. In a program, what
+nobody calls is left alone, too, and the finding is an `info` unless a caller tells failures apart, by a cast, a pattern or a comparison: where all
+of them only show the errors' text, say, one type more would be of little use to them.
 
 ```swift combine
 final class Shop {

@@ -19,13 +19,13 @@ struct MissingMapError: Rule {
         // Of several types 'ungrouped-failure' speaks at the requirement.
         exit.declaration?.isFixedElsewhere != true
           || last.errors.types.count == 1 && !last.errors.isOpen,
-        case let use = exit.declaration.map(file.useOfFailureType) ?? .possible, use != .useless
+        case let use = file.useOfFailureType(leavingBy: exit), use != .useless
       else { continue }
       let twin = plainTwin(of: exit)
       findings.report(
         message(type, last.errors.isOpen, twin, exit.declaration), at: last.nameRange,
         scope: exit.chain.range,
-        symbol: file.symbol(of: exit.chain.expression), severity: use == .shown ? .info : nil,
+        symbol: file.symbol(of: exit.chain.expression), severity: use == .certain ? nil : .info,
         related: file.failureFlow(of: last.errors, through: [exit.chain.expression]).map(RelatedPlace.init),
         fixes: twin.map { fixes(exit, type, $0, file) } ?? fixes(exit, type, file))
     }

@@ -33,7 +33,7 @@ struct UngroupedFailure: Rule {
       message(declaration, types), at: place ?? declaration.nameRange,
       scope: scope(of: declaration, place, file),
       symbol: declaration.symbol,
-      severity: declaration.declaresFailure && file.useOfFailureType(of: declaration) == .possible
+      severity: declaration.declaresFailure && file.useOfFailureType(of: declaration) == .certain
         ? nil : .info,
       related: related(declaration, types.count, place, file), fixes: fixes)
   }

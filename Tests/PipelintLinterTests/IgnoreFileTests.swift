@@ -19,7 +19,8 @@ struct IgnoreFileTests {
     ("[a-c]x", "bx"), ("[!a]x", "bx"), ("\\#a", "#a"), ("\\!a", "!a"), ("a\\ ", "a "), ("a  ", "a"),
     ("*", "x/A.swift"),
     ("a\r", "a"), ("foo*bar", "foobar"), ("a**b", "axxb"), ("[]]", "]"), ("**", "a/b"), ("é*", "éa"),
-    ("[", "["),
+    ("[", "["), ("**/a/b", "a/a/b"), ("**/a*c/**/d", "x/ab/abc/y/d"), ("a*b*c", "abxbcxc"),
+    ("**/*.o/x", "a.o/b.o/x"), ("a/**/b/*c", "a/b/x/b/bc"), ("**/**/b", "b"),
   ])
   func ignores(pattern: String, path: String) {
     #expect(decision(pattern, path) == true, "\(pattern) \(path)")
@@ -30,7 +31,8 @@ struct IgnoreFileTests {
     ("x/*.swift", "x/y/A.swift"),
     ("build/", "build"), ("a?c", "a/c"), ("[!a]x", "ax"), ("# a", "# a"), ("", "a"), ("a/**/b", "a/xb"),
     ("a/**", "a"), ("**/x", "ax"), ("/*.swift", "x/A.swift"), ("a[b", "ab"), ("x[a/b]y", "x/y"),
-    ("a*a", "a"), ("**/ab*b", "ab"), ("*.swift", "swift"),
+    ("a*a", "a"), ("**/ab*b", "ab"), ("*.swift", "swift"), ("**/a/b", "a/x/b"), ("a/*/c", "a/b/b/c"),
+    ("**/a*c/**/d", "x/ab/c/d"), ("a*b/c", "axx/b/c"),
   ])
   func doesNotIgnore(pattern: String, path: String) {
     #expect(decision(pattern, path) == nil, "\(pattern) \(path)")

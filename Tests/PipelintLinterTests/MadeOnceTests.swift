@@ -60,6 +60,15 @@ struct MadeOnceTests {
     struct Home_Previews: PreviewProvider { static var previews: some View { Home() } }
     """,
     "class AppDelegate { func open() { let model = model }\n var model = Model() }\nstruct Page_Previews { static let page = Model() }",
+    // As the root of a window, whoever asks for that.
+    """
+    final class Home { let model = Model() }
+    final class SceneDelegate { var window: UIWindow?
+      func signIn() { let home = Home()
+        window?.rootViewController = UINavigationController(rootViewController: home) } }
+    final class SignIn { func done() { delegate.signIn() }
+      func done(as guest: Bool) { delegate.signIn() } }
+    """,
   ])
   func madeOnce(code: String) throws {
     #expect(try severity(with: code) == .info)
@@ -70,6 +79,7 @@ struct MadeOnceTests {
     "",
     // For each value, or each time that somebody asks.
     "class AppDelegate { func open() { show(Model()) } }",
+    "class AppDelegate { func open() { if window.rootViewController == nil { show(Model()) } } }",
     "class SceneDelegate { var model: Model { Model() } }",
     "class Parts { var model: Model { Model() } }\nclass AppDelegate { func open() { show(Parts().model) } }",
     "class AppDelegate { func applicationDidFinishLaunching() { for _ in titles { show(Model()) } } }",
@@ -187,6 +197,21 @@ struct MadeOnceTests {
   /// What may be given up is not kept.
   @Test func variablesThatAreGivenUp() throws {
     #expect(try severity(with: "class Session { static var model: Model? = Model() }") == .info)
+  }
+
+  @Test(arguments: [("class AppDelegate { let model = Model() }", nil), ("", Severity.error)])
+  func subscriptionsThatNobodyEnds(code: String, expected: Severity?) throws {
+    let model = """
+      import RxSwift
+      final class Model {
+        let titles = PublishSubject<String>()
+        var title = ""
+        func bind() { _ = titles.subscribe(onNext: { self.title = $0 }) }
+      }
+      """
+    #expect(try severity(with: code, rule: "rx-undisposed-subscription", model: model) == expected)
+    let begun = "class SceneDelegate { func scene(_ scene: Int, willConnectTo session: Int) { Model().bind() } }"
+    #expect(try severity(with: begun, rule: "rx-undisposed-subscription", model: model) == .info)
   }
 
   @Test func assignments() throws {

@@ -48,8 +48,8 @@ struct SeverityTests {
     #expect(found == [.info, .warning])
   }
 
-  /// Who only shows a text needs no type.
-  @Test func failuresThatCallersShowAsText() throws {
+  /// Who only shows a text needs no type, and of who hands failures on nothing is known.
+  @Test func failuresThatCallersTellApart() throws {
     let found = try severities(
       of: "ungrouped-failure",
       """
@@ -59,12 +59,22 @@ struct SeverityTests {
         URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Int.self, decoder: JSONDecoder())
           .eraseToAnyPublisher()
       }
+      func handedOn(_ url: URL) -> AnyPublisher<Int, any Error> {
+        URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Int.self, decoder: JSONDecoder())
+          .eraseToAnyPublisher()
+      }
       func told(_ url: URL) -> AnyPublisher<Int, any Error> {
         URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Int.self, decoder: JSONDecoder())
           .eraseToAnyPublisher()
       }
+      func toldFurtherOn(_ url: URL) -> AnyPublisher<Int, any Error> {
+        URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Int.self, decoder: JSONDecoder())
+          .eraseToAnyPublisher()
+      }
+      func doubled(_ url: URL) -> AnyPublisher<Int, any Error> { toldFurtherOn(url).map { $0 * 2 }.eraseToAnyPublisher() }
       final class Model {
         var text = ""
+        func show(_ completion: Subscribers.Completion<any Error>) { text = "\\(completion)" }
         func load(_ url: URL) -> [AnyCancellable] {
           let first = shown(url).sink { completion in
             if case .failure(let error) = completion { self.text = error.localizedDescription }
@@ -72,11 +82,19 @@ struct SeverityTests {
           let second = told(url).sink { completion in
             if case .failure(let error) = completion { self.text = error is URLError ? "offline" : "\\(error)" }
           } receiveValue: { print($0) }
-          return [first, second]
+          let third = handedOn(url).sink(receiveCompletion: show) { print($0) }
+          let fourth = doubled(url).catch { error in
+            switch error {
+            case is URLError: Just(0)
+            default: Just(1)
+            }
+          }
+          .sink { print($0) }
+          return [first, second, third, fourth]
         }
       }
       """)
-    #expect(found == [.info, .warning])
+    #expect(found == [.info, .info, .warning, .warning])
   }
 
   /// In a library others may call what nobody calls here.

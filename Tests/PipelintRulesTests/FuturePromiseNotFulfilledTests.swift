@@ -965,6 +965,24 @@ struct FuturePromiseNotFulfilledTests {
       """, with: .rx)
   }
 
+  @Test func selfThatIsNeverGone() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      final class Store {
+          static let shared = Store()
+          func handedOut(_ id: Int) -> Single<Int> {
+              Single.create { [weak self] single in
+                  guard let self else { return Disposables.create() }
+                  single(.success(self.count(id)))
+                  return Disposables.create()
+              }
+          }
+          func count(_ id: Int) -> Int { id }
+      }
+      """, with: .rx)
+  }
+
   /// Whatever their parameters are called.
   @Test func completionHandlersOfSessions() {
     check(

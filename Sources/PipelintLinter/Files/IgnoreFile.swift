@@ -30,6 +30,16 @@ struct IgnorePattern: Sendable {
     case folders
 
     var isStar: Bool { if case .star = self { true } else { false } }
+
+    /// Whether it stands for this one byte.
+    func matches(_ byte: UInt8) -> Bool {
+      switch self {
+      case .byte(let expected): byte == expected
+      case .any: byte != slash
+      case .set(let set): set.contains(byte)
+      case .star, .everything, .folders: false
+      }
+    }
   }
 
   /// `!pattern` takes back in what an earlier one ignored.
@@ -67,47 +77,53 @@ struct IgnorePattern: Sendable {
   func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
     if isForFolders && !isFolder { return false }
     let subject = isForNames ? path[(path.lastIndex(of: slash).map { $0 + 1 } ?? path.startIndex)...] : path
-    guard subject.starts(with: literalPrefix), subject.reversed().starts(with: literalSuffix.reversed())
+    guard subject.count >= literalSuffix.count, subject.starts(with: literalPrefix),
+      subject.suffix(literalSuffix.count).elementsEqual(literalSuffix)
     else { return false }
     if literalPrefix.count == parts.count { return subject.count == parts.count }
     return isNameSuffix || matches(subject)
   }
 
-  /// Follows all ways through the pattern at once, so that no pattern costs more than its length times that of the path.
+  /// Where something does not fit, the latest `*` takes a byte more, else the latest `**/` a folder more: what came before that fits as
+  /// early as it can, and leaves most to what follows.
   private func matches(_ subject: ArraySlice<UInt8>) -> Bool {
-    var states = [Bool](repeating: false, count: parts.count + 1)
-    states[0] = true
-    skipEmpty(&states, atSegmentStart: true)
-    for byte in subject {
-      var next = [Bool](repeating: false, count: parts.count + 1)
-      var isAlive = false
-      for (index, part) in parts.enumerated() where states[index] {
-        switch part {
-        case .byte(let expected): if byte == expected { next[index + 1] = true }
-        case .any: if byte != slash { next[index + 1] = true }
-        case .set(let set): if set.contains(byte) { next[index + 1] = true }
-        case .star: if byte != slash { next[index] = true }
-        case .everything: next[index] = true
+    var index = subject.startIndex
+    var part = 0
+    var star: (next: Int, taken: Int)?
+    var folders: (next: Int, taken: Int)?
+    while true {
+      if part == parts.count {
+        if index == subject.endIndex { return true }
+      } else {
+        switch parts[part] {
+        case .everything:
+          return true
+        case .star:
+          part += 1
+          star = (part, index)
+          continue
         case .folders:
-          next[index] = true
-          if byte == slash { next[index + 1] = true }
+          part += 1
+          folders = (part, index)
+          star = nil
+          continue
+        case let single:
+          if index < subject.endIndex, single.matches(subject[index]) {
+            part += 1
+            index += 1
+            continue
+          }
         }
-        isAlive = true
       }
-      guard isAlive else { return false }
-      skipEmpty(&next, atSegmentStart: byte == slash)
-      states = next
-    }
-    return states[parts.count]
-  }
-
-  /// Passes the parts that may match nothing.
-  private func skipEmpty(_ states: inout [Bool], atSegmentStart: Bool) {
-    for (index, part) in parts.enumerated() where states[index] {
-      switch part {
-      case .star, .everything: states[index + 1] = true
-      case .folders where atSegmentStart: states[index + 1] = true
-      default: break
+      if let (next, taken) = star, taken < subject.endIndex, subject[taken] != slash {
+        (part, index) = (next, taken + 1)
+        star = (part, index)
+      } else if let (next, taken) = folders, let end = subject[taken...].firstIndex(of: slash) {
+        (part, index) = (next, end + 1)
+        folders = (part, index)
+        star = nil
+      } else {
+        return false
       }
     }
   }

@@ -67,29 +67,35 @@ extension AnalyzedFile {
       && calls.allSatisfy { $0.lower < attempt.range.upper } ? channel : nil
   }
 
-  /// Whether a clause returns `false` from a function whose result is a `Bool`: the answer says that it did not work.
+  /// Whether a clause returns `false`, itself or as the only value of a stream, and the function's result is a `Bool`, or the `do` returns `true`: the
+  /// answer says that it did not work.
   private func saysNo(_ clause: StatementID, around inside: ExpressionID) -> Bool {
-    let result = inference.returnType(ofScope: inference.scope(of: inside, fileID), fileID)
-    let isQuestion =
+    let isAsked =
       closure(around: inside) == nil
-      ? result == inference.known.type("Bool") : isAnsweredYes(beside: clause, inside)
-    return isQuestion
-      && facts.ids(facts[clause].body).contains { id in
-        let answer = facts[id].value
-        return facts[id].kind == .returnStatement && !answer.isNone && facts[answer].kind == .booleanLiteral
-          && facts.string(facts[answer].name) == "false"
-      }
+      && inference.returnType(ofScope: inference.scope(of: inside, fileID), fileID)
+        == inference.known.type("Bool")
+    return facts.ids(facts[clause].body).contains { answer(returnedBy: $0) == "false" }
+      && (isAsked || isAnsweredYes(beside: clause, inside))
   }
 
   /// Whether the `do` that a clause belongs to returns `true`, so that the two answer whether something fails.
   private func isAnsweredYes(beside clause: StatementID, _ inside: ExpressionID) -> Bool {
     statements(around: clause, of: inside).contains { attempt in
       attempt.kind == .doStatement && facts.ids(attempt.otherwise).contains(clause)
-        && facts.ids(attempt.body).last.map { facts[$0] }.map { last in
-          last.kind == .returnStatement && !last.value.isNone && facts[last.value].kind == .booleanLiteral
-            && facts.string(facts[last.value].name) == "true"
-        } ?? false
+        && facts.ids(attempt.body).last.flatMap(answer(returnedBy:)) == "true"
     }
+  }
+
+  /// The literal that a statement returns, if it is a `Bool`: `return false`, `return .just(false)`, `return Just(false).eraseToAnyPublisher()`
+  private func answer(returnedBy statement: StatementID) -> String? {
+    guard facts[statement].kind == .returnStatement, !facts[statement].value.isNone else { return nil }
+    var value = facts[statement].value
+    if let source = chain(endingWith: value)?.steps.first, ["just", "Just"].contains(source.name),
+      let only = facts.arguments(of: source.expression).first
+    {
+      value = only.value
+    }
+    return facts[value].kind == .booleanLiteral ? facts.string(facts[value].name) : nil
   }
 
   /// Whether a clause returns nil from a function of which the documentation speaks of that: `/// Returns: The icon, or nil if that fails.`

@@ -14,7 +14,8 @@ struct MadeInstance {
 
 extension AnalyzedFile {
   /// Whether the only instance of the type around is, as far as the sources tell, made once: for a variable, where something begins that is made once
-  /// itself, or by the app's storyboard, as the root of a window or a tab. It may still be given up. Reads the files of the module.
+  /// itself, or where the root of a window is, or by the app's storyboard, as the root of a window or a tab. It may still be given up. Reads the files of
+  /// the module.
   package func selfIsMadeOnce(at expression: ExpressionID) -> Bool {
     inference.context(of: expression, fileID).flatMap(index.enclosingEntry).map { isMadeOnce($0, depth: 0) }
       ?? false
@@ -66,7 +67,7 @@ extension AnalyzedFile {
     case .variable, .initializer: return isOfWhatIsMadeOnce(reference, depth: depth)
     case .function:
       return !isOfType && isBeginning(reference) && isOfWhatIsMadeOnce(reference, depth: depth)
-        || isCalledOnce(reference, depth: depth)
+        || isCalledOnce(reference, depth: depth) || setsRootOfWindow(reference)
     default: return false
     }
   }
@@ -91,6 +92,22 @@ extension AnalyzedFile {
     return ["applicationDidFinishLaunching", "awakeFromNib", "loadView", "start", "viewDidLoad"].contains(
       name)
       || !Set(labels).isDisjoint(with: ["didFinishLaunchingWithOptions", "willConnectTo"])
+  }
+
+  /// Whether a function makes what the app's window shows from then on: `window.rootViewController = UINavigationController(rootViewController: home)`. It
+  /// may run again, as after each sign-in, but hardly ever does.
+  private func setsRootOfWindow(_ function: DeclarationReference) -> Bool {
+    var isSet = false
+    let body = index.declaration(function).range
+    _ = forEachPlace(of: "rootViewController", in: [function.file]) { range, text, _ in
+      let next = text.nextByte(from: Int(range.upper))
+      isSet =
+        isSet
+        || body.contains(range) && text.paddedBytes[next] == UInt8(ascii: "=")
+          && text.paddedBytes[next + 1] != UInt8(ascii: "=")
+      return true
+    }
+    return isSet
   }
 
   /// Whether the texts of the module name a function or getter once besides, to call it in code that runs once.
