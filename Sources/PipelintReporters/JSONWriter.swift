@@ -42,6 +42,11 @@ struct JSONWriter {
 
   mutating func string(_ value: String) {
     text += "\""
+    defer { text += "\"" }
+    if value.utf8.allSatisfy(\.isPlain) {
+      text += value
+      return
+    }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -53,7 +58,6 @@ struct JSONWriter {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 
   private mutating func group(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
@@ -74,4 +78,11 @@ struct JSONWriter {
   }
 
   private mutating func newline() { text += "\n" + String(repeating: "  ", count: depth) }
+}
+
+extension UInt8 {
+  /// Whether it is a character of ASCII that stands for itself in a string of JSON.
+  fileprivate var isPlain: Bool {
+    self >= 0x20 && self < 0x7F && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+  }
 }

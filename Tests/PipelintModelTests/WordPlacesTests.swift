@@ -1,4 +1,5 @@
 import PipelintSource
+import PipelintSyntax
 import Testing
 
 @testable import PipelintModel
@@ -33,5 +34,32 @@ struct WordPlacesTests {
     let places = WordPlaces(text)
     #expect(places.places(of: first, in: text) == text.places(of: first))
     #expect(places.places(of: second, in: text) == [UInt32(first.utf8.count + 1)])
+  }
+}
+
+/// What is not among the words of a file's code is never looked for in its text.
+struct WordFilterTests {
+  private let tree = SyntaxTree.parse(
+    SourceText(
+      path: "Words.swift",
+      """
+      func load(_ größe: Int) { let text = "in \\(inner) text"; $shown.`repeat`(#selector(tapped)) }
+      // commented
+      let expression = /pattern/ + "long text, \\t escaped"
+      """))
+
+  @Test(arguments: [
+    "func", "load", "größe", "Int", "in", "inner", "text", "shown", "repeat", "selector", "tapped", "pattern",
+    "long", "escaped",
+  ])
+  func mayHoldAllOfTheCode(word: String) {
+    #expect(WordFilter(tree).mayHold(NameTable.hash(word)))
+  }
+
+  @Test func passesFewOthers() {
+    let filter = WordFilter(tree)
+    #expect(!filter.mayHold(NameTable.hash("commented")))
+    let passed = (0..<1000).count { filter.mayHold(NameTable.hash("absent\($0)")) }
+    #expect(passed < 100)
   }
 }

@@ -30,9 +30,15 @@ package struct FactPacker: ~Copyable {
   /// they are made then.
   package mutating func fileOrOutline(of tree: SyntaxTree) -> PackedFile {
     turn(to: tree)
-    if extractor!.outline() { return PackedFile(outlineOf: &extractor!.facts, &writer) }
-    if extractor!.makesOutline { turn(to: tree) }
-    return wholeFile()
+    var file: PackedFile
+    if extractor!.outline() {
+      file = PackedFile(outlineOf: &extractor!.facts, &writer)
+    } else {
+      if extractor!.makesOutline { turn(to: tree) }
+      file = wholeFile()
+    }
+    file.words = WordFilter(tree)
+    return file
   }
 
   private mutating func wholeFile() -> PackedFile {

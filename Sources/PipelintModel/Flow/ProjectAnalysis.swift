@@ -29,8 +29,6 @@ package final class ProjectAnalysis {
   private let readFirstScreens: () -> Set<String>
   /// The classes of screens that a storyboard makes once, when the app begins.
   private(set) lazy var firstScreens = readFirstScreens()
-  /// The words of such code, where it was read for a name.
-  private var unkeptWords: [Int32: WordFilter] = [:]
   private var lastRead: (file: Int32, code: UnkeptCode)?
 
   package init(
@@ -63,17 +61,15 @@ package final class ProjectAnalysis {
     return AnalyzedFile(self, file: file, text: text)
   }
 
-  /// The code of a file of which no facts may be kept, if the name is a word of it. Having read a file, it mostly knows that without reading it again.
+  /// The code of a file of which no facts may be kept, if the name is a word of it: mostly it is not, which is known without reading the file.
   func unkeptCode(of file: Int32, naming name: String) -> UnkeptCode {
     // Operators and names with blanks are no words.
-    if let words = unkeptWords[file], !words.mayHold(NameTable.hash(name)),
+    if let words = index.index.files.words(of: Int(file)), !words.mayHold(NameTable.hash(name)),
       name.utf8.allSatisfy(\.isPartOfName)
     {
       return .none
     }
-    let code = unkeptCode(of: file)
-    if case .text(let text) = code, unkeptWords[file] == nil { unkeptWords[file] = WordFilter(text) }
-    return code
+    return unkeptCode(of: file)
   }
 
   /// The names of the classes that containers of dependencies keep their only instance of. Reads the files that see such a container, once.

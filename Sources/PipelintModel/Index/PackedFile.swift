@@ -7,6 +7,8 @@ package struct PackedFile: Sendable {
   package let isInteresting: Bool
   /// The models that it needs by what it imports.
   let models: ModelFamilies
+  /// The words of its code; nil where all of that is kept.
+  var words: WordFilter?
 
   package init(_ facts: FileFacts, usesVocabulary: Bool = true) {
     var facts = facts

@@ -9,12 +9,15 @@ package struct IndexedFile: Sendable {
   package let module: String
   fileprivate(set) var facts: HeldFacts
   fileprivate let neededModels: ModelFamilies
+  /// See `PackedFile`.
+  fileprivate let words: WordFilter?
 
   package init(path: String, module: String, file: PackedFile) {
     self.path = path
     self.module = module
     facts = .packed(file.facts)
     neededModels = file.models
+    words = file.words
   }
 
   package init(path: String, module: String, facts: FileFacts) {
@@ -68,6 +71,9 @@ struct IndexedFiles: Sendable {
   func facts(of file: Int) -> PackedFacts? {
     if case .packed(let facts) = heldFacts(of: file) { facts } else { nil }
   }
+
+  /// Of a file of the project: the words of its code; nil where all of that is kept, or they are not known.
+  func words(of file: Int) -> WordFilter? { project[file].words }
 
   func declarationCount(of file: Int) -> UInt32 {
     switch heldFacts(of: file) {

@@ -21,6 +21,8 @@ package final class ProjectView {
   private var nameSets: [Int32: WordSet] = [:]
   /// By module, where they were asked for; those of all modules by nil.
   var filesOfModules: [Int32?: ModuleFiles] = [:]
+  /// By file: what its path says of its purpose, where that was asked.
+  @exclusivity(unchecked) var pathMarks: [PathMarks?]
   /// By file: its facts, where the index has only the outline and they were asked for.
   private var late: [Int32: PackedFacts] = [:]
   @exclusivity(unchecked) private var entryNames = EntryTable<String>()
@@ -40,6 +42,7 @@ package final class ProjectView {
     loaded = .allocate(capacity: index.files.count)
     loaded.initialize(repeating: nil)
     loadCounts = Array(repeating: 0, count: index.projectFileCount)
+    pathMarks = Array(repeating: nil, count: index.files.count)
   }
 
   deinit {

@@ -1,15 +1,22 @@
 extension ProjectView {
   /// Tests, mocks, previews and playgrounds, by what they import and where they lie.
   func isTestCode(_ file: Int32) -> Bool {
-    index.importsTests(file) || PathMarks(path(file)).areOfTests
+    index.importsTests(file) || marks(ofPathOf: file).areOfTests
   }
 
   /// Whether a file is part of a playground.
-  func isPlayground(_ file: Int32) -> Bool { PathMarks(path(file)).areOfPlayground }
+  func isPlayground(_ file: Int32) -> Bool { marks(ofPathOf: file).areOfPlayground }
+
+  private func marks(ofPathOf file: Int32) -> PathMarks {
+    if let known = pathMarks[Int(file)] { return known }
+    let marks = PathMarks(path(file))
+    pathMarks[Int(file)] = marks
+    return marks
+  }
 }
 
 /// What a file's path says of its purpose.
-private struct PathMarks {
+struct PathMarks {
   /// It lies in a folder of tests, of mocks, of a playground or of what Xcode keeps for previews alone, or is called as one of them.
   private(set) var areOfTests = false
   /// It lies in a playground.

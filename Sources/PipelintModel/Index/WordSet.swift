@@ -1,4 +1,5 @@
 import PipelintSource
+import PipelintSyntax
 
 /// The names of a file: tells what is not among them, and takes little room.
 struct WordSet {
@@ -23,25 +24,39 @@ struct WordSet {
   }
 }
 
-/// The words of a text, comments and literals included: tells most of what is not among them, and is made in a fraction of the time that reading the text
-/// takes. A Bloom filter.
-struct WordFilter {
+/// The words of a file's code, literals included: tells most of what is not among them. A Bloom filter.
+struct WordFilter: Sendable {
   /// Their number is a power of two.
   private var bits: [UInt64]
 
-  /// Linear in the length of the text.
-  init(_ text: SourceText) {
+  /// Linear in the number of tokens, and in the length of those that are no plain names.
+  init(_ tree: SyntaxTree) {
     // A word and what follows it take eight bytes, and every other one stands there again: a filter of as many bits as there are bytes lets one of
     // a hundred pass.
-    let count = max(text.count / UInt64.bitWidth, 1)
+    let count = max(tree.source.count / UInt64.bitWidth, 1)
     bits = Array(repeating: 0, count: 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount))
-    text.forEachWord { hash, _ in insert(hash) }
-  }
-
-  private mutating func insert(_ hash: UInt64) {
-    let (first, second) = (Place(hash & 0xFFFF_FFFF), Place(hash >> 32))
-    bits[first.word & (bits.count - 1)] |= first.bit
-    bits[second.word & (bits.count - 1)] |= second.bit
+    let mask = bits.count - 1
+    bits.withUnsafeMutableBufferPointer { bits in
+      tree.source.paddedBytes.withUnsafeBufferPointer { text in
+        func insert(_ hash: UInt64) {
+          let (first, second) = (Place(hash & 0xFFFF_FFFF), Place(hash >> 32))
+          bits[first.word & mask] |= first.bit
+          bits[second.word & mask] |= second.bit
+        }
+        for (position, token) in tree.tokens.enumerated() {
+          let start = Int(token.start)
+          switch token.kind {
+          case .identifier where text[start] != UInt8(ascii: "$"), .keyword:
+            insert(NameTable.hash(text, start, start + Int(tree.length(ofToken: position))))
+          case .identifier, .escapedIdentifier, .stringSegment, .regexLiteral, .editorPlaceholder, .unknown:
+            text.forEachWord(from: start, to: start + Int(tree.length(ofToken: position))) { hash, _ in
+              insert(hash)
+            }
+          default: continue
+          }
+        }
+      }
+    }
   }
 
   /// False only where the word with this hash of `NameTable` is none of them.
@@ -71,7 +86,11 @@ struct WordPlaces {
   /// Linear in the length of the text, but for sorting its words.
   init(_ text: SourceText) {
     var entries: [UInt64] = []
-    text.forEachWord { hash, place in entries.append(Self.entry(hash, UInt32(place))) }
+    text.paddedBytes.withUnsafeBufferPointer { bytes in
+      bytes.forEachWord(from: 0, to: text.count) { hash, place in
+        entries.append(Self.entry(hash, UInt32(place)))
+      }
+    }
     entries.sort()
     self.entries = entries
   }
@@ -94,16 +113,17 @@ extension SourceText {
     return rest.starts(with: word.utf8) && !rest[place + word.utf8.count].isPartOfName
   }
 
-  /// Hands on the hash of each word and where it starts.
-  fileprivate func forEachWord(_ body: (_ hash: UInt64, _ place: Int) -> Void) {
-    paddedBytes.withUnsafeBufferPointer { bytes in
-      var place = 0
-      while place < count {
-        let start = place
-        while place < count, bytes[place].isPartOfName { place += 1 }
-        if place > start { body(NameTable.hash(bytes, start, place), start) }
-        place += 1
-      }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Hands on the hash of each word in a part of a text, and where it starts.
+  fileprivate func forEachWord(from start: Int, to end: Int, _ body: (_ hash: UInt64, _ place: Int) -> Void) {
+    var place = start
+    while place < end {
+      let first = place
+      while place < end, self[place].isPartOfName { place += 1 }
+      if place > first { body(NameTable.hash(self, first, place), first) }
+      place += 1
     }
   }
 }

@@ -11,7 +11,8 @@ extension String {
   /// Whether a name is that of an identifier: `id`, `movieID`, `uuid_v2`
   var namesIdentifier: Bool {
     let name = lowercased()
-    return ["id", "identifier"].contains(where: name.hasSuffix) || wordsOfName.contains("uuid")
+    return ["id", "identifier"].contains(where: name.hasSuffix)
+      || !wordsOfName.isDisjoint(with: ["hash", "uuid"])
   }
 
   /// The words of a name in camel case or with underscores, in small letters: `imageURL_preview` has `image`, `url` and `preview`.
