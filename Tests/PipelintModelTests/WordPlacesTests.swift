@@ -50,16 +50,16 @@ struct WordFilterTests {
 
   @Test(arguments: [
     "func", "load", "größe", "Int", "in", "inner", "text", "shown", "repeat", "selector", "tapped", "pattern",
-    "long", "escaped",
+    "long", "escaped", "for", "not a word", "+",
   ])
   func mayHoldAllOfTheCode(word: String) {
-    #expect(WordFilter(tree).mayHold(NameTable.hash(word)))
+    #expect(WordFilter(tree).mayHold(SoughtWord(word)))
   }
 
   @Test func passesFewOthers() {
     let filter = WordFilter(tree)
-    #expect(!filter.mayHold(NameTable.hash("commented")))
-    let passed = (0..<1000).count { filter.mayHold(NameTable.hash("absent\($0)")) }
+    #expect(!filter.mayHold(SoughtWord("commented")))
+    let passed = (0..<1000).count { filter.mayHold(SoughtWord("absent\($0)")) }
     #expect(passed < 100)
   }
 }

@@ -24,7 +24,24 @@ struct WordSet {
   }
 }
 
-/// The words of a file's code, literals included: tells most of what is not among them. A Bloom filter.
+/// A word that is looked for in many files.
+struct SoughtWord {
+  let text: String
+  /// Of `NameTable`.
+  fileprivate let hash: UInt64
+  /// Whether a `WordFilter` holds it where the code does: no operator, nor what has blanks, nor a word that Swift reserves.
+  fileprivate let isFiltered: Bool
+
+  init(_ text: String) {
+    self.text = text
+    hash = NameTable.hash(text)
+    isFiltered = text.utf8.allSatisfy(\.isPartOfName) && !Self.reservedWords.contains(text)
+  }
+
+  private static let reservedWords = Set(Word.allCases.filter(\.isReserved).map { $0.spelling.description })
+}
+
+/// The words of a file's code, literals included and those left out that Swift reserves: tells most of what is not among them. A Bloom filter.
 struct WordFilter: Sendable {
   /// Their number is a power of two.
   private var bits: [UInt64]
@@ -43,10 +60,11 @@ struct WordFilter: Sendable {
           bits[first.word & mask] |= first.bit
           bits[second.word & mask] |= second.bit
         }
-        for (position, token) in tree.tokens.enumerated() {
+        for position in tree.tokens.indices {
+          let token = tree.tokens[position]
           let start = Int(token.start)
           switch token.kind {
-          case .identifier where text[start] != UInt8(ascii: "$"), .keyword:
+          case .identifier where text[start] != UInt8(ascii: "$"):
             insert(NameTable.hash(text, start, start + Int(tree.length(ofToken: position))))
           case .identifier, .escapedIdentifier, .stringSegment, .regexLiteral, .editorPlaceholder, .unknown:
             text.forEachWord(from: start, to: start + Int(tree.length(ofToken: position))) { hash, _ in
@@ -59,8 +77,10 @@ struct WordFilter: Sendable {
     }
   }
 
-  /// False only where the word with this hash of `NameTable` is none of them.
-  func mayHold(_ hash: UInt64) -> Bool {
+  /// False only where the word is none of them.
+  func mayHold(_ word: SoughtWord) -> Bool { !word.isFiltered || mayHold(word.hash) }
+
+  private func mayHold(_ hash: UInt64) -> Bool {
     let (first, second) = (Place(hash & 0xFFFF_FFFF), Place(hash >> 32))
     return bits[first.word & (bits.count - 1)] & first.bit != 0
       && bits[second.word & (bits.count - 1)] & second.bit != 0
