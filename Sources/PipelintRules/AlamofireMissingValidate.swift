@@ -3,13 +3,14 @@ import PipelintModel
 
 /// Follows each answer that is read back to the session that sent the request; of RxAlamofire what gives nothing but the body, in versions that do
 /// not validate by themselves. Silent where a link in between is called 'validate' or is not Alamofire's, and where the status is read, what the
-/// answer itself says of it, or the body of a failure.
+/// answer itself says of it, or the body of a failure, and where an image is made of the answer.
 struct AlamofireMissingValidate: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     checkObservables(file, &findings)
     for request in file.alamofireRequests
     where request.links.allSatisfy(Self.known.contains) && !file.readsStatus(request.reader)
       && !file.readsOutcome(ofAnswerGivenTo: request.reader) && !file.readsBodyOfFailure(request.reader)
+      && !file.makesImage(ofAnswerGivenTo: request.reader)
       && !(request.readerName.hasSuffix("Decodable") && file.failsUnread(around: request.reader))
     {
       let readsOnlyData = file.readsOnlyData(request.reader)

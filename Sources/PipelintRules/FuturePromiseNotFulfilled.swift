@@ -6,13 +6,17 @@ import PipelintSource
 /// `Observable.create` each way of the closures that complete it on another one. Naming the promise counts as seeing to it: called, handed on, kept,
 /// or taken along by a callback; callbacks that run once are followed themselves, as are functions of the same file that the promise is handed to.
 /// Misses ways that leave by an error, and loops. A hint where only an object that is gone leaves them: hardly anybody waits then, and nobody where it
-/// lives as long as the app.
+/// lives as long as the app or is made once.
 struct FuturePromiseNotFulfilled: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for promise in file.forgottenPromises {
       guard let first = promise.exits.first else { continue }
       let isForAbsentSelf = promise.exits.allSatisfy(file.isInExitOfAbsentSelf)
-      if isForAbsentSelf, file.selfLivesWithApp(at: promise.call) { continue }
+      if isForAbsentSelf,
+        file.selfLivesWithApp(at: promise.call) || file.selfIsMadeOnce(at: promise.call)
+      {
+        continue
+      }
       let answer = file.takesNoFailure(promise) ? "value" : "failure"
       findings.report(
         "this way out leaves the subscriber waiting for ever, as nothing calls '\(promise.name)'; hand it a \(answer)",

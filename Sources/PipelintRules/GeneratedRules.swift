@@ -238,12 +238,13 @@ func bytes(_ url: URL, _ done: @escaping (Int) -> Void) {
 ## What is not reported
 
 The request validates, in whatever way, something of the project stands in between, the status is read, or the response is handed on for others to read.
-Or a private function decodes the answer, and every call of it takes all failures alike: `token().replaceError(with: "")`.
+Or a private function decodes the answer, and every call of it takes all failures alike: `token().replaceError(with: "")`. Or an image is made of
+the answer: of the page of a 404 there is none.
 
 ```swift combine
 import Alamofire
 import Combine
-import Foundation
+import UIKit
 
 extension DataRequest {
     func checked() -> DataRequest { validate(statusCode: 200..<300) }
@@ -259,6 +260,7 @@ extension AFDataResponse {
 }
 
 func keep(_ data: Data?, _ response: HTTPURLResponse?) {}
+func show(_ image: UIImage?) {}
 
 func fine(_ url: URL, _ own: Answers, _ prepared: DataRequest) async throws {
     AF.request(url).validate().responseDecodable(of: [Movie].self) { print($0) }
@@ -267,6 +269,7 @@ func fine(_ url: URL, _ own: Answers, _ prepared: DataRequest) async throws {
     AF.download(url).validate().responseURL { print($0) }
     AF.request(url).checked().responseData { print($0) }
     AF.request(url).responseData { keep($0.data, $0.response) }
+    AF.request(url).responseData { show($0.data.flatMap(UIImage.init(data:))) }
     let answer = await AF.request(url).serializingData().response
     keep(answer.data, answer.response)
     let task = AF.request(url).serializingData()
@@ -6377,7 +6380,7 @@ func load(_ text: String, _ kind: Int) -> [Future<Movie, any Error>] {
 ```
 
 A completion handler has the promise in its hands, so each of its ways counts; most often it is the one on which `self` is
-gone, which is a hint (`info`), as hardly anybody waits then, and not reported of an object that lives as long as the app. It is one if it is called so, if it is given an error or a `result`, or asks what it is given for success and failure. Of
+gone, which is a hint (`info`), as hardly anybody waits then, and not reported of an object that lives as long as the app or is made once. It is one if it is called so, if it is given an error or a `result`, or asks what it is given for success and failure. Of
 `success, error` one is taken to be there exactly where the other is not, and a flag of its own, which is set right before the promise is
 called and never taken back, for what keeps a second call away: `guard !isDone else { return }`.
 

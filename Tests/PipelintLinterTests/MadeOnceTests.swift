@@ -214,6 +214,27 @@ struct MadeOnceTests {
     #expect(try severity(with: begun, rule: "rx-undisposed-subscription", model: model) == .info)
   }
 
+  /// Nobody waits for what only an absent `self` forgets, where it is always there.
+  @Test func promises() throws {
+    let model = """
+      import Combine
+      final class Model {
+        func count(_ id: Int) -> Int { id }
+        func load(_ id: Int) -> AnyPublisher<Int, Never> {
+          Deferred { Future { [weak self] promise in
+            DispatchQueue.main.async {
+              guard let self else { return }
+              promise(.success(self.count(id)))
+            }
+          } }.eraseToAnyPublisher()
+        }
+      }
+      """
+    let rule = "future-promise-not-fulfilled"
+    #expect(try severity(with: "", rule: rule, model: model) == .info)
+    #expect(try severity(with: "class AppDelegate { var model = Model() }", rule: rule, model: model) == nil)
+  }
+
   @Test func assignments() throws {
     let model = """
       import Combine

@@ -136,6 +136,11 @@ extension AnalyzedFile {
     return calls(named: "decode").contains { facts[closure].range.contains(range(of: $0)) }
   }
 
+  /// Whether an image is made of the answer, in the closure that is given it or further down the chain: of the page of a 404 there is none.
+  package func makesImage(ofAnswerGivenTo call: ExpressionID) -> Bool {
+    makesImage(in: SourceRange(calleeRange(of: call).lower, range(of: outermostLink(of: call)).upper))
+  }
+
   /// Whether the closure that is given the answer looks at nothing of it but `data`, which is there also when the request has failed.
   package func readsOnlyData(_ call: ExpressionID) -> Bool {
     guard let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone

@@ -236,10 +236,14 @@ extension AnalyzedFile {
 
   /// Whether the data becomes an image, which the page of a 404 does not.
   private func makesImage(below link: ChainLink) -> Bool {
-    let range = SourceRange(link.step.nameRange.lower, max(link.chain.range.upper, link.step.nameRange.upper))
-    return ["UIImage", "NSImage", "CIImage"].contains { name in
+    makesImage(
+      in: SourceRange(link.step.nameRange.lower, max(link.chain.range.upper, link.step.nameRange.upper)))
+  }
+
+  func makesImage(in code: SourceRange) -> Bool {
+    ["UIImage", "NSImage", "CIImage", "SVGKImage"].contains { name in
       guard let name = facts.names.find(name) else { return false }
-      return (inference.scopes(fileID).usesOfName[name] ?? []).contains { range.contains(facts[$0].range) }
+      return (inference.scopes(fileID).usesOfName[name] ?? []).contains { code.contains(facts[$0].range) }
     }
   }
 }
