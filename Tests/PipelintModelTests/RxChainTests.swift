@@ -47,6 +47,27 @@ struct RxChainTests {
     #expect(found == expected + "\nsubscriber", sourceLocation: sourceLocation)
   }
 
+  /// RxCocoa's headers bring UIKit with them.
+  @Test func controlsWithoutAnImportOfTheirs() {
+    let found = ChainDescription.chains(
+      endingWith: "disposed",
+      in: """
+        import RxCocoa
+        extension Reactive where Base: UITextField {
+            var typed: Driver<String> { text.orEmpty.asDriver() }
+        }
+        func show(_ field: UITextField, in label: UILabel) {
+            field.rx.typed.map { $0 + "!" }.drive(label.rx.text).disposed(by: DisposeBag())
+        }
+        """)
+    #expect(
+      found == """
+        typed: String, Never {}
+        map: String, Never {}
+        subscriber
+        """)
+  }
+
   @Test func enumsWithoutValuesCanBeCompared() {
     let modes = """
       enum Mode { case list, grid }

@@ -596,4 +596,33 @@ struct StatusCollapsedTests {
       }
       """)
   }
+
+  /// A range may be two comparisons of one status, and the error may be named before.
+  @Test func rangesOfTwoComparisons() {
+    check(
+      "status-collapsed",
+      """
+      func page(_ response: HTTPURLResponse, _ data: Data) throws -> Data {
+          if response.statusCode >= 200 && response.statusCode < 300 {
+      //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+              return data
+          } else {
+              let error = APIError.notFound
+              throw error
+          }
+      }
+      func other(_ response: HTTPURLResponse, _ data: Data) throws -> Data {
+          if response.statusCode >= 200 && response.statusCode < 300 { return data }
+          if response.statusCode == 401 { throw URLError(.userAuthenticationRequired) }
+          throw APIError.notFound
+      }
+      func logged(_ response: HTTPURLResponse, _ data: Data) throws -> Data {
+          guard response.statusCode >= 200 && response.statusCode < 300 else {
+              let status = response.statusCode
+              throw APIError.http(status)
+          }
+          return data
+      }
+      """)
+  }
 }

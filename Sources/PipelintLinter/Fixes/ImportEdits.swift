@@ -58,7 +58,7 @@ private struct FileImports {
   func bring(_ module: String) -> Bool {
     modules.contains(module)
       || module == "Foundation"
-        && modules.contains { ProjectIndex.reexports[$0]?.contains(module) ?? false }
+        && modules.contains { ProjectIndex.exportedModules[$0]?.contains(module) ?? false }
   }
 
   /// The first name of the path; nil for `using`.

@@ -23,7 +23,7 @@ extension ModelFamilies {
     }
     for module in FrameworkFiles.families.keys { add(module, as: module) }
     for (name, module) in ProjectIndex.moduleAliases { add(module, as: name) }
-    for (name, modules) in ProjectIndex.reexports {
+    for (name, modules) in ProjectIndex.broughtModules {
       for module in modules { add(module, as: name) }
     }
     return families

@@ -148,7 +148,7 @@ struct IndexMerge: ~Copyable {
   }
 
   private func modules(named name: String) -> [Int32] {
-    ([name, ProjectIndex.moduleAliases[name] ?? name] + (ProjectIndex.reexports[name] ?? []))
+    ([name, ProjectIndex.moduleAliases[name] ?? name] + (ProjectIndex.broughtModules[name] ?? []))
       .compactMap { moduleIDs[$0] }
   }
 

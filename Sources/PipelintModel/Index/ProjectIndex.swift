@@ -163,16 +163,38 @@ package final class ProjectIndex: Sendable {
     "CombineShim": "Combine", "FactoryKit": "Factory",
   ]
 
-  /// Modules that bring those of a model with them.
-  package static let reexports = [
-    "UIKit": ["Foundation"], "AppKit": ["Foundation"], "Cocoa": ["AppKit", "Foundation"],
-    "WatchKit": ["Foundation"],
-    "SwiftUI": ["Combine", "Foundation"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"],
-    "CombineMoya": ["Combine", "Moya"], "RxMoya": ["RxSwift", "Moya"], "RxCocoa": ["RxSwift", "RxRelay"],
-    "RxKeyboard": ["RxCocoa"], "ReactorKit": ["RxSwift"], "RxOptional": ["RxCocoa"],
-    "RxRelay": ["RxSwift"], "RxAlamofire": ["RxSwift", "Alamofire"], "RxSwiftExt": ["RxSwift"],
+  /// By module: the models' modules that a file sees by importing it, as it exports them, or imports them in its headers, as pods do.
+  static let broughtModules = closure(of: directExports.merging(importsOfHeaders) { $0 + $1 })
+
+  /// By module: those that it certainly exports, however it is built.
+  package static let exportedModules = closure(of: directExports)
+
+  private static let directExports = [
+    "UIKit": ["Foundation"], "AppKit": ["Foundation"], "Cocoa": ["AppKit"], "WatchKit": ["Foundation"],
+    "SwiftUI": ["Combine", "UIKit"], "CombineExt": ["Combine"], "CombineCocoa": ["Combine"],
+    "CombineMoya": ["Combine", "Moya"], "RxRelay": ["RxSwift"], "RxCocoa": ["RxRelay"],
+    "RxMoya": ["RxSwift", "Moya"], "RxAlamofire": ["RxSwift", "Alamofire"], "RxSwiftExt": ["RxSwift"],
+    "RxKeyboard": ["RxCocoa"], "RxOptional": ["RxCocoa"], "ReactorKit": ["RxSwift"],
     "XCTest": ["Foundation"], "PipelintRuntime": ["Combine"], "ComposableArchitecture": ["Dependencies"],
   ]
+
+  private static let importsOfHeaders = [
+    "Alamofire": ["Foundation"], "CombineCocoa": ["UIKit"], "Moya": ["Foundation"], "RxCocoa": ["UIKit"],
+    "RxSwift": ["Foundation"],
+  ]
+
+  /// With what the modules bring that a module brings.
+  private static func closure(of direct: [String: [String]]) -> [String: [String]] {
+    direct.mapValues { first in
+      var modules = first
+      var position = 0
+      while position < modules.count {
+        for other in direct[modules[position]] ?? [] where !modules.contains(other) { modules.append(other) }
+        position += 1
+      }
+      return modules
+    }
+  }
 
   /// Whether a module is known by its folder alone: an Xcode project, a playground, or what belongs to neither. Its name is no identifier.
   static func isFolder(_ module: String) -> Bool { module.isEmpty || module.utf8.first == UInt8(ascii: "/") }

@@ -139,16 +139,18 @@ extension AnalyzedFile {
     return type.isKnown ? type : nil
   }
 
-  /// Whether the name stands once in the function or closure around an expression, and in none that an earlier link of the same chain takes; a use
-  /// that is asked about already does not count.
+  /// Whether the name stands in an expression alone of the function or closure around that, and in none that an earlier link of the same chain takes; a
+  /// use that is asked about already does not count.
   private func readsOnce(
     _ name: NameID, around expression: ExpressionID, except known: ExpressionID? = nil
   ) -> Bool {
     let scopes = inference.scopes(fileID)
     let callable = scopes.callable(around: inference.scope(of: expression, fileID))
     let uses = uses(of: name, around: expression).filter { $0 != known }
+    let own = uses.filter { scopes.callable(around: inference.scope(of: $0, fileID)) == callable }
+    // `http.statusCode >= 200 && http.statusCode < 300` is one question.
     let isOnlyOne =
-      uses.count { scopes.callable(around: inference.scope(of: $0, fileID)) == callable } == 1
+      own.count == 1 || !own.isEmpty && own.allSatisfy { range(of: expression).contains(range(of: $0)) }
     guard isOnlyOne, let link = closure(around: expression).flatMap(link(taking:)) else { return isOnlyOne }
     return !link.chain.steps[..<link.position].contains { Self.statusFilters.contains($0.name) }
       && !uses.contains { use in
@@ -158,9 +160,18 @@ extension AnalyzedFile {
   }
 
   /// The error that a block fails with, where it does nothing else: `throw error`, `return Fail(error: error)`, `promise(.failure(error))` and
-  /// `return`, which may be missing where the block is the last of its statement.
+  /// `return`, which may be missing where the block is the last of its statement. The error may be named before.
   func onlyError(of block: FactList<StatementFact>, isLast: Bool = false) -> ExpressionID? {
-    let statements = facts.ids(block).map { facts[$0] }
+    var statements = facts.ids(block).map { facts[$0] }
+    if let named = statements.first, named.kind == .binding, statements.count > 1 {
+      statements.removeFirst()
+      guard let error = onlyError(of: statements, isLast: isLast), facts[error].kind == .name else { return nil }
+      return constantValue(of: error).flatMap { named.range.contains(range(of: $0)) ? $0 : nil }
+    }
+    return onlyError(of: statements, isLast: isLast)
+  }
+
+  private func onlyError(of statements: [StatementFact], isLast: Bool) -> ExpressionID? {
     guard let first = statements.first, !first.value.isNone else { return nil }
     switch (first.kind, statements.count) {
     case (.throwStatement, 1): return first.value
