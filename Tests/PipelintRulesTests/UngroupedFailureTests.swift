@@ -179,6 +179,38 @@ struct UngroupedFailureTests {
       """)
   }
 
+  /// What stands for a requirement is called for it.
+  @Test func whatCallersDoWithTheTypeOfARequirement() {
+    check(
+      "ungrouped-failure",
+      """
+      // file: API.swift
+      protocol Library { func printed() -> AnyPublisher<Movie, any Error>; func told() -> AnyPublisher<Movie, any Error> }
+      //                                                                        ^^^^ callers of 'told()' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
+      struct Shelf: Library {
+          func printed() -> AnyPublisher<Movie, any Error> {
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          }
+          func told() -> AnyPublisher<Movie, any Error> {
+      //       ---- URLError and DecodingError leave 'Shelf.told()'
+              session.dataTaskPublisher(for: url).map(\\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+          }
+      }
+      // file: Calls.swift
+      final class Model {
+          let library: any Library = Shelf()
+          let shelf = Shelf()
+          func load() {
+              library.printed().sink { print($0) } receiveValue: { show([$0]) }.store(in: &bag)
+              shelf.printed().replaceError(with: Movie(title: "")).sink { show([$0]) }.store(in: &bag)
+              library.told().sink { completion in
+                  if case .failure(let error) = completion, error is URLError { show([]) }
+              } receiveValue: { show([$0]) }.store(in: &bag)
+          }
+      }
+      """)
+  }
+
   @Test func variablesOnTheWay() {
     check(
       "ungrouped-failure",

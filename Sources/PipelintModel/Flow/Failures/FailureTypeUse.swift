@@ -16,7 +16,13 @@ package enum FailureTypeUse: Comparable {
 extension AnalyzedFile {
   /// What callers of a declared function would do with the type that it fails with, if it said one.
   package func useOfFailureType(of declaration: PublisherDeclaration) -> FailureTypeUse {
-    useOfFailureType(of: declaration.reference, handingOn: [])
+    // Calls of a requirement are calls of what stands for it.
+    let functions =
+      declaration.witnesses.isEmpty ? [declaration.reference] : declaration.witnesses.map(\.reference)
+    return functions.map { function in
+      other(function.file)?.useOfFailureType(of: function, handingOn: []) ?? .possible
+    }
+    .max() ?? .possible
   }
 
   /// The same of the end of a chain, which only what calls the function around it sees.
