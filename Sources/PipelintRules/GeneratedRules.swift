@@ -16139,6 +16139,43 @@ final class FormPresenter {
 }
 ```
 
+So it is where all callers hand an object events of their own controls: these end with the screen, whether the object is gone or not.
+
+```swift rx
+import UIKit
+
+final class FormModel {
+    struct Input {
+        let sends: Observable<Void>
+        let text: Driver<String>
+    }
+
+    private let bag = DisposeBag()
+    private var text = ""
+    private var count = 0
+
+    func bind(_ input: Input) {
+        input.text.drive(onNext: { self.text = $0 }).disposed(by: bag)
+        input.sends.subscribe(onNext: { self.count += 1 }).disposed(by: bag)
+    }
+
+    func reload(_ taps: ControlEvent<Void>) {
+        taps.subscribe(onNext: { self.count = 0 }).disposed(by: bag)
+    }
+}
+
+final class FormViewController: UIViewController {
+    private let model = FormModel()
+    private let button = UIButton()
+    private let field = UITextField()
+
+    func bindModel() {
+        model.bind(FormModel.Input(sends: button.rx.tap.asObservable(), text: field.rx.text.orEmpty.asDriver()))
+        model.reload(button.rx.tap)
+    }
+}
+```
+
 A struct holds nothing, and the single instance of a type lives on anyway, as does that of the only class that inherits from it, and what a container
 of Swinject's, DITranquillity's or Factory's keeps: `.inObjectScope(.container)`, `.scope(.singleton)`.
 

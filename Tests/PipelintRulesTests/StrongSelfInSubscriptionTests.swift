@@ -1378,4 +1378,38 @@ struct StrongSelfInSubscriptionTests {
       final class Store { let titles = PassthroughSubject<String, Never>() }
       """)
   }
+
+  /// Of what is handed in, some lives on.
+  @Test func eventsThatCallersHandIn() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class FormModel {
+          private let bag = DisposeBag()
+      //              --- 'bag' keeps the subscription
+          private let text = BehaviorRelay(value: "")
+          private var count = 0
+          func reload(_ taps: Observable<Void>) {
+              taps.subscribe(onNext: { self.count = 0 }).disposed(by: bag)
+      //                             ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+      //                               ---- 'self' is held here
+          }
+          func merge(_ taps: Observable<String>) {
+              taps.flatMapLatest { [text] _ in text }.subscribe(onNext: { _ in self.count = 0 }).disposed(by: bag)
+      //                                                                ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+      //                                                                       ---- 'self' is held here
+          }
+      }
+      final class FormViewController: UIViewController {
+          private let model = FormModel()
+          private let button = UIButton()
+          private let reloads = PublishRelay<Void>()
+          func bindModel() {
+              model.reload(button.rx.tap.asObservable())
+              model.reload(reloads.asObservable())
+              model.merge(button.rx.tap.map { "" })
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -214,6 +214,39 @@ extension AnalyzedFile {
     return false
   }
 
+  /// Whether a stream of RxSwift's comes by a parameter, itself or as a property of a struct, and each caller hands it the events of a control of its own:
+  /// `model.bind(.init(save: saveButton.rx.tap))`. The control goes with its screen, whether the object does or not, and ends the stream then. Not where
+  /// the object is part of the screen.
+  package func isFedByControlOfCallers(_ subscription: Subscription) -> Bool {
+    guard subscription.outlivesToken, let chain = subscription.chain,
+      !isInterface(selfType(at: subscription.call)),
+      chain.steps.allSatisfy({ step in
+        step.effects.map { $0.flattens == nil && $0.merges.allSatisfy { $0 == "self" } } ?? true
+      }), let values = valuesGivenByCallers(to: writtenSource(of: chain.expression)), !values.isEmpty
+    else { return false }
+    return values.allSatisfy { value, file in
+      guard let other = other(file), let given = other.chain(endingWith: value) else { return false }
+      return other.isOfOwnControl(given)
+    }
+  }
+
+  /// What all callers give to a parameter that an expression names, or to a property of the struct that it holds; nil where that is not seen.
+  private func valuesGivenByCallers(to source: ExpressionID) -> [Inference.GivenValue]? {
+    guard case .parameter(let parameter)? = inference.binding(of: source, fileID)?.origin,
+      let function = inference.context(of: source, fileID)
+    else { return nil }
+    if inference.isPublisher(type(of: source)) {
+      let declared = index.declaration(function).parameters
+      guard declared.indices.contains(parameter) else { return nil }
+      return inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function)
+    }
+    guard let member = parent(of: source), facts[member].kind == .member,
+      let property = inference.ask(member, fileID).declaration,
+      let owner = index.parent(of: property), index.declaration(owner).kind == .structType
+    else { return nil }
+    return inference.values(givenByCallersTo: property, of: owner)
+  }
+
   /// Whether what happens to a control of the object itself flows through a chain: with the object the control has left the screen.
   package func isOfOwnControl(_ chain: Chain) -> Bool {
     isOfControl(chain) && path(of: writtenSource(of: chain.expression)).root == .instance
