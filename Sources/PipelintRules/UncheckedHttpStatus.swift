@@ -4,9 +4,11 @@ import PipelintSource
 
 /// Follows each request down to the link that leaves the response behind, also out of the closure of a `flatMap`. Silent where anything before has
 /// looked at the response or may have: a closure that reads it, a function that is given it, an operator of the project. A body that is not decoded,
-/// or asked for what went wrong before, or of which whatever fails becomes a constant, here although callers are promised failures, or for all callers,
-/// is reported as `info`.
+/// or asked for what went wrong before, or of which whatever fails becomes a constant or one error, here although callers are promised failures, or for
+/// all callers, is reported as `info`.
 struct UncheckedHttpStatus: Rule {
+  static var yieldsTo: [String] { ["error-cause-dropped"] }
+
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for dropped in file.droppedResponses {
       let step = dropped.link.step

@@ -65,6 +65,7 @@ extension AnalyzedFile {
           if answer.failure == .never || isRx(answer) { return nil }
           use = .answered
         }
+        if use == .decoded, mapsAllFailuresAlike(below: link) { use = .answered }
         return DroppedResponse(link: link, use: use, isAskedForType: isAskedForType)
       }
       guard let outer = flattening(chain), outer.step.output == source.step.output else { return nil }
@@ -232,6 +233,15 @@ extension AnalyzedFile {
       fallbacks(of: step)?.allSatisfy({ $0.answer != .publisher }) == true
     else { return nil }
     return step
+  }
+
+  /// Whether the next link that deals with failures makes one error of all of them, unread: `mapError { _ in APIError.failed }`
+  private func mapsAllFailuresAlike(below link: ChainLink) -> Bool {
+    guard let step = link.after.first(where: \.handlesFailure), step.effects?.mapsErrors != nil else {
+      return false
+    }
+    let closures = closures(of: step)
+    return !closures.isEmpty && closures.allSatisfy { uses(ofParameter: 0, in: $0.closure).isEmpty }
   }
 
   /// Whether the data becomes an image, which the page of a 404 does not.
