@@ -36,8 +36,20 @@ struct RxBindFallible: Rule {
     let fatal = file.fatalLinks(in: link.chain, before: link.position, askingCallers: true)
     let maker =
       fatal.isEmpty ? onlyFlattening(link, file) : fatal.last.flatMap { $0.flattens ? $0.maker : nil }
-    return maker.map { "recover inside '\($0.name)'" }
-      ?? "recover before it, or use 'asDriver(onErrorJustReturn:)'"
+    if let maker { return "recover inside '\(maker.name)'" }
+    return comesFromProperty(link, file)
+      ? "recover where it starts" : "recover before it, or use 'asDriver(onErrorJustReturn:)'"
+  }
+
+  /// Whether a property gives what fails, as an output of a model does: mostly such a stream goes on, and what took the place of the failure at the
+  /// binding would be the last value.
+  private func comesFromProperty(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
+    guard let source = link.before.first, !source.isElsewhere,
+      [.name, .member].contains(file.facts[source.expression].kind),
+      source.stream.lifetime == .longLived || source.stream.lifetime == .unknown,
+      link.before.dropFirst().allSatisfy({ !$0.isElsewhere && $0.effects?.flattens == nil })
+    else { return false }
+    return source.canFail(with: source.errorsAskingCallers) == .yes
   }
 
   /// The link whose inner streams are all that can fail above a binding, where it is not known whether the outer one goes on: to recover inside is
@@ -59,7 +71,8 @@ struct RxBindFallible: Rule {
     let fatal = file.fatalLinks(in: link.chain, before: link.position)
     if let only = fatal.first, fatal.count > 1 || !only.flattens { return [] }
     guard let maker = fatal.first?.maker ?? onlyFlattening(link, file) else {
-      return Fix.answeringFailures(after: upstream, in: link.chain, file)
+      return comesFromProperty(link, file)
+        ? [] : Fix.answeringFailures(after: upstream, in: link.chain, file)
     }
     return Fix.answeringFailures(
       of: file.innerChains(of: maker).filter { $0.steps.last?.canFail != .no }, file)

@@ -336,7 +336,7 @@ struct RxBindFallibleTests {
           func start() {
               let output = model.transform()
               output.movies.bind(to: shown).disposed(by: disposeBag)
-      //                    ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
+      //                    ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover where it starts
               output.saved.bind(to: shown).disposed(by: disposeBag)
           }
       }
