@@ -17602,6 +17602,17 @@ func movies(_ request: URLRequest, _ session: any Session) -> AnyPublisher<[Movi
 }
 ```
 
+Where one error stands for whatever fails, callers cannot even tell that the body was bad.
+
+```swift combine
+func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
+    session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder())
+//                                      ^^^ 'map' drops the response unread, so that a 404 or 500 is answered as a bad body would be; check its 'statusCode' first
+        .mapError { _ in .notFound }
+        .eraseToAnyPublisher()
+}
+```
+
 Where the data is not decoded, a file is all that is spoiled: the finding is an `info`.
 
 ```swift combine
@@ -17612,8 +17623,7 @@ func file(_ url: URL) -> AnyPublisher<Data, URLError> {
 ```
 
 Where whatever fails below becomes a constant that says nothing of it, nobody reads the misleading error. If callers are promised
-failures all the same, it is an `info` too, as it is where only this file calls the function and each call answers whatever fails unread,
-and where all failures become one error, unread.
+failures all the same, it is an `info` too, as it is where only this file calls the function and each call answers whatever fails unread.
 
 ```swift combine
 func movies(_ url: URL) -> AnyPublisher<[Movie], any Error> {
@@ -17644,16 +17654,10 @@ func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
 ## What is not reported
 
 The response has been read, by whatever reads it. Or what fails below, the decoding too, becomes a constant, and the stream does not fail any more:
-`.replaceError(with: [])`. Or all failures become one error, unread, of which `error-cause-dropped` speaks: until that is mended, a 404 is nothing of its own.
+`.replaceError(with: [])`.
 
 ```swift combine
 func check(_ data: Data, _ response: URLResponse) throws -> Data { data }
-
-func movie(_ url: URL) -> AnyPublisher<Movie, APIError> {
-    session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder())
-        .mapError { _ in .notFound }
-        .eraseToAnyPublisher()
-}
 
 func read(_ url: URL) {
     session.dataTaskPublisher(for: url).tryMap { try check($0.data, $0.response) }

@@ -4,20 +4,18 @@ import PipelintSource
 
 /// Follows each request down to the link that leaves the response behind, also out of the closure of a `flatMap`. Silent where anything before has
 /// looked at the response or may have: a closure that reads it, a function that is given it, an operator of the project. A body that is not decoded,
-/// or asked for what went wrong before, or of which whatever fails becomes a constant or one error, here although callers are promised failures, or for
-/// all callers, is reported as `info`.
+/// or asked for what went wrong before, or of which whatever fails becomes a constant, here although callers are promised failures, or for all callers,
+/// is reported as `info`.
 struct UncheckedHttpStatus: Rule {
-  static var yieldsTo: [String] { ["error-cause-dropped"] }
-
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for dropped in file.droppedResponses {
       let step = dropped.link.step
-      let isUnread = dropped.use == .decoded && file.failsUnread(around: step.expression)
+      let isUnread = [.decoded, .mapped].contains(dropped.use) && file.failsUnread(around: step.expression)
       let use = isUnread ? .answered : dropped.use
       findings.report(
         message(use, isAskedForType: dropped.isAskedForType, step.name),
         at: step.nameRange, scope: dropped.link.chain.range, symbol: file.symbol(of: step.expression),
-        severity: use == .decoded ? nil : .info, fixes: fixes(dropped.link, file))
+        severity: use == .decoded || use == .mapped ? nil : .info, fixes: fixes(dropped.link, file))
     }
   }
 
@@ -28,7 +26,7 @@ struct UncheckedHttpStatus: Rule {
       : "'\(name)' drops the response unread, so that"
     return switch use {
     case .decoded: "\(start) a 404 or 500 ends as a decoding error; check its 'statusCode' first"
-    case .answered: "\(start) a 404 or 500 is answered as a bad body would be; check its 'statusCode' first"
+    case .answered, .mapped: "\(start) a 404 or 500 is answered as a bad body would be; check its 'statusCode' first"
     case .judged: "\(start) only the body says what failed; check its 'statusCode' as well"
     case .none: "\(start) a 404 or 500 counts as a success; check its 'statusCode' first"
     case .other: "\(start) the page of a 404 or 500 counts as data; check its 'statusCode' first"

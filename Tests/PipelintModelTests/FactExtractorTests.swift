@@ -225,6 +225,19 @@ struct FactExtractorTests {
       """)
     checkFacts(
       """
+      let names: Observable<String>
+      func f(_ a: Input) { g(a.flatMap(h)) }
+      """,
+      """
+      variable [let] names : Observable<String>
+      function [body kept] f(_ a: Input)
+        g(a.flatMap(h))
+      """)
+    checkFacts(
+      "func f(_ a: [Int]) { g(a.flatMap(h)) }",
+      "function [body] f(_ a: [Int])")
+    checkFacts(
+      """
       import XCTest
       func f() throws { throw a }
       """,

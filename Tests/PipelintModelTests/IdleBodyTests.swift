@@ -40,6 +40,7 @@ import Testing
     "func load() { publisher.receive(on: queue).show { print($0) } }",
     "func follow() { Task { for try await value in publisher.values { print(value) } } }",
     "func save() throws { try store.save() }",
+    "func movies(_ input: Input) -> Output { Output(input.query.flatMapLatest { load($0) }) }",
     "func convert(_ failure: any Error) -> Problem { .other(failure) }",
     "func convert(_ failure: `Error`) -> Problem { .other(failure) }",
     "var home: String { \"https://a.example\" }\nlet url = URL(string: home)!",

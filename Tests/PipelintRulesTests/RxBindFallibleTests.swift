@@ -313,6 +313,35 @@ struct RxBindFallibleTests {
       """, with: .rx)
   }
 
+  /// Code whose only words of pipelines are operators.
+  @Test func streamsThatAModelMakesOfItsInput() {
+    check(
+      "rx-bind-fallible",
+      """
+      // file: Model.swift
+      import RxSwift
+      final class Model {
+          struct Input { let name: Observable<String> }
+          struct Output { let movies: Observable<[Movie]> }
+          func transform(_ input: Input) -> Output {
+              let movies = input.name.filter { !$0.isEmpty }.flatMap { name in fetch(name) }
+              return Output(movies: movies)
+          }
+      }
+      // file: Screen.swift
+      import RxRelay
+      import RxSwift
+      final class Screen {
+          let shown = PublishRelay<[Movie]>()
+          func start(_ model: Model) {
+              let output = model.transform(Model.Input(name: taps.map { "a" }))
+              output.movies.bind(to: shown).disposed(by: disposeBag)
+      //                    ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover where it starts
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func streamsThatAModelHandsOut() {
     check(
       "rx-bind-fallible",

@@ -35,12 +35,14 @@ package struct BodyInterest {
     let mentionsProvider = tree.vocabularyTokens.contains { tree.tokens[Int($0)].word == .typeMoyaProvider }
     let mentionsFuture = tree.vocabularyTokens.contains { tree.tokens[Int($0)].word == .typeFuture }
     let mentionsNSError = tree.vocabularyTokens.contains { tree.tokens[Int($0)].word == .typeNSError }
+    let mentionsStream = tree.vocabularyTokens.contains { Self.isStream(tree.tokens[Int($0)].word) }
     vocabulary = tree.vocabularyTokens.filter { token in
       switch tree.tokens[Int(token)].word {
       case .nameSend where !mentionsSubject: false
       case .nameRequest where !mentionsProvider: false
       case .nameDomain where !mentionsNSError: false
       case .namePromise where !mentionsFuture: false
+      case .nameFlatMap where !mentionsStream: false
       default: Self.isInteresting(Int(token), in: tree.tokens)
       }
     }
@@ -58,6 +60,17 @@ package struct BodyInterest {
 
   private static func isSubject(_ word: Word) -> Bool {
     word == .typePassthroughSubject || word == .typeCurrentValueSubject
+  }
+
+  private static func isStream(_ word: Word) -> Bool {
+    switch word {
+    case .typeAnyPublisher, .typePublisher, .typePublishers, .typeFuture, .typePublished,
+      .typeObservable, .typeObservableType, .typeSingle, .typeMaybe, .typeCompletable, .typeInfallible,
+      .typeDriver, .typeSignal, .typeControlEvent, .typeControlProperty, .typeSharedSequence,
+      .typePublishSubject, .typeBehaviorSubject, .typePublishRelay, .typeBehaviorRelay, .typeOwnStream:
+      true
+    default: isSubject(word)
+    }
   }
 
   /// What is kept of an initial value.
@@ -137,7 +150,10 @@ package struct BodyInterest {
       return isMember && next == .leftParen && tokens[index + 2].kind == .rightParen
     case .nameValues:
       return isMember && next == .leftBrace && isAwaited(index, in: tokens)
-    case .nameReactive, .nameDrive, .nameEmit, .nameAsObservable, .nameUnderlying, .nameObjectMapping:
+    case .nameReactive, .nameDrive, .nameEmit, .nameAsObservable, .nameUnderlying, .nameObjectMapping,
+      .nameFlatMap, .nameFlatMapLatest, .nameFlatMapFirst, .nameSwitchToLatest, .nameWithLatestFrom,
+      .nameWithUnretained:
+      // `flatMap` in files that name a stream.
       return isMember
     case .nameBind:
       return isMember && next == .leftParen && index + 3 < tokens.count

@@ -253,6 +253,12 @@ public enum Word: UInt8, Sendable, CaseIterable {
   case typeValidationType
   case nameFilterSuccessfulStatusCodes
   case nameFilterSuccessfulStatusAndRedirectCodes
+  case nameFlatMap
+  case nameFlatMapLatest
+  case nameFlatMapFirst
+  case nameSwitchToLatest
+  case nameWithLatestFrom
+  case nameWithUnretained
   /// A type's name that ends in `Publisher` or `Observable`: what a project calls its own streams, by aliases and types.
   case typeOwnStream
 
@@ -511,6 +517,12 @@ public enum Word: UInt8, Sendable, CaseIterable {
     case .typeValidationType: "ValidationType"
     case .nameFilterSuccessfulStatusCodes: "filterSuccessfulStatusCodes"
     case .nameFilterSuccessfulStatusAndRedirectCodes: "filterSuccessfulStatusAndRedirectCodes"
+    case .nameFlatMap: "flatMap"
+    case .nameFlatMapLatest: "flatMapLatest"
+    case .nameFlatMapFirst: "flatMapFirst"
+    case .nameSwitchToLatest: "switchToLatest"
+    case .nameWithLatestFrom: "withLatestFrom"
+    case .nameWithUnretained: "withUnretained"
     }
   }
 }

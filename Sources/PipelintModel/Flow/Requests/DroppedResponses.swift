@@ -13,6 +13,8 @@ package struct DroppedResponse {
     case decoded
     /// The same, and whatever fails then becomes a constant, although callers are promised failures.
     case answered
+    /// It is decoded, and whatever fails then becomes one error, unread.
+    case mapped
     /// The link asks it for what went wrong, and throws, before it is decoded below.
     case judged
     /// It is dropped as well.
@@ -65,7 +67,7 @@ extension AnalyzedFile {
           if answer.failure == .never || isRx(answer) { return nil }
           use = .answered
         }
-        if use == .decoded, mapsAllFailuresAlike(below: link) { use = .answered }
+        if use == .decoded, mapsAllFailuresAlike(below: link) { use = .mapped }
         return DroppedResponse(link: link, use: use, isAskedForType: isAskedForType)
       }
       guard let outer = flattening(chain), outer.step.output == source.step.output else { return nil }
