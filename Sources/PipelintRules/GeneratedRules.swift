@@ -13723,7 +13723,7 @@ private let rxBindFallible = RulePage(
     options: [],
     since: "0.1.0", replaces: [],
     text: #"""
-`bind` is meant for streams that cannot fail: a relay, a label or a table has no use for an error. One that arrives all
+`bind` is meant for streams that cannot fail: a relay, a label or the items of a table have no use for an error. One that arrives all
 the same stops the program in debug builds. In release builds it is dropped, and the binding is dead from then on.
 
 ```swift rx

@@ -313,6 +313,27 @@ struct RxBindFallibleTests {
       """, with: .rx)
   }
 
+  /// A list hands its data source failures that stop the program, too.
+  @Test func itemsOfLists() {
+    check(
+      "rx-bind-fallible",
+      """
+      import RxCocoa
+      func show(_ table: UITableView, _ picker: UIPickerView, _ names: Observable<[String]>) {
+          taps.flatMapLatest { fetch("a") }
+              .bind(to: table.rx.items(cellIdentifier: "movie")) { _, _, _ in }
+      //       ^^^^ a failure such as 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover inside 'flatMapLatest'
+              .disposed(by: disposeBag)
+          taps.flatMapLatest { fetch("a") }
+              .bind(to: picker.rx.itemTitles) { _, movie in movie.title }
+      //       ^^^^ a failure such as 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover inside 'flatMapLatest'
+              .disposed(by: disposeBag)
+          taps.flatMapLatest { fetch("a").catchAndReturn([]) }.bind(to: table.rx.items(cellIdentifier: "movie")) { _, _, _ in }
+              .disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
+
   /// Code whose only words of pipelines are operators.
   @Test func streamsThatAModelMakesOfItsInput() {
     check(

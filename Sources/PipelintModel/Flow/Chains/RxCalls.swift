@@ -178,8 +178,8 @@ extension AnalyzedFile {
 }
 
 extension AnalyzedFile {
-  /// Whether a `bind` stops the program at a failure in debug builds: one to a relay or a control, or to a closure. Observers and subjects take
-  /// failures.
+  /// Whether a `bind` stops the program at a failure in debug builds: one to a relay or a control, to the items of a list, or to a closure. Observers and
+  /// subjects take failures.
   package func trapsFailures(_ link: ChainLink) -> Bool {
     guard link.step.role == .subscriber, isRxCall(link.step.expression, named: link.step.name),
       let argument = facts.arguments(of: link.step.expression).first
@@ -188,7 +188,7 @@ extension AnalyzedFile {
     case "onNext": return true
     case "to":
       let target = inference.ask(argument.value, fileID).type.nominal?.name ?? ""
-      return Self.bindingTargets.contains(target)
+      return Self.bindingTargets.contains(target) || isItemsOfList(argument.value)
     default: return link.step.effects?.traps ?? false
     }
   }

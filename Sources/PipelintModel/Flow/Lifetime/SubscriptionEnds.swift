@@ -262,8 +262,14 @@ extension AnalyzedFile {
   /// Whether a table, collection or picker shows the values, which RxCocoa takes until it is gone: `movies.bind(to: table.rx.items) { … }`
   package func isShownByList(_ subscription: Subscription) -> Bool {
     guard ["bind", "drive", "emit"].contains(subscription.name),
-      var items = facts.arguments(of: subscription.call).first?.value
+      let target = facts.arguments(of: subscription.call).first?.value
     else { return false }
+    return isItemsOfList(target)
+  }
+
+  /// `table.rx.items(dataSource: dataSource)`, `picker.rx.itemTitles`
+  func isItemsOfList(_ target: ExpressionID) -> Bool {
+    var items = target
     if facts[items].kind == .call, let callee = facts.firstOperand(of: items) { items = callee }
     guard ["items", "itemTitles", "itemAttributedTitles"].contains(facts.string(facts[items].name)),
       let extended = facts.firstOperand(of: items)
