@@ -76,7 +76,7 @@ extension BehaviorRelay {
 }
 
 extension Variable {
-  @shares(whileConnected) @delivers(main) func asDriver() -> Driver<Element>
+  @source(longLived, hot, main) func asDriver() -> Driver<Element>
 }
 
 extension PublishRelay {

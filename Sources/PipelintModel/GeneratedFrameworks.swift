@@ -2612,7 +2612,7 @@ extension BehaviorRelay {
 }
 
 extension Variable {
-  @shares(whileConnected) @delivers(main) func asDriver() -> Driver<Element>
+  @source(longLived, hot, main) func asDriver() -> Driver<Element>
 }
 
 extension PublishRelay {

@@ -1412,4 +1412,23 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  /// RxSwift's until version 5.
+  @Test func variables() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Screen {
+          private let bag = DisposeBag()
+      //              --- 'bag' keeps the subscription
+          private let date = Variable(0)
+          private var text = ""
+          func show() {
+              date.asDriver().drive(onNext: { self.text = String($0) }).disposed(by: bag)
+      //                                    ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+      //                                      ---- 'self' is held here
+          }
+      }
+      """, with: .rx)
+  }
 }

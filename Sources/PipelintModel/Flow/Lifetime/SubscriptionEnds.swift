@@ -279,7 +279,8 @@ extension AnalyzedFile {
 
   /// Whether the values are those of a `Variable`, which ends its stream when it goes.
   package func isFedByVariable(_ subscription: Subscription) -> Bool {
-    guard let source = subscription.chain?.steps.first, source.name == "asObservable", !source.isElsewhere,
+    guard let source = subscription.chain?.steps.first, ["asDriver", "asObservable"].contains(source.name),
+      !source.isElsewhere,
       let callee = facts.firstOperand(of: source.expression), let variable = facts.firstOperand(of: callee)
     else { return false }
     return type(of: variable).nominal?.name == "Variable"
