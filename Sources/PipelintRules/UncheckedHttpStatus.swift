@@ -26,7 +26,8 @@ struct UncheckedHttpStatus: Rule {
       : "'\(name)' drops the response unread, so that"
     return switch use {
     case .decoded: "\(start) a 404 or 500 ends as a decoding error; check its 'statusCode' first"
-    case .answered, .mapped: "\(start) a 404 or 500 is answered as a bad body would be; check its 'statusCode' first"
+    case .answered, .mapped:
+      "\(start) a 404 or 500 is answered as a bad body would be; check its 'statusCode' first"
     case .judged: "\(start) only the body says what failed; check its 'statusCode' as well"
     case .none: "\(start) a 404 or 500 counts as a success; check its 'statusCode' first"
     case .other: "\(start) the page of a 404 or 500 counts as data; check its 'statusCode' first"

@@ -210,7 +210,9 @@ struct MadeOnceTests {
       }
       """
     #expect(try severity(with: code, rule: "rx-undisposed-subscription", model: model) == expected)
-    let begun = "class SceneDelegate { func scene(_ scene: Int, willConnectTo session: Int) { Model().bind() } }"
+    let begun = """
+      class SceneDelegate { func scene(_ scene: Int, willConnectTo session: Int) { Model().bind() } }
+      """
     #expect(try severity(with: begun, rule: "rx-undisposed-subscription", model: model) == .info)
   }
 

@@ -82,7 +82,9 @@ extension AnalyzedFile {
         return paths.asksForError || (paths.errorUses + paths.wholeUses).contains(where: isAskedWhichItIs)
       }
       return step.handlesFailure
-        && closures(of: step).contains { uses(ofParameter: 0, in: $0.closure).contains(where: isAskedWhichItIs) }
+        && closures(of: step).contains {
+          uses(ofParameter: 0, in: $0.closure).contains(where: isAskedWhichItIs)
+        }
     }
   }
 

@@ -165,7 +165,9 @@ extension AnalyzedFile {
     var statements = facts.ids(block).map { facts[$0] }
     if let named = statements.first, named.kind == .binding, statements.count > 1 {
       statements.removeFirst()
-      guard let error = onlyError(of: statements, isLast: isLast), facts[error].kind == .name else { return nil }
+      guard let error = onlyError(of: statements, isLast: isLast), facts[error].kind == .name else {
+        return nil
+      }
       return constantValue(of: error).flatMap { named.range.contains(range(of: $0)) ? $0 : nil }
     }
     return onlyError(of: statements, isLast: isLast)
