@@ -8589,7 +8589,7 @@ struct Movies: MovieSource {
 
 The failure is mapped, replaced or caught after the last operator that erases it. All calls of the function are known, in whatever file, and each hands
 its failure on into a stream that something else makes fail with any error, awaits it by an untyped `throws`, or does no more than print it. In a
-program, what nobody calls is left alone, too, and the finding is an `info` unless a caller tells failures apart, by a cast, a pattern or a comparison.
+program, what nobody calls is left alone, too, and the finding is an `info` unless a caller is seen to tell failures apart, by a cast, a pattern or a comparison.
 
 ```swift combine
 func mapped(_ url: URL) -> AnyPublisher<Movie, APIError> {
@@ -8753,7 +8753,7 @@ func boxed(_ box: Box) -> Box {
 
 ## When it is right to allow it
 
-When callers treat every failure alike. Where they are all seen to do so, the rule is silent, and where they show the errors' text, an `info`.
+When callers treat every failure alike. Where they are all seen to do so, the rule is silent, and an `info` where none is seen to do more than that.
 """#)
 
 private let moyaEmptyBody = RulePage(
@@ -18325,7 +18325,7 @@ extension JokeAPI {
 
 All calls of the function are known, in whatever file, and none has a use for a type: it answers all failures alike, its subscriber does nothing but
 print them, it awaits the stream by an untyped `throws`, or others bring any error in behind it, as a `decode` that follows does. In a program, what
-nobody calls is left alone, too, and the finding is an `info` unless a caller tells failures apart, by a cast, a pattern or a comparison: where all
+nobody calls is left alone, too, and the finding is an `info` unless a caller is seen to tell failures apart, by a cast, a pattern or a comparison: where all
 of them only show the errors' text, say, one type more would be of little use to them.
 
 ```swift combine

@@ -5,7 +5,7 @@ import PipelintSource
 /// Looks at the end of each chain that leaves with `any Error` after an operator of its own erased the failure, where one type of error is known
 /// to be the only one that arrives, or one of the project's is among those that do; of the witness of a requirement only where nothing else stands for
 /// that. Silent where `ungrouped-failure` speaks of the declaration, in operators of streams that may fail with anything, where what they are applied
-/// to does, and where all callers would lose the type at once.
+/// to does, and where all callers would lose the type at once; a hint where none is seen to tell failures apart.
 struct MissingMapError: Rule {
   static var yieldsTo: [String] { ["map-error-before-erasing-operator"] }
 

@@ -5,36 +5,45 @@ import PipelintSource
 /// Looks at declarations of publishers that fail with `any Error`, over all of their return paths, for two or more unrelated types of error that
 /// really arrive. Silent where only one is known, where the type is fixed elsewhere, where nobody outside of the file can see it or tell one failure
 /// from another, where all of them come from one other declaration, which is told of instead, and for operators of streams that fail with any error
-/// before. With `include-rx` also at streams whose type does not say what they fail with.
+/// before. A hint where no caller is seen to tell failures apart. With `include-rx` also at streams whose type does not say what they fail with.
 struct UngroupedFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let lowest: Access = findings.option("min-access") == "public" ? .everywhere : .module
-    func isToBeGrouped(_ declaration: PublisherDeclaration) -> Bool {
-      declaration.access >= lowest && file.isUngrouped(declaration) && !file.onlyHandsOn(declaration)
-        && file.useOfFailureType(of: declaration) != .useless
+    func toBeGrouped(_ declarations: [PublisherDeclaration]) -> [Ungrouped] {
+      declarations.compactMap { declaration in
+        guard declaration.access >= lowest, file.isUngrouped(declaration), !file.onlyHandsOn(declaration),
+          case let use = file.useOfFailureType(of: declaration), use != .useless
+        else { return nil }
+        return Ungrouped(declaration: declaration, use: use)
+      }
     }
-    let declarations = file.erasedDeclarations.filter(isToBeGrouped)
-    for declaration in declarations {
-      let siblings = declarations.filter { file.ownerName(of: $0) == file.ownerName(of: declaration) }
-      report(declaration, Fix.grouping(declaration, siblings, file), file, &findings)
+    let ungrouped = toBeGrouped(file.erasedDeclarations)
+    for found in ungrouped {
+      let siblings = ungrouped.map(\.declaration).filter {
+        file.ownerName(of: $0) == file.ownerName(of: found.declaration)
+      }
+      report(found, Fix.grouping(found.declaration, siblings, file), file, &findings)
     }
     guard findings.option("include-rx") == "true" else { return }
-    for declaration in file.untypedDeclarations.filter(isToBeGrouped) {
-      report(declaration, [], file, &findings)
-    }
+    for found in toBeGrouped(file.untypedDeclarations) { report(found, [], file, &findings) }
+  }
+
+  private struct Ungrouped {
+    let declaration: PublisherDeclaration
+    let use: FailureTypeUse
   }
 
   private func report(
-    _ declaration: PublisherDeclaration, _ fixes: [Fix], _ file: AnalyzedFile, _ findings: inout Findings
+    _ ungrouped: Ungrouped, _ fixes: [Fix], _ file: AnalyzedFile, _ findings: inout Findings
   ) {
+    let declaration = ungrouped.declaration
     let types = declaration.errors.types.distinctByName
     let place = file.exit(of: declaration)
     findings.report(
       message(declaration, types), at: place ?? declaration.nameRange,
       scope: scope(of: declaration, place, file),
       symbol: declaration.symbol,
-      severity: declaration.declaresFailure && file.useOfFailureType(of: declaration) == .certain
-        ? nil : .info,
+      severity: declaration.declaresFailure && ungrouped.use == .certain ? nil : .info,
       related: related(declaration, types.count, place, file), fixes: fixes)
   }
 

@@ -72,8 +72,24 @@ struct SeverityTests {
           .eraseToAnyPublisher()
       }
       func doubled(_ url: URL) -> AnyPublisher<Int, any Error> { toldFurtherOn(url).map { $0 * 2 }.eraseToAnyPublisher() }
+      func toldBelow(_ url: URL) -> AnyPublisher<Int, any Error> {
+        URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Int.self, decoder: JSONDecoder())
+          .eraseToAnyPublisher()
+      }
+      func awaited(_ url: URL) -> AnyPublisher<Int, any Error> {
+        URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Int.self, decoder: JSONDecoder())
+          .eraseToAnyPublisher()
+      }
+      func wait(_ url: URL) async {
+        do {
+          for try await number in awaited(url).values { print(number) }
+        } catch let error as URLError {
+          print(error.code)
+        } catch {}
+      }
       final class Model {
         var text = ""
+        let urls = PassthroughSubject<URL, any Error>()
         func show(_ completion: Subscribers.Completion<any Error>) { text = "\\(completion)" }
         func load(_ url: URL) -> [AnyCancellable] {
           let first = shown(url).sink { completion in
@@ -90,11 +106,43 @@ struct SeverityTests {
             }
           }
           .sink { print($0) }
-          return [first, second, third, fourth]
+          let fifth = urls.flatMap { toldBelow($0) }.sink { completion in
+            if case .failure(let error) = completion, case URLError.timedOut = error { self.text = "slow" }
+          } receiveValue: { print($0) }
+          return [first, second, third, fourth, fifth]
         }
       }
       """)
-    #expect(found == [.info, .info, .warning, .warning])
+    #expect(found == [.info, .info, .warning, .warning, .warning, .warning])
+  }
+
+  @Test func failuresOfOneTypeThatCallersTellApart() throws {
+    let found = try severities(
+      of: "missing-map-error",
+      """
+      import Combine
+      import Foundation
+      enum LoadError: Error { case empty, large }
+      func shown(_ text: AnyPublisher<String, LoadError>) -> AnyPublisher<Int, any Error> {
+        text.tryMap { if $0.isEmpty { throw LoadError.empty } else { return $0.count } }.eraseToAnyPublisher()
+      }
+      func told(_ text: AnyPublisher<String, LoadError>) -> AnyPublisher<Int, any Error> {
+        text.tryMap { if $0.isEmpty { throw LoadError.empty } else { return $0.count } }.eraseToAnyPublisher()
+      }
+      final class Model {
+        var text = ""
+        func load(_ texts: AnyPublisher<String, LoadError>) -> [AnyCancellable] {
+          let first = shown(texts).sink { completion in
+            if case .failure(let error) = completion { self.text = error.localizedDescription }
+          } receiveValue: { print($0) }
+          let second = told(texts).sink { completion in
+            if case .failure(let error) = completion { self.text = error as? LoadError == .large ? "large" : "" }
+          } receiveValue: { print($0) }
+          return [first, second]
+        }
+      }
+      """)
+    #expect(found == [.info, .warning])
   }
 
   /// In a library others may call what nobody calls here.

@@ -5,16 +5,14 @@ package enum FailureTypeUse: Comparable {
   /// It would be lost at once: each caller takes all failures alike, awaits the stream by an untyped `throws`, or hands the failure on into a stream that
   /// others make fail with any error; or nobody calls the function, in a program.
   case useless
-  /// Some only show what went wrong, as a text.
-  case shown
-  /// Some may tell failures apart, or are not seen.
+  /// Some may tell failures apart, or only show them, or are not seen.
   case possible
   /// Some do tell failures apart, by a cast, a pattern or a comparison, or are others' code.
   case certain
 }
 
 extension AnalyzedFile {
-  /// What callers of a declared function would do with the type that it fails with, if it said one.
+  /// What callers of a declared function would do with the type that it fails with, if it said one. Who reads a property is not followed.
   package func useOfFailureType(of declaration: PublisherDeclaration) -> FailureTypeUse {
     // Calls of a requirement are calls of what stands for it.
     let functions =
@@ -25,13 +23,13 @@ extension AnalyzedFile {
     .max() ?? .possible
   }
 
-  /// The same of the end of a chain, which only what calls the function around it sees.
+  /// The same of the end of a chain, and of what leaves by no declaration: a closure that is kept, a chain that is stored.
   package func useOfFailureType(leavingBy exit: ErasedExit) -> FailureTypeUse {
     if let declaration = exit.declaration { return useOfFailureType(of: declaration) }
     return inference.analysis.inlets.isOfProgram(fileID, index) ? .possible : .certain
   }
 
-  /// The same, of a function that those of `callees` hand their stream on to, the first one first.
+  /// The same of a function that those of `callees` hand their stream on to, the first one first.
   private func useOfFailureType(
     of function: DeclarationReference, handingOn callees: [DeclarationReference]
   ) -> FailureTypeUse {
@@ -54,10 +52,8 @@ extension AnalyzedFile {
     -> FailureTypeUse
   {
     if tellsFailuresApart(use) { return .certain }
-    if takesFailuresAlike(use) || printsFailures(use) || isAwaitedUntyped(use) || meetsAnyError(use) {
-      return .useless
-    }
-    if showsFailures(use) { return .shown }
+    if let awaited = awaitedUntyped(use) { return isNothingAsked(from: use, to: awaited) ? .useless : .certain }
+    if takesFailuresAlike(use) || printsFailures(use) || meetsAnyError(use) { return .useless }
     guard let caller = functionHandingOn(use), !callees.contains(caller) else { return .possible }
     return useOfFailureType(of: caller, handingOn: callees)
   }
@@ -71,69 +67,61 @@ extension AnalyzedFile {
     return streamDeclaration(returning: end)?.reference
   }
 
-  /// Whether a link of the chain that a call begins, or its subscriber, asks what failed: `error as? APIError`, `switch error`, `error == .offline`
+  /// Whether a link of the chain that a call begins or is a link of, its subscriber, or one below the link that flattens it, asks what failed:
+  /// `error as? APIError`, `switch error`, `error == .offline`
   private func tellsFailuresApart(_ use: ExpressionID) -> Bool {
     guard let chain = chain(endingWith: outermostLink(of: use)),
       let position = chain.steps.firstIndex(where: { $0.expression == use })
     else { return false }
-    return chain.steps[(position + 1)...].contains { step in
-      if step.isElsewhere { return false }
+    return tellsFailuresApart(after: ChainLink(chain: chain, position: position))
+  }
+
+  private func tellsFailuresApart(after link: ChainLink) -> Bool {
+    for step in link.after where !step.isElsewhere {
       if let paths = failureHandler(of: step)?.paths {
-        return paths.asksForError || (paths.errorUses + paths.wholeUses).contains(where: isAskedWhichItIs)
-      }
-      return step.handlesFailure
-        && closures(of: step).contains {
+        if paths.asksForError || (paths.errorUses + paths.wholeUses).contains(where: isAskedWhichItIs) {
+          return true
+        }
+      } else if step.handlesFailure {
+        return closures(of: step).contains {
           uses(ofParameter: 0, in: $0.closure).contains(where: isAskedWhichItIs)
         }
+      }
     }
+    guard let closure = closure(around: link.chain.expression), let outer = self.link(taking: closure),
+      outer.step.effects?.flattens != nil
+    else { return false }
+    return tellsFailuresApart(after: outer)
   }
 
   private func isAskedWhichItIs(_ error: ExpressionID) -> Bool {
     guard let parent = parent(of: error) else {
       return facts.statements.contains { $0.kind == .switchStatement && $0.value == error }
+        || facts.conditions.contains { $0.kind == .matching && $0.value == error }
     }
     switch facts[parent].kind {
-    case .conditionalCast, .forcedCast, .typeTest, .infixOperator: return true
-    case .member: return !isText(parent)
+    case .coercion, .conditionalCast, .forcedCast, .typeTest, .infixOperator: return true
+    case .member: return !["localizedDescription", "failure"].contains(facts.string(facts[parent].name))
     default: return false
     }
   }
 
-  /// Whether the chain that a call begins ends in a subscriber that only writes or shows the texts of failures, or says that there is one.
-  private func showsFailures(_ call: ExpressionID) -> Bool {
-    guard let chain = chain(endingWith: outermostLink(of: call)), chain.steps[0].expression == call,
-      let subscriber = chain.steps.last, subscriber.role == .subscriber,
-      !chain.steps.contains(where: \.handlesFailure),
-      let paths = failureHandler(of: subscriber)?.paths, !paths.asksForError
-    else { return false }
-    return (paths.wholeUses + paths.errorUses).allSatisfy { use in
-      isLogged(use) || parent(of: use).map(isText) == true
-    }
-  }
-
-  /// `error.localizedDescription`, `"\(error)"`
-  private func isText(_ expression: ExpressionID) -> Bool {
-    facts[expression].kind == .interpolatedString
-      || facts[expression].kind == .member && facts.string(facts[expression].name) == "localizedDescription"
-  }
-
-  /// Whether the stream that a call gives is awaited by what throws any error, `values` or a function of the project such as `singleOutput()`, and nothing
-  /// asks for a certain one before or behind that.
-  private func isAwaitedUntyped(_ use: ExpressionID) -> Bool {
+  /// The stream that is awaited by what throws any error, `values` or a function of the project such as `singleOutput()`, where that begins with a call.
+  private func awaitedUntyped(_ use: ExpressionID) -> ExpressionID? {
     var current = use
     while let member = parent(of: current), facts[member].kind == .member {
-      if facts.string(facts[member].name) == "values" { return isNothingAsked(from: use, to: current) }
+      if facts.string(facts[member].name) == "values" { return current }
       guard let call = parent(of: member), facts[call].kind == .call, facts.firstOperand(of: call) == member
-      else { return false }
+      else { return nil }
       if let function = inference.ask(call, fileID).declaration {
         let declaration = index.declaration(function)
         if declaration.modifiers.isSuperset(of: [.isAsync, .throwsErrors]), declaration.thrownType.isNone {
-          return isNothingAsked(from: use, to: current)
+          return current
         }
       }
       current = call
     }
-    return false
+    return nil
   }
 
   /// Whether no link between two deals with failures, and no `catch` around them has a pattern.

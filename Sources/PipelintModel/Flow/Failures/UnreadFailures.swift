@@ -100,9 +100,7 @@ extension AnalyzedFile {
 
   /// Whether that is an inner stream of a link below, another branch of the closure that makes the chain, or what stands above or below that closure's link.
   private func meetsAnyError(_ link: ChainLink) -> Bool {
-    if link.after.contains(where: { flattensAnyError($0, depth: 0) || $0.erasesFailure && isAnyError($0) }) {
-      return true
-    }
+    if link.after.contains(where: { flattensAnyError($0, depth: 0) }) || addsErrors(below: link) { return true }
     guard let closure = closure(around: link.chain.expression), let outer = self.link(taking: closure),
       outer.step.effects?.flattens != nil
     else { return false }
@@ -110,6 +108,22 @@ extension AnalyzedFile {
       other.expression != link.chain.expression && isAnyError(other.steps.last)
     }
     return isBeside || isAnyError(outer.upstream) || meetsAnyError(outer)
+  }
+
+  /// Whether a link that erases the failure, before any that deals with it, brings in errors of its own: a `decode`, a `tryMap` that throws.
+  private func addsErrors(below link: ChainLink) -> Bool {
+    var above = link.step
+    for step in link.after {
+      if step.handlesFailure { return false }
+      if step.erasesFailure, step.failure == .anyError,
+        step.errors.isOpen && !above.errors.isOpen
+          || step.errors.reaching.count > above.errors.reaching.count
+      {
+        return true
+      }
+      above = step
+    }
+    return false
   }
 
   /// Whether what a link flattens fails with any error, or what that flattens does.
