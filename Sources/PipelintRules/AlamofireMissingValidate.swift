@@ -10,7 +10,7 @@ struct AlamofireMissingValidate: Rule {
     for request in file.alamofireRequests
     where request.links.allSatisfy(Self.known.contains) && !file.readsStatus(request.reader)
       && !file.readsOutcome(ofAnswerGivenTo: request.reader) && !file.readsBodyOfFailure(request.reader)
-      && !file.makesImage(ofAnswerGivenTo: request.reader)
+      && !isImage(request, file)
       && !(request.readerName.hasSuffix("Decodable") && file.failsUnread(around: request.reader))
     {
       let readsOnlyData = file.readsOnlyData(request.reader)
@@ -31,7 +31,9 @@ struct AlamofireMissingValidate: Rule {
   private func checkObservables(_ file: AnalyzedFile, _ findings: inout Findings) {
     if mayValidateByItself(file.dependencies["RxAlamofire"]) { return }
     for request in file.rxAlamofireRequests
-    where request.links.allSatisfy(Self.known.union(["rx"]).contains) && !file.readsStatus(request.reader) {
+    where request.links.allSatisfy(Self.known.union(["rx"]).contains) && !file.readsStatus(request.reader)
+      && !isImage(request, file)
+    {
       let remedy =
         request.isSentByReader
         ? "send it with 'request', call 'validate()' and then '\(request.readerName)()'"
@@ -47,6 +49,11 @@ struct AlamofireMissingValidate: Rule {
             ".validate()", before: request.reader,
             .unsafe(why: "a status of failure fails the request"), file))
     }
+  }
+
+  /// Of the page of a 404 there is no image.
+  private func isImage(_ request: AlamofireRequest, _ file: AnalyzedFile) -> Bool {
+    request.readerName.lowercased().hasSuffix("data") && file.makesImage(ofAnswerGivenTo: request.reader)
   }
 
   /// RxAlamofire 3.0 to 5.6 calls 'validate()' in what gives nothing but the body.

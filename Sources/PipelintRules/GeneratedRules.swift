@@ -13784,6 +13784,22 @@ func bindings(_ target: PublishRelay<String>, _ list: BehaviorRelay<[Movie]>, _ 
 }
 ```
 
+What a property hands out mostly goes on, as an output of a model does: what took the failure's place at the binding would be its last value. So
+there is no fix there, and the advice is to recover where the failure starts.
+
+```swift rx
+final class Model {
+    struct Output { let movies: Observable<[Movie]> }
+    func transform(_ input: Observable<String>) -> Output { Output(movies: input.flatMapLatest { fetch($0).asObservable() }) }
+}
+
+func show(_ model: Model, _ text: PublishRelay<String>, _ list: BehaviorRelay<[Movie]>) {
+    let output = model.transform(text.asObservable())
+    output.movies.bind(to: list).disposed(by: disposeBag)
+//                ^^^^ 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover where it starts
+}
+```
+
 ## What is not reported
 
 Sources that have no failure, with closures that do not throw; what has been recovered; and streams of which nothing is
@@ -14444,7 +14460,7 @@ func show(_ names: BehaviorRelay<[String]>, in table: UITableView) {
 }
 ```
 
-What lives as long as the app. What is made once, as the root of a window or a tab, is reported as `info`.
+What lives as long as the app. Of what is made once, as the root of a window or a tab, what it subscribes to once is reported as `info`.
 
 ```swift rx
 final class Clock {

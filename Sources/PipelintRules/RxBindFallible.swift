@@ -4,7 +4,7 @@ import PipelintSource
 
 /// Looks at each `bind` that stops the program at a failure in debug builds, for an upstream that can fail. Silent where that is not known, but
 /// for sources that are a `Single`, `Maybe` or `Completable` which no code of the project makes: these exist for work that can fail, unless they say
-/// so in a `Result` or an enum like it; and where it fails only when the object is gone.
+/// so in a `Result` or an enum like it; and where it fails only when the object is gone. Of what a property hands out no fix is offered.
 struct RxBindFallible: Rule {
   static var yieldsTo: [String] { ["recovery-outside-flat-map"] }
 
@@ -44,7 +44,7 @@ struct RxBindFallible: Rule {
   /// Whether a property gives what fails, as an output of a model does: mostly such a stream goes on, and what took the place of the failure at the
   /// binding would be the last value.
   private func comesFromProperty(_ link: ChainLink, _ file: AnalyzedFile) -> Bool {
-    guard let source = link.before.first, !source.isElsewhere,
+    guard let source = link.before.first, !source.isElsewhere, !file.isParameter(source.expression),
       [.name, .member].contains(file.facts[source.expression].kind),
       source.stream.lifetime == .longLived || source.stream.lifetime == .unknown,
       link.before.dropFirst().allSatisfy({ !$0.isElsewhere && $0.effects?.flattens == nil })

@@ -5,8 +5,8 @@ import PipelintSource
 /// Looks for RxSwift subscriptions whose `Disposable` is dropped, or kept in a local variable alone, while the upstream goes on. An upstream of which
 /// it is not known whether it ends counts as one that goes on where it begins at a property. Silent at file level, and in types that live as long as
 /// the app, and where a control, a list, a `Variable`, a local subject, a private one of `self`, another object, the function itself or a timeout ends
-/// the stream; `info` in `static` functions, which no object's end could end, and in objects that are made once. Misses tokens that are handed on and
-/// dropped there.
+/// the stream; `info` in `static` functions, which no object's end could end, and where objects that are made once begin. Misses tokens that are handed
+/// on and dropped there.
 struct RxUndisposedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.fleetingSubscriptions(
@@ -32,7 +32,9 @@ struct RxUndisposedSubscription: Rule {
       let keeps = captures.isEmpty ? "" : ", which keeps 'self' alive"
       // The bag would belong to what the subscription holds.
       let weakly = captures.isEmpty ? "" : ", and hold 'self' weakly"
-      let isHint = file.isStatic(at: subscription.call) || file.selfIsMadeOnce(at: subscription.call)
+      let isHint =
+        file.isStatic(at: subscription.call)
+        || file.selfIsMadeOnce(at: subscription.call) && file.runsOnce(at: subscription.call)
       let severity: Severity? = isHint ? .info : captures.isEmpty ? nil : .error
       findings.report(
         "nothing can end this subscription\(keeps): \(keeper) what '\(subscription.name)' returns; \(remedy(subscription, file))\(weakly)",

@@ -80,6 +80,9 @@ struct MadeOnceTests {
     // For each value, or each time that somebody asks.
     "class AppDelegate { func open() { show(Model()) } }",
     "class AppDelegate { func open() { if window.rootViewController == nil { show(Model()) } } }",
+    "class AppDelegate { func close() { window.rootViewController = nil; show(Model()) } }",
+    "class Flow { func open() { let rootViewController = Page(Model()); present(rootViewController) } }",
+    "class Toasts { func show() { toastWindow.rootViewController = Page(Model()) } }",
     "class SceneDelegate { var model: Model { Model() } }",
     "class Parts { var model: Model { Model() } }\nclass AppDelegate { func open() { show(Parts().model) } }",
     "class AppDelegate { func applicationDidFinishLaunching() { for _ in titles { show(Model()) } } }",
@@ -214,6 +217,15 @@ struct MadeOnceTests {
       class SceneDelegate { func scene(_ scene: Int, willConnectTo session: Int) { Model().bind() } }
       """
     #expect(try severity(with: begun, rule: "rx-undisposed-subscription", model: model) == .info)
+    let repeated = """
+      class SceneDelegate {
+        var model: Model?
+        func scene(_ scene: Int, willConnectTo session: Int) { model = Model() }
+        func open() { model?.bind() }
+        func openAgain() { model?.bind() }
+      }
+      """
+    #expect(try severity(with: repeated, rule: "rx-undisposed-subscription", model: model) == .error)
   }
 
   /// Nobody waits for what only an absent `self` forgets, where it is always there.

@@ -334,4 +334,20 @@ struct AlamofireMissingValidateTests {
       }
       """)
   }
+
+  /// Which image is shown has nothing to do with the answer.
+  @Test func imagesOfTheProgramsOwn() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+      import UIKit
+      func load(_ url: URL, in view: UIImageView) {
+          AF.request(url).responseDecodable(of: [Movie].self) { answer in
+      //                  ^^^^^^^^^^^^^^^^^ 'responseDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+              view.image = UIImage(named: answer.value?.first?.title ?? "none")
+          }
+      }
+      """)
+  }
 }

@@ -331,6 +331,9 @@ struct RxBindFallibleTests {
           taps.flatMapLatest { fetch("a").catchAndReturn([]) }.bind(to: table.rx.items(cellIdentifier: "movie")) { _, _, _ in }
               .disposed(by: disposeBag)
       }
+      final class Pager: UIView {}
+      extension Reactive where Base: Pager { var items: AnyObserver<[Movie]> { AnyObserver { print($0) } } }
+      func show(_ pager: Pager) { taps.flatMapLatest { fetch("a") }.bind(to: pager.rx.items).disposed(by: disposeBag) }
       """, with: .rx)
   }
 

@@ -1394,6 +1394,16 @@ struct StrongSelfInSubscriptionTests {
       //                             ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
       //                               ---- 'self' is held here
           }
+          func follow(_ taps: Observable<Void>) {
+              taps.subscribe(onNext: { self.count = 1 }).disposed(by: bag)
+      //                             ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+      //                               ---- 'self' is held here
+          }
+          func show(_ taps: Observable<Void>) {
+              taps.subscribe(onNext: { self.count = 2 }).disposed(by: bag)
+      //                             ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+      //                               ---- 'self' is held here
+          }
           func merge(_ taps: Observable<String>) {
               taps.flatMapLatest { [text] _ in text }.subscribe(onNext: { _ in self.count = 0 }).disposed(by: bag)
       //                                                                ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
@@ -1408,7 +1418,12 @@ struct StrongSelfInSubscriptionTests {
               model.reload(button.rx.tap.asObservable())
               model.reload(reloads.asObservable())
               model.merge(button.rx.tap.map { "" })
+              model.follow(button.rx.tap.flatMapLatest { [reloads] in reloads.asObservable() })
           }
+      }
+      final class FormCell: UITableViewCell {
+          private let button = UIButton()
+          func configure(_ model: FormModel) { model.show(button.rx.tap.asObservable()) }
       }
       """, with: .rx)
   }

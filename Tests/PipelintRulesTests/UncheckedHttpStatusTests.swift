@@ -301,4 +301,17 @@ struct UncheckedHttpStatusTests {
       }
       """)
   }
+
+  /// What fails in the decoding below is not mapped any more.
+  @Test func mappingsBeforeTheDecoding() {
+    check(
+      "unchecked-http-status",
+      """
+      func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+          session.dataTaskPublisher(for: url).map(\\.data).mapError { _ in APIError.notFound }
+      //                                      ^^^ 'map' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+              .decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+      }
+      """)
+  }
 }

@@ -67,7 +67,9 @@ package struct BodyInterest {
     case .typeAnyPublisher, .typePublisher, .typePublishers, .typeFuture, .typePublished,
       .typeObservable, .typeObservableType, .typeSingle, .typeMaybe, .typeCompletable, .typeInfallible,
       .typeDriver, .typeSignal, .typeControlEvent, .typeControlProperty, .typeSharedSequence,
-      .typePublishSubject, .typeBehaviorSubject, .typePublishRelay, .typeBehaviorRelay, .typeOwnStream:
+      .typePublishSubject, .typeBehaviorSubject, .typeReplaySubject, .typeAsyncSubject, .typeAnySubject,
+      .typePublishRelay, .typeBehaviorRelay, .typeReplayRelay, .typePassthroughRelay,
+      .typeCurrentValueRelay, .typeConnectablePublisher, .typeOwnStream:
       true
     default: isSubject(word)
     }

@@ -164,10 +164,10 @@ package final class ProjectIndex: Sendable {
   ]
 
   /// By module: the models' modules that a file sees by importing it, as it exports them, or imports them in its headers, as pods do.
-  static let broughtModules = closure(of: directExports.merging(importsOfHeaders) { $0 + $1 })
+  static let broughtModules = withAllBrought(by: directExports.merging(importsOfHeaders) { $0 + $1 })
 
   /// By module: those that it certainly exports, however it is built.
-  package static let exportedModules = closure(of: directExports)
+  package static let exportedModules = withAllBrought(by: directExports)
 
   private static let directExports = [
     "UIKit": ["Foundation"], "AppKit": ["Foundation"], "Cocoa": ["AppKit"], "WatchKit": ["Foundation"],
@@ -184,7 +184,7 @@ package final class ProjectIndex: Sendable {
   ]
 
   /// With what the modules bring that a module brings.
-  private static func closure(of direct: [String: [String]]) -> [String: [String]] {
+  private static func withAllBrought(by direct: [String: [String]]) -> [String: [String]] {
     direct.mapValues { first in
       var modules = first
       var position = 0

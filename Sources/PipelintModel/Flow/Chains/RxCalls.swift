@@ -187,8 +187,10 @@ extension AnalyzedFile {
     switch facts.string(argument.label) {
     case "onNext": return true
     case "to":
-      let target = inference.ask(argument.value, fileID).type.nominal?.name ?? ""
-      return Self.bindingTargets.contains(target) || isItemsOfList(argument.value)
+      let type = inference.ask(argument.value, fileID).type
+      // What the project calls so itself is of a type that is known.
+      guard let target = type.nominal?.name else { return isItemsOfList(argument.value) }
+      return Self.bindingTargets.contains(target)
     default: return link.step.effects?.traps ?? false
     }
   }

@@ -8,7 +8,7 @@ extension AnalyzedFile {
 }
 
 extension String {
-  /// Whether a name is that of an identifier: `id`, `movieID`, `uuid_v2`
+  /// Whether a name is that of an identifier: `id`, `movieID`, `uuid_v2`, `txHash`
   var namesIdentifier: Bool {
     let name = lowercased()
     return ["id", "identifier"].contains(where: name.hasSuffix)

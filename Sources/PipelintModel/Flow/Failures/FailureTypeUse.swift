@@ -52,7 +52,9 @@ extension AnalyzedFile {
     -> FailureTypeUse
   {
     if tellsFailuresApart(use) { return .certain }
-    if let awaited = awaitedUntyped(use) { return isNothingAsked(from: use, to: awaited) ? .useless : .certain }
+    if let awaited = awaitedUntyped(use), !dealsWithFailures(from: use, to: awaited) {
+      return isCaughtByPattern(use) ? .certain : .useless
+    }
     if takesFailuresAlike(use) || printsFailures(use) || meetsAnyError(use) { return .useless }
     guard let caller = functionHandingOn(use), !callees.contains(caller) else { return .possible }
     return useOfFailureType(of: caller, handingOn: callees)
@@ -124,15 +126,17 @@ extension AnalyzedFile {
     return nil
   }
 
-  /// Whether no link between two deals with failures, and no `catch` around them has a pattern.
-  private func isNothingAsked(from use: ExpressionID, to last: ExpressionID) -> Bool {
-    guard let steps = chain(endingWith: last)?.steps,
-      !steps.drop(while: { $0.expression != use }).contains(where: \.handlesFailure)
-    else { return false }
+  /// Whether a link between two does, or that is not known.
+  private func dealsWithFailures(from use: ExpressionID, to last: ExpressionID) -> Bool {
+    chain(endingWith: last)?.steps.drop { $0.expression != use }.contains(where: \.handlesFailure) ?? true
+  }
+
+  /// Whether a `catch` around code asks for a certain error.
+  private func isCaughtByPattern(_ use: ExpressionID) -> Bool {
     let place = range(of: use)
-    return catchingStatements.allSatisfy { attempt in
-      !attempt.range.contains(place)
-        || facts.ids(attempt.otherwise).allSatisfy { facts.conditions(of: $0).isEmpty }
+    return catchingStatements.contains { attempt in
+      attempt.range.contains(place)
+        && facts.ids(attempt.otherwise).contains { !facts.conditions(of: $0).isEmpty }
     }
   }
 }

@@ -100,7 +100,9 @@ extension AnalyzedFile {
 
   /// Whether that is an inner stream of a link below, another branch of the closure that makes the chain, or what stands above or below that closure's link.
   private func meetsAnyError(_ link: ChainLink) -> Bool {
-    if link.after.contains(where: { flattensAnyError($0, depth: 0) }) || addsErrors(below: link) { return true }
+    if addsErrors(below: link) || link.after.contains(where: { flattensAnyError($0, depth: 0) }) {
+      return true
+    }
     guard let closure = closure(around: link.chain.expression), let outer = self.link(taking: closure),
       outer.step.effects?.flattens != nil
     else { return false }

@@ -21,6 +21,11 @@ extension AnalyzedFile {
       ?? false
   }
 
+  /// Whether code runs once for an object that is made once: where that begins, or in what is called once then.
+  package func runsOnce(at expression: ExpressionID) -> Bool {
+    inference.context(of: expression, fileID).map { runsOnce($0, depth: 0) } ?? false
+  }
+
   private static let maximumDepth = 6
 
   private func isMadeOnce(_ entry: Int32, depth: Int) -> Bool {
@@ -100,11 +105,7 @@ extension AnalyzedFile {
     var isSet = false
     let body = index.declaration(function).range
     _ = forEachPlace(of: "rootViewController", in: [function.file]) { range, text, _ in
-      let next = text.nextByte(from: Int(range.upper))
-      isSet =
-        isSet
-        || body.contains(range) && text.paddedBytes[next] == UInt8(ascii: "=")
-          && text.paddedBytes[next + 1] != UInt8(ascii: "=")
+      isSet = isSet || body.contains(range) && text.isRootOfWindowSet(at: range)
       return true
     }
     return isSet
@@ -287,6 +288,21 @@ private enum Making {
 }
 
 extension SourceText {
+  /// Whether code gives the app's window, by its name, another root than none: `window?.rootViewController = home`
+  fileprivate func isRootOfWindowSet(at name: SourceRange) -> Bool {
+    let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
+    let path = line.drop(while: \.isWhitespace)
+    guard !path.hasPrefix("//"), path.last == ".",
+      let owner = path.split(whereSeparator: { !$0.isLetter }).last,
+      ["window", "keyWindow", "mainWindow"].contains(owner)
+    else { return false }
+    let next = nextByte(from: Int(name.upper))
+    guard paddedBytes[next] == UInt8(ascii: "="), paddedBytes[next + 1] != UInt8(ascii: "=") else {
+      return false
+    }
+    return !paddedBytes[nextByte(from: next + 1)...].starts(with: "nil".utf8)
+  }
+
   fileprivate func making(at name: SourceRange) -> Making {
     let next = nextByte(from: Int(name.upper))
     let rest = paddedBytes[next...]

@@ -219,15 +219,28 @@ extension AnalyzedFile {
   /// the object is part of the screen.
   package func isFedByControlOfCallers(_ subscription: Subscription) -> Bool {
     guard subscription.outlivesToken, let chain = subscription.chain,
-      !isInterface(selfType(at: subscription.call)),
-      chain.steps.allSatisfy({ step in
-        step.effects.map { $0.flattens == nil && $0.merges.allSatisfy { $0 == "self" } } ?? true
-      }), let values = valuesGivenByCallers(to: writtenSource(of: chain.expression)), !values.isEmpty
+      !isInterface(selfType(at: subscription.call)), isAlone(chain),
+      let values = valuesGivenByCallers(to: writtenSource(of: chain.expression)), !values.isEmpty
     else { return false }
     return values.allSatisfy { value, file in
       guard let other = other(file), let given = other.chain(endingWith: value) else { return false }
-      return other.isOfOwnControl(given)
+      return other.isOfOwnControl(given) && isAlone(given) && !other.isReused(at: value)
     }
+  }
+
+  /// Whether no other streams come into a chain, which may go on when that ends.
+  private func isAlone(_ chain: Chain) -> Bool {
+    chain.steps.allSatisfy { step in
+      step.effects.map { $0.flattens == nil && $0.merges.allSatisfy { $0 == "self" } } ?? true
+    }
+  }
+
+  /// Whether code belongs to a cell, whose controls outlive what they are bound to.
+  private func isReused(at expression: ExpressionID) -> Bool {
+    let type = selfType(at: expression)
+    let above = type.nominal.map { inference.types.allSupertypes(of: $0.entry).types.map(\.name) } ?? []
+    let cells: Set = ["UITableViewCell", "UICollectionViewCell", "UICollectionReusableView"]
+    return !cells.isDisjoint(with: above)
   }
 
   /// What all callers give to a parameter that an expression names, or to a property of the struct that it holds; nil where that is not seen.

@@ -239,9 +239,10 @@ extension AnalyzedFile {
 
   /// Whether the next link that deals with failures makes one error of all of them, unread: `mapError { _ in APIError.failed }`
   private func mapsAllFailuresAlike(below link: ChainLink) -> Bool {
-    guard let step = link.after.first(where: \.handlesFailure), step.effects?.mapsErrors != nil else {
-      return false
-    }
+    guard let position = link.after.firstIndex(where: \.handlesFailure),
+      case let step = link.after[position], step.effects?.mapsErrors != nil,
+      decodes(link.step) || link.after[..<position].contains(where: decodes)
+    else { return false }
     let closures = closures(of: step)
     return !closures.isEmpty && closures.allSatisfy { uses(ofParameter: 0, in: $0.closure).isEmpty }
   }
@@ -252,10 +253,16 @@ extension AnalyzedFile {
       in: SourceRange(link.step.nameRange.lower, max(link.chain.range.upper, link.step.nameRange.upper)))
   }
 
+  /// Whether code makes an image of data: `UIImage(data: data)`, `map(UIImage.init)`
   func makesImage(in code: SourceRange) -> Bool {
     ["UIImage", "NSImage", "CIImage", "SVGKImage"].contains { name in
       guard let name = facts.names.find(name) else { return false }
-      return (inference.scopes(fileID).usesOfName[name] ?? []).contains { code.contains(facts[$0].range) }
+      return (inference.scopes(fileID).usesOfName[name] ?? []).contains { use in
+        guard code.contains(facts[use].range), let parent = parent(of: use) else { return false }
+        if facts[parent].kind == .member { return facts.string(facts[parent].name) == "init" }
+        return facts[parent].kind == .call
+          && facts.arguments(of: parent).first.map { facts.string($0.label) == "data" } ?? false
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ package struct StatusCheck {
 
 extension AnalyzedFile {
   /// The `guard` and `if` statements whose failing branch, an `else` too, does nothing but to fail with one error, in functions and closures that
-  /// read the status once, where no link above has read it either. Free where the file does not name `statusCode`.
+  /// read the status in that one condition, where no link above has read it either. Free where the file does not name `statusCode`.
   package var statusChecks: [StatusCheck] {
     guard let name = facts.names.find("statusCode") else { return [] }
     return facts.statements.compactMap { statement in
