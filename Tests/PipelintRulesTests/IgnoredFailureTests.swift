@@ -1122,6 +1122,9 @@ struct IgnoredFailureTests {
               appAnalytics.send("opened").subscribe().disposed(by: bag)
               counter.send("opened").subscribe().disposed(by: bag)
       //                             ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+              Completable.empty().andThen(counter.trackEvent("closed")).subscribe().disposed(by: bag)
+              counter.trackEvent("opened").andThen(counter.send("closed")).subscribe().disposed(by: bag)
+      //                                                                   ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
           }
       }
       """, with: .rx)

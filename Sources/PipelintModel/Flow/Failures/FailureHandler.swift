@@ -33,11 +33,27 @@ extension AnalyzedFile {
   /// Whether a chain only tells a counter of usage, about whose failures nobody has to do anything, and takes no values: `analytics.track(.opened)
   /// .subscribe()`. By the names of what it is asked of.
   package func tellsUsageCounter(_ link: ChainLink) -> Bool {
-    guard let source = link.chain.steps.first, facts[source.expression].kind == .call,
-      let callee = facts.firstOperand(of: source.expression),
-      closures(of: link.step).allSatisfy({ facts[$0.closure].body.count == 0 })
+    guard closures(of: link.step).allSatisfy({ facts[$0.closure].body.count == 0 }) else { return false }
+    var failures = 0
+    var failing: [Step] = []
+    for step in link.before {
+      if step.errors.reaching.count > failures || failing.isEmpty && step.canFail != .no {
+        failing.append(step)
+      }
+      failures = step.errors.reaching.count
+    }
+    return !failing.isEmpty && failing.allSatisfy(asksUsageCounter)
+  }
+
+  /// `analytics.track(.opened)`, `andThen(analytics.track(.opened))`
+  private func asksUsageCounter(_ step: Step) -> Bool {
+    guard !step.isElsewhere, facts[step.expression].kind == .call,
+      let callee = facts.firstOperand(of: step.expression)
     else { return false }
-    return wordsOfNames(in: range(of: callee)).contains { words in
+    let place =
+      step.role == .source
+      ? range(of: callee) : SourceRange(step.nameRange.upper, range(of: step.expression).upper)
+    return wordsOfNames(in: place).contains { words in
       !words.isDisjoint(with: ["analytics", "telemetry"])
         || words.contains("event") && !words.isDisjoint(with: ["log", "track"])
     }
