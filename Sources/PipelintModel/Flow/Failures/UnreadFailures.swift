@@ -182,8 +182,9 @@ extension AnalyzedFile {
   /// Whether the innermost `do` around a call has a single `catch`, which takes all errors and reads none.
   private func isCaughtUnread(_ call: ExpressionID) -> Bool {
     let place = range(of: call)
-    let attempt = facts.statements.last { statement in
-      statement.kind == .doStatement && facts.ids(statement.body).contains { facts[$0].range.contains(place) }
+    let attempt = catchingStatements.last { statement in
+      statement.range.contains(place)
+        && facts.ids(statement.body).contains { facts[$0].range.contains(place) }
     }
     guard let attempt, attempt.otherwise.count == 1, let clause = facts.ids(attempt.otherwise).first,
       facts.conditions(of: clause).isEmpty,
