@@ -5,9 +5,9 @@ import PipelintSource
 /// Looks at each subscription whose token `self` keeps and whose upstream does not end by itself for what holds `self` strongly: closures of the
 /// subscriber and of operators, methods handed on as closures. An upstream of which it is not known whether it ends counts as one that goes on where
 /// it begins at a property. Silent where it is not known who keeps the token, where what is listened to is only shown, or comes by a weak property or
-/// from controls of callers in RxSwift, where the closure itself ends the subscription, the function around the subject, or the `cancel()` that owners of a `Subscription` have
-/// to call, in structs and enums, in types that live as long as the app. Misses closures of operators that are not known, and cycles through other
-/// objects.
+/// from controls of callers in RxSwift, where the closure itself ends the subscription, the function around the subject, or the
+/// `cancel()` that owners of a `Subscription` have to call, in structs and enums, in types that live as long as the app. Misses
+/// closures of operators that are not known, and cycles through other objects.
 struct StrongSelfInSubscription: Rule {
   static var yieldsTo: [String] { ["assign-to-self-cycle"] }
 
