@@ -13,11 +13,6 @@ final class FileScopes {
     let closure: Int32
   }
 
-  private struct BindingKey: Hashable {
-    let scope: Int32
-    let name: NameID
-  }
-
   struct Binding {
     let name: NameID
     /// Uses before this offset mean something else.
@@ -62,7 +57,10 @@ final class FileScopes {
 
   // Written in the walk alone, read at every step of inference: without the checks that no write is under way.
   @exclusivity(unchecked) private(set) var scopes = FixedTable<Scope>()
-  private var bindings: [BindingKey: [Binding]] = [:]
+  /// What all scopes bind, in the order of the walk, and where in it the next binding of the same scope is; -1 for the last one.
+  @exclusivity(unchecked) private var bindings: [(binding: Binding, next: Int32)] = []
+  /// By scope: the first and last of its bindings; -1 where it has none.
+  @exclusivity(unchecked) private var bindingsOfScopes: [(first: Int32, last: Int32)] = []
   @exclusivity(unchecked) private(set) var roots = FixedTable<Root>()
   /// By expression; -1 where it stands in no kept body.
   @exclusivity(unchecked) private(set) var scopeOfExpression = FixedTable<Int32>()
@@ -214,7 +212,8 @@ final class FileScopes {
     var current = scope
     while current >= 0 {
       var found: Binding?
-      for binding in bindings(of: name, in: current) where binding.visibleFrom <= offset {
+      forEachBinding(of: name, in: current) { binding in
+        guard binding.visibleFrom <= offset else { return }
         if found.map({ $0.visibleFrom <= binding.visibleFrom }) ?? true { found = binding }
       }
       if let found { return found }
@@ -243,7 +242,18 @@ final class FileScopes {
 
   /// What a scope itself binds to `name`, in no particular order.
   func bindings(of name: NameID, in scope: Int32) -> [Binding] {
-    bindings[BindingKey(scope: scope, name: name)] ?? []
+    var result: [Binding] = []
+    forEachBinding(of: name, in: scope) { result.append($0) }
+    return result
+  }
+
+  @inline(__always)
+  private func forEachBinding(of name: NameID, in scope: Int32, _ body: (Binding) -> Void) {
+    var next = bindingsOfScopes[Int(scope)].first
+    while next >= 0 {
+      if bindings[Int(next)].binding.name == name { body(bindings[Int(next)].binding) }
+      next = bindings[Int(next)].next
+    }
   }
 
   // MARK: - The walk
@@ -495,6 +505,7 @@ final class FileScopes {
 
   private func addScope(parent: Int32, declaration: Int32, closure: Int32 = -1) -> Int32 {
     walked.scopes.append(Scope(parent: parent, declaration: declaration, closure: closure))
+    bindingsOfScopes.append((-1, -1))
     return Int32(walked.scopes.count - 1)
   }
 
@@ -504,8 +515,14 @@ final class FileScopes {
 
   private func bind(_ name: NameID, from offset: UInt32, _ origin: Origin, in scope: Int32) {
     if name.isEmpty { return }
-    bindings[BindingKey(scope: scope, name: name), default: []].append(
-      Binding(name: name, visibleFrom: offset, origin: origin))
+    let last = bindingsOfScopes[Int(scope)].last
+    if last < 0 {
+      bindingsOfScopes[Int(scope)].first = Int32(bindings.count)
+    } else {
+      bindings[Int(last)].next = Int32(bindings.count)
+    }
+    bindingsOfScopes[Int(scope)].last = Int32(bindings.count)
+    bindings.append((Binding(name: name, visibleFrom: offset, origin: origin), -1))
   }
 
   /// Binds every name of a pattern; `origin` is told the way to it through tuples.
