@@ -15542,7 +15542,7 @@ private let strongSelfInSubscription = RulePage(
     frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa", "RxMoya"],
     fixes: [.unsafe, .display],
     tests: false,
-    options: [.init(name: "report-one-shot", type: "boolean", defaultValue: "false")],
+    options: [.init(name: "report-one-shot", type: "boolean", defaultValue: "false"), .init(name: "report-made-once", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 A subscription holds the closures of its subscriber and of all its operators. When `self` keeps the subscription and one
@@ -15950,9 +15950,9 @@ final class Stopwatch {
 
 An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as `info`. A class that
 holds its only instance, `static let cache = Cache()`, or a static variable beside a private initializer, lives as long as the app, as does one
-whose instances are all made for constants of what does. Of one that is made once, as the root of a window or a tab, a cycle is reported as `info`: by
+whose instances are all made for constants of what does. Nor does a cycle harm what is made once, as the root of a window or a tab: by
 where the only call of its initializer stands, such as a function that sets a `rootViewController`, by the state of a SwiftUI view that is always there,
-or by the app's `Main.storyboard`.
+by its name (`AppCoordinator`, `MainTabBarController`), or by the app's `Main.storyboard`. `report-made-once` reports these as `info`, as the profile strict does.
 
 ```swift combine report-one-shot=true
 final class Loader {

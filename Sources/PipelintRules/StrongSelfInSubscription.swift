@@ -6,7 +6,7 @@ import PipelintSource
 /// subscriber and of operators, methods handed on as closures. An upstream of which it is not known whether it ends counts as one that goes on where
 /// it begins at a property. Silent where it is not known who keeps the token, where what is listened to is only shown, or comes by a weak property or
 /// from controls of callers in RxSwift, where the closure itself ends the subscription, the function around the subject, or the
-/// `cancel()` that owners of a `Subscription` have to call, in structs and enums, in types that live as long as the app. Misses
+/// `cancel()` that owners of a `Subscription` have to call, in structs and enums, in types that live as long as the app or are made once. Misses
 /// closures of operators that are not known, and cycles through other objects.
 struct StrongSelfInSubscription: Rule {
   static var yieldsTo: [String] { ["assign-to-self-cycle"] }
@@ -14,6 +14,7 @@ struct StrongSelfInSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var reported: Set<SourceRange> = []
     let reportsOneShot = findings.option("report-one-shot") == "true"
+    let reportsMadeOnce = findings.option("report-made-once") == "true"
     for subscription in file.subscriptions(where: file.mayKeepSelfAlive) where subscription.isCertain {
       guard let path = subscription.token.path, file.selfKeeps(path, at: subscription.call) else { continue }
       let ends = subscription.lifetime == .oneShot || subscription.lifetime == .finite
@@ -31,6 +32,8 @@ struct StrongSelfInSubscription: Rule {
       let endings = file.endings(of: subscription)
       if file.isEndedByItself(subscription, endings) { continue }
       if file.areOwnersDuty(endings, ofTokenAt: path, at: subscription.call) { continue }
+      let isMadeOnce = file.selfIsMadeOnce(at: subscription.call)
+      if isMadeOnce, !reportsMadeOnce { continue }
       let handed = file.handedSelf(at: first, in: subscription)
       // Where the fix begins: what is handed 'self' uses that instead, where it names it.
       let place = handed == nil ? first.brace ?? first.range : first.range
@@ -40,7 +43,7 @@ struct StrongSelfInSubscription: Rule {
         scope: subscription.range.contains(place)
           ? subscription.range : SourceRange(place.lower, first.range.upper),
         symbol: file.symbol(of: subscription.call),
-        severity: ends || file.selfIsMadeOnce(at: subscription.call) ? .info : nil,
+        severity: ends || isMadeOnce ? .info : nil,
         confidence: subscription.lifetime == .unknown || !endings.isEmpty ? .likely : .certain,
         related: use(first, at: place)
           + captures.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }

@@ -4,7 +4,7 @@ import PipelintLinter
 import PipelintTestSupport
 import Testing
 
-/// A cycle of what is made once, as far as the sources tell, is a hint.
+/// A cycle of what is made once, as far as the sources tell, is a hint for who asks for it.
 struct MadeOnceTests {
   private static let model = """
     import Combine
@@ -17,14 +17,24 @@ struct MadeOnceTests {
     """
 
   private func severity(
-    with code: String, rule: String = "strong-self-in-subscription", model: String = model
+    with code: String, rule: String = "strong-self-in-subscription", model: String = model,
+    settings: [String] = reportingAll
   )
     throws -> Severity?
   {
-    let folder = try TemporaryFolder(["Model.swift": model, "App.swift": code])
+    try severities(in: ["Model.swift": model, "App.swift": code], of: rule, settings: settings).first
+  }
+
+  private static let reportingAll = ["strong-self-in-subscription.report-made-once=true"]
+
+  private func severities(
+    in files: [String: String], of rule: String = "strong-self-in-subscription",
+    settings: [String] = reportingAll
+  ) throws -> [Severity] {
+    let folder = try TemporaryFolder(files)
     var linter = Linter()
-    linter.rules = try RuleSelection(only: [rule], ignoring: [])
-    return linter.lint(ProjectFiles([folder.path])).findings.first?.diagnostic.severity
+    linter.rules = try RuleSelection(only: [rule], ignoring: [], settings: settings)
+    return linter.lint(ProjectFiles([folder.path])).findings.map(\.diagnostic.severity)
   }
 
   @Test(arguments: [
@@ -51,6 +61,7 @@ struct MadeOnceTests {
     class AppDelegate { lazy var flow = window.map(Flow.init) }
     """,
     "@main struct Main: App { var body: some Scene { Page(model: Model()) } }",
+    "@main struct TestHost: App { var body: some Scene { Page(model: Model()) } }",
     """
     import SwiftUI
     @main struct Main: App { var body: some Scene { WindowGroup { Tabs() } } }
@@ -72,6 +83,16 @@ struct MadeOnceTests {
   ])
   func madeOnce(code: String) throws {
     #expect(try severity(with: code) == .info)
+    #expect(try severity(with: code, settings: []) == nil)
+  }
+
+  /// However often the sources make one.
+  @Test(arguments: ["AppCoordinator", "RootRouter", "MainTabBarController"])
+  func namesOfWhatAnAppHasOneOf(name: String) throws {
+    let model = Self.model.replacingOccurrences(of: "Model", with: name)
+    #expect(try severity(with: "func open() { show(\(name)()); show(\(name)()) }", model: model) == .info)
+    let other = Self.model.replacingOccurrences(of: "Model", with: "Page\(name)s")
+    #expect(try severity(with: "", model: other) == .warning)
   }
 
   @Test(arguments: [
@@ -130,7 +151,7 @@ struct MadeOnceTests {
     """,
   ])
   func madeAnyTime(code: String) throws {
-    #expect(try severity(with: code) == .warning)
+    #expect(try severity(with: code, settings: []) == .warning)
   }
 
   /// What only constants of the app's own keep is no leak at all.
@@ -173,28 +194,23 @@ struct MadeOnceTests {
       \(others)
       </document>
       """
-    let folder = try TemporaryFolder([
+    let files = [
       "Model.swift": Self.model, "Base.lproj/\(name).storyboard": storyboard,
       "Shown.swift": Self.model.replacingOccurrences(of: "Model", with: "Shown"),
-    ])
-    var linter = Linter()
-    linter.rules = try RuleSelection(only: ["strong-self-in-subscription"], ignoring: [])
-    #expect(
-      linter.lint(ProjectFiles([folder.path])).findings.map(\.diagnostic.severity) == [expected, .warning])
+    ]
+    #expect(try severities(in: files) == [expected, .warning])
   }
 
   /// Each app of a repository has types of its own.
   @Test func typesOfOneNameInTwoProjects() throws {
-    let folder = try TemporaryFolder([
+    let files = [
       "One/One.xcodeproj/project.pbxproj": "", "One/Model.swift": Self.model,
       "One/App.swift": "class AppDelegate { var model = Model() }",
       "Two/Two.xcodeproj/project.pbxproj": "",
       "Two/App.swift":
         "final class Model {}\nfunc first() -> Model { Model() }\nfunc second() -> Model { Model() }",
-    ])
-    var linter = Linter()
-    linter.rules = try RuleSelection(only: ["strong-self-in-subscription"], ignoring: [])
-    #expect(linter.lint(ProjectFiles([folder.path])).findings.map(\.diagnostic.severity) == [.info])
+    ]
+    #expect(try severities(in: files) == [.info])
   }
 
   /// What may be given up is not kept.

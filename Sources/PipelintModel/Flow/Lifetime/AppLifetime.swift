@@ -179,9 +179,10 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether an instance is there to try the type with: by the name of the variable, or of the type around.
+  /// Whether an instance is there to try the type with: by the name of the variable, or of the type around. Not in an app that is called so.
   func isToTry(_ made: MadeInstance) -> Bool {
     [made.declaration, index.parent(of: made.declaration)].compactMap(\.self).contains(where: isForTrying)
+      && index.enclosingEntry(of: made.declaration).map(isApp) != true
   }
 
   /// Whether a type is the app itself, or its delegate.

@@ -14,8 +14,8 @@ struct MadeInstance {
 
 extension AnalyzedFile {
   /// Whether the only instance of the type around is, as far as the sources tell, made once: for a variable, where something begins that is made once
-  /// itself, or where the root of a window is, or by the app's storyboard, as the root of a window or a tab. It may still be given up. Reads the files of
-  /// the module.
+  /// itself, or where the root of a window is, or by the app's storyboard, as the root of a window or a tab; or the type is called as what an app has one
+  /// of. It may still be given up. Reads the files of the module.
   package func selfIsMadeOnce(at expression: ExpressionID) -> Bool {
     inference.context(of: expression, fileID).flatMap(index.enclosingEntry).map { isMadeOnce($0, depth: 0) }
       ?? false
@@ -29,9 +29,9 @@ extension AnalyzedFile {
   private static let maximumDepth = 6
 
   private func isMadeOnce(_ entry: Int32, depth: Int) -> Bool {
-    guard depth < Self.maximumDepth, let made = instances(of: entry)?.filter({ !isToTry($0) }),
-      made.count < 2
-    else { return false }
+    guard depth < Self.maximumDepth else { return false }
+    if isNamedAsRoot(entry) { return true }
+    guard let made = instances(of: entry)?.filter({ !isToTry($0) }), made.count < 2 else { return false }
     if made.isEmpty { return inference.analysis.firstScreens.contains(index.entries[Int(entry)].name) }
     let place = made[0].declaration
     // A view that always stands in another one is there once, however often the body of that runs.
@@ -41,6 +41,15 @@ extension AnalyzedFile {
       return isApp(owner) || isView(owner) && isMadeOnce(owner, depth: depth + 1)
     }
     return made[0].isMadeAlong && runsOnce(place, depth: depth)
+  }
+
+  /// `AppCoordinator`, `RootRouter`, `MainTabBarController`
+  private func isNamedAsRoot(_ entry: Int32) -> Bool {
+    let name = index.name(ofEntry: entry)
+    guard index.entries[Int(entry)].kind == .classType else { return false }
+    return name.hasSuffix("Controller") && name.wordsOfName.contains("tab")
+      || ["Coordinator", "Router"].contains(where: name.hasSuffix)
+        && ["App", "Main", "Root"].contains(where: name.hasPrefix)
   }
 
   private func isInView(_ member: DeclarationReference) -> Bool {
