@@ -67,6 +67,61 @@ struct FollowedStreamTests {
     expect(load, "load()", "load: String, any Error {NetError}")
   }
 
+  // MARK: - Flags
+
+  @Test func functionsThatAreToldWhatToDo() {
+    let load = """
+      func load(cached: Bool = false) -> Observable<String> {
+          if cached { return .just("") }
+          return .error(NetError.bad)
+      }
+      func save(_ isLocal: Bool, _ other: Bool) -> Observable<String> {
+          guard !isLocal else { return .error(DiskError.full) }
+          return other ? .error(NetError.bad) : .just("")
+      }
+      func loaded(cached: Bool) -> Observable<String> { load(cached: !cached) }
+      func retried(_ again: Bool) -> Observable<String> {
+          if again { return retried(false) }
+          return .error(NetError.bad)
+      }
+      func reset(_ isDone: Bool) -> Observable<String> {
+          let isDone = Bool.random()
+          return isDone ? .just("") : .error(NetError.bad)
+      }
+      let isCached = Bool.random()
+      """
+    expect(load, "load(cached: true)", "load: String, any Error {}")
+    expect(load, "load(cached: false)", "load: String, any Error {NetError}")
+    expect(load, "load()", "load: String, any Error {NetError}")
+    expect(load, "load(cached: isCached)", "load: String, any Error {NetError}")
+    expect(load, "save(true, false)", "save: String, any Error {DiskError}")
+    expect(load, "save(false, true)", "save: String, any Error {NetError}")
+    expect(load, "save(isCached, false)", "save: String, any Error {DiskError}")
+    expect(load, "loaded(cached: false)", "loaded: String, any Error {}")
+    expect(load, "loaded(cached: true)", "loaded: String, any Error {NetError}")
+    expect(load, "retried(true)", "retried: String, any Error {NetError}")
+    expect(load, "reset(true)", "reset: String, any Error {NetError}")
+  }
+
+  @Test func flagsOfWhatConforms() {
+    let store = """
+      protocol Store { func clear(localOnly: Bool) -> Observable<String> }
+      struct Session { let store: any Store
+          func end(localOnly: Bool) -> Observable<String> { store.clear(localOnly: localOnly) } }
+      struct Disk: Store {
+          func clear(localOnly: Bool) -> Observable<String> { localOnly ? .just("") : .error(DiskError.full) } }
+      """
+    let other = """
+
+      struct Network: Store { func clear(localOnly: Bool) -> Observable<String> { .error(NetError.bad) } }
+      """
+    func chain(_ flag: Bool) -> String { "Session(store: Disk()).end(localOnly: \(flag))" }
+    expect(store, chain(true), "end: String, any Error {}")
+    expect(store, chain(false), "end: String, any Error {DiskError}")
+    expect(store + other, chain(true), "end: String, any Error {NetError}")
+    expect("public " + store, chain(true), "end: String, any Error {DiskError, …}")
+  }
+
   // MARK: - Protocols
 
   private let client = """

@@ -2,11 +2,11 @@
 ///
 /// Of a package that is a target, of an Xcode project the folder beside it that holds what begins the program: Xcode makes one for each target.
 ///
-/// Where a project has a program, its packages that do not stand at its root are parts of that as well: its other modules can import them, but nobody
-/// else, as a package that others can depend on stands at the root of its repository.
+/// Where a project has a program, its packages and Tuist projects that do not stand at its root are parts of that as well: its other modules can import
+/// them, but nobody else, as a package that others can depend on stands at the root of its repository.
 struct ProgramFolders {
   private let folders: Set<String>
-  /// The folders of packages that only the project can import, by path, each with a slash at its end.
+  /// The folders of packages and Tuist projects that only the project can import, by path, each with a slash at its end.
   private let packages: Set<Substring>
 
   /// Linear in the names of all files.
@@ -20,7 +20,9 @@ struct ProgramFolders {
         if let folder = Self.folder(of: file, index) { folders.insert(folder) }
       }
       let path = index.path(file)
-      if path.hasSuffix(Self.manifest) { packages.insert(path.dropLast(Self.manifest.count - 1)) }
+      if Self.isManifest(file, index), let slash = path.lastIndex(of: "/") {
+        packages.insert(path[...slash])
+      }
     }
     self.folders = folders
     self.packages = hasProgram ? packages : []
@@ -63,7 +65,13 @@ struct ProgramFolders {
     }
   }
 
-  private static let manifest = "/Package.swift"
+  /// Whether a file describes a package, or a project of Tuist's, which imports `ProjectDescription`.
+  private static func isManifest(_ file: Int32, _ index: ProjectView) -> Bool {
+    let path = index.path(file)
+    return path.hasSuffix("/Package.swift")
+      || path.hasSuffix("/Project.swift") && index.facts(file).names.find("ProjectDescription") != nil
+  }
+
   /// How the file is called in which a program begins, if nothing in it speaks of pipelines: only those are read.
   private static let fileNames = ["/AppDelegate.swift", "App.swift"]
   private static let attributes = ["main", "UIApplicationMain", "NSApplicationMain"]

@@ -155,6 +155,7 @@ extension Inference {
     result.hasNoValues = left.hasNoValues && right.hasNoValues
     result.goesOnWithUpstream = left.goesOnWithUpstream || right.goesOnWithUpstream
     result.endsWithUpstream = [left, right].allSatisfy { $0.endsWithUpstream || $0.ends }
+    result.flaggedErrors = []
     return result
   }
 

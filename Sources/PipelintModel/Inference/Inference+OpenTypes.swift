@@ -316,6 +316,18 @@ extension Inference {
     return result
   }
 
+  /// What a stream fails with when all of the expressions are known.
+  func settled(_ stream: Stream) -> Stream {
+    guard !openTypes.isEmpty else { return stream }
+    var result = stream
+    result.errors = settled(stream.errors)
+    for position in result.flaggedErrors.indices {
+      result.flaggedErrors[position].whenTrue = settled(stream.flaggedErrors[position].whenTrue)
+      result.flaggedErrors[position].whenFalse = settled(stream.flaggedErrors[position].whenFalse)
+    }
+    return result
+  }
+
   func settled(_ type: Type) -> Type { replacingOpenTypes(in: type, isFinal: true) }
 
   private func replacingOpenTypes(in type: Type, isFinal: Bool) -> Type {

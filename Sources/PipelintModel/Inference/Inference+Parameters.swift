@@ -186,7 +186,7 @@ extension Inference {
     }
   }
 
-  private func argument(at position: Int32, of match: Match) -> Argument? {
+  func argument(at position: Int32, of match: Match) -> Argument? {
     let owner = match.candidate.declaration
     let parameters = index.declaration(owner).parameters
     let name = index.facts(owner).parameters[Int(parameters.start) + Int(position)].name

@@ -62,10 +62,12 @@ extension Inference {
     }
     if index.isFramework(reference) {
       result = frameworkStream(of: match, declaration, type, call, base: base)
+      result.flaggedErrors = []
     } else if [.function, .variable, .subscriptMember].contains(declaration.kind) {
       result =
         summary(of: reference, result: type, base: base)
         ?? Stream(errors: .open("not followed"))
+      giveFlags(to: &result, of: match, call)
       giveArguments(to: &result.errors, of: match, call)
       giveArguments(to: &result.errors, of: reference, toMakerOfBaseOf: call)
       giveLifetime(to: &result, of: match)

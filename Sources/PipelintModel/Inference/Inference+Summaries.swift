@@ -18,6 +18,7 @@ extension Inference {
       summaries[reference] = result
     }
     if result.errors.dependsOnUpstream {
+      result.flaggedErrors = []
       let upstream = base.flatMap { $0.stream ?? defaultStream(of: $0.type, file: reference.file) }
       let errors = upstream?.errors ?? .open("the upstream is not known")
       result.errors.answer(errors)
@@ -58,6 +59,11 @@ extension Inference {
     defer { summariesUnderWay.remove(reference) }
     var result = streamWithItself(of: reference, type, in: refinement)
     takeOut(reference, of: &result.errors)
+    let itself = StreamInlet(owner: reference, place: .itself)
+    // It may give itself another flag than it was given.
+    result.flaggedErrors.removeAll { flagged in
+      (flagged.whenTrue.inlets + flagged.whenFalse.inlets).contains { $0.inlet == itself }
+    }
     return result
   }
 
@@ -102,9 +108,10 @@ extension Inference {
   private func streamOfReturned(
     _ returned: [ExpressionID], by reference: DeclarationReference, _ type: Type
   ) -> Stream? {
-    var result: Stream?
+    var parts: [(stream: Stream, flags: [Flag])] = []
     var returnsNothingElse = true
-    for expression in returned where self.expression(expression, reference.file).kind != .nilLiteral {
+    for (expression, flags) in flaggedReturns(returned, of: reference)
+    where self.expression(expression, reference.file).kind != .nilLiteral {
       let value = valueInContext(expression, reference.file)
       var stream =
         value.stream ?? defaultStream(of: value.type, file: reference.file)
@@ -119,12 +126,15 @@ extension Inference {
         stream.lifetime = .unknown
       }
       returnsNothingElse = returnsNothingElse && isNothingBut(reference, stream.errors)
-      result = result.map { merge($0, stream) } ?? stream
+      parts.append((stream, flags))
     }
+    guard let first = parts.first else { return nil }
+    var result = parts.dropFirst().reduce(first.stream) { merge($0, $1.stream) }
     // Hardly so: what is taken for itself is another one of the name.
     if returnsNothingElse {
-      result?.errors = .open(Self.dependence(of: index.name(ofDeclaration: reference)))
+      result.errors = .open(Self.dependence(of: index.name(ofDeclaration: reference)))
     }
+    result.flaggedErrors = flaggedErrors(of: parts, by: reference)
     return result
   }
 

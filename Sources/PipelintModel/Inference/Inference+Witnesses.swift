@@ -88,25 +88,26 @@ extension Inference {
       index.enclosingEntry(of: $0).map { $0 == entry || isBelow(entry, $0) } ?? false
     }
     let own = fitting.filter { index.enclosingEntry(of: $0).map { isBelow($0, entry) } ?? false }
-    var result: Stream?
-    for witness in own.isEmpty ? defaults : own {
-      let stream = stream(ofWitness: witness) ?? Stream(errors: .open("a witness is not followed"))
-      result = result.map { inTurn($0, stream) } ?? stream
+    let streams = (own.isEmpty ? defaults : own).map { witness in
+      (witness, stream(ofWitness: witness) ?? Stream(errors: .open("a witness is not followed")))
     }
-    guard var result else { return nil }
+    guard let first = streams.first else { return nil }
+    var result = streams.dropFirst().reduce(first.1) { inTurn($0, $1.1) }
+    result.flaggedErrors = flaggedErrors(ofWitnesses: streams, of: requirement)
     if isDeclared {
       return defaultStream(of: type, file: requirement.file).map { declared in
-        result.errors = declared.errors
+        (result.errors, result.flaggedErrors) = (declared.errors, [])
         // Whoever sends through a subject that may fail ends it, too.
         if result.lifetime == .longLived, !known.isNever(failure) { result.lifetime = .unknown }
         return result
       }
     }
-    if !result.errors.isOpen || !result.errors.inlets.isEmpty,
+    if !result.errors.isOpen || !result.errors.inlets.isEmpty || !result.flaggedErrors.isEmpty,
       hasOtherWitnesses(requirement, !defaults.isEmpty && !own.isEmpty, entry)
     {
       let name = index.name(ofDeclaration: requirement)
       result.errors.formUnion(.open("other types may stand for '\(name)' of '\(index.name(ofEntry: entry))'"))
+      result.flaggedErrors = []
     }
     return result
   }

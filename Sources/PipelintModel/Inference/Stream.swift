@@ -41,6 +41,8 @@ package struct Stream: Sendable {
   var goesOnWithUpstream = false
   /// Of the body of an operator: it ends when that does which it is called on, or what it puts in the place of that.
   var endsWithUpstream = false
+  /// What it fails with by the flags of the function whose code makes it.
+  var flaggedErrors: [FlaggedErrors] = []
 
   var ends: Bool { lifetime == .oneShot || lifetime == .finite }
 }

@@ -56,8 +56,7 @@ final class StreamSummaries {
     underWay.append(reference)
     heights.append(0)
     let inference = Inference(analysis, file: reference.file)
-    var stream = inference.ownSummary(of: reference, type)
-    stream.errors = inference.settled(stream.errors)
+    let stream = inference.settled(inference.ownSummary(of: reference, type))
     let height = heights.removeLast() + 1
     underWay.removeLast()
     let isDoubtful = analysis.types.doubts.end(before)
