@@ -568,7 +568,8 @@ struct StreamInletTests {
     let modules = [kit.0: "Kit", "Package.swift": "", "Kit/Package.swift": ""]
     #expect(chains(kit, ("Kit/Package.swift", ""), call, program, modules: modules) == known)
     #expect(chains(kit, ("Kit/Package.swift", ""), call, modules: modules) == unknown)
-    #expect(chains(kit, ("Kit/Project.swift", "struct Project {}"), call, program, modules: modules) == unknown)
+    #expect(
+      chains(kit, ("Kit/Project.swift", "struct Project {}"), call, program, modules: modules) == unknown)
     let tuist = ("Kit/Project.swift", "import ProjectDescription\nlet project = Project(name: \"Kit\")")
     #expect(chains(kit, tuist, call, program, modules: modules) == known)
     #expect(chains(kit, call, program, modules: modules) == unknown)
