@@ -7,7 +7,8 @@ import PipelintSource
 /// what is not known; where somebody further up has seen the failure, or another subscriber of a shared stream or subject does; where only the end of
 /// somebody else's stream is waited for, the end of one that should go on starts some work, or the function subscribes anew; where only an element
 /// may be missing that was asked for; in a subscriber of the project's own, which whoever uses it has chosen; and where a comment is all that the
-/// closure holds, or stands behind a `subscribe()`, or a counter of usage is told. A function that is handed on counts as one that looks.
+/// closure holds, or stands behind a `subscribe()`, or a counter of usage is told; where each error is logged where it is raised, and where a user is
+/// signed out anyway. A function that is handed on counts as one that looks.
 struct IgnoredFailure: Rule {
   static var yieldsTo: [String] { ["cancellable-not-retained"] }
 
@@ -19,12 +20,12 @@ struct IgnoredFailure: Rule {
         !onlyAsksForElement(link, upstream, file), !file.isFailureHandledBeside(link),
         !file.onlyWaitsForEnd(link), !file.reactsToEnd(link), !file.startsAnew(after: link.step),
         !link.chain.steps[0].isStreamExtendedHere, !file.isFailureExplained(at: link.step),
-        !file.tellsUsageCounter(link)
+        !file.tellsUsageCounter(link), !file.signsOutAnyway(link)
       else { continue }
       let errors = upstream.errorsAskingCallers
       let canFail = upstream.canFail(with: errors)
       if canFail == .no || file.isOfSubjectThatNobodyFails(upstream, in: link.chain)
-        || file.failsForAbsentSelf(errors)
+        || file.failsForAbsentSelf(errors) || file.areLoggedWhereRaised(errors)
       {
         continue
       }

@@ -23,6 +23,78 @@ struct IgnoredFailureTests {
       """)
   }
 
+  @Test func errorsThatAreLoggedWhereTheyAreRaised() {
+    check(
+      "ignored-failure",
+      """
+      func stored(_ path: String?) -> AnyPublisher<Int, any Error> {
+          guard let path else {
+              logger.error("no path")
+              return Fail(error: APIError.notFound).eraseToAnyPublisher()
+          }
+          return Just(path.count).setFailureType(to: (any Error).self).eraseToAnyPublisher()
+      }
+      func printed(_ path: String?) -> AnyPublisher<Int, any Error> {
+          guard let path else {
+              print("no path")
+              return Fail(error: APIError.notFound).eraseToAnyPublisher()
+          }
+          return Just(path.count).setFailureType(to: (any Error).self).eraseToAnyPublisher()
+      }
+      func either(_ path: String?) -> AnyPublisher<Int, any Error> {
+          if path == nil { logger.error("no path") }
+          return Fail(error: APIError.notFound).eraseToAnyPublisher()
+      }
+
+      func show(_ path: String?) {
+          stored(path).sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+          printed(path).sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      //                ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          either(path).sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      //               ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+      }
+      """)
+  }
+
+  @Test func whatSignsOutAnyway() {
+    check(
+      "ignored-failure",
+      """
+      struct Session {
+          func logout() -> AnyPublisher<Void, any Error> { Fail(error: APIError.notFound).eraseToAnyPublisher() }
+          func delete() -> AnyPublisher<Void, any Error> { Fail(error: APIError.notFound).eraseToAnyPublisher() }
+      }
+      func end(_ session: Session) {
+          session.logout().sink { _ in showStart() } receiveValue: { _ in }.store(in: &bag)
+          session.logout().sink { _ in } receiveValue: { _ in showStart() }.store(in: &bag)
+      //                   ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          session.delete().sink { _ in showStart() } receiveValue: { _ in }.store(in: &bag)
+      //                   ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+      }
+      func showStart() {}
+      """)
+  }
+
+  @Test func listsOfStreamsThatAreSeen() {
+    check(
+      "ignored-failure",
+      """
+      func told(_ id: String) -> Observable<[Movie]> {
+          fetch(id).do(onError: { report($0) }).asObservable()
+      }
+      func load(_ ids: [String]) {
+          let requests = ids.map { told($0) }
+          Observable.concat(requests).subscribe().disposed(by: disposeBag)
+          Observable.concat(ids.map { id in
+              print(id)
+              return told(id)
+          }).subscribe().disposed(by: disposeBag)
+          Observable.concat(ids.map { fetch($0).asObservable() }).subscribe().disposed(by: disposeBag)
+      //                                                          ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+      }
+      """, with: .rx)
+  }
+
   @Test func failuresThatACatchHandsOn() {
     check(
       "ignored-failure",

@@ -53,7 +53,27 @@ extension AnalyzedFile {
       facts[callee].kind != .implicitMember
     else { return false }
     let name = facts.string(facts[callee].name)
-    return Self.logs.contains(name) && (name != "error" || chain(endingWith: expression) == nil)
+    return (Self.logs.contains(name) || name.hasPrefix("DDLog"))
+      && (name != "error" || chain(endingWith: expression) == nil)
+  }
+
+  /// Whether each of these errors is logged where it is raised, in the same block before that: `logger.error("…"); return .error(Missing.file)`.
+  /// A `print` is none.
+  package func areLoggedWhereRaised(_ errors: ErrorSet) -> Bool {
+    !errors.reaching.isEmpty
+      && errors.reaching.allSatisfy { error in
+        error.place.flatMap { place in other(Int32(place.file))?.standsBehindLog(place.range) } ?? false
+      }
+  }
+
+  private func standsBehindLog(_ place: SourceRange) -> Bool {
+    facts.statements.contains { statement in
+      guard statement.kind == .expression, !statement.value.isNone, statement.range.upper <= place.lower,
+        isLog(statement.value), !Self.printing.contains(name(ofMemberCalledBy: statement.value))
+      else { return false }
+      let between = text.string(SourceRange(statement.range.upper, place.lower))
+      return !between.contains { $0 == "{" || $0 == "}" }
+    }
   }
 
   private static let logs: Set<String> = [

@@ -59,6 +59,15 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a chain signs the user out, which a subscriber takes for done whatever comes of it: `session.logout().sink { _ in showStart() } …`. By the
+  /// name of what is called, and by what the closure for the end does.
+  package func signsOutAnyway(_ link: ChainLink) -> Bool {
+    guard let source = link.before.first, facts[source.expression].kind == .call,
+      let handler = failureHandler(of: link.step), handler.paths?.always.isEmpty == false
+    else { return false }
+    return ["logout", "signout"].contains { source.name.lowercased().hasPrefix($0) }
+  }
+
   /// Whether a subscriber closes the screen when a failure comes, so that the stream is to end with it: `onError: { _ in coordinator.dismiss() }`. By
   /// the names in the closure.
   package func leavesScreen(afterFailureAt subscriber: Step) -> Bool {

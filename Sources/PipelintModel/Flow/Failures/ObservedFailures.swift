@@ -67,12 +67,28 @@ extension Inference {
   private func innerStreams(of step: Step, _ upstream: Step?, _ file: Int32) -> [ExpressionID]? {
     let facts = facts(file)
     guard let flattens = step.effects?.flattens else {
-      let merged = streams(mergedBy: step, file)
+      let merged = streams(mergedBy: step, file).flatMap { elements(of: $0, file) ?? [$0] }
       return merged.isEmpty ? nil : merged
     }
     guard let maker = flattens.isEmpty ? upstream : step else { return nil }
     let closures = facts.arguments(of: maker.expression).map { facts[$0.value].closure }.filter { !$0.isNone }
     return closures.count == 1 ? returnedExpressions(facts[closures[0]].body, file) : nil
+  }
+
+  /// What a closure makes of each element of a list: `load($0)` of `ids.map { load($0) }`, also of a local constant for that; nil for other lists.
+  private func elements(of list: ExpressionID, _ file: Int32) -> [ExpressionID]? {
+    let facts = facts(file)
+    var list = list
+    if case .local(let statement, let path)? = binding(of: list, file)?.origin, path.isEmpty,
+      facts.statements[Int(statement)].modifiers.contains(.isConstant)
+    {
+      list = facts.statements[Int(statement)].value
+    }
+    guard !list.isNone, facts[list].kind == .call, name(ofCallee: list, facts) == "map",
+      !isPublisher(ask(list, file).type), let maker = facts.arguments(of: list).first?.value,
+      facts[maker].kind == .closure
+    else { return nil }
+    return returnedExpressions(facts[facts[maker].closure].body, file)
   }
 
   private func observesFailure(
