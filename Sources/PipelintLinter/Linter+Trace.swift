@@ -30,7 +30,8 @@ extension Linter {
     var looks = looks(at: inputs)
     let traced = inputs.indices.filter { inputs[$0].isReported && looks[$0].file != nil }
     let index = index(
-      of: inputs, &looks, ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders))
+      of: inputs, &looks, ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders),
+      isForOthers: project.isForOthers)
     let outcomes = WorkerThreads.map(traced.count, threadCount: threadCount) { position, tools in
       let file = traced[position]
       guard let text = try? inputs[file].text(tools.buffer) else {

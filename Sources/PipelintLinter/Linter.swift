@@ -52,7 +52,7 @@ package struct Linter: Sendable {
       root: project.root.string, notices: project.notices + headers.notices,
       modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders),
       manifests: project.manifests, storyboards: project.storyboards,
-      inputs: inputs, looks: looks(at: inputs))
+      inputs: inputs, looks: looks(at: inputs), isForOthers: project.isForOthers)
   }
 
   /// In the order of paths.
@@ -151,6 +151,8 @@ struct LintRun {
   var inputs: [Input]
   /// Of each input.
   var looks: [FirstLook]
+  /// Whether other projects may import its modules.
+  var isForOthers = true
 }
 
 /// What pass 1 keeps of a file.
@@ -189,7 +191,7 @@ extension Linter {
       inputs[index].isReported && run.looks[index].file.map { $0.isInteresting && !$0.isGenerated } ?? false
     }
     let unreadCount = zip(inputs, run.looks).count { $0.isReported && $1.file == nil }
-    let index = index(of: inputs, &run.looks, run.modules)
+    let index = index(of: inputs, &run.looks, run.modules, isForOthers: run.isForOthers)
     var report = LintReport(root: run.root, notices: run.notices)
     var texts: [Int: SourceText] = [:]
     for (file, look) in run.looks.enumerated() {
@@ -253,7 +255,9 @@ extension Linter {
   }
 
   /// Pass 2. Takes the facts out of `looks`, so that what the index needs no more is freed.
-  func index(of inputs: [Input], _ looks: inout [FirstLook], _ modules: ModuleMap) -> ProjectIndex {
+  func index(of inputs: [Input], _ looks: inout [FirstLook], _ modules: ModuleMap, isForOthers: Bool)
+    -> ProjectIndex
+  {
     var modules = modules
     let indexed = Handover(
       inputs.indices.map { index in
@@ -262,7 +266,7 @@ extension Linter {
           path: input.path, module: modules.module(of: input.location),
           file: looks[index].file.take() ?? .empty)
       })
-    return WorkerThreads.run { ProjectIndex(indexed.take()) }
+    return WorkerThreads.run { ProjectIndex(indexed.take(), isForOthers: isForOthers) }
   }
 
   /// What the manifests say of packages that a rule asks for, and of systems. They are read only where files of the project may meet one of these, or

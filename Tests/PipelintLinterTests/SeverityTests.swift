@@ -166,6 +166,32 @@ struct SeverityTests {
     #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
   }
 
+  /// Whoever builds on a pod, or on a package, may call what is public in it; on an app nobody builds.
+  @Test(arguments: [
+    ("App.xcodeproj/project.pbxproj", 0), ("project.yml", 0), ("Kit.podspec", 1), ("README.md", 1),
+    ("Package.swift", 1),
+  ])
+  func publicModulesOfApps(file: String, count: Int) throws {
+    var files = [
+      "App/AppDelegate.swift":
+        "import UIKit\n@main final class AppDelegate: UIResponder, UIApplicationDelegate {}",
+      "Kit/API.swift": """
+      import Combine
+      import Foundation
+      public func unused(_ url: URL) -> AnyPublisher<Int, any Error> {
+        URLSession.shared.dataTaskPublisher(for: url).map(\\.data).decode(type: Int.self, decoder: JSONDecoder())
+          .eraseToAnyPublisher()
+      }
+      """, "Kit/Kit.xcodeproj/project.pbxproj": "",
+    ]
+    if file == "README.md" { files["Kit/Kit.xcodeproj/project.pbxproj"] = nil }
+    files[file] = ""
+    let folder = try TemporaryFolder(files)
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["ungrouped-failure"], ignoring: [])
+    #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
+  }
+
   /// What the program gives itself it may know to be an address.
   @Test func urlsOfWhatIsGivenAndOfWhatIsDecoded() throws {
     let found = try severities(

@@ -72,6 +72,13 @@ package struct ProjectFiles: Sendable {
     storyboards = search.storyboards
   }
 
+  /// Whether other projects may import its modules: those of a package at its root, or of a pod. Not what Xcode alone builds.
+  var isForOthers: Bool {
+    let kinds = manifests.map { (folder: $0.parent, kind: DependencyManifest(name: $0.name)) }
+    return !kinds.contains { $0.kind == .xcodeProject || $0.kind == .xcodeGen }
+      || kinds.contains { $0.kind == .podspec || $0.kind == .swiftPackage && $0.folder == root }
+  }
+
   /// A header, given by its absolute path, as a file that only tells about declarations.
   func input(ofHeader location: FilePath) -> Input {
     Input(ProjectFile(at: location, in: root, isReported: false), content: .file)

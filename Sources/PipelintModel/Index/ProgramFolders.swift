@@ -3,11 +3,14 @@
 /// Of a package that is a target, of an Xcode project the folder beside it that holds what begins the program: Xcode makes one for each target.
 ///
 /// Where a project has a program, its packages and Tuist projects that do not stand at its root are parts of that as well: its other modules can import
-/// them, but nobody else, as a package that others can depend on stands at the root of its repository.
+/// them, but nobody else, as a package that others can depend on stands at the root of its repository. Where nothing of a project is for others, so are
+/// all of its modules.
 struct ProgramFolders {
   private let folders: Set<String>
   /// The folders of packages and Tuist projects that only the project can import, by path, each with a slash at its end.
   private let packages: Set<Substring>
+  /// The project has a program, and nothing for others.
+  private let isAllOfProgram: Bool
 
   /// Linear in the names of all files.
   init(_ index: ProjectView) {
@@ -26,16 +29,17 @@ struct ProgramFolders {
     }
     self.folders = folders
     self.packages = hasProgram ? packages : []
+    isAllOfProgram = hasProgram && !index.index.isForOthers
   }
 
   /// Who can name what is public in a file.
   func access(toPublicOf file: Int32, _ index: ProjectView) -> Access {
     if let folder = Self.folder(of: file, index), folders.contains(folder) { return .module }
-    return packages.isEmpty || !isInPackage(index.path(file)) ? .everywhere : .project
+    return isAllOfProgram || isInPackage(index.path(file)) ? .project : .everywhere
   }
 
   private func isInPackage(_ path: String) -> Bool {
-    path.indices.contains { path[$0] == "/" && packages.contains(path[...$0]) }
+    !packages.isEmpty && path.indices.contains { path[$0] == "/" && packages.contains(path[...$0]) }
   }
 
   /// Nil for a file of which is not known what it is compiled into.

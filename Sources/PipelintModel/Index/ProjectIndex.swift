@@ -105,12 +105,17 @@ package final class ProjectIndex: Sendable {
   private let importsTests: [Bool]
   private let visibleModules: VisibleModules
   private let reach: ModuleReach
+  /// Whether other projects may import its modules.
+  let isForOthers: Bool
   /// What the tables lie in.
   private let memory: TableMemory
 
   /// Lets go of outlines when they are taken in, so that they are freed where nobody else holds the files. Without `families`, the models are
   /// those of what the files import.
-  package init(_ projectFiles: consuming [IndexedFile], models families: ModelFamilies? = nil) {
+  package init(
+    _ projectFiles: consuming [IndexedFile], models families: ModelFamilies? = nil, isForOthers: Bool = true
+  ) {
+    self.isForOthers = isForOthers
     let families = families ?? projectFiles.reduce(into: []) { $0.formUnion($1.neededModels) }
     var merge = IndexMerge(IndexedFiles(project: projectFiles, models: FrameworkFiles.files(of: families)))
     merge.run()
