@@ -14981,7 +14981,8 @@ func titled(_ data: Single<Data>) -> Observable<Movie> {
 
 ## What is not reported
 
-The source goes on, so that one bad element is left out among others; or it cannot fail, and nobody listens for failures.
+The source goes on, so that one bad element is left out among others, as where a chain is made for each element of a list; or it cannot fail, and nobody
+listens for failures.
 
 ```swift combine
 func numbers() -> AnyPublisher<Int, Never> {

@@ -2,7 +2,7 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at functions and properties that are declared to fail, for those none of whose paths ever does. Silent where the type may be fixed
-/// elsewhere or is asked for where the file hands on what they give, for what stands in for something else: doubles, stubs, `Empty`, and for what
+/// elsewhere or is asked for where what they give is handed on, for what stands in for something else: doubles, stubs, `Empty`, and for what
 /// only gives a parameter a failure type, or is a way to make publishers.
 struct PhantomFailure: Rule {
   static var yieldsTo: [String] { ["catch-swallows-error", "failure-mismatch"] }

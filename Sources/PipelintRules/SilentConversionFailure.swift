@@ -3,13 +3,14 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at conversions that give nil in a chain of one answer: the nil is left out, and the chain ends without a value and without a failure, or what
-/// a `try?` gave is replaced. Silent where the source may send more, where an empty chain is provided for, and where nobody could hear of a failure.
+/// a `try?` gave is replaced. Silent where the source may send more, where an empty chain is provided for, where it is made for one element of a list,
+/// and where nobody could hear of a failure.
 struct SilentConversionFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let names = ["compactMap", "flatMap", "filter", "replaceNil"]
     for link in file.links(named: names, where: { mayConvert($0, file) }) where link.step.effects != nil {
       guard let upstream = link.upstream, upstream.stream.lifetime == .oneShot, canTell(link, file),
-        !link.after.contains(where: providesForEmptiness)
+        !link.after.contains(where: providesForEmptiness), !isForElement(link.chain, file)
       else { continue }
       let conversion: Conversion? =
         switch link.step.name {
@@ -164,6 +165,14 @@ struct SilentConversionFailure: Rule {
     guard let last = link.after.last, last.role == .subscriber, let handler = file.failureHandler(of: last)
     else { return false }
     return !handler.ignoresFailure
+  }
+
+  /// Whether a chain is flattened with those of the other elements of a list, which are there without its value: a failure would end them, too.
+  private func isForElement(_ chain: Chain, _ file: AnalyzedFile) -> Bool {
+    guard let closure = file.closure(around: chain.expression), let outer = file.link(taking: closure) else {
+      return false
+    }
+    return outer.step.effects?.flattens != nil && outer.upstream?.stream.lifetime == .finite
   }
 
   private func providesForEmptiness(_ step: Step) -> Bool {

@@ -12,6 +12,33 @@ struct PhantomFailureTests {
       """)
   }
 
+  @Test func callersInOtherFilesThatHandTheFailureOn() {
+    check(
+      "phantom-failure",
+      """
+      struct Store {
+          func returned() -> AnyPublisher<[Movie], APIError> {
+              Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+          }
+          func shown() -> AnyPublisher<[Movie], APIError> {
+      //       ^^^^^ 'shown()' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
+              Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+          }
+      }
+      // file: Library.swift
+      struct Library {
+          let store: Store
+          func all(_ isFresh: Bool) -> AnyPublisher<[Movie], APIError> {
+              if isFresh { return api.movies() }
+              return store.returned()
+          }
+          func show() {
+              store.shown().sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+          }
+      }
+      """)
+  }
+
   @Test func extensionsOfProtocols() {
     check(
       "phantom-failure",

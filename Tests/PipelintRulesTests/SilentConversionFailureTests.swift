@@ -26,6 +26,26 @@ struct SilentConversionFailureTests {
       """)
   }
 
+  @Test func elementsOfAList() {
+    check(
+      "silent-conversion-failure",
+      """
+      func posters(_ urls: [URL]) -> AnyPublisher<Image, URLError> {
+          urls.publisher.setFailureType(to: URLError.self).flatMap { url in
+              session.dataTaskPublisher(for: url).compactMap { Image(data: $0.data) }
+          }
+          .eraseToAnyPublisher()
+      }
+      func poster(_ url: URL) -> AnyPublisher<Image, URLError> {
+          session.dataTaskPublisher(for: url).flatMap { _ in
+              session.dataTaskPublisher(for: url).compactMap { Image(data: $0.data) }
+      //                                          ^^^^^^^^^^ where 'Image(data:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func whatIsMappedOrFilteredOtherwise() {
     check(
       "silent-conversion-failure",

@@ -1,10 +1,16 @@
 import PipelintSource
 
 extension AnalyzedFile {
-  /// Whether this file hands on what a declaration gives with the failure it has: returns or keeps it, joins it with another publisher, or passes
-  /// it to something, before anything has dealt with the failure; or hands on the function. Another failure then does not fit there.
+  /// Whether this file, or a call of a function in another one, hands on what a declaration of this file gives with the failure it has: returns or keeps
+  /// it, joins it with another publisher, or passes it to something, before anything has dealt with the failure; or hands on the function. Another failure
+  /// then does not fit there.
   package func handsOnFailure(of declaration: PublisherDeclaration) -> Bool {
     let fact = index.declaration(declaration.reference)
+    if fact.kind == .function, let uses = uses(ofFunction: declaration.reference),
+      uses.contains(where: { $0.file !== self && $0.file.handsOnFailure(of: $0.use) })
+    {
+      return true
+    }
     return (inference.scopes(fileID).usesOfName[fact.name] ?? []).contains { use in
       guard !declaration.range.contains(range(of: use)) else { return false }
       guard let made = fact.kind == .function ? call(of: use) : use else { return isArgument(use) }
