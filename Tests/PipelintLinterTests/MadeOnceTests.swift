@@ -61,6 +61,13 @@ struct MadeOnceTests {
     class AppDelegate { lazy var flow = window.map(Flow.init) }
     """,
     "@main struct Main: App { var body: some Scene { Page(model: Model()) } }",
+    "class AppDelegate { var first = Model(); var second = Model() }",
+    """
+    enum Scenes { static let model = SceneType<App.Model>(storyboard: Main.self, identifier: "Model") }
+    class AppDelegate { func applicationDidFinishLaunching() { show(Scenes.model.instantiate()) } }
+    """,
+    "class AppDelegate { func applicationDidFinishLaunching() { show(Model.instantiate()) } }",
+    "class AppDelegate { func applicationDidFinishLaunching() { let model = main.instantiate(\"A\") as! Model } }",
     "@main struct TestHost: App { var body: some Scene { Page(model: Model()) } }",
     """
     import SwiftUI
@@ -98,6 +105,12 @@ struct MadeOnceTests {
   @Test(arguments: [
     // Nothing shows where.
     "",
+    """
+    enum Scenes { static let model = SceneType<App.Model>(storyboard: Main.self, identifier: "Model") }
+    class Flow { func open() { show(Scenes.model.instantiate()) } }
+    class AppDelegate { func applicationDidFinishLaunching() { show(Scenes.model) } }
+    """,
+    "class Flow { func open() { show(Model.instantiate()) } }",
     // For each value, or each time that somebody asks.
     "class AppDelegate { func open() { show(Model()) } }",
     "class AppDelegate { func open() { if window.rootViewController == nil { show(Model()) } } }",
@@ -115,7 +128,7 @@ struct MadeOnceTests {
       func open() { show(Model()) } }
     """,
     // In two places, or by the class itself.
-    "class AppDelegate { var first = Model(); var second = Model() }",
+    "class AppDelegate { var first = Model()\n func open() { show(Model()) } }",
     "class AppDelegate { let model = Model(); let type = Model.self }",
     "class AppDelegate { let model = Model(); let all: [Model] = [.init()] }",
     // By a screen that may be made any number of times.

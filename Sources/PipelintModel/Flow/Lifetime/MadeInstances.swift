@@ -31,7 +31,9 @@ extension AnalyzedFile {
   private func isMadeOnce(_ entry: Int32, depth: Int) -> Bool {
     guard depth < Self.maximumDepth else { return false }
     if isNamedAsRoot(entry) { return true }
-    guard let made = instances(of: entry)?.filter({ !isToTry($0) }), made.count < 2 else { return false }
+    guard let made = instances(of: entry)?.filter({ !isToTry($0) }) else { return false }
+    // Each is the value of a variable.
+    if made.count > 1 { return made.allSatisfy { $0.isMadeAlong && runsOnce($0.declaration, depth: depth) } }
     if made.isEmpty { return inference.analysis.firstScreens.contains(index.entries[Int(entry)].name) }
     let place = made[0].declaration
     // A view that always stands in another one is there once, however often the body of that runs.
@@ -176,10 +178,7 @@ extension AnalyzedFile {
         }
       }
       if meansOther.contains(file) { return true }
-      switch text.making(at: range) {
-      case .none: return true
-      case .hidden: return false
-      case .call:
+      func add(_ range: SourceRange, _ text: SourceText, in file: Int32) -> Bool {
         guard let declaration = declaration(around: range, in: file) else {
           return !text.places(of: "Preview").isEmpty
         }
@@ -190,6 +189,17 @@ extension AnalyzedFile {
             isPartOfView: isPartOfView(range, in: declaration, text)))
         let others = result.filter { !isToTry($0) }
         return others.count < 2 || others.allSatisfy(\.isValue)
+      }
+      if let scene = text.nameOfScene(at: range) {
+        let files = (0..<Int32(index.projectFileCount)).filter { !index.isTestCode($0) }
+        return forEachPlace(of: scene, in: files) { range, text, file in
+          text.isInstantiated(at: range) ? add(range, text, in: file) : true
+        }
+      }
+      switch text.making(at: range) {
+      case .none: return true
+      case .hidden: return false
+      case .call: return add(range, text, in: file)
       }
     }
     return isSeen ? result : nil
@@ -290,7 +300,8 @@ extension LoadedFacts {
 /// What a name of a type does where it stands.
 private enum Making {
   case none
-  /// `Service()`, `window.map(Service.init)`, `let service: Service = .init()`
+  /// `Service()`, `window.map(Service.init)`, `let service: Service = .init()`, `Home.instantiate()`,
+  /// `storyboard.instantiateViewController(withIdentifier: "Home") as! Home`
   case call
   /// An instance may be made that is not seen: `Service.self`, `Service<Int>()`, `[Service] = [.init()]`, `-> Service { .init() }`, `typealias API = Service`
   case hidden
@@ -312,16 +323,29 @@ extension SourceText {
     return !paddedBytes[nextByte(from: next + 1)...].starts(with: "nil".utf8)
   }
 
+  /// Whether what has a name makes an instance from a storyboard: `StoryboardScene.Main.home.instantiate()`
+  fileprivate func isInstantiated(at name: SourceRange) -> Bool {
+    paddedBytes[Int(name.upper)...].starts(with: ".instantiate".utf8)
+  }
+
+  /// The constant that SwiftGen writes for a scene of a class: `home` of `static let home = SceneType<App.Home>(…)`.
+  fileprivate func nameOfScene(at name: SourceRange) -> String? {
+    let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
+    guard paddedBytes[Int(name.upper)] == UInt8(ascii: ">"), line.contains("SceneType<") else { return nil }
+    return line.prefix { $0 != "=" }.split(separator: " ").last.map(String.init)
+  }
+
   fileprivate func making(at name: SourceRange) -> Making {
     let next = nextByte(from: Int(name.upper))
     let rest = paddedBytes[next...]
     func isMember(_ word: String) -> Bool {
       rest.starts(with: word.utf8) && !rest[next + word.utf8.count].isPartOfName
     }
-    if rest.first == UInt8(ascii: "(") || isMember(".init") { return .call }
+    if rest.first == UInt8(ascii: "(") || isMember(".init") || isInstantiated(at: name) { return .call }
     if rest.first == UInt8(ascii: "<") || isMember(".self") { return .hidden }
     let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
     if line.contains("typealias") { return .hidden }
+    if line.contains("instantiate"), line.hasSuffix("as! ") || line.hasSuffix("as? ") { return .call }
     // `Service? = .init()`, `[Service] = [.init()]`, `-> Service { .init() }`
     let value = rest.prefix(Self.longestWayToValue).drop { "?!]>) ={[\n".utf8.contains($0) }
     guard value.starts(with: ".init".utf8) else { return .none }
