@@ -67,6 +67,8 @@ struct MadeOnceTests {
     class AppDelegate { func applicationDidFinishLaunching() { show(Scenes.model.instantiate()) } }
     """,
     "class AppDelegate { func applicationDidFinishLaunching() { show(Model.instantiate()) } }",
+    "class AppDelegate { func applicationDidFinishLaunching() { DispatchQueue.main.async { show(Model()) } } }",
+    "class AppDelegate { func applicationDidFinishLaunching() { if let window = all.first(where: { $0.isKey }) { show(Model()) } } }",
     "class AppDelegate { func applicationDidFinishLaunching() { let model = main.instantiate(\"A\") as! Model } }",
     "@main struct TestHost: App { var body: some Scene { Page(model: Model()) } }",
     """

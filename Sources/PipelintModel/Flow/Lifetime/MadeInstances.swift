@@ -250,8 +250,8 @@ extension AnalyzedFile {
     return before.firstIndex(of: "=").map { before[$0...].dropFirst().allSatisfy(\.isWhitespace) } ?? false
   }
 
-  /// Whether code of a declaration runs once whenever that does: by the braces around it, which have to be those of the body, of conditions, or of a closure
-  /// that makes a variable's value.
+  /// Whether code of a declaration runs once whenever that does: by the braces around it, which have to be those of the body, of conditions, of a closure
+  /// that makes a variable's value, or of one that is sent to the main queue.
   private func isMadeAlong(_ place: SourceRange, in reference: DeclarationReference, _ text: SourceText)
     -> Bool
   {
@@ -267,7 +267,7 @@ extension AnalyzedFile {
     return open.allSatisfy { header in
       let word = header.prefix { $0.isLetter }
       return ["if", "else", "guard", "do", "catch", "switch", "get"].contains(word)
-        && !header.contains("{")
+        || header == "DispatchQueue.main.async"
     }
   }
 }
@@ -361,7 +361,8 @@ extension SourceText {
     return start
   }
 
-  /// What stands before each brace that is open at `end`, from `start` on, back to the line or brace before; without knowledge of texts and comments.
+  /// What stands before each brace that is open at `end`, from `start` on, back to the line or brace before, with what braces enclose in it; without
+  /// knowledge of texts and comments.
   fileprivate func openBraces(from start: Int, to end: Int) -> [String] {
     var open: [Int] = []
     for place in start..<end {
@@ -373,7 +374,16 @@ extension SourceText {
     }
     return open.map { brace in
       var first = brace
-      while first > start, !"\n{};".utf8.contains(paddedBytes[first - 1]) { first -= 1 }
+      var depth = 0
+      while first > start {
+        switch paddedBytes[first - 1] {
+        case UInt8(ascii: "}"): depth += 1
+        case UInt8(ascii: "{"): depth -= 1
+        default: break
+        }
+        if depth < 0 || "\n;".utf8.contains(paddedBytes[first - 1]) { break }
+        first -= 1
+      }
       let header = string(SourceRange(UInt32(first), UInt32(brace)))
       return String(header.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
