@@ -5484,7 +5484,8 @@ final class MovieListModel {
 }
 ```
 
-Debug code, scripts, and files or folders called Example, Sample or Demo are silent.
+Debug code, scripts, and files or folders called Example, Sample or Demo are silent, and so is what only tells a counter of usage (`analytics`,
+`trackEvent`).
 
 ## When it is right to allow it
 

@@ -2,6 +2,31 @@ import PipelintTestSupport
 import Testing
 
 struct FailureOnlyPrintedTests {
+  @Test func countersOfUsage() {
+    check(
+      "failure-only-printed",
+      """
+      struct Tracker { func trackEvent(_ name: String) -> AnyPublisher<Void, APIError> { Fail(error: .server).eraseToAnyPublisher() } }
+      final class ListController {
+          let tracker = Tracker()
+          func open() -> [AnyCancellable] {
+              [
+                  tracker.trackEvent("open").sink { completion in
+                      switch completion {
+                      case .finished: ()
+                      case .failure(let error): print(error)
+                      }
+                  } receiveValue: { print("told") },
+                  tracker.trackEvent("close").sink { completion in
+                      if case .failure(let error) = completion { print(error) }
+      //                                                         ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+                  } receiveValue: { show([]) },
+              ]
+          }
+      }
+      """)
+  }
+
   @Test func allThatPrints() {
     check(
       "failure-only-printed",

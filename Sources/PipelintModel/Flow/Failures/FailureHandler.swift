@@ -30,10 +30,10 @@ extension AnalyzedFile {
     return closure.body.count == 0 && isExplained(in: closure.range)
   }
 
-  /// Whether a chain only tells a counter of usage, about whose failures nobody has to do anything, and takes no values: `analytics.track(.opened)
-  /// .subscribe()`. By the names of what it is asked of.
+  /// Whether a chain only tells a counter of usage, about whose failures nobody has to do anything, and does nothing with values but to log them:
+  /// `analytics.track(.opened).subscribe()`. By the names of what it is asked of.
   package func tellsUsageCounter(_ link: ChainLink) -> Bool {
-    guard closures(of: link.step).allSatisfy({ facts[$0.closure].body.count == 0 }) else { return false }
+    guard closures(of: link.step).allSatisfy({ onlyLogs(facts[$0.closure].body) }) else { return false }
     var failures = 0
     var failing: [Step] = []
     for step in link.before {
@@ -43,6 +43,20 @@ extension AnalyzedFile {
       failures = step.errors.reaching.count
     }
     return !failing.isEmpty && failing.allSatisfy(asksUsageCounter)
+  }
+
+  /// Whether statements do nothing, or nothing but to log, in whatever case.
+  private func onlyLogs(_ statements: FactList<StatementFact>) -> Bool {
+    facts.ids(statements).allSatisfy { id in
+      let statement = facts[id]
+      switch statement.kind {
+      case .expression: return isLog(statement.value) || facts[statement.value].kind == .tuple
+      case .ifStatement, .switchStatement, .switchCase:
+        return onlyLogs(statement.body) && onlyLogs(statement.otherwise)
+      case .jump: return true
+      default: return false
+      }
+    }
   }
 
   /// `analytics.track(.opened)`, `andThen(analytics.track(.opened))`
