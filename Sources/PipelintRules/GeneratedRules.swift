@@ -3583,7 +3583,7 @@ When new cases are meant to be treated like these, whatever they will be.
 private let dispatchMainInSink = RulePage(
     id: "dispatch-main-in-sink", title: "A closure that only dispatches to the main queue", category: "scheduling",
     severity: .info,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe],
     tests: false,
@@ -16418,7 +16418,7 @@ When failures are going to come.
 private let subjectReceivesCompletion = RulePage(
     id: "subject-receives-completion", title: "A subject that ends with what it is subscribed to", category: "completion",
     severity: .warning,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [.unsafe, .display],
     tests: false,

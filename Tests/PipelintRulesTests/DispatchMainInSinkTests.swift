@@ -2,6 +2,27 @@ import PipelintTestSupport
 import Testing
 
 struct DispatchMainInSinkTests {
+  /// Its queues are schedulers by another name.
+  @Test func queuesOfOpenCombine() {
+    check(
+      "dispatch-main-in-sink",
+      """
+      // file: Use.swift
+      import OpenCombine
+      import OpenCombineFoundation
+      final class Screen {
+          var title = ""
+          var tokens: Set<AnyCancellable> = []
+          func load(_ url: URL) {
+              URLSession.shared.ocombine.dataTaskPublisher(for: url).replaceError(with: (data: Data(), response: URLResponse()))
+                  .sink { answer in DispatchQueue.main.async { self.title = "\\(answer.data.count)" } }
+      //                            ^^^^^^^^^^^^^^^^^^^^^^^^ dispatched by hand; put 'receive(on: DispatchQueue.main.ocombine)' before 'sink', which ends with the subscription
+                  .store(in: &tokens)
+          }
+      }
+      """)
+  }
+
   @Test func allTheWays() {
     check(
       "dispatch-main-in-sink",

@@ -20,6 +20,43 @@ struct ForceUnwrappedUrlTests {
       """)
   }
 
+  @Test func textsThatAreBuiltInAVariable() {
+    check(
+      "force-unwrapped-url",
+      """
+      struct Feed {
+          let page = "feed"
+          func fixed(_ isTest: Bool) -> URL {
+              var url = "https://"
+              if isTest { url = url + "test.example.com/" } else { url = "\\(url)example.com/" }
+              url += page
+              url.append("/\\(2)")
+              return URL(string: url)!
+          }
+          func given(_ name: String) -> URL {
+              var url = "https://example.com/"
+              url += name
+              return URL(string: url)!
+      //                             ^ 'URL(string:)' is nil for a bad 'name', which crashes here; return 'URL?'
+          }
+          func changed() -> URL {
+              var url = "https://example.com/"
+              url.replace("/", with: "")
+              return URL(string: url)!
+      //                             ^ 'URL(string:)' is nil for a bad 'url', which crashes here; return 'URL?'
+          }
+          func ofEachOther(_ name: String) -> URL {
+              var first = name
+              var second = first
+              first = second + "/"
+              second = first + "/"
+              return URL(string: second)!
+      //                                ^ 'URL(string:)' is nil for a bad 'second', which crashes here; return 'URL?'
+          }
+      }
+      """)
+  }
+
   @Test func textsThatClosuresEncode() {
     check(
       "force-unwrapped-url",

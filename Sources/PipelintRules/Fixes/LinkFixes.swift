@@ -43,7 +43,9 @@ extension Fix {
 extension AnalyzedFile {
   /// The link that lets what follows run on the main thread, as the framework of the link after it spells it, without a dot.
   func deliveringOnMain(before link: ChainLink) -> String {
-    if isOfCombine(link) { return "receive(on: DispatchQueue.main)" }
+    if isOfCombine(link) {
+      return "receive(on: DispatchQueue.main\(importsOnlyOpenCombine ? ".ocombine" : ""))"
+    }
     return prefersOldRxNames ? "observeOn(MainScheduler.instance)" : "observe(on: MainScheduler.instance)"
   }
 }

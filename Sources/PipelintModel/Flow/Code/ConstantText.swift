@@ -17,13 +17,16 @@ struct ConstantText {
   func texts(of id: ExpressionID, in place: Int32) -> [String]? { texts(of: id, in: place, depth: 0) }
 
   /// The smallest parts of the expression that are not known, in order; where all are, the first that may be one of several texts.
-  func unknownParts(of id: ExpressionID) -> [ExpressionID] {
-    guard let parts = parts(of: id) else { return [id] }
+  func unknownParts(of id: ExpressionID) -> [ExpressionID] { unknownParts(of: id, depth: 0) }
+
+  private func unknownParts(of id: ExpressionID, depth: Int) -> [ExpressionID] {
+    guard depth < Self.maximumDepth, let parts = parts(of: id) else { return [id] }
     let known = parts.map { texts(ofPart: $0, in: file.fileID, depth: 0) }
-    let unknown = zip(parts, known).filter { $0.1 == nil }.flatMap { unknownParts(of: $0.0) }
+    let unknown = zip(parts, known).filter { $0.1 == nil }
+      .flatMap { unknownParts(of: $0.0, depth: depth + 1) }
     if !unknown.isEmpty { return unknown }
     let several = zip(parts, known).first { ($0.1?.count ?? 0) > 1 }
-    return several.map { unknownParts(of: $0.0) } ?? [id]
+    return several.map { unknownParts(of: $0.0, depth: depth + 1) } ?? [id]
   }
 
   /// Of what is put together, or one of several; nil for what has no parts.
@@ -34,6 +37,7 @@ struct ConstantText {
     case .interpolatedString: return Array(facts.operands(of: id))
     case .infixOperator where facts.string(fact.name) == "+": return Array(facts.operands(of: id))
     case .ternary: return Array(facts.operands(of: id).dropFirst())
+    case .name: return file.pieces(ofBuiltText: id)
     case .call:
       if let arguments = formatted(id, in: file.fileID, depth: 0)?.arguments, !arguments.isEmpty {
         return arguments

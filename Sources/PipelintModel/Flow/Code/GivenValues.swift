@@ -131,6 +131,56 @@ extension AnalyzedFile {
     return values.isEmpty ? nil : values
   }
 
+  /// What a local variable that a name means is put together of, where nothing but texts are added to it: `var url = base`, `url += "/movies"`,
+  /// `url = url + id`, `url.append(id)`. In no certain order; nil for other names.
+  func pieces(ofBuiltText name: ExpressionID) -> [ExpressionID]? {
+    guard facts[name].kind == .name,
+      case .local(let statement, let path)? = inference.binding(of: name, fileID)?.origin, path.isEmpty,
+      case let local = facts.statements[Int(statement)], !local.modifiers.contains(.isConstant)
+    else { return nil }
+    let uses = Set(self.uses(ofLocal: StatementID(Int(statement))))
+    var pieces: [ExpressionID] = []
+    func add(_ text: ExpressionID) {
+      let fact = facts[text]
+      let isPutTogether =
+        fact.kind == .interpolatedString || fact.kind == .infixOperator && facts.string(fact.name) == "+"
+      if isPutTogether {
+        facts.operands(of: text).forEach(add)
+      } else if !uses.contains(text) {
+        pieces.append(text)
+      }
+    }
+    if !local.value.isNone { add(local.value) }
+    for use in uses.sorted(by: { $0.index < $1.index }) {
+      guard let parent = parent(of: use) else { continue }
+      switch facts[parent].kind {
+      case .assignment where facts.firstOperand(of: parent) == use:
+        add(inference.operand(facts[parent], 1, fileID))
+      case .infixOperator
+      where facts.string(facts[parent].name) == "+=" && facts.firstOperand(of: parent) == use:
+        add(inference.operand(facts[parent], 1, fileID))
+      case .infixOperator where isAssigning(facts.string(facts[parent].name)), .inoutExpression, .tuple:
+        return nil
+      case .member:
+        guard let call = self.parent(of: parent), facts[call].kind == .call,
+          facts.firstOperand(of: call) == parent
+        else { continue }
+        guard facts.string(facts[parent].name) == "append" else {
+          if Self.asks.contains(facts.string(facts[parent].name)) { continue }
+          return nil
+        }
+        facts.arguments(of: call).forEach { add($0.value) }
+      default: continue
+      }
+    }
+    let names = Set(uses.map { range(of: $0) })
+    let isOfItself = pieces.contains { piece in names.contains { range(of: piece).contains($0) } }
+    return isOfItself || pieces.isEmpty ? nil : pieces
+  }
+
+  /// Methods of a text that leave it as it is.
+  private static let asks: Set<String> = ["contains", "hasPrefix", "hasSuffix", "lowercased", "uppercased"]
+
   /// Whether something is called on what is unwrapped, or it gets another value.
   private func isChanged(_ unwrapped: ExpressionID) -> Bool {
     guard let parent = parent(of: unwrapped), facts.firstOperand(of: parent) == unwrapped else {

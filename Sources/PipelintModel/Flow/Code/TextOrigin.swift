@@ -307,8 +307,13 @@ struct TextOrigin {
       switch binding.origin {
       case .local(let statement, let path) where path.isEmpty:
         let local = facts.statements[Int(statement)]
-        guard local.modifiers.contains(.isConstant), !local.value.isNone else { return true }
-        return isFromOutside(local.value, in: place, depth: depth + 1)
+        if local.modifiers.contains(.isConstant), !local.value.isNone {
+          return isFromOutside(local.value, in: place, depth: depth + 1)
+        }
+        guard place == file.fileID, let pieces = file.pieces(ofBuiltText: id) else { return true }
+        return pieces.contains {
+          !isNoText($0, isInterpolated: true, in: place) && isFromOutside($0, in: place, depth: depth + 1)
+        }
       case .unwrapped(let condition):
         let value = facts.conditions[Int(condition)].value
         if value.isNone { return isShorthandFromOutside(fact, in: place, depth: depth) }
