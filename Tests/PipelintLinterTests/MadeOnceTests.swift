@@ -48,6 +48,13 @@ struct MadeOnceTests {
     """,
     "struct Page { init(model: Model = Model()) {} }\nclass AppDelegate { let page = Page() }",
     "class AppDelegate { func applicationDidFinishLaunching() { if let window { show(Model()) } } }",
+    """
+    class AppDelegate { func applicationDidFinishLaunching() {
+      if isSignedIn {
+        print()
+      } else {
+        show(Model()) } } }
+    """,
     "class AppDelegate { var model = Model() }\n#Preview { Page(model: Model()) }",
     """
     final class Parts { var model: Model { Model() }
@@ -242,6 +249,7 @@ struct MadeOnceTests {
     #expect(try severities(with: program) == [])
     #expect(try severities(with: program + "\nfunc open() { show(Model()) }") == [.warning])
     #expect(try severities(with: program + "\nlet types = [Model.self]") == [.warning])
+    #expect(try severities(with: program + "\nfunc openTest() { show(Model()) }") == [.warning])
     #expect(try severities(with: program + "\nfinal class Other: Model {}") == [.warning])
   }
 

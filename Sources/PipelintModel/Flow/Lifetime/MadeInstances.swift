@@ -27,7 +27,7 @@ extension AnalyzedFile {
       let entry = inference.context(of: expression, fileID).flatMap(index.enclosingEntry),
       index.entries[Int(entry)].kind == .classType, !mayBeMadeByOthers(entry)
     else { return false }
-    return instances(of: entry).map { $0.allSatisfy(isToTry) } ?? false
+    return instances(of: entry).map { $0.allSatisfy { index.isTestCode($0.declaration.file) } } ?? false
   }
 
   /// Whether code runs once for an object that is made once: where that begins, or in what is called once then.
@@ -394,7 +394,9 @@ extension SourceText {
         first -= 1
       }
       let header = string(SourceRange(UInt32(first), UInt32(brace)))
-      return String(header.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      // `} else {`
+      return String(
+        header.drop { $0.isWhitespace || $0 == "}" }.reversed().drop(while: \.isWhitespace).reversed())
     }
   }
 }
