@@ -15957,7 +15957,6 @@ holds its only instance, `static let cache = Cache()`, or a static variable besi
 whose instances are all made for constants of what does. Nor does a cycle harm what is made once, as the root of a window or a tab: by
 where the only call of its initializer stands, such as a function that sets a `rootViewController`, by the state of a SwiftUI view that is always there,
 by its name (`AppCoordinator`, `MainTabBarController`), or by the app's `Main.storyboard`. `report-made-once` reports these as `info`, as the profile strict does.
-A class of which nothing in a program makes an instance leaks none.
 
 ```swift combine report-one-shot=true
 final class Loader {

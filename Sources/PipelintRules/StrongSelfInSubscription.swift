@@ -6,7 +6,7 @@ import PipelintSource
 /// subscriber and of operators, methods handed on as closures. An upstream of which it is not known whether it ends counts as one that goes on where
 /// it begins at a property. Silent where it is not known who keeps the token, where what is listened to is only shown, or comes by a weak property or
 /// from controls of callers in RxSwift, where the closure itself ends the subscription, the function around the subject, or the
-/// `cancel()` that owners of a `Subscription` have to call, in structs and enums, in types that live as long as the app or are made once, or never. Misses
+/// `cancel()` that owners of a `Subscription` have to call, in structs and enums, in types that live as long as the app or are made once. Misses
 /// closures of operators that are not known, and cycles through other objects.
 struct StrongSelfInSubscription: Rule {
   static var yieldsTo: [String] { ["assign-to-self-cycle"] }
@@ -27,7 +27,7 @@ struct StrongSelfInSubscription: Rule {
       }
       let captures = file.strongSelves(in: subscription)
       guard let first = captures.first, reported.insert(first.range).inserted,
-        !file.selfLivesWithApp(at: subscription.call), !file.selfIsNeverMade(at: subscription.call)
+        !file.selfLivesWithApp(at: subscription.call)
       else { continue }
       let endings = file.endings(of: subscription)
       if file.isEndedByItself(subscription, endings) { continue }

@@ -235,24 +235,6 @@ struct MadeOnceTests {
     #expect(try severities(in: files) == [.info])
   }
 
-  /// Of code that nobody uses, as far as a program tells.
-  @Test func neverMade() throws {
-    let program = "@main struct Main: App { var body: some Scene { Text(\"\") } }"
-    #expect(try severity(with: program) == .warning)
-    func severities(with code: String) throws -> [Severity] {
-      let files = [
-        "Package.swift": "", "Sources/App/Model.swift": Self.model, "Sources/App/App.swift": code,
-      ]
-      return try self.severities(in: files)
-    }
-    #expect(try severities(with: "struct Page {}") == [.warning])
-    #expect(try severities(with: program) == [])
-    #expect(try severities(with: program + "\nfunc open() { show(Model()) }") == [.warning])
-    #expect(try severities(with: program + "\nlet types = [Model.self]") == [.warning])
-    #expect(try severities(with: program + "\nfunc openTest() { show(Model()) }") == [.warning])
-    #expect(try severities(with: program + "\nfinal class Other: Model {}") == [.warning])
-  }
-
   /// What may be given up is not kept.
   @Test func variablesThatAreGivenUp() throws {
     #expect(try severity(with: "class Session { static var model: Model? = Model() }") == .info)

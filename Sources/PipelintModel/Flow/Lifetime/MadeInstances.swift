@@ -21,15 +21,6 @@ extension AnalyzedFile {
       ?? false
   }
 
-  /// Whether nothing in a program makes an instance of the class around: code that is kept and not used.
-  package func selfIsNeverMade(at expression: ExpressionID) -> Bool {
-    guard inference.analysis.inlets.isOfProgram(fileID, index),
-      let entry = inference.context(of: expression, fileID).flatMap(index.enclosingEntry),
-      index.entries[Int(entry)].kind == .classType, !mayBeMadeByOthers(entry)
-    else { return false }
-    return instances(of: entry).map { $0.allSatisfy { index.isTestCode($0.declaration.file) } } ?? false
-  }
-
   /// Whether code runs once for an object that is made once: where that begins, or in what is called once then.
   package func runsOnce(at expression: ExpressionID) -> Bool {
     inference.context(of: expression, fileID).map { runsOnce($0, depth: 0) } ?? false
