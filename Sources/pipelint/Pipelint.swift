@@ -33,7 +33,7 @@ struct Pipelint: ParsableCommand {
   static var commandNames: [String] { configuration.subcommands.map { "\($0)".lowercased() } }
 
   static func main() {
-    returnFreedPieces(128 << 10)
+    returnFreedPieces(1 << 20)
     do {
       var command = try parseAsRoot()
       try command.run()
