@@ -39,6 +39,30 @@ struct ForceUnwrappedUrlTests {
               return URL(string: url)!
       //                             ^ 'URL(string:)' is nil for a bad 'name', which crashes here; return 'URL?'
           }
+          func read(_ isTest: Bool) -> (URL, String) {
+              var url = "https://example.com/"
+              if url.hasSuffix("/") { url += "movies" }
+              let copy = "(" + url + ")"
+              return (URL(string: url)!, copy)
+          }
+          func spoiled() -> URL {
+              var url = "https://example.com/"
+              url += "my movies"
+              return URL(string: url)!
+      //                             ^ 'URL(string:)' is nil for a bad 'url', which crashes here; return 'URL?'
+          }
+          func empty(_ isTest: Bool) -> URL {
+              var url = ""
+              if isTest { url += "https://example.com" }
+              return URL(string: url)!
+      //                             ^ 'URL(string:)' is nil for a bad 'url', which crashes here; return 'URL?'
+          }
+          func optional(_ name: String) -> URL {
+              var url: String? = "https://example.com/"
+              url! += name
+              return URL(string: url!)!
+      //                              ^ 'URL(string:)' is nil for a bad 'url!', which crashes here; return 'URL?'
+          }
           func changed() -> URL {
               var url = "https://example.com/"
               url.replace("/", with: "")

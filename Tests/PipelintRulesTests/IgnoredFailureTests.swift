@@ -45,6 +45,20 @@ struct IgnoredFailureTests {
           if path == nil { logger.error("no path") }
           return Fail(error: APIError.notFound).eraseToAnyPublisher()
       }
+      func earlier(_ path: String?) -> AnyPublisher<Int, any Error> {
+          logger.error("no path")
+          let count = path?.count ?? 0
+          print(count)
+          return Fail(error: APIError.notFound).eraseToAnyPublisher()
+      }
+      func begun() -> AnyPublisher<Int, any Error> {
+          logger.info("no path")
+          return Fail(error: APIError.notFound).eraseToAnyPublisher()
+      }
+      func requested() -> AnyPublisher<Data, URLError> {
+          logger.warning("loading")
+          return session.dataTaskPublisher(for: request).map(\\.data).eraseToAnyPublisher()
+      }
 
       func show(_ path: String?) {
           stored(path).sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
@@ -52,6 +66,12 @@ struct IgnoredFailureTests {
       //                ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
           either(path).sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
       //               ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          earlier(path).sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      //                ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          begun().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      //          ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          requested().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      //              ^^^^ 'URLError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
       }
       """)
   }
@@ -62,10 +82,17 @@ struct IgnoredFailureTests {
       """
       struct Session {
           func logout() -> AnyPublisher<Void, any Error> { Fail(error: APIError.notFound).eraseToAnyPublisher() }
+          func logOutput() -> AnyPublisher<Void, any Error> { Fail(error: APIError.notFound).eraseToAnyPublisher() }
           func delete() -> AnyPublisher<Void, any Error> { Fail(error: APIError.notFound).eraseToAnyPublisher() }
       }
       func end(_ session: Session) {
           session.logout().sink { _ in showStart() } receiveValue: { _ in }.store(in: &bag)
+          session.logOutput().sink { _ in showStart() } receiveValue: { _ in }.store(in: &bag)
+      //                      ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          session.logout().sink { _ in print("done") } receiveValue: { _ in }.store(in: &bag)
+      //                   ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          session.logout().flatMap { session.delete() }.sink { _ in showStart() } receiveValue: { _ in }.store(in: &bag)
+      //                                                ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
           session.logout().sink { _ in } receiveValue: { _ in showStart() }.store(in: &bag)
       //                   ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
           session.delete().sink { _ in showStart() } receiveValue: { _ in }.store(in: &bag)

@@ -150,6 +150,12 @@ package final class AnalyzedFile {
   /// The closures of the file by where they end.
   private(set) lazy var closuresByEnd = facts.closures.sorted { $0.range.upper < $1.range.upper }
 
+  /// The statements of the file by where they begin.
+  private(set) lazy var statementsByStart = StatementPlaces(facts)
+
+  /// By statement: the one before it in the same block.
+  private(set) lazy var statementsBefore = findStatementsBefore()
+
   /// Where something is thrown.
   private(set) lazy var throwPlaces = facts.statements.filter { $0.kind == .throwStatement }.map(\.range)
 

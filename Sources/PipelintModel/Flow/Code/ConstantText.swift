@@ -37,7 +37,10 @@ struct ConstantText {
     case .interpolatedString: return Array(facts.operands(of: id))
     case .infixOperator where facts.string(fact.name) == "+": return Array(facts.operands(of: id))
     case .ternary: return Array(facts.operands(of: id).dropFirst())
-    case .name: return file.pieces(ofBuiltText: id)
+    case .name:
+      // A text that is known is one of the pieces, too.
+      let pieces = file.pieces(ofBuiltAddress: id)
+      return pieces?.isEmpty == true ? nil : pieces
     case .call:
       if let arguments = formatted(id, in: file.fileID, depth: 0)?.arguments, !arguments.isEmpty {
         return arguments

@@ -131,55 +131,77 @@ extension AnalyzedFile {
     return values.isEmpty ? nil : values
   }
 
-  /// What a local variable that a name means is put together of, where nothing but texts are added to it: `var url = base`, `url += "/movies"`,
-  /// `url = url + id`, `url.append(id)`. In no certain order; nil for other names.
-  func pieces(ofBuiltText name: ExpressionID) -> [ExpressionID]? {
-    guard facts[name].kind == .name,
-      case .local(let statement, let path)? = inference.binding(of: name, fileID)?.origin, path.isEmpty,
-      case let local = facts.statements[Int(statement)], !local.modifiers.contains(.isConstant)
+  /// What the address in a local variable is put together of, in source order, where texts are added to what it begins with and nothing else changes it:
+  /// `var url = base`, `url += "/movies"`, `url = url + id`, `url.append(id)`. Nil for other names, where one of the pieces is such a variable itself, where
+  /// it begins with nothing, and where a piece that is written is no part of an address.
+  func pieces(ofBuiltAddress name: ExpressionID) -> [ExpressionID]? {
+    guard let statement = localVariable(named: name), isText(name),
+      case let beginning = facts[statement].value, !beginning.isNone,
+      facts[beginning].kind != .stringLiteral || !facts.string(facts[beginning].name).isEmpty
     else { return nil }
-    let uses = Set(self.uses(ofLocal: StatementID(Int(statement))))
+    let uses = Set(self.uses(ofLocal: statement))
     var pieces: [ExpressionID] = []
+    var written: [Substring] = []
     func add(_ text: ExpressionID) {
       let fact = facts[text]
-      let isPutTogether =
-        fact.kind == .interpolatedString || fact.kind == .infixOperator && facts.string(fact.name) == "+"
-      if isPutTogether {
-        facts.operands(of: text).forEach(add)
-      } else if !uses.contains(text) {
-        pieces.append(text)
+      switch fact.kind {
+      case .stringLiteral: written.append(facts.string(fact.name)[...])
+      case .interpolatedString: written += facts.string(fact.name).split(separator: "\u{1}")
+      case .infixOperator where facts.string(fact.name) == "+": break
+      default:
+        if !uses.contains(text) { pieces.append(text) }
+        return
       }
+      facts.operands(of: text).forEach(add)
     }
-    if !local.value.isNone { add(local.value) }
-    for use in uses.sorted(by: { $0.index < $1.index }) {
-      guard let parent = parent(of: use) else { continue }
+    add(beginning)
+    for use in uses.sorted(by: { range(of: $0) < range(of: $1) }) {
+      guard let parent = parent(of: use), facts.firstOperand(of: parent) == use else { continue }
       switch facts[parent].kind {
-      case .assignment where facts.firstOperand(of: parent) == use:
+      case .assignment: add(inference.operand(facts[parent], 1, fileID))
+      case .infixOperator where facts.string(facts[parent].name) == "+=":
         add(inference.operand(facts[parent], 1, fileID))
-      case .infixOperator
-      where facts.string(facts[parent].name) == "+=" && facts.firstOperand(of: parent) == use:
-        add(inference.operand(facts[parent], 1, fileID))
-      case .infixOperator where isAssigning(facts.string(facts[parent].name)), .inoutExpression, .tuple:
-        return nil
+      case .infixOperator where isAssigning(facts.string(facts[parent].name)), .inoutExpression: return nil
       case .member:
         guard let call = self.parent(of: parent), facts[call].kind == .call,
           facts.firstOperand(of: call) == parent
         else { continue }
-        guard facts.string(facts[parent].name) == "append" else {
-          if Self.asks.contains(facts.string(facts[parent].name)) { continue }
+        let name = facts.string(facts[parent].name)
+        if name == "append" {
+          facts.arguments(of: call).forEach { add($0.value) }
+        } else if Self.changes.contains(where: name.hasPrefix), !name.hasPrefix("replacing") {
           return nil
         }
-        facts.arguments(of: call).forEach { add($0.value) }
       default: continue
       }
     }
-    let names = Set(uses.map { range(of: $0) })
-    let isOfItself = pieces.contains { piece in names.contains { range(of: piece).contains($0) } }
-    return isOfItself || pieces.isEmpty ? nil : pieces
+    let isSound = written.allSatisfy { URLLiteral("https://example.com/" + $0) == .valid }
+    return isSound && !pieces.contains(where: isOfLocalText) ? pieces : nil
   }
 
-  /// Methods of a text that leave it as it is.
-  private static let asks: Set<String> = ["contains", "hasPrefix", "hasSuffix", "lowercased", "uppercased"]
+  /// Whether a part of an expression is a local variable that holds a text.
+  private func isOfLocalText(_ id: ExpressionID) -> Bool {
+    if localVariable(named: id) != nil { return isText(id) }
+    return facts.operands(of: id).contains(where: isOfLocalText)
+      || facts.arguments(of: id).contains { isOfLocalText($0.value) }
+  }
+
+  private func isText(_ id: ExpressionID) -> Bool {
+    guard case .nominal(let type) = type(of: id) else { return false }
+    return type.name == "String"
+  }
+
+  /// The statement that declares the local variable which a name means; nil for constants and other names.
+  private func localVariable(named name: ExpressionID) -> StatementID? {
+    guard facts[name].kind == .name,
+      case .local(let statement, let path)? = inference.binding(of: name, fileID)?.origin, path.isEmpty,
+      !facts.statements[Int(statement)].modifiers.contains(.isConstant)
+    else { return nil }
+    return StatementID(Int(statement))
+  }
+
+  /// How the names of methods begin that change a text: `replace`, `replaceSubrange`, `removeLast`.
+  private static let changes = ["insert", "popLast", "remove", "replace", "write"]
 
   /// Whether something is called on what is unwrapped, or it gets another value.
   private func isChanged(_ unwrapped: ExpressionID) -> Bool {

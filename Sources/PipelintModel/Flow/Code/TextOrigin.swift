@@ -310,7 +310,7 @@ struct TextOrigin {
         if local.modifiers.contains(.isConstant), !local.value.isNone {
           return isFromOutside(local.value, in: place, depth: depth + 1)
         }
-        guard place == file.fileID, let pieces = file.pieces(ofBuiltText: id) else { return true }
+        guard place == file.fileID, let pieces = file.pieces(ofBuiltAddress: id) else { return true }
         return pieces.contains {
           !isNoText($0, isInterpolated: true, in: place) && isFromOutside($0, in: place, depth: depth + 1)
         }

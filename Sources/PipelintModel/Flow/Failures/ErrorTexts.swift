@@ -57,24 +57,40 @@ extension AnalyzedFile {
       && (name != "error" || chain(endingWith: expression) == nil)
   }
 
-  /// Whether each of these errors is logged where it is raised, in the same block before that: `logger.error("…"); return .error(Missing.file)`.
-  /// A `print` is none.
+  /// Whether the code that raises each of these errors logs that right before, as something that went wrong:
+  /// `logger.error("…"); return .error(Missing.file)`.
   package func areLoggedWhereRaised(_ errors: ErrorSet) -> Bool {
     !errors.reaching.isEmpty
       && errors.reaching.allSatisfy { error in
-        error.place.flatMap { place in other(Int32(place.file))?.standsBehindLog(place.range) } ?? false
+        guard isRaisedByCode(error), let place = error.place else { return false }
+        return other(Int32(place.file))?.standsBehindLog(place.range) ?? false
       }
   }
 
-  private func standsBehindLog(_ place: SourceRange) -> Bool {
-    facts.statements.contains { statement in
-      guard statement.kind == .expression, !statement.value.isNone, statement.range.upper <= place.lower,
-        isLog(statement.value), !Self.printing.contains(name(ofMemberCalledBy: statement.value))
-      else { return false }
-      let between = text.string(SourceRange(statement.range.upper, place.lower))
-      return !between.contains { $0 == "{" || $0 == "}" }
+  /// `throw APIError.offline`, `Fail(error: APIError.offline)`, `.error(APIError.offline)`
+  private func isRaisedByCode(_ error: ReachingError) -> Bool {
+    switch error.cause {
+    case .thrown: true
+    case .operation(let name): ["Fail", "error", "fail"].contains(name)
+    case .call, .declared: false
     }
   }
+
+  /// Whether the statement before the one that a place stands in logs something that went wrong.
+  private func standsBehindLog(_ place: SourceRange) -> Bool {
+    guard let last = statementsByStart.innermost(around: place), let before = statementsBefore[last],
+      facts[before].kind == .expression, !facts[before].value.isNone, isLog(facts[before].value)
+    else { return false }
+    return Self.logsOfFaults.contains(name(ofCallee: facts[before].value))
+  }
+
+  private func name(ofCallee call: ExpressionID) -> String {
+    facts.firstOperand(of: call).map { facts.string(facts[$0].name) } ?? ""
+  }
+
+  private static let logsOfFaults: Set<String> = [
+    "NSLog", "os_log", "warning", "warn", "error", "critical", "fault", "DDLogError", "DDLogWarn",
+  ]
 
   private static let logs: Set<String> = [
     "print", "debugPrint", "NSLog", "os_log", "log", "trace", "debug", "info", "notice", "warning", "warn",

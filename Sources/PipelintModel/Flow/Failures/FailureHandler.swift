@@ -34,14 +34,7 @@ extension AnalyzedFile {
   /// `analytics.track(.opened).subscribe()`. By the names of what it is asked of.
   package func tellsUsageCounter(_ link: ChainLink) -> Bool {
     guard closures(of: link.step).allSatisfy({ onlyLogs(facts[$0.closure].body) }) else { return false }
-    var failures = 0
-    var failing: [Step] = []
-    for step in link.before {
-      if step.errors.reaching.count > failures || failing.isEmpty && step.canFail != .no {
-        failing.append(step)
-      }
-      failures = step.errors.reaching.count
-    }
+    let failing = failingSteps(before: link)
     return !failing.isEmpty && failing.allSatisfy(asksUsageCounter)
   }
 
@@ -51,9 +44,10 @@ extension AnalyzedFile {
       let statement = facts[id]
       switch statement.kind {
       case .expression: return isLog(statement.value) || facts[statement.value].kind == .tuple
-      case .ifStatement, .switchStatement, .switchCase:
+      case .ifStatement, .guardStatement, .switchStatement, .switchCase, .doStatement:
         return onlyLogs(statement.body) && onlyLogs(statement.otherwise)
       case .jump: return true
+      case .returnStatement: return statement.value.isNone
       default: return false
       }
     }
@@ -73,13 +67,37 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a chain signs the user out, which a subscriber takes for done whatever comes of it: `session.logout().sink { _ in showStart() } …`. By the
-  /// name of what is called, and by what the closure for the end does.
+  /// Whether all that can fail in a chain is to sign the user out, which a subscriber takes for done whatever comes of it:
+  /// `session.logout().sink { _ in showStart() } …`. By the name of what is called, and by what the closure for the end does.
   package func signsOutAnyway(_ link: ChainLink) -> Bool {
-    guard let source = link.before.first, facts[source.expression].kind == .call,
-      let handler = failureHandler(of: link.step), handler.paths?.always.isEmpty == false
+    guard let paths = failureHandler(of: link.step)?.paths, hasWork(onEveryWayOf: paths),
+      case let failing = failingSteps(before: link), failing.count == 1,
+      facts[failing[0].expression].kind == .call
     else { return false }
-    return ["logout", "signout"].contains { source.name.lowercased().hasPrefix($0) }
+    let words = failing[0].name.wordsOfName
+    return !words.isDisjoint(with: ["logout", "signout"])
+      || words.contains("out") && !words.isDisjoint(with: ["log", "sign"])
+  }
+
+  /// Whether a closure calls something whatever comes to it, more than to log it.
+  private func hasWork(onEveryWayOf paths: FailurePaths) -> Bool {
+    paths.always.contains { statement in
+      let fact = facts[statement]
+      return fact.kind == .expression && facts[fact.value].kind == .call && !isLog(fact.value)
+    }
+  }
+
+  /// The links before one that bring a failure into its chain.
+  private func failingSteps(before link: ChainLink) -> [Step] {
+    var failures = 0
+    var failing: [Step] = []
+    for step in link.before {
+      if step.errors.reaching.count > failures || failing.isEmpty && step.canFail != .no {
+        failing.append(step)
+      }
+      failures = step.errors.reaching.count
+    }
+    return failing
   }
 
   /// Whether a subscriber closes the screen when a failure comes, so that the stream is to end with it: `onError: { _ in coordinator.dismiss() }`. By
@@ -121,10 +139,7 @@ extension AnalyzedFile {
     guard link.upstream?.stream.lifetime == .longLived,
       let paths = failureHandler(of: link.step)?.paths
     else { return false }
-    return paths.always.contains { statement in
-      let fact = facts[statement]
-      return fact.kind == .expression && facts[fact.value].kind == .call && !isLog(fact.value)
-    }
+    return hasWork(onEveryWayOf: paths)
   }
 
   /// Whether a subscriber asks for nothing but the end of a stream that somebody else keeps: its closure for values is empty, the one for the
