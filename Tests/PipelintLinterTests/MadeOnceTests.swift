@@ -107,8 +107,15 @@ struct MadeOnceTests {
   func namesOfWhatAnAppHasOneOf(name: String) throws {
     let model = Self.model.replacingOccurrences(of: "Model", with: name)
     #expect(try severity(with: "func open() { show(\(name)()); show(\(name)()) }", model: model) == .info)
-    let other = Self.model.replacingOccurrences(of: "Model", with: "Page\(name)s")
-    #expect(try severity(with: "", model: other) == .warning)
+  }
+
+  @Test(arguments: [
+    "ApplePayCoordinator", "AppearanceRouter", "RootsRouter", "AppRouterItem", "TabController",
+    "BrowserTabViewController",
+  ])
+  func namesThatSoundAlike(name: String) throws {
+    let model = Self.model.replacingOccurrences(of: "Model", with: name)
+    #expect(try severity(with: "", model: model) == .warning)
   }
 
   @Test(arguments: [
@@ -119,7 +126,34 @@ struct MadeOnceTests {
     class Flow { func open() { show(Scenes.model.instantiate()) } }
     class AppDelegate { func applicationDidFinishLaunching() { show(Scenes.model) } }
     """,
+    """
+    enum Scenes { static let model = SceneType<App.Model>(storyboard: Main.self, identifier: "Model") }
+    class Flow { func open() { show(Scenes.model) } }
+    class AppDelegate { func applicationDidFinishLaunching() { show(Scenes.model.instantiate()) } }
+    """,
+    """
+    enum Start { static let initialScene = InitialSceneType<App.Start>(storyboard: Start.self) }
+    enum Main { static let initialScene = InitialSceneType<App.Model>(storyboard: Main.self) }
+    class AppDelegate { func applicationDidFinishLaunching() { show(Start.initialScene.instantiate()) } }
+    """,
     "class Flow { func open() { show(Model.instantiate()) } }",
+    // Some are made that are not seen.
+    """
+    class AppDelegate { func applicationDidFinishLaunching() { show(Model()) } }
+    class Flow { func make() -> Model {
+      return .init() } }
+    """,
+    """
+    class AppDelegate { func applicationDidFinishLaunching() { show(Model()) } }
+    class Flow { func open() { let model: Model = board.instantiate() } }
+    """,
+    """
+    class AppDelegate { func applicationDidFinishLaunching() { show(Model()) } }
+    class Flow { func open() {
+      let model = board.instantiateViewController(withIdentifier: "A")
+        as? Model } }
+    """,
+    "class AppDelegate { func applicationDidFinishLaunching() { if let all = ids?.map({ Model(id: $0) }) { show(all) } } }",
     // For each value, or each time that somebody asks.
     "class AppDelegate { func open() { show(Model()) } }",
     "class AppDelegate { func open() { if window.rootViewController == nil { show(Model()) } } }",
@@ -233,6 +267,13 @@ struct MadeOnceTests {
         "final class Model {}\nfunc first() -> Model { Model() }\nfunc second() -> Model { Model() }",
     ]
     #expect(try severities(in: files) == [.info])
+  }
+
+  @Test func madeByItself() throws {
+    let model = Self.model.replacingOccurrences(
+      of: "var title", with: "static func make() -> Self { Self() }\n  var title")
+    #expect(try severity(with: "class AppDelegate { var model = Model() }") == .info)
+    #expect(try severity(with: "class AppDelegate { var model = Model() }", model: model) == .warning)
   }
 
   /// What may be given up is not kept.

@@ -49,10 +49,13 @@ extension AnalyzedFile {
   private func isNamedAsRoot(_ entry: Int32) -> Bool {
     let name = index.name(ofEntry: entry)
     guard index.entries[Int(entry)].kind == .classType else { return false }
-    return name.hasSuffix("Controller") && name.wordsOfName.contains("tab")
-      || ["Coordinator", "Router"].contains(where: name.hasSuffix)
-        && ["App", "Main", "Root"].contains(where: name.hasPrefix)
+    return Self.namesOfRoots.contains(name)
+      || ["TabBarController", "TabBarViewController"].contains(where: name.hasSuffix)
   }
+
+  private static let namesOfRoots: Set<String> = [
+    "AppCoordinator", "AppRouter", "MainCoordinator", "MainRouter", "RootCoordinator", "RootRouter",
+  ]
 
   private func isInView(_ member: DeclarationReference) -> Bool {
     index.enclosingEntry(of: member).map(isView) ?? false
@@ -191,9 +194,13 @@ extension AnalyzedFile {
         return others.count < 2 || others.allSatisfy(\.isValue)
       }
       if let scene = text.nameOfScene(at: range) {
+        // Each storyboard has one of this name.
+        if scene == "initialScene" { return false }
         let files = (0..<Int32(index.projectFileCount)).filter { !index.isTestCode($0) }
         return forEachPlace(of: scene, in: files) { range, text, file in
-          text.isInstantiated(at: range) ? add(range, text, in: file) : true
+          if text.isInstantiated(at: range) { return add(range, text, in: file) }
+          // Whoever is handed the scene may make any number.
+          return !text.isMember(at: range)
         }
       }
       switch text.making(at: range) {
@@ -202,7 +209,15 @@ extension AnalyzedFile {
       case .call: return add(range, text, in: file)
       }
     }
-    return isSeen ? result : nil
+    return isSeen && !makesItself(type.declaration) ? result : nil
+  }
+
+  /// Whether the code of a type makes instances without its name: `static func make() -> Self { Self() }`
+  private func makesItself(_ type: DeclarationReference) -> Bool {
+    let body = index.declaration(type).range
+    return !forEachPlace(of: "Self", in: [type.file]) { range, text, _ in
+      !body.contains(range) || text.making(at: range) == .none
+    }
   }
 
   /// How often the file of a type whose initializers are private makes an instance; nil where that is not seen.
@@ -266,7 +281,9 @@ extension AnalyzedFile {
     if !open.isEmpty { open.removeFirst() }
     return open.allSatisfy { header in
       let word = header.prefix { $0.isLetter }
-      return ["if", "else", "guard", "do", "catch", "switch", "get"].contains(word)
+      // `if let all = ids?.map({ Model(id: $0) })`
+      let isClosure = header.count { $0 == "(" } > header.count { $0 == ")" }
+      return ["if", "else", "guard", "do", "catch", "switch", "get"].contains(word) && !isClosure
         || header == "DispatchQueue.main.async"
     }
   }
@@ -331,7 +348,9 @@ extension SourceText {
   /// The constant that SwiftGen writes for a scene of a class: `home` of `static let home = SceneType<App.Home>(…)`.
   fileprivate func nameOfScene(at name: SourceRange) -> String? {
     let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
-    guard paddedBytes[Int(name.upper)] == UInt8(ascii: ">"), line.contains("SceneType<") else { return nil }
+    guard paddedBytes[Int(name.upper)] == UInt8(ascii: ">"), line.contains("SceneType<"),
+      line.contains("=")
+    else { return nil }
     return line.prefix { $0 != "=" }.split(separator: " ").last.map(String.init)
   }
 
@@ -345,15 +364,31 @@ extension SourceText {
     if rest.first == UInt8(ascii: "<") || isMember(".self") { return .hidden }
     let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
     if line.contains("typealias") { return .hidden }
-    if line.contains("instantiate"), line.hasSuffix("as! ") || line.hasSuffix("as? ") { return .call }
-    // `Service? = .init()`, `[Service] = [.init()]`, `-> Service { .init() }`
-    let value = rest.prefix(Self.longestWayToValue).drop { "?!]>) ={[\n".utf8.contains($0) }
+    if line.hasSuffix("as! ") || line.hasSuffix("as? ") {
+      let before = startOfLine(before: max(startOfLine(before: Int(name.lower)) - 1, 0))
+      return string(SourceRange(UInt32(before), name.lower)).contains("instantiate") ? .call : .none
+    }
+    // `Service? = .init()`, `[Service] = [.init()]`, `-> Service { return .init() }`
+    var value = rest.prefix(Self.longestWayToValue).drop { "?!]>) ={[\n".utf8.contains($0) }
+    if value.starts(with: "return ".utf8) { value = value.dropFirst("return ".utf8.count) }
+    if rest.first == UInt8(ascii: "="), isMadeFromStoryboard(behind: next) { return .hidden }
     guard value.starts(with: ".init".utf8) else { return .none }
     return rest.first == UInt8(ascii: "=") ? .call : .hidden
   }
 
+  /// Whether the rest of a line makes an instance from a storyboard: `= storyboard.instantiate()`
+  private func isMadeFromStoryboard(behind place: Int) -> Bool {
+    let line = paddedBytes[place...].prefix { $0 != UInt8(ascii: "\n") }
+    return String(decoding: line, as: UTF8.self).contains("instantiate")
+  }
+
+  /// Whether a name is that of a member: `Main.home`
+  fileprivate func isMember(at name: SourceRange) -> Bool {
+    name.lower > 0 && paddedBytes[Int(name.lower) - 1] == UInt8(ascii: ".")
+  }
+
   /// In bytes.
-  private static let longestWayToValue = 24
+  private static let longestWayToValue = 48
 
   private func startOfLine(before place: Int) -> Int {
     var start = place
