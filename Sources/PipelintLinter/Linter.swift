@@ -42,7 +42,7 @@ package struct Linter: Sendable {
     let inputs = (files + headers.inputs).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return LintRun(
       root: "/", notices: headers.notices, modules: ModuleMap(root: root) { isPackage($0.string) },
-      inputs: inputs, looks: looks(at: inputs))
+      inputs: inputs, looks: looks(at: inputs), isForOthers: true)
   }
 
   func run(on project: ProjectFiles) -> LintRun {
@@ -152,7 +152,7 @@ struct LintRun {
   /// Of each input.
   var looks: [FirstLook]
   /// Whether other projects may import its modules.
-  var isForOthers = true
+  let isForOthers: Bool
 }
 
 /// What pass 1 keeps of a file.

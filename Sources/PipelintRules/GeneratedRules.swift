@@ -6890,8 +6890,8 @@ Nothing is ignored where
 - something further up has seen the failure: `handleEvents`, a `mapError` that logs, or an operator of the project that does so;
 - another subscriber of the same subject, or of the same shared stream in a constant, handles it, or hands it on;
 - somebody else's stream is only waited for, and none of its values taken;
-- each error is logged where it is raised, in the same block;
-- a user is signed out (`logout()`, `signOut()`) and the closure for the end goes on, whatever came of it;
+- each error is logged as a fault right before the code raises it;
+- only signing a user out can fail (`logout()`, `signOut()`), and the closure for the end goes on whatever came of it;
 - the end of a stream that should go on starts some work, whatever ended it: a call of `reconnect()`, not one that only logs.
 
 ```swift combine

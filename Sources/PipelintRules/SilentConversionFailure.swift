@@ -169,10 +169,17 @@ struct SilentConversionFailure: Rule {
 
   /// Whether a chain is flattened with those of the other elements of a list, which are there without its value: a failure would end them, too.
   private func isForElement(_ chain: Chain, _ file: AnalyzedFile) -> Bool {
-    guard let closure = file.closure(around: chain.expression), let outer = file.link(taking: closure) else {
-      return false
+    guard let closure = file.closure(around: chain.expression), let outer = file.link(taking: closure),
+      outer.step.effects?.flattens != nil, outer.upstream?.stream.lifetime == .finite
+    else { return false }
+    return outer.before.contains { step in
+      isList(step) || file.innerChains(of: step).contains { $0.steps.first.map(isList) ?? false }
     }
-    return outer.step.effects?.flattens != nil && outer.upstream?.stream.lifetime == .finite
+  }
+
+  /// `urls.publisher`, `Publishers.Sequence(sequence: urls)`, `Observable.from(urls)`
+  private func isList(_ step: Step) -> Bool {
+    step.role == .source && ["publisher", "Sequence", "from"].contains(step.name)
   }
 
   private func providesForEmptiness(_ step: Step) -> Bool {

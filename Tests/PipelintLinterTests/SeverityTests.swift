@@ -169,7 +169,7 @@ struct SeverityTests {
   /// Whoever builds on a pod, or on a package, may call what is public in it; on an app nobody builds.
   @Test(arguments: [
     ("App.xcodeproj/project.pbxproj", 0), ("project.yml", 0), ("Kit.podspec", 1), ("README.md", 1),
-    ("Package.swift", 1),
+    ("Package.swift", 1), ("Cartfile", 1),
   ])
   func publicModulesOfApps(file: String, count: Int) throws {
     var files = [
@@ -185,6 +185,9 @@ struct SeverityTests {
       """, "Kit/Kit.xcodeproj/project.pbxproj": "",
     ]
     if file == "README.md" { files["Kit/Kit.xcodeproj/project.pbxproj"] = nil }
+    if file == "Cartfile" {
+      files["KitDemo/AppDelegate.swift"] = files.removeValue(forKey: "App/AppDelegate.swift")
+    }
     files[file] = ""
     let folder = try TemporaryFolder(files)
     var linter = Linter()

@@ -80,6 +80,7 @@ struct FollowedStreamTests {
           return other ? .error(NetError.bad) : .just("")
       }
       func loaded(cached: Bool) -> Observable<String> { load(cached: !cached) }
+      func kept(_ isLocal: Bool = true) -> Observable<String> { isLocal ? .just("") : .error(NetError.bad) }
       func retried(_ again: Bool) -> Observable<String> {
           if again { return retried(false) }
           return .error(NetError.bad)
@@ -94,6 +95,8 @@ struct FollowedStreamTests {
     expect(load, "load(cached: false)", "load: String, any Error {NetError}")
     expect(load, "load()", "load: String, any Error {NetError}")
     expect(load, "load(cached: isCached)", "load: String, any Error {NetError}")
+    expect(load, "kept()", "kept: String, any Error {}")
+    expect(load, "save(false, false)", "save: String, any Error {}")
     expect(load, "save(true, false)", "save: String, any Error {DiskError}")
     expect(load, "save(false, true)", "save: String, any Error {NetError}")
     expect(load, "save(isCached, false)", "save: String, any Error {DiskError}")
@@ -101,6 +104,21 @@ struct FollowedStreamTests {
     expect(load, "loaded(cached: true)", "loaded: String, any Error {NetError}")
     expect(load, "retried(true)", "retried: String, any Error {NetError}")
     expect(load, "reset(true)", "reset: String, any Error {NetError}")
+  }
+
+  @Test func flagsOfMethodsThatAreOverridden() {
+    let base = """
+      class Base { func load(_ cached: Bool) -> Observable<String> { cached ? .just("") : .error(NetError.bad) } }
+      final class Last { func load(_ cached: Bool) -> Observable<String> { cached ? .just("") : .error(NetError.bad) } }
+      """
+    let other = """
+
+      final class Other: Base {
+          override func load(_ cached: Bool) -> Observable<String> { .error(DiskError.full) } }
+      """
+    expect(base, "Base().load(true)", "load: String, any Error {}")
+    expect(base + other, "Base().load(true)", "load: String, any Error {NetError}")
+    expect(base + other, "Last().load(true)", "load: String, any Error {}")
   }
 
   @Test func flagsOfWhatConforms() {

@@ -76,6 +76,23 @@ struct IgnoredFailureTests {
       """)
   }
 
+  /// No facts are kept of what a parameter is by default.
+  @Test func flagsByDefault() {
+    check(
+      "ignored-failure",
+      """
+      func load(_ cached: Bool = true) -> AnyPublisher<Int, any Error> {
+          if cached { return Just(1).setFailureType(to: (any Error).self).eraseToAnyPublisher() }
+          return Fail(error: APIError.notFound).eraseToAnyPublisher()
+      }
+      func show() {
+          load().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+          load(false).sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      //              ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+      }
+      """)
+  }
+
   @Test func whatSignsOutAnyway() {
     check(
       "ignored-failure",

@@ -36,6 +36,13 @@ struct SilentConversionFailureTests {
           }
           .eraseToAnyPublisher()
       }
+      func nextPoster(_ urls: PassthroughSubject<URL, URLError>) -> AnyPublisher<Image, URLError> {
+          urls.prefix(1).flatMap { url in
+              session.dataTaskPublisher(for: url).compactMap { Image(data: $0.data) }
+      //                                          ^^^^^^^^^^ where 'Image(data:)' gives nil, this chain ends without a value and without a failure; use 'tryMap' and throw
+          }
+          .eraseToAnyPublisher()
+      }
       func poster(_ url: URL) -> AnyPublisher<Image, URLError> {
           session.dataTaskPublisher(for: url).flatMap { _ in
               session.dataTaskPublisher(for: url).compactMap { Image(data: $0.data) }

@@ -57,10 +57,20 @@ final class FileScopes {
 
   // Written in the walk alone, read at every step of inference: without the checks that no write is under way.
   @exclusivity(unchecked) private(set) var scopes = FixedTable<Scope>()
-  /// What all scopes bind, in the order of the walk, and where in it the next binding of the same scope is; -1 for the last one.
+  /// What all scopes bind, in the order of the walk, and where in it the next binding of the same scope is; -1 for the last one. Most scopes bind so few
+  /// names that looking through them costs less than to hash one.
   @exclusivity(unchecked) private var bindings: [(binding: Binding, next: Int32)] = []
-  /// By scope: the first and last of its bindings; -1 where it has none.
-  @exclusivity(unchecked) private var bindingsOfScopes: [(first: Int32, last: Int32)] = []
+  /// By scope: the first and last of its bindings, -1 where it has none, and how many they are.
+  @exclusivity(unchecked) private var bindingsOfScopes: [(first: Int32, last: Int32, count: Int32)] = []
+  /// Of scopes with more than `fewBindings`: which have a name, ascending.
+  @exclusivity(unchecked) private var bindingsInLargeScopes: [BindingKey: [Int32]] = [:]
+  private static let fewBindings = 32
+
+  private struct BindingKey: Hashable {
+    let scope: Int32
+    let name: NameID
+  }
+
   @exclusivity(unchecked) private(set) var roots = FixedTable<Root>()
   /// By expression; -1 where it stands in no kept body.
   @exclusivity(unchecked) private(set) var scopeOfExpression = FixedTable<Int32>()
@@ -250,6 +260,12 @@ final class FileScopes {
   @inline(__always)
   private func forEachBinding(of name: NameID, in scope: Int32, _ body: (Binding) -> Void) {
     var next = bindingsOfScopes[Int(scope)].first
+    if bindingsOfScopes[Int(scope)].count > Self.fewBindings {
+      for position in bindingsInLargeScopes[BindingKey(scope: scope, name: name)] ?? [] {
+        body(bindings[Int(position)].binding)
+      }
+      return
+    }
     while next >= 0 {
       if bindings[Int(next)].binding.name == name { body(bindings[Int(next)].binding) }
       next = bindings[Int(next)].next
@@ -505,7 +521,7 @@ final class FileScopes {
 
   private func addScope(parent: Int32, declaration: Int32, closure: Int32 = -1) -> Int32 {
     walked.scopes.append(Scope(parent: parent, declaration: declaration, closure: closure))
-    bindingsOfScopes.append((-1, -1))
+    bindingsOfScopes.append((-1, -1, 0))
     return Int32(walked.scopes.count - 1)
   }
 
@@ -521,8 +537,21 @@ final class FileScopes {
     } else {
       bindings[Int(last)].next = Int32(bindings.count)
     }
-    bindingsOfScopes[Int(scope)].last = Int32(bindings.count)
+    let position = Int32(bindings.count)
+    bindingsOfScopes[Int(scope)].last = position
     bindings.append((Binding(name: name, visibleFrom: offset, origin: origin), -1))
+    bindingsOfScopes[Int(scope)].count += 1
+    switch Int(bindingsOfScopes[Int(scope)].count) - Self.fewBindings {
+    case ...0: break
+    case 1:
+      var next = bindingsOfScopes[Int(scope)].first
+      while next >= 0 {
+        let (binding, other) = bindings[Int(next)]
+        bindingsInLargeScopes[BindingKey(scope: scope, name: binding.name), default: []].append(next)
+        next = other
+      }
+    default: bindingsInLargeScopes[BindingKey(scope: scope, name: name), default: []].append(position)
+    }
   }
 
   /// Binds every name of a pattern; `origin` is told the way to it through tuples.

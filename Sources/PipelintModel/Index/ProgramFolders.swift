@@ -4,7 +4,7 @@
 ///
 /// Where a project has a program, its packages and Tuist projects that do not stand at its root are parts of that as well: its other modules can import
 /// them, but nobody else, as a package that others can depend on stands at the root of its repository. Where nothing of a project is for others, so are
-/// all of its modules.
+/// all of its modules, unless its only programs are examples of how a framework is used.
 struct ProgramFolders {
   private let folders: Set<String>
   /// The folders of packages and Tuist projects that only the project can import, by path, each with a slash at its end.
@@ -17,9 +17,11 @@ struct ProgramFolders {
     var folders: Set<String> = []
     var packages: Set<Substring> = []
     var hasProgram = false
+    var hasApp = false
     for file in 0..<Int32(index.projectFileCount) where !index.isTestCode(file) {
       if Self.beginsProgram(file, index) {
         hasProgram = true
+        hasApp = hasApp || !Self.isExample(index.path(file))
         if let folder = Self.folder(of: file, index) { folders.insert(folder) }
       }
       let path = index.path(file)
@@ -29,7 +31,7 @@ struct ProgramFolders {
     }
     self.folders = folders
     self.packages = hasProgram ? packages : []
-    isAllOfProgram = hasProgram && !index.index.isForOthers
+    isAllOfProgram = hasApp && !index.index.isForOthers
   }
 
   /// Who can name what is public in a file.
@@ -66,6 +68,14 @@ struct ProgramFolders {
         && facts.attributes[declaration.attributes.indices].contains {
           attributes.contains(facts.names[$0.name])
         }
+    }
+  }
+
+  private static func isExample(_ path: String) -> Bool {
+    path.split(separator: "/").contains { folder in
+      ["example", "demo", "sample"].contains {
+        folder.lowercased().hasPrefix($0) || folder.lowercased().hasSuffix($0)
+      }
     }
   }
 

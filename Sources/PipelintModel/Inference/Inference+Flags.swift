@@ -1,3 +1,5 @@
+import PipelintSource
+
 /// What a stream fails with by the value of a flag: a Bool that its maker is given.
 struct FlaggedErrors: Sendable {
   /// A function, and the position of its parameter.
@@ -150,19 +152,19 @@ extension Inference {
     let callee = match.candidate.declaration
     let known = stream.flaggedErrors.filter { $0.owner == callee }
     stream.flaggedErrors = []
+    guard !known.isEmpty, !isOverridden(callee) else { return }
+    let settled = known.compactMap { flagged in
+      literal(at: flagged.parameter, of: match, call).map { $0 ? flagged.whenTrue : flagged.whenFalse }
+    }
+    if var errors = settled.first(where: { !$0.isOpen }) ?? settled.first {
+      errors.reaching.removeAll { error in !settled.allSatisfy { $0.contains(error) } }
+      stream.errors = errors
+      return
+    }
     for flagged in known {
-      let given = argument(at: flagged.parameter, of: match).map { ($0.expression, call.file) }
-      guard
-        let (value, file) = given
-          ?? defaultValue(Int(flagged.parameter), of: callee).map({ ($0, callee.file) }), !value.isNone
+      guard let value = argument(at: flagged.parameter, of: match)?.expression, let caller = call.context,
+        let flag = flag(in: value, of: caller)
       else { continue }
-      let fact = expression(value, file)
-      if fact.kind == .booleanLiteral {
-        stream.errors = text(fact.name, file) == "true" ? flagged.whenTrue : flagged.whenFalse
-        stream.flaggedErrors = []
-        return
-      }
-      guard given != nil, let caller = call.context, let flag = flag(in: value, of: caller) else { continue }
       var (whenTrue, whenFalse) = (flagged.whenTrue, flagged.whenFalse)
       giveArguments(to: &whenTrue, of: match, call)
       giveArguments(to: &whenFalse, of: match, call)
@@ -170,6 +172,31 @@ extension Inference {
       stream.flaggedErrors.append(
         FlaggedErrors(owner: caller, parameter: flag.parameter, whenTrue: whenTrue, whenFalse: whenFalse))
     }
+  }
+}
+
+extension Inference {
+  /// The literal that a call gives a flag, or that stands for it where it gives none; nil where that is something else.
+  private func literal(at parameter: Int32, of match: Match, _ call: Call) -> Bool? {
+    if let given = argument(at: parameter, of: match)?.expression {
+      let fact = expression(given, call.file)
+      return fact.kind == .booleanLiteral ? text(fact.name, call.file) == "true" : nil
+    }
+    let callee = match.candidate.declaration
+    let position = Int(index.declaration(callee).parameters.start) + Int(parameter)
+    return switch writtenDefault(of: position, in: callee.file) {
+    case "true": true
+    case "false": false
+    default: nil
+    }
+  }
+
+  /// What a parameter is by default as it is written, as no fact may be kept of it; nil where it has none, or its text can't be read.
+  func writtenDefault(of parameter: Int, in place: Int32) -> String? {
+    let fact = facts(place).parameters[parameter]
+    guard fact.hasDefault, case .text(let text) = analysis.unkeptCode(of: place) else { return nil }
+    let written = text.string(fact.range).split(separator: "=", maxSplits: 1)
+    return written.count == 2 ? written[1].filter { !$0.isWhitespace } : nil
   }
 }
 

@@ -101,7 +101,8 @@ extension Inference {
     return HandedPromise(function: function, parameter: position)
   }
 
-  private func isOverridden(_ function: DeclarationReference) -> Bool {
+  /// Whether a subclass overrides a method of a class, or may do so elsewhere.
+  func isOverridden(_ function: DeclarationReference) -> Bool {
     guard let entry = index.enclosingEntry(of: function), index.entries[Int(entry)].isDeclared else {
       return false
     }

@@ -93,19 +93,11 @@ extension AnalyzedFile {
       !values.isEmpty
     else { return false }
     return values.allSatisfy { value, file in
-      if value.isNone { return writtenDefault(of: parameter, in: place) == number }
+      if value.isNone {
+        return inference.writtenDefault(of: parameter, in: place).flatMap { Int($0) } == number
+      }
       return integer(value, in: file) == number || isAlwaysGiven(number, value, in: file, depth: depth + 1)
     }
-  }
-
-  /// The number that a parameter is by default, of which no fact may be kept: by the text.
-  private func writtenDefault(of parameter: Int, in place: Int32) -> Int? {
-    let fact = index.facts(place).parameters[parameter]
-    guard fact.hasDefault, case .text(let text) = inference.analysis.unkeptCode(of: place) else {
-      return nil
-    }
-    let written = text.string(fact.range).split(separator: "=", maxSplits: 1)
-    return written.count == 2 ? Int(written[1].filter { $0 != " " }) : nil
   }
 
   /// The closure that an argument is, or that is the value of the local constant it names.

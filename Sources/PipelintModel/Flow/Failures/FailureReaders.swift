@@ -6,10 +6,13 @@ extension AnalyzedFile {
   /// then does not fit there.
   package func handsOnFailure(of declaration: PublisherDeclaration) -> Bool {
     let fact = index.declaration(declaration.reference)
-    if fact.kind == .function, let uses = uses(ofFunction: declaration.reference),
-      uses.contains(where: { $0.file !== self && $0.file.handsOnFailure(of: $0.use) })
-    {
-      return true
+    if fact.kind == .function {
+      let uses = uses(ofFunction: declaration.reference)
+      // What is not seen may do so.
+      if uses == nil, declaration.access != .everywhere { return true }
+      if uses?.contains(where: { $0.file !== self && $0.file.handsOnFailure(of: $0.use) }) == true {
+        return true
+      }
     }
     return (inference.scopes(fileID).usesOfName[fact.name] ?? []).contains { use in
       guard !declaration.range.contains(range(of: use)) else { return false }
