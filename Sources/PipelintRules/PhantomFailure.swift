@@ -2,7 +2,7 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks at functions and properties that are declared to fail, for those none of whose paths ever does. Silent where the type may be fixed
-/// elsewhere or is asked for where what they give is handed on, for what stands in for something else: doubles, stubs, `Empty`, and for what
+/// elsewhere or is asked for where what they give is handed on or may be, for what stands in for something else: doubles, stubs, `Empty`, and for what
 /// only gives a parameter a failure type, or is a way to make publishers.
 struct PhantomFailure: Rule {
   static var yieldsTo: [String] { ["catch-swallows-error", "failure-mismatch"] }
@@ -24,7 +24,7 @@ struct PhantomFailure: Rule {
         !isDouble(declaration.symbol), !chains.allSatisfy({ $0.steps[0].name == "Empty" }),
         !chains.allSatisfy({ typesValue($0, of: declaration, file) }), !file.makesStreams(declaration),
         !file.mayBeWitness(declaration),
-        !file.handsOnFailure(of: declaration)
+        !file.handsOnFailure(of: declaration), !file.hasUnseenUses(declaration)
       else { continue }
       findings.report(
         "'\(declaration.signature)' says it fails with '\(type)', but no path of it ever does; declare 'Never', or let the failure through",

@@ -74,6 +74,7 @@ struct MadeOnceTests {
     class AppDelegate { func applicationDidFinishLaunching() { show(Scenes.model.instantiate()) } }
     """,
     "class AppDelegate { func applicationDidFinishLaunching() { show(Model.instantiate()) } }",
+    "class AppDelegate { var model = Model() }\ntypealias Action = (_ state: Model.State) -> Void",
     "class AppDelegate { func applicationDidFinishLaunching() { DispatchQueue.main.async { show(Model()) } } }",
     "class AppDelegate { func applicationDidFinishLaunching() { if let window = all.first(where: { $0.isKey }) { show(Model()) } } }",
     "class AppDelegate { func applicationDidFinishLaunching() { let model = main.instantiate(\"A\") as! Model } }",
@@ -173,6 +174,7 @@ struct MadeOnceTests {
     // In two places, or by the class itself.
     "class AppDelegate { var first = Model()\n func open() { show(Model()) } }",
     "class AppDelegate { let model = Model(); let type = Model.self }",
+    "class AppDelegate { let model = Model() }\ntypealias Store = Model",
     "class AppDelegate { let model = Model(); let all: [Model] = [.init()] }",
     // By a screen that may be made any number of times.
     "final class Screen { let model = Model() }\nclass AppDelegate { func open() { show(Screen()) } }",
@@ -255,6 +257,8 @@ struct MadeOnceTests {
       "Shown.swift": Self.model.replacingOccurrences(of: "Model", with: "Shown"),
     ]
     #expect(try severities(in: files) == [expected, .warning])
+    let twice = files.merging(["Other/Main.storyboard": storyboard]) { first, _ in first }
+    #expect(try severities(in: twice) == [expected, .warning])
   }
 
   /// Each app of a repository has types of its own.

@@ -20,6 +20,9 @@ struct PhantomFailureTests {
           func returned() -> AnyPublisher<[Movie], APIError> {
               Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
           }
+          func waited() -> AnyPublisher<[Movie], APIError> {
+              Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
+          }
           func shown() -> AnyPublisher<[Movie], APIError> {
       //       ^^^^^ 'shown()' says it fails with 'APIError', but no path of it ever does; declare 'Never', or let the failure through
               Just([]).setFailureType(to: APIError.self).eraseToAnyPublisher()
@@ -32,6 +35,8 @@ struct PhantomFailureTests {
               if isFresh { return api.movies() }
               return store.returned()
           }
+          func wait(_ movies: AnyPublisher<[Movie], APIError>) {}
+          func start() { wait(store.waited()) }
           func show() {
               store.shown().sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
           }

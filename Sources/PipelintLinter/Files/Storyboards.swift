@@ -2,8 +2,8 @@ import PipelintSource
 
 /// What the storyboards of a project say of how its screens are made.
 struct Storyboards {
-  /// The classes of the screens that the app's own storyboard, `Main.storyboard`, shows first, one for each root of a window or tab, and that stand in no
-  /// other scene of any storyboard and are shown by no other one. None where a storyboard can't be read.
+  /// The classes of the screens that an app's own storyboard, `Main.storyboard`, shows first, one for each root of a window or tab, and that stand in no
+  /// other scene of any storyboard, but as the first of another app's, and are shown by no other one. None where a storyboard can't be read.
   private(set) var firstScreens: Set<String> = []
 
   /// Whether a file is a storyboard, by its name.
@@ -15,6 +15,7 @@ struct Storyboards {
   init(_ paths: Set<FilePath>) {
     let buffer = ReadBuffer()
     var uses: [String: Int] = [:]
+    var firstUses: [String: Int] = [:]
     for path in paths {
       guard let padded = try? buffer.read(path) else {
         firstScreens = []
@@ -22,9 +23,10 @@ struct Storyboards {
       }
       let storyboard = Storyboard(String(decoding: padded.dropLast(SourceText.padding), as: UTF8.self))
       for name in storyboard.classes { uses[name, default: 0] += 1 }
-      if path.name.elementsEqual("Main.storyboard".utf8) { firstScreens.formUnion(storyboard.firstScreens) }
+      guard path.name.elementsEqual("Main.storyboard".utf8) else { continue }
+      for name in storyboard.firstScreens { firstUses[name, default: 0] += 1 }
     }
-    firstScreens = firstScreens.filter { uses[$0] == 1 }
+    firstScreens = Set(firstUses.keys.filter { uses[$0] == firstUses[$0] })
   }
 }
 

@@ -6,19 +6,22 @@ extension AnalyzedFile {
   /// then does not fit there.
   package func handsOnFailure(of declaration: PublisherDeclaration) -> Bool {
     let fact = index.declaration(declaration.reference)
-    if fact.kind == .function {
-      let uses = uses(ofFunction: declaration.reference)
-      // What is not seen may do so.
-      if uses == nil, declaration.access != .everywhere { return true }
-      if uses?.contains(where: { $0.file !== self && $0.file.handsOnFailure(of: $0.use) }) == true {
-        return true
-      }
+    if fact.kind == .function, let uses = uses(ofFunction: declaration.reference),
+      uses.contains(where: { $0.file !== self && $0.file.handsOnFailure(of: $0.use) })
+    {
+      return true
     }
     return (inference.scopes(fileID).usesOfName[fact.name] ?? []).contains { use in
       guard !declaration.range.contains(range(of: use)) else { return false }
       guard let made = fact.kind == .function ? call(of: use) : use else { return isArgument(use) }
       return inference.ask(made, fileID).declaration == declaration.reference && handsOnFailure(of: made)
     }
+  }
+
+  /// Whether the project may call a function of its own where that is not seen.
+  package func hasUnseenUses(_ declaration: PublisherDeclaration) -> Bool {
+    declaration.access != .everywhere && index.declaration(declaration.reference).kind == .function
+      && uses(ofFunction: declaration.reference) == nil
   }
 
   /// Whether a function is given to something by its name: `flatMap(load)`.

@@ -363,7 +363,7 @@ extension SourceText {
     if rest.first == UInt8(ascii: "(") || isMember(".init") || isInstantiated(at: name) { return .call }
     if rest.first == UInt8(ascii: "<") || isMember(".self") { return .hidden }
     let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
-    if line.contains("typealias") { return .hidden }
+    if line.contains("typealias"), line.hasSuffix("= ") { return .hidden }
     if line.hasSuffix("as! ") || line.hasSuffix("as? ") {
       let before = startOfLine(before: max(startOfLine(before: Int(name.lower)) - 1, 0))
       return string(SourceRange(UInt32(before), name.lower)).contains("instantiate") ? .call : .none
