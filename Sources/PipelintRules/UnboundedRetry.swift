@@ -13,8 +13,8 @@ struct UnboundedRetry: Rule {
       switch retry.limit {
       case .unlimited:
         report(
-          "'\(retry.source)' starts again at once after every failure, without end; give it a small number",
-          retry.link, nil, file, &findings, fixes: fixes(retry, file))
+          "'\(retry.source)' starts again\(retry.waits ? "" : " at once") after every failure, without end; give it a small number",
+          retry.link, retry.waits ? .warning : nil, file, &findings, fixes: fixes(retry, file))
       case .times(let times) where times > maximum && !retry.waits:
         report(
           "'\(retry.source)' starts again at once up to \(times) times; use a smaller number, or wait between the attempts",

@@ -76,6 +76,84 @@ struct IgnoredFailureTests {
       """)
   }
 
+  @Test func waysOutOfACatch() {
+    check(
+      "ignored-failure",
+      """
+      func again(_ isWorthIt: Bool) -> AnyPublisher<[Movie], any Error> {
+          api.movies().mapError { $0 as any Error }.catch { error -> AnyPublisher<[Movie], any Error> in
+              if isWorthIt {
+                  logger.info("once more")
+                  return again(false)
+              }
+              return Fail(error: error).eraseToAnyPublisher()
+          }
+          .eraseToAnyPublisher()
+      }
+      func told(_ isWorthIt: Bool) -> AnyPublisher<[Movie], any Error> {
+          api.movies().mapError { $0 as any Error }.catch { error -> AnyPublisher<[Movie], any Error> in
+              if isWorthIt { return told(false) }
+              report(error)
+              return Fail(error: error).eraseToAnyPublisher()
+          }
+          .eraseToAnyPublisher()
+      }
+      func toldSometimes(_ isWorthIt: Bool) -> AnyPublisher<[Movie], any Error> {
+          api.movies().mapError { error -> any Error in
+              if isWorthIt { report(error) }
+              switch error {
+              case .server: return APIError.other(error)
+              default: return error
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      func show() {
+          again(true).sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &bag)
+      //              ^^^^ 'APIError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          told(true).sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &bag)
+          toldSometimes(true).sink(receiveCompletion: { _ in }, receiveValue: { show($0) }).store(in: &bag)
+      }
+      """)
+  }
+
+  @Test func promisesThatAreMadeLate() {
+    check(
+      "ignored-failure",
+      """
+      func handed(_ isTold: Bool) -> AnyPublisher<Int, any Error> {
+          Deferred {
+              Future { promise in
+                  load { result in
+                      switch result {
+                      case .success(let count): promise(.success(count))
+                      case .failure(let error): promise(.failure(error))
+                      }
+                  }
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      func told() -> AnyPublisher<Int, any Error> {
+          Deferred {
+              Future { promise in
+                  load { result in
+                      if case .failure(let error) = result { report(error) }
+                      promise(result)
+                  }
+              }
+          }
+          .eraseToAnyPublisher()
+      }
+      func load(_ done: (Result<Int, any Error>) -> Void) { done(.failure(APIError.notFound)) }
+      func show() {
+          handed(true).sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      //               ^^^^ a failure ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          told().sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &bag)
+      }
+      """)
+  }
+
   /// No facts are kept of what a parameter is by default.
   @Test func flagsByDefault() {
     check(

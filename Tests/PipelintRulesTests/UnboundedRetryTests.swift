@@ -13,6 +13,22 @@ struct UnboundedRetryTests {
       """)
   }
 
+  @Test func pausesWithoutAnEnd() {
+    check(
+      "unbounded-retry",
+      """
+      import RxSwiftExt
+      func load() -> Observable<[Movie]> {
+          fetch("a").asObservable().retry(.exponentialDelayed(maxCount: .max, initial: 2, multiplier: 1))
+      //                            ^^^^^ 'retry' starts again after every failure, without end; give it a small number
+      }
+      func loadAtOnce() -> Observable<[Movie]> {
+          fetch("a").asObservable().retry(.immediate(maxCount: .max))
+      //                            ^^^^^ 'retry' starts again at once after every failure, without end; give it a small number
+      }
+      """, with: .rx)
+  }
+
   @Test func aMethodThatStartsItselfAgain() {
     check(
       "unbounded-retry",

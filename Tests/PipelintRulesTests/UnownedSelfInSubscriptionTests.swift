@@ -20,6 +20,9 @@ struct UnownedSelfInSubscriptionTests {
               query.observe(on: ConcurrentDispatchQueueScheduler(queue: .global()))
                   .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
       //                                ^^^^^^^^^^^^ the closure runs on another thread than the one that disposes of it, and crashes when 'self' is gone by then; capture it with 'weak'
+              query.observe(on: ConcurrentDispatchQueueScheduler.init(queue: .global()))
+                  .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
+      //                                ^^^^^^^^^^^^ the closure runs on another thread than the one that disposes of it, and crashes when 'self' is gone by then; capture it with 'weak'
               query.observe(on: SerialDispatchQueueScheduler(queue: .main, internalSerialQueueName: "texts"))
                   .subscribe(onNext: { [unowned self] in text = $0 }).disposed(by: bag)
               query.observe(on: ConcurrentDispatchQueueScheduler(queue: queue))

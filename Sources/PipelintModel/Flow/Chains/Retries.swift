@@ -71,7 +71,7 @@ extension AnalyzedFile {
     guard let count = integer(behavior?.count ?? argument.value) else {
       return made(.unknown, waits: behavior?.waits ?? false)
     }
-    if count == Int.max { return made(.unlimited, count: count) }
+    if count == Int.max { return made(.unlimited, count: count, waits: behavior?.waits ?? false) }
     return made(
       .times(countsAttempts ? max(count, 0) - 1 : count), count: count, waits: behavior?.waits ?? false)
   }

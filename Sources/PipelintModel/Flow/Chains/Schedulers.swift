@@ -29,7 +29,7 @@ extension Inference {
       let callee = expression(operand(fact, 0, file), file)
       let arguments = facts(file).arguments[fact.arguments.indices]
       let labels = arguments.map { text($0.label, file) }
-      switch text(callee.name, file) {
+      switch nameOfMaker(callee, file) {
       case "global": return .background
       case "DispatchQueue" where labels.first == "label" && !labels.contains("target"): return .background
       case "ConcurrentDispatchQueueScheduler", "SerialDispatchQueueScheduler":
@@ -54,5 +54,12 @@ extension Inference {
       return delivery(on: declaration.initialValue, reference.file, depth: depth + 1)
     default: return .scheduler
     }
+  }
+
+  /// `DispatchQueue` of `DispatchQueue(label: "")` and of `DispatchQueue.init(label: "")`; the name that is called of other calls.
+  private func nameOfMaker(_ callee: ExpressionFact, _ file: Int32) -> String {
+    let name = text(callee.name, file)
+    guard callee.kind == .member, name == "init" else { return name }
+    return text(expression(operand(callee, 0, file), file).name, file)
   }
 }

@@ -190,6 +190,11 @@ extension Inference {
       let closure = facts.arguments(of: source.expression).last.map({ facts[$0.value].closure }),
       !closure.isNone
     else { return false }
+    if source.effects?.defers != nil {
+      return returnedExpressions(facts[closure].body, file).contains { returned in
+        chain(returned, file).map { observesFailure($0.steps[...], file, &answers) } ?? false
+      }
+    }
     var handed: Set<HandedPromise> = []
     return tellsOfFailure(
       uses(ofParameter: 0, in: closure, file), in: parts(of: closure, file), file, &answers, &handed)
@@ -321,8 +326,16 @@ extension Inference {
       return given.declaration.map { observesError($0, at: 0, &answers) } ?? false
     }
     let closure = facts[handler].closure
-    return hasSideEffect(facts[closure].body, file)
-      || uses(ofParameter: 0, in: closure, file).contains { isGivenToObserver($0, file, &answers) }
+    let errors = uses(ofParameter: 0, in: closure, file)
+    if errors.contains(where: { isGivenToObserver($0, file, &answers) }) { return true }
+    let body = facts[closure].body
+    // What is done before a retry says nothing of the failure that leaves by another way.
+    let leaving = returnedExpressions(body, file).filter { returned in
+      errors.contains { facts[returned].range.contains(facts[$0].range) }
+    }
+    return leaving.isEmpty
+      ? hasSideEffect(body, file)
+      : leaving.allSatisfy { hasSideEffect(body, before: facts[$0].range, file) }
   }
 
   /// Whether an error is an argument of a function of the project that does something for it.
@@ -370,16 +383,50 @@ extension Inference {
 
   /// Whether statements do anything but to give something back: call something for its own sake, or change more than a variable of their own.
   private func hasSideEffect(_ body: FactList<StatementFact>, _ file: Int32) -> Bool {
+    !sideEffects(of: body, file).isEmpty
+  }
+
+  private func sideEffects(of body: FactList<StatementFact>, _ file: Int32) -> [StatementID] {
     let facts = facts(file)
     let returned = returnedExpressions(body, file)
     let statements = statements(in: body, file)
-    return statements.contains { id in
+    return statements.filter { id in
       let statement = facts[id]
       guard statement.kind == .expression, !statement.value.isNone, !returned.contains(statement.value),
         facts[statement.value].statement.isNone
       else { return false }
       return !changesVariable(statement.value, amongst: statements, file)
     }
+  }
+
+  /// Whether one of these statements may run on the way to a place among them: it stands before that, in a block around it, or in a branch that does not
+  /// leave.
+  private func hasSideEffect(
+    _ body: FactList<StatementFact>, before place: SourceRange, _ file: Int32
+  ) -> Bool {
+    let facts = facts(file)
+    let effects = sideEffects(of: body, file).map { facts[$0].range }
+    let exits = statements(in: body, file).filter {
+      [.returnStatement, .throwStatement].contains(facts[$0].kind)
+    }
+    .map { facts[$0].range }
+    func counts(_ statement: StatementID) -> Bool {
+      let range = facts[statement].range
+      return effects.contains { range.contains($0) } && !exits.contains { range.contains($0) }
+    }
+    var blocks = [body]
+    while let block = blocks.popLast() {
+      let statements = Array(facts.ids(block))
+      guard let way = statements.firstIndex(where: { facts[$0].range.contains(place) }) else { continue }
+      if statements[..<way].contains(where: counts) { return true }
+      let statement = facts[statements[way]]
+      blocks += [statement.body, statement.otherwise]
+      if statement.kind == .expression, !statement.value.isNone, !facts[statement.value].statement.isNone {
+        let control = facts[facts[statement.value].statement]
+        blocks += [control.body, control.otherwise]
+      }
+    }
+    return false
   }
 
   /// The statements of a body and of the blocks in it, without those of debug builds, closures, and values of branches.
