@@ -12,8 +12,8 @@ struct AssignToSelfCycle: Rule {
       guard let token = assignment.token else { continue }
       let held = assignment.objects.filter { isHeld($0.path, by: token, at: assignment, file) }
       guard let object = held.first else { continue }
-      let mayLiveOn = allowsSingletons && isSelf(object.path)
-      let isSingleton = mayLiveOn && file.selfIsSingleton(at: assignment.call)
+      let isSingleton =
+        allowsSingletons && isSelf(object.path) && file.selfIsSingleton(at: assignment.call)
       let endings = ends(assignment) ? [] : file.endings(ofTokenAt: token)
       let isEndedByHand = !endings.isEmpty
       if isEndedByHand,
@@ -26,7 +26,8 @@ struct AssignToSelfCycle: Rule {
           object.path, token, assignment.lifetime, isSingleton: isSingleton, isEndedByHand: isEndedByHand)
           + remedy(assignment, object.path, file), at: object.range,
         scope: assignment.range, symbol: file.symbol(of: assignment.call),
-        severity: ends(assignment) || isSingleton || mayLiveOn && file.selfIsMadeOnce(at: assignment.call)
+        severity: ends(assignment) || isSingleton
+          || allowsSingletons && isMadeOnce(object.path, at: assignment, file)
           ? .info : isEndedByHand || assignment.lifetime == .unknown ? .warning : nil,
         confidence: assignment.lifetime == .unknown ? .likely : .certain,
         related: held.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }
@@ -37,6 +38,13 @@ struct AssignToSelfCycle: Rule {
 
   private func ends(_ assignment: ObjectAssignment) -> Bool {
     assignment.lifetime == .oneShot || assignment.lifetime == .finite
+  }
+
+  /// Whether an object is `self` or one that it holds, which lives as long, and `self` is made once.
+  private func isMadeOnce(_ object: StoragePath, at assignment: ObjectAssignment, _ file: AnalyzedFile)
+    -> Bool
+  {
+    object.root == .instance && file.selfIsMadeOnce(at: assignment.call)
   }
 
   private func isSelf(_ path: StoragePath) -> Bool { path.root == .instance && path.components == ["self"] }

@@ -348,5 +348,20 @@ struct MadeOnceTests {
         == .error)
     #expect(
       try severity(with: "class AppDelegate { var model = Model() }", rule: rule, model: model) == .info)
+    let screen = """
+      import Combine
+      final class Page { var title = ""
+        var tokens = Set<AnyCancellable>() }
+      final class Model {
+        let titles = PassthroughSubject<String, Never>()
+        let page = Page()
+        func bind() { titles.assign(to: \\.title, on: page).store(in: &page.tokens) }
+      }
+      """
+    #expect(
+      try severity(with: "class AppDelegate { func open() { show(Model()) } }", rule: rule, model: screen)
+        == .error)
+    #expect(
+      try severity(with: "class AppDelegate { var model = Model() }", rule: rule, model: screen) == .info)
   }
 }
