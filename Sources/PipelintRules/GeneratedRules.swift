@@ -15956,7 +15956,8 @@ An upstream that ends by itself lets go of all closures when it does. `report-on
 holds its only instance, `static let cache = Cache()`, or a static variable beside a private initializer, lives as long as the app, as does one
 whose instances are all made for constants of what does. Nor does a cycle harm what is made once, as the root of a window or a tab: by
 where the only call of its initializer stands, such as a function that sets a `rootViewController`, by the state of a SwiftUI view that is always there,
-by its name (`AppCoordinator`, `MainTabBarController`), or by the app's `Main.storyboard`. `report-made-once` reports these as `info`, as the profile strict does.
+by its name (`AppCoordinator`, `MainTabBarController`), or by the app's `Main.storyboard`. `report-made-once` reports these as
+`info`, as the profile strict does.
 
 ```swift combine report-one-shot=true
 final class Loader {

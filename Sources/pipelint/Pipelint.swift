@@ -33,6 +33,7 @@ struct Pipelint: ParsableCommand {
   static var commandNames: [String] { configuration.subcommands.map { "\($0)".lowercased() } }
 
   static func main() {
+    // First: it holds for what is allocated from here on.
     returnFreedPieces(1 << 20)
     do {
       var command = try parseAsRoot()

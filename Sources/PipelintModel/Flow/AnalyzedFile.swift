@@ -202,7 +202,7 @@ package final class AnalyzedFile {
     facts.calls(ofMembersNamed: name)
   }
 
-  /// `map` of `base.map(…)`.
+  /// `map` of `base.map(…)`, `print` of `print(…)`.
   package func name(ofMemberCalledBy call: ExpressionID) -> String {
     facts.string(facts[inference.operand(facts[call], 0, fileID)].name)
   }

@@ -259,13 +259,14 @@ final class FileScopes {
 
   @inline(__always)
   private func forEachBinding(of name: NameID, in scope: Int32, _ body: (Binding) -> Void) {
-    var next = bindingsOfScopes[Int(scope)].first
-    if bindingsOfScopes[Int(scope)].count > Self.fewBindings {
+    let (first, _, count) = bindingsOfScopes[Int(scope)]
+    if count > Self.fewBindings {
       for position in bindingsInLargeScopes[BindingKey(scope: scope, name: name)] ?? [] {
         body(bindings[Int(position)].binding)
       }
       return
     }
+    var next = first
     while next >= 0 {
       if bindings[Int(next)].binding.name == name { body(bindings[Int(next)].binding) }
       next = bindings[Int(next)].next

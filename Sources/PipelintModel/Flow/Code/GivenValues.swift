@@ -135,7 +135,7 @@ extension AnalyzedFile {
   /// `var url = base`, `url += "/movies"`, `url = url + id`, `url.append(id)`. Nil for other names, where one of the pieces is such a variable itself, where
   /// it begins with nothing, and where a piece that is written is no part of an address.
   func pieces(ofBuiltAddress name: ExpressionID) -> [ExpressionID]? {
-    guard let statement = localVariable(named: name), isText(name),
+    guard let statement = localVariable(named: name), isText(name, in: fileID),
       case let beginning = facts[statement].value, !beginning.isNone,
       facts[beginning].kind != .stringLiteral || !facts.string(facts[beginning].name).isEmpty
     else { return nil }
@@ -181,13 +181,14 @@ extension AnalyzedFile {
 
   /// Whether a part of an expression is a local variable that holds a text.
   private func isOfLocalText(_ id: ExpressionID) -> Bool {
-    if localVariable(named: id) != nil { return isText(id) }
+    if localVariable(named: id) != nil { return isText(id, in: fileID) }
     return facts.operands(of: id).contains(where: isOfLocalText)
       || facts.arguments(of: id).contains { isOfLocalText($0.value) }
   }
 
-  private func isText(_ id: ExpressionID) -> Bool {
-    guard case .nominal(let type) = type(of: id) else { return false }
+  /// Whether an expression is a String, and no optional one.
+  func isText(_ id: ExpressionID, in place: Int32) -> Bool {
+    guard case .nominal(let type) = inference.ask(id, place).type else { return false }
     return type.name == "String"
   }
 

@@ -406,15 +406,10 @@ struct TextOrigin {
       let values = file.inference.values(ofParameter: parameter - Int(declared.start), inCallsOf: function),
       values.count <= Self.maximumCalls
     else { return true }
-    guard isText(name, in: place) else { return isOneFromOutside(of: values, depth: depth) }
+    guard file.isText(name, in: place) else { return isOneFromOutside(of: values, depth: depth) }
     // A call of a namesake that is given something else.
     let texts = values.filter { $0.value.isNone || !isNoText($0.value, isInterpolated: false, in: $0.file) }
     return isOneFromOutside(of: texts, depth: depth)
-  }
-
-  private func isText(_ id: ExpressionID, in place: Int32) -> Bool {
-    guard case .nominal(let type) = file.inference.ask(id, place).type else { return false }
-    return type.name == "String"
   }
 
   /// Whether an initializer that gives a property its value may give it anything.

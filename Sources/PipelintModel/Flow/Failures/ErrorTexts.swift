@@ -81,11 +81,7 @@ extension AnalyzedFile {
     guard let last = statementsByStart.innermost(around: place), let before = statementsBefore[last],
       facts[before].kind == .expression, !facts[before].value.isNone, isLog(facts[before].value)
     else { return false }
-    return Self.logsOfFaults.contains(name(ofCallee: facts[before].value))
-  }
-
-  private func name(ofCallee call: ExpressionID) -> String {
-    facts.firstOperand(of: call).map { facts.string(facts[$0].name) } ?? ""
+    return Self.logsOfFaults.contains(name(ofMemberCalledBy: facts[before].value))
   }
 
   private static let logsOfFaults: Set<String> = [
