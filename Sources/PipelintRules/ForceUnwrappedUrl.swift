@@ -3,12 +3,14 @@ import PipelintModel
 import PipelintSource
 
 /// Judges every URL that is made from text and forced. A text that stands in the source is read as Foundation's parsers would; any other may be
-/// bad, which is an error where the function around could have said so, and a hint where it hardly is. Misses URLs that are forced in another
-/// statement than they are made in.
+/// bad, which is an error where the function around could have said so. Where it hardly is bad otherwise, it is a hint with `report-unlikely`. Misses
+/// URLs that are forced in another statement than they are made in.
 struct ForceUnwrappedUrl: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let isForbidden = findings.option("literals") == "forbid"
+    let reportsUnlikely = findings.option("report-unlikely") == "true"
     for url in file.forcedURLs {
+      if case .hardlyBad = url.text, !url.isInFallibleFunction, !reportsUnlikely { continue }
       guard let problem = problem(of: url, isForbidden: isForbidden, file) else { continue }
       findings.report(
         problem.message, at: url.mark, scope: url.scope, symbol: url.symbol, severity: problem.severity,

@@ -5,15 +5,17 @@ import PipelintSource
 /// Follows each way through the closure of a `Future`, or of `Single.create` and its like, to where it ends without naming the promise; of
 /// `Observable.create` each way of the closures that complete it on another one. Naming the promise counts as seeing to it: called, handed on, kept,
 /// or taken along by a callback; callbacks that run once are followed themselves, as are functions of the same file that the promise is handed to.
-/// Misses ways that leave by an error, and loops. A hint where only an object that is gone leaves them: hardly anybody waits then, and nobody where it
-/// lives as long as the app or is made once.
+/// Misses ways that leave by an error, and loops. Where only an object that is gone leaves them, hardly anybody waits: that is a hint with
+/// `report-absent-self`, unless it lives as long as the app or is made once.
 struct FuturePromiseNotFulfilled: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    let reportsAbsentSelf = findings.option("report-absent-self") == "true"
     for promise in file.forgottenPromises {
       guard let first = promise.exits.first else { continue }
       let isForAbsentSelf = promise.exits.allSatisfy(file.isInExitOfAbsentSelf)
       if isForAbsentSelf,
-        file.selfLivesWithApp(at: promise.call) || file.selfIsMadeOnce(at: promise.call)
+        !reportsAbsentSelf || file.selfLivesWithApp(at: promise.call)
+          || file.selfIsMadeOnce(at: promise.call)
       {
         continue
       }

@@ -560,7 +560,7 @@ private let assignToSelfCycle = RulePage(
     frameworks: ["Combine", "OpenCombine", "CombineExt"],
     fixes: [.safe, .unsafe, .display],
     tests: true,
-    options: [.init(name: "allow-singletons", type: "boolean", defaultValue: "true")],
+    options: [.init(name: "allow-singletons", type: "boolean", defaultValue: "true"), .init(name: "report-made-once", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 `assign(to:on:)` holds its object strongly for as long as the subscription lives. When that object also keeps the
@@ -804,8 +804,8 @@ extension Titled {
 ```
 
 An unknown upstream may go on or end, and is reported as a warning. One that ends by itself releases the object when it does, so it
-is reported as `info`; so it is in a type with a `static let shared` of itself, which lives on anyway (`allow-singletons`), and in one that
-is made once, as the root of a window or a tab.
+is reported as `info`; so it is in a type with a `static let shared` of itself, which lives on anyway (`allow-singletons`). What is made once,
+as the root of a window or a tab, or for a service that is, lives as long as the app: `report-made-once` reports it as `info`, as the profile strict does.
 
 ```swift combine
 final class Loader {
@@ -832,6 +832,22 @@ final class Settings {
         query.assign(to: \.title, on: self).store(in: &tokens)
 //                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive; the single instance lives on anyway; use 'sink { [weak self] … }'
     }
+}
+```
+
+```swift combine report-made-once=true
+final class AppModel {
+    var title = ""
+    private var tokens = Set<AnyCancellable>()
+
+    init() {
+        query.assign(to: \.title, on: self).store(in: &tokens)
+//                                ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+    }
+}
+
+final class AppDelegate {
+    var model = AppModel()
 }
 ```
 
@@ -5879,12 +5895,13 @@ private let forceUnwrappedUrl = RulePage(
     frameworks: ["Combine", "OpenCombine", "CombineExt", "RxSwift", "RxCocoa", "Moya", "Alamofire", "Foundation"],
     fixes: [.unsafe, .display],
     tests: false,
-    options: [.init(name: "literals", type: "string", defaultValue: "allow-valid")],
+    options: [.init(name: "literals", type: "string", defaultValue: "allow-valid"), .init(name: "report-unlikely", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 `URL(string:)!` turns bad input into a crash, often in the one place that could have said so: a function that returns a
 publisher that can fail, a `Result`, or throws. There it is an error. Elsewhere it is a warning where the text is decoded, read or
-typed in, and an info where a function or type is given it by the program's own code, or only an identifier such as `movie.id` may spoil it.
+typed in. Where a function or type is given it by the program's own code, or only an identifier such as `movie.id` may spoil it, it
+hardly ever is bad: `report-unlikely`, which the profile strict turns on, reports that as `info`.
 
 ```swift combine
 func movie(id: String) -> AnyPublisher<Data, URLError> {
@@ -5954,7 +5971,7 @@ to leave with: their own type is what has to change.
 
 A closure does not hide the function around it, nor does `URLComponents`, `try!`, a constant that keeps an optional, or a type that ends in `!`.
 
-```swift combine
+```swift combine report-unlikely=true
 func request(_ id: String) throws -> URLRequest {
     let url = URL(string: "https://example.com/\(id)")
     return URLRequest(url: url!)
@@ -6052,7 +6069,7 @@ final class Client {
 Where no statement can check the text, as in a property, the text is what has to change. A type that ends in `!` only
 moves the crash.
 
-```swift combine
+```swift combine report-unlikely=true
 final class Links {
     let name: String
     lazy var home = URL(string: "https://example.com/\(name)")!
@@ -6293,6 +6310,15 @@ func own(_ text: String) -> URL {
 }
 ```
 
+```swift combine report-unlikely=true
+struct Page: Decodable { let id: String; let address: String }
+
+func page(_ page: Page) -> URL {
+    URL(string: "https://example.com/pages/\(page.id)")!
+//                                                     ^ 'URL(string:)' is nil for a bad 'page.id', which crashes here; return 'URL?'
+}
+```
+
 ## When it is right to allow it
 
 In a script, a test, or a preview, where a crash is the clearest report; scripts that begin with `#!`, tests, previews, playgrounds and what stands in
@@ -6308,7 +6334,7 @@ private let futurePromiseNotFulfilled = RulePage(
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe, .display],
     tests: false,
-    options: [],
+    options: [.init(name: "report-absent-self", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 A `Future` whose closure returns without calling its promise says nothing, for ever: no value, no failure, no end. What
@@ -6380,12 +6406,13 @@ func load(_ text: String, _ kind: Int) -> [Future<Movie, any Error>] {
 }
 ```
 
-A completion handler has the promise in its hands, so each of its ways counts; most often it is the one on which `self` is
-gone, which is a hint (`info`), as hardly anybody waits then, and not reported of an object that lives as long as the app or is made once. It is one if it is called so, if it is given an error or a `result`, or asks what it is given for success and failure. Of
-`success, error` one is taken to be there exactly where the other is not, and a flag of its own, which is set right before the promise is
-called and never taken back, for what keeps a second call away: `guard !isDone else { return }`.
+A completion handler has the promise in its hands, so each of its ways counts. It is one if it is called so, if it is given an error or a `result`, or asks
+what it is given for success and failure. Of `success, error` one is taken to be there exactly where the other is not, and a flag of its own, which is set
+right before the promise is called and never taken back, for what keeps a second call away: `guard !isDone else { return }`. Where only the way on which
+`self` is gone forgets the promise, hardly anybody waits: `report-absent-self`, which the profile strict turns on, reports that as `info`, but for objects
+that live as long as the app or are made once.
 
-```swift combine
+```swift combine report-absent-self=true
 final class Loader {
     var cache: [String: Data] = [:]
 
@@ -6470,7 +6497,7 @@ func load(_ text: String?) -> Observable<Int> {
 
 ## What is not reported
 
-The promise is called on every way, or given to somebody who may.
+The promise is called on every way that can be taken, or given to somebody who may. A `guard` that unwraps the URL of a valid literal never leaves.
 
 ```swift combine
 final class Promises {
@@ -11073,7 +11100,7 @@ When the signal is to stop new work only, and what has begun may finish.
 private let outputFailureIgnored = RulePage(
     id: "output-failure-ignored", title: "An error inside the value that nobody looks at", category: "completion",
     severity: .warning,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine", "Alamofire", "RxSwift", "RxCocoa"],
     fixes: [.display],
     tests: false,
@@ -15955,8 +15982,8 @@ final class Stopwatch {
 An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as `info`. A class that
 holds its only instance, `static let cache = Cache()`, or a static variable beside a private initializer, lives as long as the app, as does one
 whose instances are all made for constants of what does. Nor does a cycle harm what is made once, as the root of a window or a tab: by
-where the only call of its initializer stands, such as a function that sets a `rootViewController`, by the state of a SwiftUI view that is always there,
-by its name (`AppCoordinator`, `MainTabBarController`), or by the app's `Main.storyboard`. `report-made-once` reports these as
+where the only call of its initializer stands, such as a function that sets a `rootViewController`, or one of a service or manager that is made once, for a
+property of that, by the state of a SwiftUI view that is always there, by its name (`AppCoordinator`, `MainTabBarController`), or by the app's `Main.storyboard`. `report-made-once` reports these as
 `info`, as the profile strict does.
 
 ```swift combine report-one-shot=true
@@ -16760,7 +16787,8 @@ func scanned(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Int, APIErr
 ## What is not reported
 
 The error is used, passed on, or asked for; or a comment says why nothing is done, or the documentation of the function that it
-returns nil then, or its name does: `loadOrEmpty`. Nothing but a file is read, and nil says that there is none yet. A `do` that returns `true` and its `catch` that returns `false` ask whether something fails.
+returns nil then, or its name does: `loadOrEmpty`. Nothing but a file is read, and nil says that there is none yet. A `do` that returns `true` and its `catch` that returns `false` ask whether something fails. A private function whose calls all drop the error anyway, by `try?`, has nobody to tell.
+In a file of examples, by its path, a `print` is enough.
 
 ```swift combine
 func reported(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, APIError> {
@@ -17990,7 +18018,7 @@ private let ungroupedFailure = RulePage(
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe, .display],
     tests: false,
-    options: [.init(name: "min-access", type: "string", defaultValue: "internal"), .init(name: "include-rx", type: "boolean", defaultValue: "false", strictValue: "true")],
+    options: [.init(name: "min-access", type: "string", defaultValue: "internal"), .init(name: "report-unasked", type: "boolean", defaultValue: "false", strictValue: "true"), .init(name: "include-rx", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 A function that returns `AnyPublisher<_, any Error>` says nothing of what can go wrong. When two or more types of error
@@ -18346,8 +18374,8 @@ extension JokeAPI {
 
 All calls of the function are known, in whatever file, and none has a use for a type: it answers all failures alike, its subscriber does nothing but
 print them, it awaits the stream by an untyped `throws`, or others bring any error in behind it, as a `decode` that follows does. In a program, what
-nobody calls is left alone, too, and the finding is an `info` unless a caller is seen to tell failures apart, by a cast, a pattern or a comparison: where all
-of them only show the errors' text, say, one type more would be of little use to them.
+nobody calls is left alone, too, and so is what no caller is seen to tell apart, by a cast, a pattern or a comparison: where all of them only show the
+errors' text, say, one type more would be of little use to them. `report-unasked` reports that as `info`, as the profile strict does.
 
 ```swift combine
 final class Shop {
@@ -18357,6 +18385,24 @@ final class Shop {
 
     func movie() -> AnyPublisher<Movie, any Error> {
         session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+    }
+}
+```
+
+```swift combine report-unasked=true
+@main
+final class Reader {
+    var text = ""
+
+    static func main() {}
+
+    func show() {
+        text = "\(page())"
+    }
+
+    func page() -> AnyPublisher<Movie, any Error> {
+        session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
+//                                                                                                       ^^^^^^^^^^^^^^^^^^^ callers of 'page()' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
     }
 }
 ```
@@ -18622,7 +18668,7 @@ private let unownedSelfInSubscription = RulePage(
     frameworks: ["Combine", "OpenCombine", "RxSwift", "RxCocoa"],
     fixes: [.safe, .unsafe, .display],
     tests: false,
-    options: [],
+    options: [.init(name: "report-returned", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 `[unowned self]` promises that `self` is there whenever a value arrives. That holds only where `self` alone keeps the
@@ -18711,9 +18757,10 @@ final class Loader {
 
 ## A closure that returns something
 
-It needs a value for when the object is gone: none, where that can be said.
+It needs a value for when the object is gone: none, where that can be said. A stream that a function returns may be kept longer than the
+object, too. Mostly it is not, so that this is said only with `report-returned`, which the profile strict turns on.
 
-```swift combine
+```swift combine report-returned=true
 final class Suggestions {
     private var seen: Set<String> = []
 

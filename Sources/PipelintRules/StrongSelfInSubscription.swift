@@ -4,8 +4,8 @@ import PipelintSource
 
 /// Looks at each subscription whose token `self` keeps and whose upstream does not end by itself for what holds `self` strongly: closures of the
 /// subscriber and of operators, methods handed on as closures. An upstream of which it is not known whether it ends counts as one that goes on where
-/// it begins at a property. Silent where it is not known who keeps the token, where what is listened to is only shown, or comes by a weak property or
-/// from controls of callers in RxSwift, where the closure itself ends the subscription, the function around the subject, or the
+/// it begins at a property. Silent where it is not known who keeps the token, where what is listened to is only shown, or comes by a weak property,
+/// from controls of callers in RxSwift, or in a struct of streams, where the closure itself ends the subscription, the function around the subject, or the
 /// `cancel()` that owners of a `Subscription` have to call, in structs and enums, in types that live as long as the app or are made once. Misses
 /// closures of operators that are not known, and cycles through other objects.
 struct StrongSelfInSubscription: Rule {
@@ -21,7 +21,8 @@ struct StrongSelfInSubscription: Rule {
       if ends, !reportsOneShot { continue }
       if subscription.lifetime == .unknown, !subscription.observesState { continue }
       if file.isFedByShownObject(subscription) || file.isFedByWeakObject(subscription)
-        || file.isFedByControlOfCallers(subscription) || file.isEndedAfterwards(subscription)
+        || file.isFedByControlOfCallers(subscription) || file.comesWithInput(subscription)
+        || file.isEndedAfterwards(subscription)
       {
         continue
       }

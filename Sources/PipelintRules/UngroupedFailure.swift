@@ -5,14 +5,16 @@ import PipelintSource
 /// Looks at declarations of publishers that fail with `any Error`, over all of their return paths, for two or more unrelated types of error that
 /// really arrive. Silent where only one is known, where the type is fixed elsewhere, where nobody outside of the file can see it or tell one failure
 /// from another, where all of them come from one other declaration, which is told of instead, and for operators of streams that fail with any error
-/// before. A hint where no caller is seen to tell failures apart. With `include-rx` also at streams whose type does not say what they fail with.
+/// before. Where no caller is seen to tell failures apart, it is a hint with `report-unasked`. With `include-rx` also at streams whose type does not say
+/// what they fail with.
 struct UngroupedFailure: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let lowest: Access = findings.option("min-access") == "public" ? .everywhere : .module
+    let lowestUse: FailureTypeUse = findings.option("report-unasked") == "true" ? .possible : .certain
     func toBeGrouped(_ declarations: [PublisherDeclaration]) -> [Ungrouped] {
       declarations.compactMap { declaration in
         guard declaration.access >= lowest, file.isUngrouped(declaration), !file.onlyHandsOn(declaration),
-          case let use = file.useOfFailureType(of: declaration), use != .useless
+          case let use = file.useOfFailureType(of: declaration), use >= lowestUse
         else { return nil }
         return Ungrouped(declaration: declaration, use: use)
       }

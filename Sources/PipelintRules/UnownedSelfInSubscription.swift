@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at each `unowned` capture of a subscription for a reason why a value may arrive when the object is gone: somebody else keeps the token, or
-/// values come on another thread than the one that releases the object; and at those of streams that functions return. Silent where the object itself
+/// values come on another thread than the one that releases the object; with `report-returned` also at those of streams that functions return, which
+/// the object mostly outlives. Silent where the object itself
 /// keeps the token and nothing is known of another thread, or alone gets the stream, where the stream or the closure around keeps the object, or the
 /// stream ends with one, where only a control that is shown with the object has something to tell or a private subject of the object, where the
 /// object lives as long as the app, and where everything is over before the call returns.
@@ -19,6 +20,7 @@ struct UnownedSelfInSubscription: Rule {
         at: capture.range, scope: subscription.range, symbol: file.symbol(of: subscription.call),
         fixes: fixes(captures, file))
     }
+    guard findings.option("report-returned") == "true" else { return }
     for (captures, chain) in file.unownedCapturesOfReturnedStreams {
       let captures = captures.filter(isSelf)
       guard let capture = captures.first, !file.selfLivesWithApp(at: chain.expression),

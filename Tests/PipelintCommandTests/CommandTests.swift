@@ -61,7 +61,7 @@ struct CommandTests {
     ("unused-suppression.a=1", "'unused-suppression' has no options, and none called 'a'"),
     (
       "assign-to-self-cycle.allow=1",
-      "'assign-to-self-cycle' has no option 'allow'; it has 'allow-singletons'"
+      "'assign-to-self-cycle' has no option 'allow'; it has 'allow-singletons' and 'report-made-once'"
     ),
     (
       "assign-to-self-cycle.allow-singletons=1",

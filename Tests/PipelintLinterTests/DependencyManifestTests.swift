@@ -292,7 +292,8 @@ struct DependencyManifestTests {
       """,
     ])
     var linter = Linter()
-    linter.rules = try RuleSelection(only: ["force-unwrapped-url"], ignoring: [])
+    linter.rules = try RuleSelection(
+      only: ["force-unwrapped-url"], ignoring: [], settings: ["force-unwrapped-url.report-unlikely=true"])
     #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
   }
 

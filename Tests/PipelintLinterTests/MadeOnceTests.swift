@@ -88,6 +88,18 @@ struct MadeOnceTests {
     struct Home_Previews: PreviewProvider { static var previews: some View { Home() } }
     """,
     "class AppDelegate { func open() { let model = model }\n var model = Model() }\nstruct Page_Previews { static let page = Model() }",
+    // For what is no screen, and there once itself.
+    """
+    final class Services { var model: Model!
+      func launch() {
+        model = Model() } }
+    class AppDelegate { let services = Services()
+      func restart() { services.launch(); services.launch() } }
+    """,
+    "class AppDelegate { var model: Model?\n func open() {\n self.model = Model()\n } }",
+    "class AppDelegate { lazy var task = Task { await Model() } }",
+    "class AppDelegate { func applicationDidFinishLaunching() { Task { show(Model()) } } }",
+    "class AppDelegate { var model = Model()\n let bundle = Bundle(for: Model.self) }",
     // As the root of a window, whoever asks for that.
     """
     final class Home { let model = Model() }
@@ -157,6 +169,21 @@ struct MadeOnceTests {
     "class AppDelegate { func applicationDidFinishLaunching() { if let all = ids?.map({ Model(id: $0) }) { show(all) } } }",
     // For each value, or each time that somebody asks.
     "class AppDelegate { func open() { show(Model()) } }",
+    """
+    final class SessionCoordinator { var model: Model!
+      func open() {
+        model = Model() } }
+    class AppDelegate { let session = SessionCoordinator() }
+    """,
+    """
+    final class Services { var model: Model!
+      func launch() {
+        let model = Model()
+        self.model = model } }
+    class AppDelegate { let services = Services() }
+    """,
+    "class AppDelegate { let model = Model()\n func register() { table.register(Model.self) } }",
+    "class AppDelegate { lazy var open = { Task { show(Model()) } } }",
     "class AppDelegate { func open() { if window.rootViewController == nil { show(Model()) } } }",
     "class AppDelegate { func close() { window.rootViewController = nil; show(Model()) } }",
     "class Flow { func open() { let rootViewController = Page(Model()); present(rootViewController) } }",
@@ -328,8 +355,10 @@ struct MadeOnceTests {
       }
       """
     let rule = "future-promise-not-fulfilled"
-    #expect(try severity(with: "", rule: rule, model: model) == .info)
-    #expect(try severity(with: "class AppDelegate { var model = Model() }", rule: rule, model: model) == nil)
+    let settings = ["future-promise-not-fulfilled.report-absent-self=true"]
+    let once = "class AppDelegate { var model = Model() }"
+    #expect(try severity(with: "", rule: rule, model: model, settings: settings) == .info)
+    #expect(try severity(with: once, rule: rule, model: model, settings: settings) == nil)
   }
 
   @Test func assignments() throws {
@@ -343,11 +372,13 @@ struct MadeOnceTests {
       }
       """
     let rule = "assign-to-self-cycle"
+    let reportingAll = ["assign-to-self-cycle.report-made-once=true"]
+    let once = "class AppDelegate { var model = Model() }"
     #expect(
       try severity(with: "class AppDelegate { func open() { show(Model()) } }", rule: rule, model: model)
         == .error)
-    #expect(
-      try severity(with: "class AppDelegate { var model = Model() }", rule: rule, model: model) == .info)
+    #expect(try severity(with: once, rule: rule, model: model, settings: reportingAll) == .info)
+    #expect(try severity(with: once, rule: rule, model: model, settings: []) == nil)
     let screen = """
       import Combine
       final class Page { var title = ""
@@ -361,7 +392,6 @@ struct MadeOnceTests {
     #expect(
       try severity(with: "class AppDelegate { func open() { show(Model()) } }", rule: rule, model: screen)
         == .error)
-    #expect(
-      try severity(with: "class AppDelegate { var model = Model() }", rule: rule, model: screen) == .info)
+    #expect(try severity(with: once, rule: rule, model: screen, settings: reportingAll) == .info)
   }
 }

@@ -5,17 +5,21 @@ import Testing
 
 /// Rules that are less sure, or ask for less, in some places than in others.
 struct SeverityTests {
-  private func severities(of rule: String, _ code: String) throws -> [Severity] {
+  private func severities(of rule: String, settings: [String] = [], _ code: String) throws -> [Severity] {
     let folder = try TemporaryFolder(["Code.swift": code])
     var linter = Linter()
-    linter.rules = try RuleSelection(only: [rule], ignoring: [])
+    linter.rules = try RuleSelection(only: [rule], ignoring: [], settings: settings)
     return linter.lint(ProjectFiles([folder.path])).findings.map(\.diagnostic.severity)
   }
 
   /// Without the object that a promise is made for, hardly anybody waits.
-  @Test func promisesThatOnlyAnAbsentSelfForgets() throws {
+  @Test(
+    arguments: [
+      (["future-promise-not-fulfilled.report-absent-self=true"], [.info, .warning]), ([], [.warning]),
+    ] as [([String], [Severity])])
+  func promisesThatOnlyAnAbsentSelfForgets(settings: [String], severities expected: [Severity]) throws {
     let found = try severities(
-      of: "future-promise-not-fulfilled",
+      of: "future-promise-not-fulfilled", settings: settings,
       """
       import Combine
       import Foundation
@@ -45,13 +49,18 @@ struct SeverityTests {
         }
       }
       """)
-    #expect(found == [.info, .warning])
+    #expect(found == expected)
   }
 
   /// Who only shows a text needs no type, and of who hands failures on nothing is known.
-  @Test func failuresThatCallersTellApart() throws {
+  @Test(
+    arguments: [
+      (["ungrouped-failure.report-unasked=true"], [.info, .info, .warning, .warning, .warning, .warning]),
+      ([], [.warning, .warning, .warning, .warning]),
+    ] as [([String], [Severity])])
+  func failuresThatCallersTellApart(settings: [String], severities expected: [Severity]) throws {
     let found = try severities(
-      of: "ungrouped-failure",
+      of: "ungrouped-failure", settings: settings,
       """
       import Combine
       import Foundation
@@ -113,7 +122,7 @@ struct SeverityTests {
         }
       }
       """)
-    #expect(found == [.info, .info, .warning, .warning, .warning, .warning])
+    #expect(found == expected)
   }
 
   @Test func failuresOfOneTypeThatCallersTellApart() throws {
@@ -162,7 +171,8 @@ struct SeverityTests {
         "import Combine\nimport Foundation\nfunc call(_ url: URL) { let movies = called(url) }",
     ])
     var linter = Linter()
-    linter.rules = try RuleSelection(only: ["ungrouped-failure"], ignoring: [])
+    linter.rules = try RuleSelection(
+      only: ["ungrouped-failure"], ignoring: [], settings: ["ungrouped-failure.report-unasked=true"])
     #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
   }
 
@@ -196,9 +206,17 @@ struct SeverityTests {
   }
 
   /// What the program gives itself it may know to be an address.
-  @Test func urlsOfWhatIsGivenAndOfWhatIsDecoded() throws {
+  @Test(
+    arguments: [
+      (
+        ["force-unwrapped-url.report-unlikely=true"],
+        [.warning, .info, .info, .info, .info, .warning, .warning, .warning, .error]
+      ),
+      ([], [.warning, .warning, .warning, .warning, .error]),
+    ] as [([String], [Severity])])
+  func urlsOfWhatIsGivenAndOfWhatIsDecoded(settings: [String], severities expected: [Severity]) throws {
     let found = try severities(
-      of: "force-unwrapped-url",
+      of: "force-unwrapped-url", settings: settings,
       """
       import Combine
       import Foundation
@@ -216,7 +234,7 @@ struct SeverityTests {
         URLSession.shared.dataTaskPublisher(for: URL(string: text)!).map(\\.data).eraseToAnyPublisher()
       }
       """)
-    #expect(found == [.warning, .info, .info, .info, .info, .warning, .warning, .warning, .error])
+    #expect(found == expected)
   }
 
   /// Where both chains are kept in one place, only a chain of its own looks better.

@@ -46,6 +46,22 @@ struct ThrownStreamTests {
       "func check(_ error: (any Error)?) throws { if let error { throw error } }", "try check(nil)", "yes …")
   }
 
+  /// Its author takes it for impossible, and releases fail all the same.
+  @Test func whatStandsBehindAnAssertionMayBeThrown() {
+    let declaration = """
+      func count() throws -> Int {
+          guard isOpen else {
+              assertionFailure("not open")
+              throw NetError.bad
+          }
+          return 1
+      }
+      """
+    expect(declaration, "_ = try count()", "maybe …")
+    expect(
+      declaration.replacing("assertionFailure", with: "print"), "_ = try count()", "yes NetError")
+  }
+
   @Test func whatIsCaughtBeforeMayBeAllThatIsNotKnown() {
     expect(
       "func count() throws -> Int { do { return try Database.shared.count() } catch let error as NetError { return 0 } }",

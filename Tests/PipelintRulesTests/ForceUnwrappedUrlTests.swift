@@ -4,6 +4,30 @@ import Testing
 struct ForceUnwrappedUrlTests {
   private let rule = "force-unwrapped-url"
 
+  /// Looks at texts that are hardly bad, too: they are told of in the same words.
+  private func check(
+    _ rule: String, _ text: String, fixed: String? = nil, suggested: String? = nil,
+    with prelude: Prelude = .combine, settings: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    PipelintTestSupport.check(
+      rule, text, fixed: fixed, suggested: suggested, with: prelude,
+      settings: ["report-unlikely=true"] + settings, sourceLocation: sourceLocation)
+  }
+
+  @Test func whatIsHardlyBadIsLeftAlone() {
+    PipelintTestSupport.check(
+      rule,
+      #"""
+      struct Page: Decodable { let id: String; let address: String }
+      func page(_ page: Page) -> URL { URL(string: "https://example.com/\(page.id)")! }
+      func site(_ page: Page) -> URL { URL(string: page.address)! }
+      //                                                        ^ 'URL(string:)' is nil for a bad 'page.address', which crashes here; return 'URL?'
+      func load(_ page: Page) throws -> URL { URL(string: "https://example.com/\(page.id)")! }
+      //                                                                                   ^ a bad 'page.id' crashes here instead of reaching the caller as a failure; unwrap it with 'guard', not '!'
+      """#)
+  }
+
   @Test func whatThrowsWhereAFrameworkAsksForIt() {
     check(
       "force-unwrapped-url",

@@ -962,7 +962,34 @@ struct FuturePromiseNotFulfilledTests {
           }
           func count(_ id: Int) -> Int { id }
       }
-      """, with: .rx)
+      """, with: .rx, settings: ["report-absent-self=true"])
+  }
+
+  @Test func guardsThatNeverLeave() {
+    check(
+      "future-promise-not-fulfilled",
+      #"""
+      enum Paths {
+          private static let base = "https://example.com"
+          static let movies = "\(base)/movies"
+      }
+      func fixed(_ id: Int) -> Single<Data> {
+          Single.create { single in
+              guard let url = URL(string: Paths.movies + "/\(id)") else { return Disposables.create() }
+              single(.success(Data(url.path.utf8)))
+              return Disposables.create()
+          }
+      }
+      func given(_ path: String, _ id: Int?) -> Single<Data> {
+          Single.create { single in
+              guard let url = URL(string: path) else { return Disposables.create() }
+      //                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'single'; hand it a failure
+              guard let id, let other = URL(string: Paths.movies) else { return Disposables.create() }
+              single(.success(Data((url.path + other.path + "\(id)").utf8)))
+              return Disposables.create()
+          }
+      }
+      """#, with: .rx)
   }
 
   @Test func selfThatIsNeverGone() {
@@ -980,7 +1007,7 @@ struct FuturePromiseNotFulfilledTests {
           }
           func count(_ id: Int) -> Int { id }
       }
-      """, with: .rx)
+      """, with: .rx, settings: ["report-absent-self=true"])
   }
 
   /// Whatever their parameters are called.
@@ -1016,6 +1043,6 @@ struct FuturePromiseNotFulfilledTests {
           }
           func count(_ id: Int) -> Int { id }
       }
-      """, with: .rx)
+      """, with: .rx, settings: ["report-absent-self=true"])
   }
 }

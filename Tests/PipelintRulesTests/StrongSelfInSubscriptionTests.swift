@@ -1446,4 +1446,24 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  /// A requirement has callers that are not all seen.
+  @Test func streamsThatComeInAStruct() {
+    check(
+      "strong-self-in-subscription",
+      """
+      protocol Model { associatedtype Input; func transform(input: Input) }
+      final class ListModel: Model {
+          struct Input { let trigger: Observable<Void> }
+          private let bag = DisposeBag()
+          private let words = BehaviorRelay(value: "")
+          private var count = 0
+          func transform(input: Input) {
+              input.trigger.subscribe(onNext: { self.count += 1 }).disposed(by: bag)
+              input.trigger.flatMap { [words] in words }.subscribe(onNext: { _ in self.count += 1 }).disposed(by: bag)
+      //                                                                   ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -1295,4 +1295,33 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  /// Whoever is told drops it.
+  @Test func whatAllCallersTry() {
+    check(
+      "swallowed-do-catch",
+      """
+      final class Cache {
+          func warm() { try? load() }
+          func open() async { _ = try? await opened() }
+          private func load() throws {
+              let data = try Data(contentsOf: file)
+              do { count = try JSONDecoder().decode(Int.self, from: data) } catch {}
+          }
+          private func opened() async throws -> Int {
+              do { count = try JSONDecoder().decode(Int.self, from: data) } catch {}
+              return count
+          }
+          func reload() throws {
+              let data = try Data(contentsOf: file)
+              do { count = try JSONDecoder().decode(Int.self, from: data) } catch {}
+      //                                                                    ^^^^^ the error ends here without a trace, though callers could be told; throw or return it
+          }
+          func tell() throws { try reload() }
+          var count = 0
+          let data = Data()
+          let file = URL(fileURLWithPath: "/tmp/cache")
+      }
+      """)
+  }
 }

@@ -176,7 +176,7 @@ struct UngroupedFailureTests {
               publisher = Library.kept(url)
           }
       }
-      """)
+      """, settings: ["report-unasked=true"])
   }
 
   /// What stands for a requirement is called for it.
@@ -769,7 +769,7 @@ struct UngroupedFailureTests {
           func report(_ error: any Error) { shown = error }
           var shown: (any Error)?
       }
-      """)
+      """, settings: ["report-unasked=true"])
   }
 
   @Test func whatAwaitingCallersAskFor() {

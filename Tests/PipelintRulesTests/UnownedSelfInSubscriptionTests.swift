@@ -136,7 +136,7 @@ struct UnownedSelfInSubscriptionTests {
           static let shared = Shared()
           func lines() -> AnyPublisher<String, Never> { query.map { [unowned self] in "\(self)" + $0 }.eraseToAnyPublisher() }
       }
-      """#)
+      """#, settings: ["report-returned=true"])
   }
 
   @Test func closuresThatSubscribeAreLeftAlone() {
@@ -215,7 +215,7 @@ struct UnownedSelfInSubscriptionTests {
       //                                                        ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
           func count() -> Int { 1 }
       }
-      """, with: .rx)
+      """, with: .rx, settings: ["report-returned=true"])
   }
 
   @Test func streamsOfOwnControls() {
@@ -237,7 +237,7 @@ struct UnownedSelfInSubscriptionTests {
       //                           ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
           }
       }
-      """, with: .rx)
+      """, with: .rx, settings: ["report-returned=true"])
   }
 
   @Test func closuresThatAreHeldByOnesThatHoldSelf() {
@@ -296,7 +296,7 @@ struct UnownedSelfInSubscriptionTests {
       //                                                                                       ^^^^^^^^^^^^ callers keep this stream, and it crashes when 'self' is gone by then; capture it with 'weak'
           }
       }
-      """)
+      """, settings: ["report-returned=true"])
   }
 
   @Test func objectsMadeForConstantsOfTheProgram() {
@@ -376,6 +376,6 @@ struct UnownedSelfInSubscriptionTests {
       }
       let listed = Listed()
       let kinds: [any AnyObject.Type] = [Listed.self]
-      """)
+      """, settings: ["report-returned=true"])
   }
 }

@@ -183,8 +183,27 @@ private struct ThrowWalk {
 
   mutating func thrown(in body: FactList<StatementFact>) -> ErrorSet {
     var result = ErrorSet.none
-    for index in facts.lists[body.indices] { result.formUnion(thrown(by: Int32(index))) }
+    for index in facts.lists[body.indices] {
+      let errors = thrown(by: Int32(index))
+      // What follows is there for what never happens, as far as its author knows.
+      if !errors.reaching.isEmpty, isBehindAssertion(Int32(index), in: body) {
+        result.formUnion(.open("an assertion stands before what is thrown"))
+      } else {
+        result.formUnion(errors)
+      }
+    }
     return result
+  }
+
+  /// `assertionFailure("no HTTP response"); throw error`
+  private func isBehindAssertion(_ statement: Int32, in body: FactList<StatementFact>) -> Bool {
+    facts.lists[body.indices].prefix { Int32($0) != statement }.contains { earlier in
+      let value = facts.statements[Int(earlier)].value
+      guard !value.isNone, facts[value].kind == .call, let callee = facts.firstOperand(of: value) else {
+        return false
+      }
+      return facts[callee].kind == .name && facts.string(facts[callee].name) == "assertionFailure"
+    }
   }
 
   private mutating func thrown(by index: Int32) -> ErrorSet {

@@ -22,6 +22,22 @@ extension AnalyzedFile {
     }
     return false
   }
+
+  /// Whether a condition unwraps what is never nil: `text.data(using: .utf8)`, `URL(string: "https://example.com/\(number)")`
+  func isAlwaysMet(_ condition: ConditionFact) -> Bool {
+    guard condition.kind == .optionalBinding, !condition.value.isNone, facts[condition.value].kind == .call
+    else { return false }
+    if isSoundURL(condition.value) { return true }
+    guard let callee = facts.firstOperand(of: condition.value), facts[callee].kind == .member,
+      facts.string(facts[callee].name) == "data", let text = facts.firstOperand(of: callee)
+    else { return false }
+    let arguments = facts.arguments(of: condition.value)
+    return arguments.count == 1 && inference.known.isString(type(of: text))
+      && arguments.allSatisfy {
+        facts.string($0.label) == "using"
+          && ["utf8", "utf16", "unicode"].contains(facts.string(facts[$0.value].name))
+      }
+  }
 }
 
 extension LoadedFacts {

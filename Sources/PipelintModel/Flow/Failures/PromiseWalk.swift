@@ -120,7 +120,7 @@ struct PromiseWalk {
     case .guardStatement:
       if usesInConditions(of: id) { return .fulfilled }
       let asked = knowledge(askedBy: id)
-      if !(runsAtOnce && unwrapsSelf(id)), !asksWhetherItIsOver(id) {
+      if !isExitNeverTaken(of: id), !asksWhetherItIsOver(id) {
         _ = follow(fact.otherwise, knowing: asked.opposite, alternatives: unwraps(id) ? 1 : 0)
       }
       if asked != .nothing { known = asked }
@@ -154,6 +154,11 @@ struct PromiseWalk {
     case .unknown: return .fulfilled
     default: return isUsed(in: fact.range) ? .fulfilled : .pending
     }
+  }
+
+  /// Whether a `guard` unwraps nothing but what is never nil, or `self` where that is there.
+  private func isExitNeverTaken(of id: StatementID) -> Bool {
+    runsAtOnce && unwrapsSelf(id) || facts.conditions(of: id).allSatisfy(file.isAlwaysMet)
   }
 
   /// The `if` without `else` of an `else if`.

@@ -43,7 +43,8 @@ extension AnalyzedFile {
         !isNamedAfterFallback(at: inside), !asksForOtherError(fact),
         let channel = errorChannel(at: inside) ?? promiseInCallback(of: fact, inside),
         !answer.goesOn || !isOneOfSeveralSteps(fact, inside, channel), !isLastingAndInfallible(channel),
-        answer != .print || !isDebugOnly(inside)
+        answer != .print || !isDebugOnly(inside) && !isExample,
+        !isOnlyTriedOptionally(channel, inside)
       else { continue }
       let lower = facts[clause].range.lower
       result.append(
@@ -53,6 +54,23 @@ extension AnalyzedFile {
           symbol: symbol(of: inside)))
     }
     return result.sorted { $0.range < $1.range }
+  }
+
+  /// Whether only this file could be told, and drops it wherever it calls the function: `try? load()`. By the text, as bodies that speak of no pipeline
+  /// are not kept.
+  private func isOnlyTriedOptionally(_ channel: ErrorChannel, _ inside: ExpressionID) -> Bool {
+    guard case .function = channel, let function = inference.context(of: inside, fileID),
+      index.declaration(function).kind == .function, index.access(of: function) == .file
+    else { return false }
+    let calls = placesInCode(ofName: index.name(ofDeclaration: function)).filter {
+      $0 != index.declaration(function).nameRange
+    }
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        let start = lines.start(ofLine: lines.line(of: call.lower))
+        let words = text.string(SourceRange(start, call.lower)).split { !($0.isLetter || $0 == "?") }
+        return words.last { $0 != "await" && $0 != "self" } == "try?"
+      }
   }
 
   /// The link whose promise or observer a `do` in a callback calls, and nothing behind it in there: only the `catch` does not.

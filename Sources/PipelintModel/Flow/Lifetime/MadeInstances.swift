@@ -10,6 +10,8 @@ struct MadeInstance {
   let isMadeAlong: Bool
   /// Only views around it that always show what they hold, and the app's window, stand between it and the declaration: `WindowGroup { TabView { Home() } }`
   let isPartOfView: Bool
+  /// It is given to a variable that the declaration does not declare: `service = Service()`, `self.service = Service()`
+  let isHandedOver: Bool
 }
 
 extension AnalyzedFile {
@@ -42,8 +44,24 @@ extension AnalyzedFile {
     {
       return isApp(owner) || isView(owner) && isMadeOnce(owner, depth: depth + 1)
     }
-    return made[0].isMadeAlong && runsOnce(place, depth: depth)
+    return made[0].isMadeAlong
+      && (runsOnce(place, depth: depth) || isKeptByWhatIsNoScreen(made[0], depth: depth))
   }
+
+  /// Whether an object that is made once, and is no part of the interface, makes an instance for a property of its own: what services and managers hold,
+  /// they hardly ever make anew, as screens do theirs.
+  private func isKeptByWhatIsNoScreen(_ made: MadeInstance, depth: Int) -> Bool {
+    guard made.isHandedOver, let owner = index.enclosingEntry(of: made.declaration),
+      index.entries[Int(owner)].kind == .classType, !isInterface(inference.types.selfType(of: owner)),
+      !Self.namesOfScreens.contains(where: index.name(ofEntry: owner).hasSuffix)
+    else { return false }
+    return isOfWhatIsMadeOnce(made.declaration, depth: depth)
+  }
+
+  private static let namesOfScreens = [
+    "Coordinator", "Controller", "Interactor", "Model", "Presenter", "Reactor", "Router", "Scene", "Screen",
+    "View",
+  ]
 
   /// `AppCoordinator`, `RootRouter`, `MainTabBarController`
   private func isNamedAsRoot(_ entry: Int32) -> Bool {
@@ -54,7 +72,8 @@ extension AnalyzedFile {
   }
 
   private static let namesOfRoots: Set<String> = [
-    "AppCoordinator", "AppRouter", "MainCoordinator", "MainRouter", "RootCoordinator", "RootRouter",
+    "AppContainer", "AppCoordinator", "AppDependencies", "AppEnvironment", "AppRouter", "CompositionRoot",
+    "Container", "DependencyContainer", "MainCoordinator", "MainRouter", "RootCoordinator", "RootRouter",
   ]
 
   private func isInView(_ member: DeclarationReference) -> Bool {
@@ -189,7 +208,8 @@ extension AnalyzedFile {
           MadeInstance(
             declaration: declaration, isValue: isValue(range, of: declaration, named: name, text),
             isMadeAlong: isMadeAlong(range, in: declaration, text),
-            isPartOfView: isPartOfView(range, in: declaration, text)))
+            isPartOfView: isPartOfView(range, in: declaration, text),
+            isHandedOver: text.isHandedOver(range)))
         let others = result.filter { !isToTry($0) }
         return others.count < 2 || others.allSatisfy(\.isValue)
       }
@@ -266,7 +286,7 @@ extension AnalyzedFile {
   }
 
   /// Whether code of a declaration runs once whenever that does: by the braces around it, which have to be those of the body, of conditions, of a closure
-  /// that makes a variable's value, or of one that is sent to the main queue.
+  /// that makes a variable's value, of a task, or of one that is sent to the main queue.
   private func isMadeAlong(_ place: SourceRange, in reference: DeclarationReference, _ text: SourceText)
     -> Bool
   {
@@ -275,8 +295,10 @@ extension AnalyzedFile {
     var open = text.openBraces(from: Int(declaration.nameRange.upper), to: Int(place.lower))
     if declaration.kind == .variable, !declaration.modifiers.contains(.isComputed) {
       guard let first = open.first else { return true }
-      // `= { … }()`; what else stands in braces observes the variable, or is a closure.
-      guard first.hasSuffix("="), text.string(declaration.range).hasSuffix("}()") else { return false }
+      // `= { … }()`, `= Task { … }`; what else stands in braces observes the variable, or is a closure.
+      guard
+        first.hasSuffix("=") && text.string(declaration.range).hasSuffix("}()") || first.hasSuffix("= Task")
+      else { return false }
     }
     if !open.isEmpty { open.removeFirst() }
     return open.allSatisfy { header in
@@ -284,7 +306,7 @@ extension AnalyzedFile {
       // `if let all = ids?.map({ Model(id: $0) })`
       let isClosure = header.count { $0 == "(" } > header.count { $0 == ")" }
       return ["if", "else", "guard", "do", "catch", "switch", "get"].contains(word) && !isClosure
-        || header == "DispatchQueue.main.async"
+        || header == "DispatchQueue.main.async" || header == "Task"
     }
   }
 }
@@ -340,6 +362,14 @@ extension SourceText {
     return !paddedBytes[nextByte(from: next + 1)...].starts(with: "nil".utf8)
   }
 
+  /// Whether a call of a type by its name is given to a variable that was there before: `service = Service()`, not `let service = Service()`
+  fileprivate func isHandedOver(_ name: SourceRange) -> Bool {
+    let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard words.count == 2, words[1] == "=" else { return false }
+    return words[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+  }
+
   /// Whether what has a name makes an instance from a storyboard: `StoryboardScene.Main.home.instantiate()`
   fileprivate func isInstantiated(at name: SourceRange) -> Bool {
     paddedBytes[Int(name.upper)...].starts(with: ".instantiate".utf8)
@@ -361,8 +391,10 @@ extension SourceText {
       rest.starts(with: word.utf8) && !rest[next + word.utf8.count].isPartOfName
     }
     if rest.first == UInt8(ascii: "(") || isMember(".init") || isInstantiated(at: name) { return .call }
-    if rest.first == UInt8(ascii: "<") || isMember(".self") { return .hidden }
     let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
+    // It only tells where its resources are.
+    if isMember(".self"), line.hasSuffix("Bundle(for: ") { return .none }
+    if rest.first == UInt8(ascii: "<") || isMember(".self") { return .hidden }
     if line.contains("typealias"), line.hasSuffix("= ") { return .hidden }
     if line.hasSuffix("as! ") || line.hasSuffix("as? ") {
       let before = startOfLine(before: max(startOfLine(before: Int(name.lower)) - 1, 0))

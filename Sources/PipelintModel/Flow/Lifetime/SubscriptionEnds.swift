@@ -214,6 +214,17 @@ extension AnalyzedFile {
     return false
   }
 
+  /// Whether a stream comes in a struct of those that callers have to give, `input.trigger`, and may be one that ends: the event of a button, or of
+  /// appearing once.
+  package func comesWithInput(_ subscription: Subscription) -> Bool {
+    guard subscription.lifetime == .unknown, let chain = subscription.chain, isAlone(chain),
+      case let source = writtenSource(of: chain.expression), isParameter(source),
+      case .nominal(let input) = type(of: source)
+    else { return false }
+    return input.entry >= 0 && index.entries[Int(input.entry)].kind == .structType
+      && !index.isFramework(index.entries[Int(input.entry)].declaration)
+  }
+
   /// Whether a stream of RxSwift's comes by a parameter, itself or as a property of a struct, and each caller hands it the events of a control of its own:
   /// `model.bind(.init(save: saveButton.rx.tap))`. The control goes with its screen, whether the object does or not, and ends the stream then. Not where
   /// the object is part of the screen.
