@@ -88,6 +88,21 @@ struct MadeOnceTests {
     struct Home_Previews: PreviewProvider { static var previews: some View { Home() } }
     """,
     "class AppDelegate { func open() { let model = model }\n var model = Model() }\nstruct Page_Previews { static let page = Model() }",
+    // By a function that has a name of its own in its type, whatever others are called so.
+    """
+    enum Factory { static func make() -> Model { Model() } }
+    enum Others { static func make() -> Int { 1 } }
+    class AppDelegate { func applicationDidFinishLaunching() { show(Factory.make()) }
+      func open() { show(Others.make()) } }
+    """,
+    // In several places that are all reached once.
+    """
+    class AppDelegate { func applicationDidFinishLaunching() {
+      if isNew {
+        show(Model())
+      } else {
+        present(Model()) } } }
+    """,
     // For what is no screen, and there once itself.
     """
     final class Services { var model: Model!
@@ -169,6 +184,15 @@ struct MadeOnceTests {
     "class AppDelegate { func applicationDidFinishLaunching() { if let all = ids?.map({ Model(id: $0) }) { show(all) } } }",
     // For each value, or each time that somebody asks.
     "class AppDelegate { func open() { show(Model()) } }",
+    """
+    enum Factory { static func make() -> Model { Model() } }
+    class AppDelegate { func applicationDidFinishLaunching() { show(Factory.make()) } }
+    class Flow { func open() { let model: Model = make(.make()) } }
+    """,
+    """
+    class AppDelegate { func applicationDidFinishLaunching() { show(Model()) }
+      func open() { show(Model()) } }
+    """,
     """
     final class SessionCoordinator { var model: Model!
       func open() {

@@ -21,6 +21,12 @@ struct ForceUnwrappedUrlTests {
       #"""
       struct Page: Decodable { let id: String; let address: String }
       func page(_ page: Page) -> URL { URL(string: "https://example.com/\(page.id)")! }
+      func kept(_ page: Page) -> URL {
+          let id = page.id
+          let address = page.address
+          return [URL(string: "https://example.com/\(id)")!, URL(string: address)!][0]
+      //                                                                         ^ 'URL(string:)' is nil for a bad 'address', which crashes here; return 'URL?'
+      }
       func site(_ page: Page) -> URL { URL(string: page.address)! }
       //                                                        ^ 'URL(string:)' is nil for a bad 'page.address', which crashes here; return 'URL?'
       func load(_ page: Page) throws -> URL { URL(string: "https://example.com/\(page.id)")! }

@@ -239,9 +239,10 @@ struct ConstantText {
     return inference.implicitMember(fact, place, expected: inference.known.type("String")).declaration
   }
 
-  /// What a local constant of this file stands for; the expression itself where it is none.
-  func definition(of id: ExpressionID) -> ExpressionID {
-    file.inference.binding(of: id, file.fileID).flatMap { value(of: $0, file.facts) } ?? id
+  /// What a local constant stands for, of this file or another; the expression itself where it is none.
+  func definition(of id: ExpressionID, in place: Int32? = nil) -> ExpressionID {
+    let place = place ?? file.fileID
+    return file.inference.binding(of: id, place).flatMap { value(of: $0, file.index.facts(place)) } ?? id
   }
 
   private func value(of binding: FileScopes.Binding, _ facts: LoadedFacts) -> ExpressionID? {

@@ -58,8 +58,11 @@ struct TextOrigin {
     guard fact.kind == .name || fact.kind == .member else { return false }
     if facts.string(fact.name).namesIdentifier { return true }
     if let binding = file.inference.binding(of: part, place) {
-      guard case .parameter(let parameter) = binding.origin else { return false }
-      return isHardlyBad(parameter: parameter, at: part, in: place, depth: depth)
+      if case .parameter(let parameter) = binding.origin {
+        return isHardlyBad(parameter: parameter, at: part, in: place, depth: depth)
+      }
+      let value = ConstantText(file: file).definition(of: part, in: place)
+      return value != part && isHardlyBad(value, in: place, depth: depth + 1)
     }
     let property = ConstantText(file: file).declaration(of: part, fact, in: place)
     return property.map { isHardlyBad(property: $0, depth: depth) } ?? false

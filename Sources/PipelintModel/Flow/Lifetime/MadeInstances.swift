@@ -34,7 +34,6 @@ extension AnalyzedFile {
     guard depth < Self.maximumDepth else { return false }
     if isNamedAsRoot(entry) { return true }
     guard let made = instances(of: entry)?.filter({ !isToTry($0) }) else { return false }
-    // Each is the value of a variable.
     if made.count > 1 { return made.allSatisfy { $0.isMadeAlong && runsOnce($0.declaration, depth: depth) } }
     if made.isEmpty { return inference.analysis.firstScreens.contains(index.entries[Int(entry)].name) }
     let place = made[0].declaration
@@ -155,6 +154,15 @@ extension AnalyzedFile {
     let files = index.files(seeing: callee, access).filter { index.index.moduleOfFile[Int($0)] == module }
     let isSeen = forEachPlace(of: name, in: files) { range, text, file in
       if file == callee.file, declaration.range.contains(range) { return true }
+      if declaration.modifiers.contains(.isStatic), let owner = index.enclosingEntry(of: callee) {
+        switch text.base(ofMemberAt: range) {
+        case .none:
+          let around = self.declaration(around: range, in: file).flatMap(index.enclosingEntry(of:))
+          if around != owner { return true }
+        case .name(let base): if base != index.name(ofEntry: owner), base != "Self" { return true }
+        case .hidden: return false
+        }
+      }
       let isCall = text.paddedBytes[Int(range.upper)] == UInt8(ascii: "(")
       guard isCall == (declaration.kind == .function), callers.isEmpty,
         let caller = self.declaration(around: range, in: file), isMadeAlong(range, in: caller, text)
@@ -167,8 +175,11 @@ extension AnalyzedFile {
 
   // MARK: - Calls of initializers
 
+  /// In how many places that are no variables' values instances may be made for all of these to be asked about.
+  private static let mostMakers = 3
+
   /// Where the project's own code makes the instances of a class or struct, but for what `#Preview` shows; nil where one may be made that is not seen, and
-  /// where several are which not only variables hold. By the text of all files that see the type.
+  /// where many are which not only variables hold. By the text of all files that see the type.
   func instances(of entry: Int32) -> [MadeInstance]? {
     if let known = inference.analysis.madeInstances[entry] { return known }
     let result = findInstances(of: entry)
@@ -211,7 +222,7 @@ extension AnalyzedFile {
             isPartOfView: isPartOfView(range, in: declaration, text),
             isHandedOver: text.isHandedOver(range)))
         let others = result.filter { !isToTry($0) }
-        return others.count < 2 || others.allSatisfy(\.isValue)
+        return others.count <= Self.mostMakers || others.allSatisfy(\.isValue)
       }
       if let scene = text.nameOfScene(at: range) {
         // Each storyboard has one of this name.
@@ -346,7 +357,24 @@ private enum Making {
   case hidden
 }
 
+/// What stands before the dot at a name.
+private enum MemberBase {
+  /// There is no dot.
+  case none
+  case name(String)
+  /// An expression that is more than a name, or left out: `.shared`, `make().shared`
+  case hidden
+}
+
 extension SourceText {
+  fileprivate func base(ofMemberAt name: SourceRange) -> MemberBase {
+    guard isMember(at: name) else { return .none }
+    var start = Int(name.lower) - 1
+    while start > 0, paddedBytes[start - 1].isPartOfName { start -= 1 }
+    return start + 1 == Int(name.lower)
+      ? .hidden : .name(string(SourceRange(UInt32(start), name.lower - 1)))
+  }
+
   /// Whether code gives the app's window, by its name, another root than none: `window?.rootViewController = home`
   fileprivate func isRootOfWindowSet(at name: SourceRange) -> Bool {
     let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))

@@ -217,7 +217,7 @@ extension AnalyzedFile {
   /// Whether a stream comes in a struct of those that callers have to give, `input.trigger`, and may be one that ends: the event of a button, or of
   /// appearing once.
   package func comesWithInput(_ subscription: Subscription) -> Bool {
-    guard subscription.lifetime == .unknown, let chain = subscription.chain, isAlone(chain),
+    guard subscription.lifetime == .unknown, let chain = subscription.chain,
       case let source = writtenSource(of: chain.expression), isParameter(source),
       case .nominal(let input) = type(of: source)
     else { return false }
