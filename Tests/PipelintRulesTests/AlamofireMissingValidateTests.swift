@@ -335,28 +335,6 @@ struct AlamofireMissingValidateTests {
       """)
   }
 
-  @Test func imagesOfAKeptStream() {
-    check(
-      "alamofire-missing-validate",
-      """
-      import Alamofire
-      import Combine
-      import UIKit
-      final class Avatar: UIImageView {
-          var tokens: Set<AnyCancellable> = []
-          func show(_ url: URL) {
-              let answers = AF.request(url).publishData()
-              answers.sink { [weak self] in self?.image = $0.data.flatMap { UIImage(data: $0) } }.store(in: &tokens)
-          }
-          func read(_ url: URL) {
-              let answers = AF.request(url).publishData()
-      //                                    ^^^^^^^^^^^ 'publishData' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
-              answers.sink { print($0.data ?? Data()) }.store(in: &tokens)
-          }
-      }
-      """)
-  }
-
   /// Which image is shown has nothing to do with the answer.
   @Test func imagesOfTheProgramsOwn() {
     check(

@@ -136,14 +136,9 @@ extension AnalyzedFile {
     return calls(named: "decode").contains { facts[closure].range.contains(range(of: $0)) }
   }
 
-  /// Whether an image is made of the answer, in the closure that is given it or further down the chain, or behind it, where a local constant keeps the
-  /// stream: of the page of a 404 there is none.
+  /// Whether an image is made of the answer, in the closure that is given it or further down the chain: of the page of a 404 there is none.
   package func makesImage(ofAnswerGivenTo call: ExpressionID) -> Bool {
-    let end = outermostLink(of: call)
-    let isKept = inference.scopes(fileID).bindingOfValue[end.index] != nil
-    let function =
-      isKept ? inference.context(of: call, fileID).map { index.declaration($0).range.upper } : nil
-    return makesImage(in: SourceRange(calleeRange(of: call).lower, function ?? range(of: end).upper))
+    makesImage(in: SourceRange(calleeRange(of: call).lower, range(of: outermostLink(of: call)).upper))
   }
 
   /// Whether the closure that is given the answer looks at nothing of it but `data`, which is there also when the request has failed.
