@@ -16225,7 +16225,7 @@ final class FormViewController: UIViewController {
 ```
 
 A struct holds nothing, and the single instance of a type lives on anyway, as does that of the only class that inherits from it, and what a container
-of Swinject's, DITranquillity's or Factory's keeps: `.inObjectScope(.container)`, `.scope(.singleton)`.
+of Swinject's, DITranquillity's, Factory's or Resolver's keeps: `.inObjectScope(.container)`, `.scope(.singleton)`, `.scope(.application)`.
 
 ```swift combine
 struct Form {

@@ -1163,6 +1163,70 @@ struct StrongSelfInSubscriptionTests {
       """)
   }
 
+  @Test func instancesThatAContainerKeepsUnlessTold() {
+    check(
+      "strong-self-in-subscription",
+      """
+      // file: App.swift
+      import Swinject
+
+      let assembler = Assembler([Parts()], parent: nil, defaultObjectScope: .container)
+      // file: Assembly.swift
+      import Swinject
+
+      func assemble(_ container: Container) {
+          container.register(Linking.self) { r in Links(store: r.resolve(Store.self)!) }
+          container.register(Watching.self) { _ in Watch() }.inObjectScope(.transient)
+      }
+      // file: Classes.swift
+      import Combine
+
+      protocol Linking {}
+      protocol Watching {}
+      final class Links: Linking {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+          func show(_ title: String) {}
+      }
+      final class Watch: Watching {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+      //                                                 ^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+          func show(_ title: String) {}
+      }
+      final class Store { let titles = PassthroughSubject<String, Never>() }
+      """)
+  }
+
+  @Test func instancesOfResolver() {
+    check(
+      "strong-self-in-subscription",
+      """
+      import Combine
+      import Resolver
+
+      extension Resolver: ResolverRegistering {
+          static func registerAllServices() {
+              register { Links() }.scope(.application)
+              register { Watch() }.scope(.graph)
+          }
+      }
+      final class Links {
+          let titles = PassthroughSubject<String, Never>()
+          var token: AnyCancellable?
+          func start() { token = titles.sink { self.show($0) } }
+          func show(_ title: String) {}
+      }
+      final class Watch {
+          let titles = PassthroughSubject<String, Never>()
+          var token: AnyCancellable?
+          func start() { token = titles.sink { self.show($0) } }
+      //                                     ^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
+          func show(_ title: String) {}
+      }
+      """)
+  }
+
   @Test func instancesOfLifetimes() {
     check(
       "strong-self-in-subscription",

@@ -46,7 +46,8 @@ enum FrameworkFiles {
     "ReactorKit": .rxSwift, "RxSwiftExt": .rxSwift, "RxGesture": .rxSwift, "RxKeyboard": .rxSwift,
     "RxOptional": .rxSwift,
     "RxAlamofire": [.rxSwift, .combine], "RxMoya": [.rxSwift, .combine],
-    "Dependencies": .injection, "DITranquillity": .injection, "Factory": .injection, "Swinject": .injection,
+    "Dependencies": .injection, "DITranquillity": .injection, "Factory": .injection, "Resolver": .injection,
+    "Swinject": .injection,
   ]
 
   private static let ofAll = read { $0.isEmpty }

@@ -1,14 +1,21 @@
 import PipelintSource
 
-/// The classes of which a container of dependencies makes one instance and keeps it: Swinject's `inObjectScope(.container)`, DITranquillity's
-/// `lifetime(.single)`, Factory's `scope(.singleton)`, `singleton` and `cached`. By their names, from the texts of the files that see such a module.
+/// The classes of which a container of dependencies makes one instance and keeps it: Swinject's `inObjectScope(.container)`, or what is registered without
+/// a scope where `defaultObjectScope: .container` is, DITranquillity's `lifetime(.single)`, Factory's `scope(.singleton)`, `singleton` and `cached`,
+/// Resolver's `scope(.application)`. By their names, from the texts of the files that see such a module.
 struct RegisteredInstances {
-  private(set) var classes: Set<String> = []
+  private var kept: Set<String> = []
+  /// Those that are registered with Swinject without a scope.
+  private var keptByDefault: Set<String> = []
+  private var isKeptByDefault = false
 
-  static let modules = ["Swinject", "DITranquillity", "Factory", "FactoryKit"]
+  var classes: Set<String> { isKeptByDefault ? kept.union(keptByDefault) : kept }
+
+  static let modules = ["Swinject", "DITranquillity", "Factory", "FactoryKit", "Resolver"]
 
   /// Takes the registrations of a file.
   mutating func add(_ text: SourceText) {
+    addUnscoped(in: text)
     for scope in Self.scopes {
       for place in text.places(of: scope.word)
       where text.lastByte(before: Int(place)).map({ text.paddedBytes[$0] }) == UInt8(ascii: ".") {
@@ -19,8 +26,28 @@ struct RegisteredInstances {
         else { continue }
         let end = Int(place)
         let window = SourceRange(UInt32(max(0, end - Self.longestRegistration)), place)
-        addClasses(made: text.string(window), behind: scope.start)
+        let code = text.string(window)
+        guard let start = code.ranges(of: scope.start).last?.upperBound else { continue }
+        kept.formUnion(classes(madeBy: code[start...]))
       }
+    }
+  }
+
+  /// `container.register(Store.self) { _ in DiskStore() }`
+  private mutating func addUnscoped(in text: SourceText) {
+    if text.places(of: "defaultObjectScope").contains(where: {
+      text.string(SourceRange($0, UInt32(min(Int($0) + 40, text.count)))).hasPrefix(
+        "defaultObjectScope: .container")
+    }) {
+      isKeptByDefault = true
+    }
+    let places = text.places(of: "register")
+    for (position, place) in places.enumerated() {
+      let next = position + 1 < places.count ? Int(places[position + 1]) : text.count
+      let end = min(next, Int(place) + Self.longestRegistration)
+      let code = text.string(SourceRange(place, UInt32(end)))
+      if code.contains("inObjectScope") { continue }
+      keptByDefault.formUnion(classes(madeBy: code[...]))
     }
   }
 
@@ -40,6 +67,7 @@ struct RegisteredInstances {
     Scope(
       start: "register", word: "lifetime", kept: [".single", ".perRun(.strong)", ".perContainer(.strong)"]),
     Scope(start: "Factory", word: "scope", kept: [".singleton", ".cached"]),
+    Scope(start: "register", word: "scope", kept: [".application", ".cached"]),
     Scope(start: "Factory", word: "singleton", isProperty: true),
     Scope(start: "Factory", word: "cached", isProperty: true),
   ]
@@ -47,21 +75,22 @@ struct RegisteredInstances {
   /// In bytes.
   private static let longestRegistration = 1_500
 
-  /// The names behind the last such word that are called, or whose initializer is named.
-  private mutating func addClasses(made code: String, behind word: String) {
-    guard let start = code.ranges(of: word).last?.upperBound else { return }
+  /// The names of types in code that are called, or whose initializer is named.
+  private func classes(madeBy code: Substring) -> Set<String> {
+    var result: Set<String> = []
     var name = ""
-    var rest = code[start...]
+    var rest = code
     while let character = rest.popFirst() {
       if character.isLetter || character.isNumber || character == "_" {
         name.append(character)
         continue
       }
       if name.first?.isUppercase == true, character == "(" || character == "." && rest.hasPrefix("init") {
-        classes.insert(name)
+        result.insert(name)
       }
       name = ""
     }
+    return result
   }
 }
 
