@@ -34,6 +34,27 @@ struct ForceUnwrappedUrlTests {
       """#)
   }
 
+  @Test func pathsOfWhichSomeAreEmpty() {
+    check(
+      rule,
+      """
+      enum Route {
+          case token, none
+          var path: String {
+              switch self {
+              case .token: return "site/access_token"
+              default: return ""
+              }
+          }
+          var address: String { self == .token ? "https://example.com" : "" }
+          func url(_ base: URL) -> URL { URL(string: path, relativeTo: base)! }
+          var components: URLComponents { URLComponents(string: address)! }
+          var whole: URL { URL(string: address)! }
+      //                                       ^ 'URL(string:)' is nil for a bad 'address', which crashes here; declare 'URL?'
+      }
+      """)
+  }
+
   @Test func whatThrowsWhereAFrameworkAsksForIt() {
     check(
       "force-unwrapped-url",

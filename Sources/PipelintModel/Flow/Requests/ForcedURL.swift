@@ -375,17 +375,19 @@ private final class ForcedURLSearch {
     let isEncoded =
       labels.last == "encodingInvalidCharacters"
       ? arguments.last.map { isTrue($0.value) } == true : file.hasURLOfIOS17
-    var text = text(of: first.value, isEncoded: isEncoded)
+    let isComponents = type == "URLComponents" || type == "NSURLComponents"
+    let mayBeEmpty = isComponents || labels == ["string", "relativeTo"]
+    var text = text(of: first.value, isEncoded: isEncoded, mayBeEmpty: mayBeEmpty)
     switch (type, labels) {
     case (_, ["string"]):
-      if type == "URLComponents" || type == "NSURLComponents" { text = text.asComponents }
+      if isComponents { text = text.asComponents }
       // Only Swift's own type refuses an empty text.
       if type == "NSURL", case .literal(.neverValid(.empty)) = text { text = .literal(.unclear) }
     case ("URL", ["string", "relativeTo"]), ("NSURL", ["string", "relativeTo"]):
       text = text.asRelative
     case (_, ["string", "encodingInvalidCharacters"]):
       text = text.encoding(facts[arguments[arguments.endIndex - 1].value], facts)
-      if type == "URLComponents" || type == "NSURLComponents" { text = text.asComponents }
+      if isComponents { text = text.asComponents }
     default:
       return nil
     }
@@ -544,8 +546,8 @@ private final class ForcedURLSearch {
 
   // MARK: - The text
 
-  /// `isEncoded` says whether what a path, query or fragment may not hold is percent-encoded.
-  private func text(of id: ExpressionID, isEncoded: Bool) -> ForcedURL.Text {
+  /// `isEncoded` says whether what a path, query or fragment may not hold is percent-encoded; `mayBeEmpty` whether an empty text says that nothing is added.
+  private func text(of id: ExpressionID, isEncoded: Bool, mayBeEmpty: Bool = false) -> ForcedURL.Text {
     if constants.isAddress(id) { return .literal(.valid) }
     guard let texts = constants.texts(of: id) else {
       let origin = TextOrigin(file: file, endsWithBeginning: isEncoded)
@@ -555,6 +557,7 @@ private final class ForcedURLSearch {
     let verdicts = texts.map { text in
       let verdict = URLLiteral(text)
       if isEncoded, case .needsPercentEncoding = verdict { return URLLiteral.valid }
+      if mayBeEmpty, case .neverValid(.empty) = verdict { return URLLiteral.unclear }
       return verdict
     }
     if verdicts.dropFirst().allSatisfy({ $0 == verdicts[0] }) { return .literal(verdicts[0]) }
