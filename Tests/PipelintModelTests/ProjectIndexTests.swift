@@ -216,6 +216,32 @@ struct ProjectIndexTests {
     #expect("\(file.published(by: file.calls(named: "map")[0]).output)" == "String")
   }
 
+  /// Apple's Foundation hands on two names of Combine, and no more.
+  @Test(arguments: [
+    ("final class Item: ObservableObject { @Published var name = 1 }", "item.objectWillChange", "()"),
+    ("final class Item: ObservableObject { @Published var name = 1 }", "item.$name", "Int"),
+    ("struct Item { var next: AnyPublisher<Int, Never> }", "item.next", "_"),
+    (
+      "protocol ObservableObject { var objectWillChange: Just<String> { get } }\nclass Item: ObservableObject {}",
+      "item.objectWillChange", "_"
+    ),
+  ])
+  func whatFoundationHandsOn(declaration: String, source: String, output: String) {
+    let sources = [
+      ("Item.swift", "import Foundation\n" + declaration),
+      ("Use.swift", "import Combine\nfunc use(_ item: Item) { \(source).map { $0 } }"),
+    ].map { SourceText(path: $0.0, $0.1) }
+    let analysis = ProjectAnalysis(
+      ProjectIndex(
+        sources.map {
+          IndexedFile(
+            path: $0.path, module: "App", facts: FileFacts(SyntaxTree.parse($0), keeping: .everything))
+        }))
+    let file = analysis.file(1, text: LateText { sources[1] })
+    let type = file.published(by: file.calls(named: "map")[0]).output
+    #expect(type.isUnknown ? output == "_" : "\(type)" == output)
+  }
+
   @Test func filesReachWhatTheirModuleAndThoseItImportsImport() {
     func file(_ path: String, _ module: String, _ text: String) -> IndexedFile {
       IndexedFile(

@@ -19,8 +19,8 @@ struct ForceUnwrappedUrlTests {
     PipelintTestSupport.check(
       rule,
       #"""
-      struct Page: Decodable { let id: String; let address: String }
-      func page(_ page: Page) -> URL { URL(string: "https://example.com/\(page.id)")! }
+      struct Page: Decodable { let id: String; let address: String; let languageCode: String }
+      func page(_ page: Page) -> URL { URL(string: "https://example.com/\(page.id)/\(page.languageCode)")! }
       func kept(_ page: Page) -> URL {
           let id = page.id
           let address = page.address

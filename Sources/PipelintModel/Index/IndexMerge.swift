@@ -323,7 +323,9 @@ struct IndexMerge: ~Copyable {
         continue
       } else if other == module {
         rank = 1
-      } else if visibleModules.contains(other, from: Int(file)) {
+      } else if visibleModules.contains(other, from: Int(file))
+        || other == moduleIDs["Combine"] && ProjectIndex.hashesHandedOn.contains(name)
+      {
         let isModel = Int(type.file) >= files.project.count
         if isModel, isHidden(model: type, from: file, by: candidates) { continue }
         rank = isModel ? 2 : 3

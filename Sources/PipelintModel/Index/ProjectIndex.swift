@@ -148,6 +148,15 @@ package final class ProjectIndex: Sendable {
   /// Whether a file sees the declarations of a module that is not its own.
   func sees(_ module: Int32, from file: Int32) -> Bool { visibleModules.contains(module, from: Int(file)) }
 
+  /// Whether every file sees what a module declares under a name.
+  func isHandedOn(_ name: String, of module: Int32) -> Bool {
+    module == moduleIDs["Combine"] && Self.namesHandedOn.contains(name)
+  }
+
+  /// What Foundation hands on of Combine on Apple's systems, and nothing else.
+  private static let namesHandedOn: Set<String> = ["ObservableObject", "Published"]
+  static let hashesHandedOn = Set(namesHandedOn.map(NameTable.hash))
+
   /// Whether a file imports a framework of tests.
   func importsTests(_ file: Int32) -> Bool { importsTests[Int(file)] }
 

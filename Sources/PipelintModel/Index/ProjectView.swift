@@ -278,7 +278,7 @@ package final class ProjectView {
         ofFile.append(reference)
       } else if other == module {
         ofModule.append(reference)
-      } else if index.sees(other, from: file) {
+      } else if index.sees(other, from: file) || index.isHandedOn(name, of: other) {
         if isFramework(reference) { ofModels.append(reference) } else { ofImports.append(reference) }
       } else if index.areFolders(module, other) {
         ofOtherFolders.append(reference)

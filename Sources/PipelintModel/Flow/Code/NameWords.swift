@@ -8,10 +8,10 @@ extension AnalyzedFile {
 }
 
 extension String {
-  /// Whether a name is that of an identifier: `id`, `movieID`, `uuid_v2`, `txHash`
+  /// Whether a name is that of an identifier: `id`, `movieID`, `uuid_v2`, `txHash`, `countryCode`
   var namesIdentifier: Bool {
     let name = lowercased()
-    return ["id", "identifier"].contains(where: name.hasSuffix)
+    return ["id", "identifier", "countrycode", "currencycode", "languagecode"].contains(where: name.hasSuffix)
       || !wordsOfName.isDisjoint(with: ["hash", "uuid"])
   }
 
