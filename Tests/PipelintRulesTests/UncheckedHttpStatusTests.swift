@@ -314,4 +314,27 @@ struct UncheckedHttpStatusTests {
       }
       """)
   }
+
+  @Test func sessionsThatAreExtended() {
+    check(
+      "unchecked-http-status",
+      """
+      extension URLSession {
+          func movie(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              dataTaskPublisher(for: url)
+                  .tryMap { data, response in try JSONDecoder().decode(Movie.self, from: data) }
+      //           ^^^^^^ 'tryMap' drops the response unread, so that a 404 or 500 ends as a decoding error; check its 'statusCode' first
+                  .eraseToAnyPublisher()
+          }
+          func checked(_ url: URL) -> AnyPublisher<Movie, any Error> {
+              dataTaskPublisher(for: url)
+                  .tryMap { data, response in
+                      guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw APIError.notFound }
+                      return try JSONDecoder().decode(Movie.self, from: data)
+                  }
+                  .eraseToAnyPublisher()
+          }
+      }
+      """)
+  }
 }

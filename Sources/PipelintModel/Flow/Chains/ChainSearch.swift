@@ -66,7 +66,7 @@ extension AnalyzedFile {
     var calls: [ExpressionID] = []
     for name in names {
       for call in self.calls(named: name) where isOfInterest(call) { calls.append(call) }
-      for call in callsOnExtendedStream(named: name) where isOfInterest(call) { calls.append(call) }
+      for call in callsInExtension(named: name) where isOfInterest(call) { calls.append(call) }
     }
     if calls.isEmpty { return [] }
     if names.count > 1 { calls.sort { $0.index < $1.index } }
@@ -98,13 +98,15 @@ extension AnalyzedFile {
     }
   }
 
-  /// The calls of a name, without a `self`, in extensions of streams, whose operators they may be: `retry(2)`
-  private func callsOnExtendedStream(named name: String) -> [ExpressionID] {
+  /// The calls of a name, without a `self`, in extensions of streams, whose operators they may be, `retry(2)`, and of a framework's types, which may
+  /// make streams: `dataTaskPublisher(for: url)`
+  private func callsInExtension(named name: String) -> [ExpressionID] {
     guard let name = facts.names.find(name), let calls = callsInExtensions[name]
     else { return [] }
     return calls.filter { call in
       guard let context = inference.context(of: call, fileID), let entry = index.enclosingEntry(of: context)
       else { return false }
+      if index.isModel(entry), index.entries[Int(entry)].kind != .protocolType { return true }
       let type = inference.onlyConformer(to: entry) ?? inference.types.selfType(of: entry)
       return inference.isPublisher(type, context)
     }
