@@ -312,6 +312,7 @@ struct IndexMerge: ~Copyable {
   private func types(named name: UInt64, from file: Int32) -> [TopLevelType] {
     guard let candidates = topLevelTypes[name] else { return [] }
     let module = moduleOfFile[Int(file)]
+    let isHandedOn = ProjectIndex.hashesHandedOn.contains(name)
     var best: [TopLevelType] = []
     var bestRank = 5
     for type in candidates {
@@ -324,7 +325,7 @@ struct IndexMerge: ~Copyable {
       } else if other == module {
         rank = 1
       } else if visibleModules.contains(other, from: Int(file))
-        || other == moduleIDs["Combine"] && ProjectIndex.hashesHandedOn.contains(name)
+        || isHandedOn && other == moduleIDs["Combine"]
       {
         let isModel = Int(type.file) >= files.project.count
         if isModel, isHidden(model: type, from: file, by: candidates) { continue }

@@ -104,6 +104,8 @@ package final class ProjectIndex: Sendable {
   let moduleOfFile: [Int32]
   private let importsTests: [Bool]
   private let visibleModules: VisibleModules
+  /// The module of that name, if anything is known of it.
+  private let combine: Int32?
   private let reach: ModuleReach
   /// Whether other projects may import its modules.
   let isForOthers: Bool
@@ -125,6 +127,7 @@ package final class ProjectIndex: Sendable {
     types = TypeTable(merge.takeTypes(), in: memory)
     names = NameRows(merge.takeRows(), in: memory)
     moduleIDs = merge.moduleIDs
+    combine = merge.moduleIDs["Combine"]
     isFolder = merge.isFolder
     moduleOfFile = merge.moduleOfFile
     importsTests = merge.importsTests
@@ -150,7 +153,7 @@ package final class ProjectIndex: Sendable {
 
   /// Whether every file sees what a module declares under a name.
   func isHandedOn(_ name: String, of module: Int32) -> Bool {
-    module == moduleIDs["Combine"] && Self.namesHandedOn.contains(name)
+    module == combine && Self.namesHandedOn.contains(name)
   }
 
   /// What Foundation hands on of Combine on Apple's systems, and nothing else.
