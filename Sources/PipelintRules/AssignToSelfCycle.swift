@@ -4,7 +4,7 @@ import PipelintSource
 
 /// Looks at each `assign(to:on:)` for an object that also keeps the token: `self`, under whatever name, or the root of the path the token is
 /// stored at. Silent where it is not known who keeps the token, where it is ended before a screen is gone, or by tests, in structs and enums,
-/// which cannot be held, and in what is made once.
+/// which cannot be held, and in what is made once, without `report-made-once`.
 struct AssignToSelfCycle: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let allowsSingletons = findings.option("allow-singletons") != "false"
@@ -13,10 +13,8 @@ struct AssignToSelfCycle: Rule {
       guard let token = assignment.token else { continue }
       let held = assignment.objects.filter { isHeld($0.path, by: token, at: assignment, file) }
       guard let object = held.first else { continue }
-      let isSingleton =
-        allowsSingletons && isSelf(object.path) && file.selfIsSingleton(at: assignment.call)
-      let isHarmless = allowsSingletons && !isSingleton && isMadeOnce(object.path, at: assignment, file)
-      if isHarmless, !reportsMadeOnce { continue }
+      let isOnlyOne = isSelf(object.path) && file.selfIsSingleton(at: assignment.call)
+      let isSingleton = allowsSingletons && isOnlyOne
       let endings = ends(assignment) ? [] : file.endings(ofTokenAt: token)
       let isEndedByHand = !endings.isEmpty
       if isEndedByHand,
@@ -24,12 +22,14 @@ struct AssignToSelfCycle: Rule {
       {
         continue
       }
+      let isMadeOnce = !isOnlyOne && isMadeOnce(object.path, at: assignment, file)
+      if isMadeOnce, !reportsMadeOnce { continue }
       findings.report(
         message(
           object.path, token, assignment.lifetime, isSingleton: isSingleton, isEndedByHand: isEndedByHand)
           + remedy(assignment, object.path, file), at: object.range,
         scope: assignment.range, symbol: file.symbol(of: assignment.call),
-        severity: ends(assignment) || isSingleton || isHarmless
+        severity: ends(assignment) || isSingleton || isMadeOnce
           ? .info : isEndedByHand || assignment.lifetime == .unknown ? .warning : nil,
         confidence: assignment.lifetime == .unknown ? .likely : .certain,
         related: held.dropFirst().map { RelatedPlace(.other, "held here as well", at: $0.range) }

@@ -68,8 +68,8 @@ struct ErrorCauseDropped: Rule {
     return [Fix("Keep the error", .unsafe(why: "callers get other cases of '\(type)'"), [edit])]
   }
 
-  /// Whether the only errors that are known are cases of one enum without values, so that a translation loses nothing of them.
+  /// Whether the only errors are cases of one enum without values, so that a translation loses nothing.
   private func isPlain(_ errors: ErrorSet, _ file: AnalyzedFile) -> Bool {
-    errors.types.count == 1 && errors.reaching.allSatisfy(file.carriesNothing)
+    !errors.isOpen && errors.types.count == 1 && errors.reaching.allSatisfy(file.carriesNothing)
   }
 }

@@ -851,6 +851,21 @@ final class AppDelegate {
 }
 ```
 
+```swift combine
+final class AppModel {
+    var title = ""
+    private var tokens = Set<AnyCancellable>()
+
+    init() {
+        query.assign(to: \.title, on: self).store(in: &tokens)
+    }
+}
+
+final class AppDelegate {
+    var model = AppModel()
+}
+```
+
 CombineExt's `assign` to several objects holds each of them, unless it is told not to.
 
 ```swift combine
@@ -6319,6 +6334,12 @@ func page(_ page: Page) -> URL {
 }
 ```
 
+```swift combine
+struct Page: Decodable { let id: String; let address: String }
+
+func page(_ page: Page) -> URL { URL(string: "https://example.com/pages/\(page.id)")! }
+```
+
 ## When it is right to allow it
 
 In a script, a test, or a preview, where a crash is the clearest report; scripts that begin with `#!`, tests, previews, playgrounds and what stands in
@@ -6497,7 +6518,29 @@ func load(_ text: String?) -> Observable<Int> {
 
 ## What is not reported
 
-The promise is called on every way that can be taken, or given to somebody who may. A `guard` that unwraps the URL of a valid literal never leaves.
+The promise is called on every way that can be taken, or given to somebody who may. A `guard` that unwraps the URL of a valid literal, or `text.data(using: .utf8)`, never leaves; one that unwraps `self` leaves hardly anybody waiting.
+
+```swift combine
+final class Loader {
+    var count = 0
+
+    func load() -> Future<Int, Never> {
+        Future { [weak self] promise in
+            DispatchQueue.main.async {
+                guard let self else { return }
+                promise(.success(self.count))
+            }
+        }
+    }
+
+    func size(_ text: String) -> Future<Int, Never> {
+        Future { promise in
+            guard let home = URL(string: "https://example.com"), let data = text.data(using: .utf8) else { return }
+            promise(.success(data.count + home.path.count))
+        }
+    }
+}
+```
 
 ```swift combine
 final class Promises {
@@ -16169,6 +16212,24 @@ final class Owner {
 }
 ```
 
+Streams that callers hand in together, in a struct such as `Input`, may be events of their buttons, which end with them: of those nothing is said unless
+they are known to go on.
+
+```swift rx
+final class ListModel {
+    struct Input {
+        let reloads: Observable<Void>
+    }
+
+    private var count = 0
+    private let bag = DisposeBag()
+
+    func transform(_ input: Input) {
+        input.reloads.subscribe(onNext: { self.count += 1 }).disposed(by: bag)
+    }
+}
+```
+
 In RxSwift, what comes by a weak property comes from an object that others keep: its controls and subjects hold the closures, and go with it.
 
 ```swift rx
@@ -16225,7 +16286,8 @@ final class FormViewController: UIViewController {
 ```
 
 A struct holds nothing, and the single instance of a type lives on anyway, as does that of the only class that inherits from it, and what a container
-of Swinject's, DITranquillity's, Factory's or Resolver's keeps: `.inObjectScope(.container)`, `.scope(.singleton)`, `.scope(.application)`.
+of Swinject's, DITranquillity's, Factory's or Resolver's keeps: `.inObjectScope(.container)`, `.scope(.singleton)`, `.scope(.application)`,
+or what is registered without a scope in a project that says `defaultObjectScope: .container`.
 
 ```swift combine
 struct Form {
@@ -16785,6 +16847,23 @@ func scanned(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Int, APIErr
 ```
 
 ## What is not reported
+
+```swift combine
+final class Cache {
+    private var movies: [Movie] = []
+
+    func warm() {
+        try? load()
+    }
+
+    private func load() throws {
+        let data = try Data(contentsOf: url)
+        do {
+            movies = try JSONDecoder().decode([Movie].self, from: data)
+        } catch {}
+    }
+}
+```
 
 The error is used, passed on, or asked for; or a comment says why nothing is done, or the documentation of the function that it
 returns nil then, or its name does: `loadOrEmpty`. Nothing but a file is read, and nil says that there is none yet. A `do` that returns `true` and its `catch` that returns `false` ask whether something fails. A private function whose calls all drop the error anyway, by `try?`, has nobody to tell.
@@ -18390,19 +18469,44 @@ final class Shop {
 ```
 
 ```swift combine report-unasked=true
-@main
 final class Reader {
     var text = ""
-
-    static func main() {}
+    private var tokens = Set<AnyCancellable>()
 
     func show() {
-        text = "\(page())"
+        page()
+            .sink { completion in
+                if case .failure(let error) = completion { self.text = error.localizedDescription }
+            } receiveValue: { movie in
+                self.text = movie.title
+            }
+            .store(in: &tokens)
     }
 
     func page() -> AnyPublisher<Movie, any Error> {
         session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
 //                                                                                                       ^^^^^^^^^^^^^^^^^^^ callers of 'page()' get 'any Error', though only 'URLError' and 'DecodingError' can arrive; group them in one enum
+    }
+}
+```
+
+```swift combine
+final class Reader {
+    var text = ""
+    private var tokens = Set<AnyCancellable>()
+
+    func show() {
+        page()
+            .sink { completion in
+                if case .failure(let error) = completion { self.text = error.localizedDescription }
+            } receiveValue: { movie in
+                self.text = movie.title
+            }
+            .store(in: &tokens)
+    }
+
+    func page() -> AnyPublisher<Movie, any Error> {
+        session.dataTaskPublisher(for: url).map(\.data).decode(type: Movie.self, decoder: JSONDecoder()).eraseToAnyPublisher()
     }
 }
 ```
@@ -18756,6 +18860,16 @@ final class Loader {
 ```
 
 ## A closure that returns something
+
+```swift combine
+final class Titles {
+    private var seen: Set<String> = []
+
+    func fresh() -> AnyPublisher<String, Never> {
+        query.filter { [unowned self] in !seen.contains($0) }.eraseToAnyPublisher()
+    }
+}
+```
 
 It needs a value for when the object is gone: none, where that can be said. A stream that a function returns may be kept longer than the
 object, too. Mostly it is not, so that this is said only with `report-returned`, which the profile strict turns on.

@@ -3,7 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at catches that end an error inside an operator's closure, or in a function that could report it. Silent where the error is used, the
-/// catch asks for a certain error, or a comment says why, where a stream may go on that cannot fail so far, and where the code fails anyway.
+/// catch asks for a certain error, or a comment says why, where a stream may go on that cannot fail so far, where the code fails anyway, where all
+/// callers drop what they are told, and where an example prints.
 struct SwallowedDoCatch: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for swallowed in file.swallowedCatches {

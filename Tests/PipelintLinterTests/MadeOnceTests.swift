@@ -131,7 +131,9 @@ struct MadeOnceTests {
   }
 
   /// However often the sources make one.
-  @Test(arguments: ["AppCoordinator", "RootRouter", "MainTabBarController"])
+  @Test(arguments: [
+    "AppCoordinator", "RootRouter", "MainTabBarController", "DependencyContainer", "AppEnvironment",
+  ])
   func namesOfWhatAnAppHasOneOf(name: String) throws {
     let model = Self.model.replacingOccurrences(of: "Model", with: name)
     #expect(try severity(with: "func open() { show(\(name)()); show(\(name)()) }", model: model) == .info)
@@ -207,6 +209,16 @@ struct MadeOnceTests {
     class AppDelegate { let services = Services() }
     """,
     "class AppDelegate { let model = Model()\n func register() { table.register(Model.self) } }",
+    """
+    final class Services { func fill(_ cell: Cell) {
+      cell.model = Model() } }
+    class AppDelegate { let services = Services() }
+    """,
+    """
+    class Base { static func make() -> Model { Model() } }
+    class Other: Base { func open() { show(Self.make()) } }
+    class AppDelegate { func applicationDidFinishLaunching() { show(Base.make()) } }
+    """,
     "class AppDelegate { lazy var open = { Task { show(Model()) } } }",
     "class AppDelegate { func open() { if window.rootViewController == nil { show(Model()) } } }",
     "class AppDelegate { func close() { window.rootViewController = nil; show(Model()) } }",

@@ -580,6 +580,32 @@ struct ChainTests {
       """)
   }
 
+  @Test func whatResolverInjects() {
+    expect(
+      """
+      import Combine
+      import Resolver
+      struct Movies { let all: AnyPublisher<[String], URLError> }
+      final class Model {
+          @Injected var movies: Movies
+          @OptionalInjected var others: Movies?
+          func f() {
+              movies.all.eraseToAnyPublisher()
+              others?.all.eraseToAnyPublisher()
+              Resolver.resolve(Movies.self).all.eraseToAnyPublisher()
+          }
+      }
+      """,
+      """
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      all: [String], URLError {URLError}
+      eraseToAnyPublisher: [String], URLError {URLError}
+      """)
+  }
+
   @Test func whatDITranquillityResolves() {
     expect(
       """

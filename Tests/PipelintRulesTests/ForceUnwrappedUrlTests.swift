@@ -34,23 +34,16 @@ struct ForceUnwrappedUrlTests {
       """#)
   }
 
-  @Test func pathsOfWhichSomeAreEmpty() {
+  /// Swift's own type refuses an empty text also behind a base.
+  @Test func emptyTextsBehindABase() {
     check(
       rule,
       """
-      enum Route {
-          case token, none
-          var path: String {
-              switch self {
-              case .token: return "site/access_token"
-              default: return ""
-              }
-          }
-          var address: String { self == .token ? "https://example.com" : "" }
-          func url(_ base: URL) -> URL { URL(string: path, relativeTo: base)! }
-          var components: URLComponents { URLComponents(string: address)! }
-          var whole: URL { URL(string: address)! }
-      //                                       ^ 'URL(string:)' is nil for a bad 'address', which crashes here; declare 'URL?'
+      func urls(_ base: URL) -> [Any] {
+          let swift = URL(string: "", relativeTo: base)!
+      //                                               ^ 'URL(string:relativeTo:)' is always nil here: the text is empty
+          let objective = NSURL(string: "", relativeTo: base)!
+          return [swift, objective, URL(string: "movies", relativeTo: base)!]
       }
       """)
   }

@@ -992,6 +992,28 @@ struct FuturePromiseNotFulfilledTests {
       """#, with: .rx)
   }
 
+  @Test func guardsThatAskForMoreThanSelf() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      final class Store {
+          let ids = PublishSubject<Int>()
+          var names: [Int: String] = [:]
+          func inner() -> Observable<String> {
+              ids.flatMap { [weak self] id -> Single<String> in
+                  guard let self else { return .never() }
+                  return Single.create { [weak self] single in
+                      guard let self, let name = self.names[id] else { return Disposables.create() }
+      //                                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'single'; hand it a failure
+                      single(.success(name))
+                      return Disposables.create()
+                  }
+              }
+          }
+      }
+      """, with: .rx)
+  }
+
   @Test func selfThatIsNeverGone() {
     check(
       "future-promise-not-fulfilled",

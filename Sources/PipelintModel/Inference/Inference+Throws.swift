@@ -183,27 +183,18 @@ private struct ThrowWalk {
 
   mutating func thrown(in body: FactList<StatementFact>) -> ErrorSet {
     var result = ErrorSet.none
+    var isBehindAssertion = false
     for index in facts.lists[body.indices] {
       let errors = thrown(by: Int32(index))
-      // What follows is there for what never happens, as far as its author knows.
-      if !errors.reaching.isEmpty, isBehindAssertion(Int32(index), in: body) {
+      // What follows is there for what never happens, as far as its author knows: `assertionFailure("no HTTP response"); throw error`
+      if isBehindAssertion, !errors.reaching.isEmpty {
         result.formUnion(.open("an assertion stands before what is thrown"))
       } else {
         result.formUnion(errors)
       }
+      if facts.isAssertionFailure(facts.statements[Int(index)].value) { isBehindAssertion = true }
     }
     return result
-  }
-
-  /// `assertionFailure("no HTTP response"); throw error`
-  private func isBehindAssertion(_ statement: Int32, in body: FactList<StatementFact>) -> Bool {
-    facts.lists[body.indices].prefix { Int32($0) != statement }.contains { earlier in
-      let value = facts.statements[Int(earlier)].value
-      guard !value.isNone, facts[value].kind == .call, let callee = facts.firstOperand(of: value) else {
-        return false
-      }
-      return facts[callee].kind == .name && facts.string(facts[callee].name) == "assertionFailure"
-    }
   }
 
   private mutating func thrown(by index: Int32) -> ErrorSet {

@@ -101,12 +101,14 @@ extension AnalyzedFile {
   /// The calls of a name, without a `self`, in extensions of streams, whose operators they may be, `retry(2)`, and of a framework's types, which may
   /// make streams: `dataTaskPublisher(for: url)`
   private func callsInExtension(named name: String) -> [ExpressionID] {
-    guard let name = facts.names.find(name), let calls = callsInExtensions[name]
+    guard let id = facts.names.find(name), let calls = callsInExtensions[id]
     else { return [] }
     return calls.filter { call in
       guard let context = inference.context(of: call, fileID), let entry = index.enclosingEntry(of: context)
       else { return false }
-      if index.isModel(entry), index.entries[Int(entry)].kind != .protocolType { return true }
+      if index.isModel(entry), index.entries[Int(entry)].kind != .protocolType {
+        return index.members(name, of: entry, from: fileID).contains(where: index.isFramework)
+      }
       let type = inference.onlyConformer(to: entry) ?? inference.types.selfType(of: entry)
       return inference.isPublisher(type, context)
     }

@@ -8,7 +8,7 @@ extension AnalyzedFile {
 }
 
 extension String {
-  /// Whether a name is that of an identifier: `id`, `movieID`, `uuid_v2`, `txHash`, `countryCode`
+  /// Whether a name is that of an identifier, or of a code of letters: `id`, `movieID`, `uuid_v2`, `txHash`, `countryCode`
   var namesIdentifier: Bool {
     let name = lowercased()
     return ["id", "identifier", "countrycode", "currencycode", "languagecode"].contains(where: name.hasSuffix)
@@ -16,7 +16,10 @@ extension String {
   }
 
   /// The words of a name in camel case or with underscores, in small letters: `imageURL_preview` has `image`, `url` and `preview`.
-  var wordsOfName: Set<String> {
+  var wordsOfName: Set<String> { Set(wordsInOrder) }
+
+  /// The same, as they stand.
+  var wordsInOrder: [String] {
     var words: [String] = []
     var word = ""
     var lastWasSmall = false
@@ -28,6 +31,6 @@ extension String {
       if character != "_" { word.append(character) }
       lastWasSmall = character.isLowercase || character.isNumber
     }
-    return Set((words + [word]).filter { !$0.isEmpty }.map { $0.lowercased() })
+    return (words + [word]).filter { !$0.isEmpty }.map { $0.lowercased() }
   }
 }

@@ -43,12 +43,19 @@ extension AnalyzedFile {
 extension LoadedFacts {
   /// Whether an expression is a call of a function that ends the program, or a test.
   func neverReturns(_ expression: ExpressionID) -> Bool {
+    ["fatalError", "preconditionFailure", "exit", "abort", "XCTFail"].contains(nameOfCalled(by: expression))
+  }
+
+  /// `assertionFailure()`: only debug builds end there.
+  func isAssertionFailure(_ expression: ExpressionID) -> Bool {
+    nameOfCalled(by: expression) == "assertionFailure"
+  }
+
+  /// The name that an expression calls by itself: `exit` of `exit(1)`.
+  private func nameOfCalled(by expression: ExpressionID) -> String? {
     guard !expression.isNone, self[expression].kind == .call, let callee = firstOperand(of: expression),
       self[callee].kind == .name
-    else { return false }
-    switch string(self[callee].name) {
-    case "fatalError", "preconditionFailure", "exit", "abort", "XCTFail": return true
-    default: return false
-    }
+    else { return nil }
+    return string(self[callee].name)
   }
 }

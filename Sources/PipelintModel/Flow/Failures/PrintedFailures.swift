@@ -94,18 +94,5 @@ extension AnalyzedFile {
   }
 
   /// Whether the file shows how something is used: by a name that says so.
-  package var isExample: Bool {
-    ["Example", "Sample", "Demo"].contains { word in
-      text.path.split(separator: "/").contains { component in
-        component.utf8.count >= word.utf8.count && contains(component, word)
-      }
-    }
-  }
-
-  private func contains(_ text: Substring, _ word: String) -> Bool {
-    let (bytes, letters) = (Array(text.utf8), Array(word.utf8))
-    return (0...(bytes.count - letters.count)).contains {
-      bytes[$0..<$0 + letters.count].elementsEqual(letters)
-    }
-  }
+  package var isExample: Bool { text.path.isOfExample }
 }

@@ -158,7 +158,7 @@ struct PromiseWalk {
 
   /// Whether a `guard` unwraps nothing but what is never nil, or `self` where that is there.
   private func isExitNeverTaken(of id: StatementID) -> Bool {
-    runsAtOnce && unwrapsSelf(id) || facts.conditions(of: id).allSatisfy(file.isAlwaysMet)
+    facts.conditions(of: id).allSatisfy { runsAtOnce && facts.unwrapsSelf($0) || file.isAlwaysMet($0) }
   }
 
   /// The `if` without `else` of an `else if`.
@@ -305,10 +305,6 @@ struct PromiseWalk {
       default: return true
       }
     }
-  }
-
-  private func unwrapsSelf(_ id: StatementID) -> Bool {
-    facts.conditions(of: id).contains(where: facts.unwrapsSelf)
   }
 
   private func usesInConditions(of id: StatementID) -> Bool {

@@ -28,7 +28,8 @@ package struct SwallowedCatch {
 
 extension AnalyzedFile {
   /// The catches without a pattern that do nothing with their error but print it, and answer with a constant or not at all; in source order. What
-  /// a comment explains is left out, and what answers a question with no, is tried again, must not fail, or is printed in debug builds alone.
+  /// a comment explains is left out, and what answers a question with no, is tried again, must not fail, or is printed in debug builds or examples alone,
+  /// and what nobody would hear of.
   package var swallowedCatches: [SwallowedCatch] {
     var result: [SwallowedCatch] = []
     for (position, fact) in facts.statements.enumerated() where fact.kind == .doStatement {
@@ -56,21 +57,28 @@ extension AnalyzedFile {
     return result.sorted { $0.range < $1.range }
   }
 
-  /// Whether only this file could be told, and drops it wherever it calls the function: `try? load()`. By the text, as bodies that speak of no pipeline
-  /// are not kept.
+  /// Whether only this file could be told, and drops all that a call of the function gives: `try? load()`. By the text, as bodies that speak of no
+  /// pipeline are not kept.
   private func isOnlyTriedOptionally(_ channel: ErrorChannel, _ inside: ExpressionID) -> Bool {
     guard case .function = channel, let function = inference.context(of: inside, fileID),
-      index.declaration(function).kind == .function, index.access(of: function) == .file
+      case let declaration = index.declaration(function), declaration.kind == .function,
+      declaration.modifiers.contains(.isPrivate)
     else { return false }
     let calls = placesInCode(ofName: index.name(ofDeclaration: function)).filter {
-      $0 != index.declaration(function).nameRange
+      $0 != declaration.nameRange
     }
-    return !calls.isEmpty
-      && calls.allSatisfy { call in
-        let start = lines.start(ofLine: lines.line(of: call.lower))
-        let words = text.string(SourceRange(start, call.lower)).split { !($0.isLetter || $0 == "?") }
-        return words.last { $0 != "await" && $0 != "self" } == "try?"
-      }
+    return !calls.isEmpty && calls.allSatisfy(isTriedForNothing)
+  }
+
+  /// Whether a statement is a `try?` of what has a name at a place: `try? await self.load()`, `_ = try? load()`
+  private func isTriedForNothing(_ name: SourceRange) -> Bool {
+    let start = lines.start(ofLine: lines.line(of: name.lower))
+    let line = text.string(SourceRange(start, name.lower))
+    guard let attempt = line.firstRange(of: "try? ") else { return false }
+    let before = line[..<attempt.lowerBound].reversed().drop(while: \.isWhitespace)
+    let words = line[attempt.upperBound...].split { $0 == " " || $0 == "." }
+    return words.allSatisfy { $0 == "await" || $0 == "self" }
+      && (before.isEmpty || before.first == "{" || before.starts(with: "= _"))
   }
 
   /// The link whose promise or observer a `do` in a callback calls, and nothing behind it in there: only the `catch` does not.

@@ -6,16 +6,16 @@ struct MadeInstance {
   let declaration: DeclarationReference
   /// The call is the value of that variable, or of the closure that makes it where the type is declared: `= Service()`, `: Service = { … }()`.
   let isValue: Bool
-  /// It is made each time that the declaration's code runs, and at most once then: not in a closure, a loop or an observer.
+  /// It is made each time that the declaration's code runs, and at most once then: not in a loop, an observer or a closure, but for that of a task.
   let isMadeAlong: Bool
   /// Only views around it that always show what they hold, and the app's window, stand between it and the declaration: `WindowGroup { TabView { Home() } }`
   let isPartOfView: Bool
-  /// It is given to a variable that the declaration does not declare: `service = Service()`, `self.service = Service()`
-  let isHandedOver: Bool
+  /// It is given to a property of the object around: `service = Service()`, `self.service = Service()`
+  let isKeptByOwner: Bool
 }
 
 extension AnalyzedFile {
-  /// Whether the only instance of the type around is, as far as the sources tell, made once: for a variable, where something begins that is made once
+  /// Whether each instance of the type around is, as far as the sources tell, made once: for a variable, where something begins that is made once
   /// itself, or where the root of a window is, or by the app's storyboard, as the root of a window or a tab; or the type is called as what an app has one
   /// of. It may still be given up. Reads the files of the module.
   package func selfIsMadeOnce(at expression: ExpressionID) -> Bool {
@@ -50,7 +50,7 @@ extension AnalyzedFile {
   /// Whether an object that is made once, and is no part of the interface, makes an instance for a property of its own: what services and managers hold,
   /// they hardly ever make anew, as screens do theirs.
   private func isKeptByWhatIsNoScreen(_ made: MadeInstance, depth: Int) -> Bool {
-    guard made.isHandedOver, let owner = index.enclosingEntry(of: made.declaration),
+    guard made.isKeptByOwner, let owner = index.enclosingEntry(of: made.declaration),
       index.entries[Int(owner)].kind == .classType, !isInterface(inference.types.selfType(of: owner)),
       !Self.namesOfScreens.contains(where: index.name(ofEntry: owner).hasSuffix)
     else { return false }
@@ -58,15 +58,16 @@ extension AnalyzedFile {
   }
 
   private static let namesOfScreens = [
-    "Coordinator", "Controller", "Interactor", "Model", "Presenter", "Reactor", "Router", "Scene", "Screen",
-    "View",
+    "Cell", "Coordinator", "Controller", "Flow", "Interactor", "Model", "Navigator", "Page", "Presenter",
+    "Reactor", "Router", "Scene", "Screen", "View", "Window", "Wireframe",
   ]
 
   /// `AppCoordinator`, `RootRouter`, `MainTabBarController`
   private func isNamedAsRoot(_ entry: Int32) -> Bool {
     let name = index.name(ofEntry: entry)
-    guard index.entries[Int(entry)].kind == .classType else { return false }
-    return Self.namesOfRoots.contains(name)
+    let type = index.entries[Int(entry)]
+    guard type.kind == .classType, type.isDeclared else { return false }
+    return Self.namesOfRoots.contains(name) && index.parent(of: type.declaration) == nil
       || ["TabBarController", "TabBarViewController"].contains(where: name.hasSuffix)
   }
 
@@ -143,7 +144,8 @@ extension AnalyzedFile {
     return isSet
   }
 
-  /// Whether the texts of the module name a function or getter once besides, to call it in code that runs once.
+  /// Whether the texts of the module name a function or getter once besides, to call it in code that runs once. Of a static one what another type calls
+  /// so is another matter.
   private func isCalledOnce(_ callee: DeclarationReference, depth: Int) -> Bool {
     let access = inference.analysis.inlets.access(of: callee, index)
     guard access != .everywhere else { return false }
@@ -156,10 +158,9 @@ extension AnalyzedFile {
       if file == callee.file, declaration.range.contains(range) { return true }
       if declaration.modifiers.contains(.isStatic), let owner = index.enclosingEntry(of: callee) {
         switch text.base(ofMemberAt: range) {
-        case .none:
-          let around = self.declaration(around: range, in: file).flatMap(index.enclosingEntry(of:))
-          if around != owner { return true }
-        case .name(let base): if base != index.name(ofEntry: owner), base != "Self" { return true }
+        case .none: if !isBelow(owner, at: range, in: file) { return true }
+        case .name(let base):
+          if base != index.name(ofEntry: owner), base.lowercased() != "self" { return true }
         case .hidden: return false
         }
       }
@@ -173,9 +174,21 @@ extension AnalyzedFile {
     return isSeen && callers.first.map { runsOnce($0, depth: depth + 1) } == true
   }
 
+  /// Whether code stands in a type, in one that is nested in it, or in one that inherits from it.
+  private func isBelow(_ owner: Int32, at place: SourceRange, in file: Int32) -> Bool {
+    var current = declaration(around: place, in: file)
+    while let reference = current {
+      if let entry = index.enclosingEntry(of: reference), entry == owner || inference.isBelow(entry, owner) {
+        return true
+      }
+      current = index.parent(of: reference)
+    }
+    return false
+  }
+
   // MARK: - Calls of initializers
 
-  /// In how many places that are no variables' values instances may be made for all of these to be asked about.
+  /// In how many places instances may be made for all of these to be asked about, where some are no variables' values.
   private static let mostMakers = 3
 
   /// Where the project's own code makes the instances of a class or struct, but for what `#Preview` shows; nil where one may be made that is not seen, and
@@ -220,7 +233,7 @@ extension AnalyzedFile {
             declaration: declaration, isValue: isValue(range, of: declaration, named: name, text),
             isMadeAlong: isMadeAlong(range, in: declaration, text),
             isPartOfView: isPartOfView(range, in: declaration, text),
-            isHandedOver: text.isHandedOver(range)))
+            isKeptByOwner: isProperty(text.nameOfTarget(before: range), ofOwnerOf: declaration)))
         let others = result.filter { !isToTry($0) }
         return others.count <= Self.mostMakers || others.allSatisfy(\.isValue)
       }
@@ -241,6 +254,15 @@ extension AnalyzedFile {
       }
     }
     return isSeen && !makesItself(type.declaration) ? result : nil
+  }
+
+  /// Whether the type around a declaration keeps something under a name.
+  private func isProperty(_ name: String?, ofOwnerOf declaration: DeclarationReference) -> Bool {
+    guard let name, let owner = index.enclosingEntry(of: declaration) else { return false }
+    return index.members(name, of: owner, from: declaration.file).contains {
+      let member = index.declaration($0)
+      return member.kind == .variable && !member.modifiers.contains(.isComputed)
+    }
   }
 
   /// Whether the code of a type makes instances without its name: `static func make() -> Self { Self() }`
@@ -390,12 +412,13 @@ extension SourceText {
     return !paddedBytes[nextByte(from: next + 1)...].starts(with: "nil".utf8)
   }
 
-  /// Whether a call of a type by its name is given to a variable that was there before: `service = Service()`, not `let service = Service()`
-  fileprivate func isHandedOver(_ name: SourceRange) -> Bool {
+  /// What a call of a type by its name is given to, where that was there before: `service` of `service = Service()` and `self.service = Service()`.
+  fileprivate func nameOfTarget(before name: SourceRange) -> String? {
     let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
     let words = line.split(whereSeparator: \.isWhitespace)
-    guard words.count == 2, words[1] == "=" else { return false }
-    return words[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    guard words.count == 2, words[1] == "=" else { return nil }
+    return String(
+      ["self.", "self?."].first(where: words[0].hasPrefix).map { words[0].dropFirst($0.count) } ?? words[0])
   }
 
   /// Whether what has a name makes an instance from a storyboard: `StoryboardScene.Main.home.instantiate()`

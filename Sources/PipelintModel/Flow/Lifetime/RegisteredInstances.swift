@@ -2,7 +2,7 @@ import PipelintSource
 
 /// The classes of which a container of dependencies makes one instance and keeps it: Swinject's `inObjectScope(.container)`, or what is registered without
 /// a scope where `defaultObjectScope: .container` is, DITranquillity's `lifetime(.single)`, Factory's `scope(.singleton)`, `singleton` and `cached`,
-/// Resolver's `scope(.application)`. By their names, from the texts of the files that see such a module.
+/// Resolver's `scope(.application)` and `scope(.cached)`. By their names, from the texts of the files that see such a module.
 struct RegisteredInstances {
   private var kept: Set<String> = []
   /// Those that are registered with Swinject without a scope.
@@ -16,7 +16,7 @@ struct RegisteredInstances {
   /// Takes the registrations of a file.
   mutating func add(_ text: SourceText) {
     addUnscoped(in: text)
-    for scope in Self.scopes {
+    for scope in Self.scopes where scope.module.map({ !text.places(of: $0).isEmpty }) ?? true {
       for place in text.places(of: scope.word)
       where text.lastByte(before: Int(place)).map({ text.paddedBytes[$0] }) == UInt8(ascii: ".") {
         let argument = text.argument(ofCallAt: Int(place) + scope.word.utf8.count)
@@ -35,27 +35,33 @@ struct RegisteredInstances {
 
   /// `container.register(Store.self) { _ in DiskStore() }`
   private mutating func addUnscoped(in text: SourceText) {
-    if text.places(of: "defaultObjectScope").contains(where: {
-      text.string(SourceRange($0, UInt32(min(Int($0) + 40, text.count)))).hasPrefix(
-        "defaultObjectScope: .container")
-    }) {
-      isKeptByDefault = true
+    for place in text.places(of: "defaultObjectScope") {
+      let end = UInt32(min(Int(place) + Self.longestDefault.utf8.count, text.count))
+      isKeptByDefault = isKeptByDefault || text.string(SourceRange(place, end)) == Self.longestDefault
     }
-    let places = text.places(of: "register")
-    for (position, place) in places.enumerated() {
-      let next = position + 1 < places.count ? Int(places[position + 1]) : text.count
-      let end = min(next, Int(place) + Self.longestRegistration)
-      let code = text.string(SourceRange(place, UInt32(end)))
-      if code.contains("inObjectScope") { continue }
-      keptByDefault.formUnion(classes(madeBy: code[...]))
+    for place in text.places(of: "register") {
+      let name = SourceRange(place, place + UInt32("register".utf8.count))
+      guard place > 0, text.paddedBytes[Int(place) - 1] == UInt8(ascii: "."),
+        let arguments = text.enclosed(by: "(", ")", at: Int(name.upper), upTo: Self.longestRegistration),
+        text.string(arguments).contains(".self"),
+        let closure = text.enclosed(
+          by: "{", "}", at: text.nextByte(from: Int(arguments.upper)), upTo: Self.longestRegistration)
+      else { continue }
+      let next = text.nextByte(from: Int(closure.upper))
+      if text.paddedBytes[next...].starts(with: ".inObjectScope".utf8) { continue }
+      keptByDefault.formUnion(classes(madeBy: text.string(closure)[...]))
     }
   }
+
+  private static let longestDefault = "defaultObjectScope: .container"
 
   /// What says that an instance is kept.
   private struct Scope {
     /// The word before the class.
     let start: String
     let word: String
+    /// The module that its file has to name, where others have such a word, too.
+    var module: String?
     /// What it is called with.
     var kept: Set<String> = []
     /// It says so by itself: `self { Store() }.singleton`.
@@ -67,7 +73,9 @@ struct RegisteredInstances {
     Scope(
       start: "register", word: "lifetime", kept: [".single", ".perRun(.strong)", ".perContainer(.strong)"]),
     Scope(start: "Factory", word: "scope", kept: [".singleton", ".cached"]),
-    Scope(start: "register", word: "scope", kept: [".application", ".cached"]),
+    Scope(
+      start: "register", word: "scope", module: "Resolver",
+      kept: [".application", ".cached", "application", "cached"]),
     Scope(start: "Factory", word: "singleton", isProperty: true),
     Scope(start: "Factory", word: "cached", isProperty: true),
   ]
@@ -95,6 +103,21 @@ struct RegisteredInstances {
 }
 
 extension SourceText {
+  /// What begins with a bracket at a place, up to the one that closes it; without knowledge of texts and comments. Nil where none begins there, or it is
+  /// longer than so many bytes.
+  fileprivate func enclosed(by first: Unicode.Scalar, _ last: Unicode.Scalar, at place: Int, upTo length: Int)
+    -> SourceRange?
+  {
+    guard paddedBytes[place] == UInt8(ascii: first) else { return nil }
+    var depth = 0
+    for position in place..<min(place + length, count) {
+      if paddedBytes[position] == UInt8(ascii: first) { depth += 1 }
+      if paddedBytes[position] == UInt8(ascii: last) { depth -= 1 }
+      if depth == 0 { return SourceRange(UInt32(place), UInt32(position) + 1) }
+    }
+    return nil
+  }
+
   /// Whether the member at a place is one of what a closure is given to: `self { Store() }.singleton`
   fileprivate func endsClosure(beforeMember place: Int) -> Bool {
     lastByte(before: place).flatMap(lastByte).map { paddedBytes[$0] } == UInt8(ascii: "}")

@@ -219,10 +219,11 @@ extension AnalyzedFile {
   package func comesWithInput(_ subscription: Subscription) -> Bool {
     guard subscription.lifetime == .unknown, let chain = subscription.chain,
       case let source = writtenSource(of: chain.expression), isParameter(source),
-      case .nominal(let input) = type(of: source)
+      let member = parent(of: source), facts[member].kind == .member, inference.isPublisher(type(of: member)),
+      let property = inference.ask(member, fileID).declaration, let owner = index.parent(of: property)
     else { return false }
-    return input.entry >= 0 && index.entries[Int(input.entry)].kind == .structType
-      && !index.isFramework(index.entries[Int(input.entry)].declaration)
+    return index.declaration(owner).kind == .structType && !index.isFramework(owner)
+      && !index.declaration(property).modifiers.contains(.isComputed)
   }
 
   /// Whether a stream of RxSwift's comes by a parameter, itself or as a property of a struct, and each caller hands it the events of a control of its own:

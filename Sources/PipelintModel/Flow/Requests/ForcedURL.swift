@@ -375,22 +375,20 @@ private final class ForcedURLSearch {
     let isEncoded =
       labels.last == "encodingInvalidCharacters"
       ? arguments.last.map { isTrue($0.value) } == true : file.hasURLOfIOS17
-    let isComponents = type == "URLComponents" || type == "NSURLComponents"
-    let mayBeEmpty = isComponents || labels == ["string", "relativeTo"]
-    var text = text(of: first.value, isEncoded: isEncoded, mayBeEmpty: mayBeEmpty)
+    var text = text(of: first.value, isEncoded: isEncoded)
     switch (type, labels) {
     case (_, ["string"]):
-      if isComponents { text = text.asComponents }
-      // Only Swift's own type refuses an empty text.
-      if type == "NSURL", case .literal(.neverValid(.empty)) = text { text = .literal(.unclear) }
+      if type == "URLComponents" || type == "NSURLComponents" { text = text.asComponents }
     case ("URL", ["string", "relativeTo"]), ("NSURL", ["string", "relativeTo"]):
       text = text.asRelative
     case (_, ["string", "encodingInvalidCharacters"]):
       text = text.encoding(facts[arguments[arguments.endIndex - 1].value], facts)
-      if isComponents { text = text.asComponents }
+      if type == "URLComponents" || type == "NSURLComponents" { text = text.asComponents }
     default:
       return nil
     }
+    // Only Swift's own type refuses an empty text, with a base as without one.
+    if type == "NSURL", case .literal(.neverValid(.empty)) = text { text = .literal(.unclear) }
     return Making(maker: "\(type)(\(labels.map { $0 + ":" }.joined()))", text: text)
   }
 
@@ -546,8 +544,8 @@ private final class ForcedURLSearch {
 
   // MARK: - The text
 
-  /// `isEncoded` says whether what a path, query or fragment may not hold is percent-encoded; `mayBeEmpty` whether an empty text says that nothing is added.
-  private func text(of id: ExpressionID, isEncoded: Bool, mayBeEmpty: Bool = false) -> ForcedURL.Text {
+  /// `isEncoded` says whether what a path, query or fragment may not hold is percent-encoded.
+  private func text(of id: ExpressionID, isEncoded: Bool) -> ForcedURL.Text {
     if constants.isAddress(id) { return .literal(.valid) }
     guard let texts = constants.texts(of: id) else {
       let origin = TextOrigin(file: file, endsWithBeginning: isEncoded)
@@ -557,7 +555,6 @@ private final class ForcedURLSearch {
     let verdicts = texts.map { text in
       let verdict = URLLiteral(text)
       if isEncoded, case .needsPercentEncoding = verdict { return URLLiteral.valid }
-      if mayBeEmpty, case .neverValid(.empty) = verdict { return URLLiteral.unclear }
       return verdict
     }
     if verdicts.dropFirst().allSatisfy({ $0 == verdicts[0] }) { return .literal(verdicts[0]) }
@@ -638,13 +635,9 @@ private final class ForcedURLSearch {
 }
 
 extension ForcedURL.Text {
-  /// As the text of a URL that is relative to another one: a scheme is not asked for, and an empty text is not known to be wrong.
+  /// As the text of a URL that is relative to another one: a scheme is not asked for.
   fileprivate var asRelative: ForcedURL.Text {
-    switch self {
-    case .literal(.noScheme): .literal(.valid)
-    case .literal(.neverValid(.empty)): .literal(.unclear)
-    default: self
-    }
+    if case .literal(.noScheme) = self { .literal(.valid) } else { self }
   }
 
   /// As the text of components, which may be of a part of a URL, and empty.
