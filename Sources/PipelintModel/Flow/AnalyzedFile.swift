@@ -70,9 +70,8 @@ package final class AnalyzedFile {
   /// Those of them that stand in no line that is commented out.
   func placesInCode(ofName name: String) -> [SourceRange] {
     if let known = knownPlacesInCode[name] { return known }
-    let found = places(ofName: name).filter { place in
-      let start = lines.start(ofLine: lines.line(of: place.lower))
-      return !text.string(SourceRange(start, place.lower)).drop(while: \.isWhitespace).hasPrefix("//")
+    let found = places(ofName: name).filter {
+      !text.line(before: $0).drop(while: \.isWhitespace).hasPrefix("//")
     }
     knownPlacesInCode[name] = found
     return found

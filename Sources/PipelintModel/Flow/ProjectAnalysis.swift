@@ -13,6 +13,8 @@ package final class ProjectAnalysis {
   var keptForGood: [Int32: Bool] = [:]
   /// By the entry of a type: where its instances are made; nil where one may be made that is not seen.
   var madeInstances: [Int32: [MadeInstance]?] = [:]
+  /// By the entry of a type: whether its instances are made once.
+  var madeOnce: [Int32: Bool] = [:]
   /// Of the files that were asked about since the last one began.
   @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
   /// Likewise.

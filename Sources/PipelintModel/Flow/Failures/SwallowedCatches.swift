@@ -72,8 +72,7 @@ extension AnalyzedFile {
 
   /// Whether a statement is a `try?` of what has a name at a place: `try? await self.load()`, `_ = try? load()`
   private func isTriedForNothing(_ name: SourceRange) -> Bool {
-    let start = lines.start(ofLine: lines.line(of: name.lower))
-    let line = text.string(SourceRange(start, name.lower))
+    let line = text.line(before: name)
     guard let attempt = line.firstRange(of: "try? ") else { return false }
     let before = line[..<attempt.lowerBound].reversed().drop(while: \.isWhitespace)
     let words = line[attempt.upperBound...].split { $0 == " " || $0 == "." }
@@ -151,9 +150,7 @@ extension AnalyzedFile {
 
   /// `if let movie = ` stands before an expression. By the text, as of a function that throws its `if` statements may not be kept.
   private func isUnwrappedByIf(_ value: ExpressionID) -> Bool {
-    let start = lines.start(ofLine: lines.line(of: range(of: value).lower))
-    let before = text.string(SourceRange(start, range(of: value).lower))
-    let words = before.split(whereSeparator: \.isWhitespace)
+    let words = text.line(before: range(of: value)).split(whereSeparator: \.isWhitespace)
     return words.count == 4 && words[0] == "if" && words[1] == "let" && words[3] == "="
   }
 

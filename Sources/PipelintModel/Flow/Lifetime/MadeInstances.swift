@@ -19,8 +19,13 @@ extension AnalyzedFile {
   /// itself, or where the root of a window is, or by the app's storyboard, as the root of a window or a tab; or the type is called as what an app has one
   /// of. It may still be given up. Reads the files of the module.
   package func selfIsMadeOnce(at expression: ExpressionID) -> Bool {
-    inference.context(of: expression, fileID).flatMap(index.enclosingEntry).map { isMadeOnce($0, depth: 0) }
-      ?? false
+    guard let entry = inference.context(of: expression, fileID).flatMap(index.enclosingEntry) else {
+      return false
+    }
+    if let known = inference.analysis.madeOnce[entry] { return known }
+    let result = isMadeOnce(entry, depth: 0)
+    inference.analysis.madeOnce[entry] = result
+    return result
   }
 
   /// Whether code runs once for an object that is made once: where that begins, or in what is called once then.
@@ -399,7 +404,7 @@ extension SourceText {
 
   /// Whether code gives the app's window, by its name, another root than none: `window?.rootViewController = home`
   fileprivate func isRootOfWindowSet(at name: SourceRange) -> Bool {
-    let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
+    let line = line(before: name)
     let path = line.drop(while: \.isWhitespace)
     guard !path.hasPrefix("//"), path.last == ".",
       let owner = path.split(whereSeparator: { !$0.isLetter }).last,
@@ -414,7 +419,7 @@ extension SourceText {
 
   /// What a call of a type by its name is given to, where that was there before: `service` of `service = Service()` and `self.service = Service()`.
   fileprivate func nameOfTarget(before name: SourceRange) -> String? {
-    let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
+    let line = line(before: name)
     let words = line.split(whereSeparator: \.isWhitespace)
     guard words.count == 2, words[1] == "=" else { return nil }
     return String(
@@ -428,7 +433,7 @@ extension SourceText {
 
   /// The constant that SwiftGen writes for a scene of a class: `home` of `static let home = SceneType<App.Home>(…)`.
   fileprivate func nameOfScene(at name: SourceRange) -> String? {
-    let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
+    let line = line(before: name)
     guard paddedBytes[Int(name.upper)] == UInt8(ascii: ">"), line.contains("SceneType<"),
       line.contains("=")
     else { return nil }
@@ -442,14 +447,14 @@ extension SourceText {
       rest.starts(with: word.utf8) && !rest[next + word.utf8.count].isPartOfName
     }
     if rest.first == UInt8(ascii: "(") || isMember(".init") || isInstantiated(at: name) { return .call }
-    let line = string(SourceRange(UInt32(startOfLine(before: Int(name.lower))), name.lower))
+    let line = line(before: name)
     // It only tells where its resources are.
     if isMember(".self"), line.hasSuffix("Bundle(for: ") { return .none }
     if rest.first == UInt8(ascii: "<") || isMember(".self") { return .hidden }
     if line.contains("typealias"), line.hasSuffix("= ") { return .hidden }
     if line.hasSuffix("as! ") || line.hasSuffix("as? ") {
-      let before = startOfLine(before: max(startOfLine(before: Int(name.lower)) - 1, 0))
-      return string(SourceRange(UInt32(before), name.lower)).contains("instantiate") ? .call : .none
+      let start = startOfLine(before: max(startOfLine(before: name.lower), 1) - 1)
+      return string(SourceRange(start, name.lower)).contains("instantiate") ? .call : .none
     }
     // `Service? = .init()`, `[Service] = [.init()]`, `-> Service { return .init() }`
     var value = rest.prefix(Self.longestWayToValue).drop { "?!]>) ={[\n".utf8.contains($0) }
@@ -472,12 +477,6 @@ extension SourceText {
 
   /// In bytes.
   private static let longestWayToValue = 48
-
-  private func startOfLine(before place: Int) -> Int {
-    var start = place
-    while start > 0, paddedBytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start
-  }
 
   /// What stands before each brace that is open at `end`, from `start` on, back to the line or brace before, with what braces enclose in it; without
   /// knowledge of texts and comments.

@@ -1,0 +1,15 @@
+import PipelintSource
+
+extension SourceText {
+  /// What stands before a place in its line.
+  func line(before place: SourceRange) -> String {
+    string(SourceRange(startOfLine(before: place.lower), place.lower))
+  }
+
+  /// Where the line begins that a place stands in.
+  func startOfLine(before place: UInt32) -> UInt32 {
+    var start = place
+    while start > 0, paddedBytes[Int(start) - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+}
