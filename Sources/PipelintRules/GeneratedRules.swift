@@ -16022,12 +16022,12 @@ final class Stopwatch {
 
 ## What is not reported
 
-An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as `info`. A class that
-holds its only instance, `static let cache = Cache()`, or a static variable beside a private initializer, lives as long as the app, as does one
-whose instances are all made for constants of what does. Nor does a cycle harm what is made once, as the root of a window or a tab: by
-where the only call of its initializer stands, such as a function that sets a `rootViewController`, or one of a service or manager that is made once, for a
-property of that, by the state of a SwiftUI view that is always there, by its name (`AppCoordinator`, `MainTabBarController`), or by the app's `Main.storyboard`. `report-made-once` reports these as
-`info`, as the profile strict does.
+An upstream that ends by itself lets go of all closures when it does. `report-one-shot` reports these as `info`. A class that holds its only
+instance, `static let cache = Cache()`, or a static variable beside a private initializer, lives as long as the app, as does one whose
+instances are all made for constants of what does. Nor does a cycle harm what is made once, as the root of a window or a tab: by where the
+only call of its initializer stands, such as a function that sets a `rootViewController`, or one of a service or manager that is made once,
+for a property of that, by the state of a SwiftUI view that is always there, by its name (`AppCoordinator`, `MainTabBarController`), or by
+the app's `Main.storyboard`. `report-made-once` reports these as `info`, as the profile strict does.
 
 ```swift combine report-one-shot=true
 final class Loader {
@@ -16285,9 +16285,9 @@ final class FormViewController: UIViewController {
 }
 ```
 
-A struct holds nothing, and the single instance of a type lives on anyway, as does that of the only class that inherits from it, and what a container
-of Swinject's, DITranquillity's, Factory's or Resolver's keeps: `.inObjectScope(.container)`, `.scope(.singleton)`, `.scope(.application)`,
-or what is registered without a scope in a project that says `defaultObjectScope: .container`.
+A struct holds nothing, and the single instance of a type lives on anyway, as does that of the only class that inherits from it, and what a
+container of Swinject's, DITranquillity's, Factory's or Resolver's keeps: `.inObjectScope(.container)`, `.scope(.singleton)`,
+`.scope(.application)`, or what is registered without a scope in a project that says `defaultObjectScope: .container`.
 
 ```swift combine
 struct Form {
@@ -16848,6 +16848,11 @@ func scanned(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Int, APIErr
 
 ## What is not reported
 
+The error is used, passed on, or asked for; or a comment says why nothing is done, or the documentation of the function that it returns nil
+then, or its name does: `loadOrEmpty`. Nothing but a file is read, and nil says that there is none yet. A `do` that returns `true` and its
+`catch` that returns `false` ask whether something fails. A private function whose calls all drop the error anyway, by `try?`, has nobody to
+tell. In a file of examples, by its path, a `print` is enough.
+
 ```swift combine
 final class Cache {
     private var movies: [Movie] = []
@@ -16864,10 +16869,6 @@ final class Cache {
     }
 }
 ```
-
-The error is used, passed on, or asked for; or a comment says why nothing is done, or the documentation of the function that it
-returns nil then, or its name does: `loadOrEmpty`. Nothing but a file is read, and nil says that there is none yet. A `do` that returns `true` and its `catch` that returns `false` ask whether something fails. A private function whose calls all drop the error anyway, by `try?`, has nobody to tell.
-In a file of examples, by its path, a `print` is enough.
 
 ```swift combine
 func reported(_ source: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie?, APIError> {
@@ -18861,6 +18862,9 @@ final class Loader {
 
 ## A closure that returns something
 
+It needs a value for when the object is gone: none, where that can be said. A stream that a function returns may be kept longer than the
+object, too. Mostly it is not, so that this is said only with `report-returned`, which the profile strict turns on.
+
 ```swift combine
 final class Titles {
     private var seen: Set<String> = []
@@ -18870,9 +18874,6 @@ final class Titles {
     }
 }
 ```
-
-It needs a value for when the object is gone: none, where that can be said. A stream that a function returns may be kept longer than the
-object, too. Mostly it is not, so that this is said only with `report-returned`, which the profile strict turns on.
 
 ```swift combine report-returned=true
 final class Suggestions {
