@@ -201,6 +201,15 @@ struct FailureOnlyPrintedTests {
       final class ListModel {
           func load() -> AnyCancellable { api.movies().sink { print($0) } receiveValue: { show($0) } }
       }
+      // file: Kit/demo/DemoModel.swift
+      final class DemoModel {
+          func load() -> AnyCancellable { api.movies().sink { print($0) } receiveValue: { show($0) } }
+      }
+      // file: Democracy/AudioSampleModel.swift
+      final class AudioModel {
+          func load() -> AnyCancellable { api.movies().sink { print($0) } receiveValue: { show($0) } }
+      //                                                      ^^^^^ 'APIError' is only printed, which nobody sees in the finished app; show it, keep it as a state or log it
+      }
       // file: Movies/ListModel.swift
       final class OtherModel {
           func load() -> AnyCancellable { api.movies().sink { print($0) } receiveValue: { show($0) } }
