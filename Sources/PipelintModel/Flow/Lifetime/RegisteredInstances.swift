@@ -36,13 +36,12 @@ struct RegisteredInstances {
   /// `container.register(Store.self) { _ in DiskStore() }`
   private mutating func addUnscoped(in text: SourceText) {
     for place in text.places(of: "defaultObjectScope") {
-      let end = UInt32(min(Int(place) + Self.longestDefault.utf8.count, text.count))
-      isKeptByDefault = isKeptByDefault || text.string(SourceRange(place, end)) == Self.longestDefault
+      if text.paddedBytes[Int(place)...].starts(with: Self.keepingDefault.utf8) { isKeptByDefault = true }
     }
     for place in text.places(of: "register") {
-      let name = SourceRange(place, place + UInt32("register".utf8.count))
+      let end = Int(place) + "register".utf8.count
       guard place > 0, text.paddedBytes[Int(place) - 1] == UInt8(ascii: "."),
-        let arguments = text.enclosed(by: "(", ")", at: Int(name.upper), upTo: Self.longestRegistration),
+        let arguments = text.enclosed(by: "(", ")", at: end, upTo: Self.longestRegistration),
         text.string(arguments).contains(".self"),
         let closure = text.enclosed(
           by: "{", "}", at: text.nextByte(from: Int(arguments.upper)), upTo: Self.longestRegistration)
@@ -53,7 +52,8 @@ struct RegisteredInstances {
     }
   }
 
-  private static let longestDefault = "defaultObjectScope: .container"
+  /// How a container is made that keeps what is registered without a scope.
+  private static let keepingDefault = "defaultObjectScope: .container"
 
   /// What says that an instance is kept.
   private struct Scope {
