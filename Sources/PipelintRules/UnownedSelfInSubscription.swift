@@ -37,9 +37,7 @@ struct UnownedSelfInSubscription: Rule {
     let edits = ChainEdits(file)
     let closures = Set(captures.map(\.closure))
     guard closures.count == captures.count,
-      file.subscriptions(where: { call in
-        closures.contains { file.facts[$0].range.contains(file.calleeRange(of: call)) }
-      }).isEmpty
+      closures.allSatisfy({ file.subscriptions(in: $0).isEmpty })
     else { return [] }
     let holds = captures.compactMap { capture in
       capture.step.flatMap { Absence(of: capture.closure, in: $0, file) }.flatMap {

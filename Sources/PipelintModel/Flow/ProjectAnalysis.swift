@@ -15,6 +15,8 @@ package final class ProjectAnalysis {
   var madeInstances: [Int32: [MadeInstance]?] = [:]
   /// By the entry of a type: whether its instances are made once.
   var madeOnce: [Int32: Bool] = [:]
+  /// By file: the types that its classes say they inherit from.
+  private var namesAboveClasses: [Int32: Set<String>] = [:]
   /// Of the files that were asked about since the last one began.
   @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
   /// Likewise.
@@ -71,6 +73,16 @@ package final class ProjectAnalysis {
     lastSought = word
     if let words = index.index.files.words(of: Int(file)), !words.mayHold(word) { return .none }
     return unkeptCode(of: file)
+  }
+
+  /// The names of what the classes of a file say that they inherit from.
+  func namesAboveClasses(of file: Int32) -> Set<String> {
+    if let known = namesAboveClasses[file] { return known }
+    let facts = index.facts(file)
+    let classes = facts.declarations.lazy.filter { $0.kind == .classType }
+    let names = Set(classes.flatMap { facts.ids($0.inherited).map { facts.string(facts[$0].name) } })
+    namesAboveClasses[file] = names
+    return names
   }
 
   /// The names of the classes that containers of dependencies keep their only instance of. Reads the files that see such a container, once.

@@ -149,6 +149,13 @@ package final class ProjectView {
     return parent.isNone ? nil : DeclarationReference(Int(reference.file), Int(parent.index))
   }
 
+  /// The innermost function, accessor or variable whose code declares what is local to it: nothing beyond can name that.
+  func function(around reference: DeclarationReference) -> DeclarationReference? {
+    var current = parent(of: reference)
+    while let outer = current, declaration(outer).kind.isTypeOrExtension { current = parent(of: outer) }
+    return current
+  }
+
   /// Whether a declaration has generic parameters of its own, or a protocol's `Self`; of an extension, whether the type has.
   package func isGeneric(_ reference: DeclarationReference) -> Bool {
     let entry = entry(of: reference)
@@ -404,6 +411,14 @@ package final class ProjectView {
   /// The declarations of `name` in the body and the extensions of a type.
   func members(_ name: String, of entry: Int32, from file: Int32) -> [DeclarationReference] {
     find(name, in: entry, from: file)
+  }
+
+  /// The other members of its name that stand in the same declaration as a member of a type.
+  func siblings(of member: DeclarationReference) -> [DeclarationReference] {
+    guard let parent = parent(of: member), let entry = enclosingEntry(of: member) else { return [] }
+    return members(name(ofDeclaration: member), of: entry, from: member.file).filter {
+      $0 != member && $0.file == member.file && self.parent(of: $0) == parent
+    }
   }
 
   /// The members of this name of all types of the project, ordered by path and place.

@@ -153,17 +153,8 @@ extension Inference {
 
   /// The protocol's other requirements of the same name and labels.
   private func overloads(of requirement: DeclarationReference) -> [DeclarationReference] {
-    let declaration = index.declaration(requirement)
     let labels = labels(of: requirement)
-    let facts = index.facts(requirement)
-    return facts.declarations.indices.compactMap { position in
-      let other = facts.declarations[position]
-      let reference = DeclarationReference(Int(requirement.file), position)
-      let isOverload =
-        reference != requirement && other.name == declaration.name
-        && other.parent.index == declaration.parent.index && self.labels(of: reference) == labels
-      return isOverload ? reference : nil
-    }
+    return index.siblings(of: requirement).filter { self.labels(of: $0) == labels }
   }
 
   /// Those of `members` whose types say that they stand for a requirement and not for another one of its name. Nil where the types of one don't

@@ -187,8 +187,7 @@ extension AnalyzedFile {
     else { return nil }
     var errors = ErrorSet.none
     var witnesses: [PublisherDeclaration.Witness] = []
-    let isOverloaded =
-      facts.declarations.count { $0.parent == declaration.parent && $0.name == declaration.name } > 1
+    let isOverloaded = !index.siblings(of: reference).isEmpty
     for witness in inference.witnesses(of: reference) ?? [] {
       let other = index.declaration(witness)
       guard other.modifiers.contains(.keepsBody), index.enclosingEntry(of: witness) != entry,

@@ -250,13 +250,10 @@ extension AnalyzedFile {
   /// Whether a condition unwraps a parameter that callers may leave out: one whose default is `nil`. That is no mistake of theirs.
   package func asksForOptionalInput(_ condition: ConditionFact) -> Bool {
     guard condition.kind == .optionalBinding else { return false }
-    return facts.declarations.contains { declaration in
-      declaration.range.contains(condition.range)
-        && facts.parameters[declaration.parameters.indices].contains { parameter in
-          parameter.hasDefault
-            && (parameter.defaultValue.isNone || facts[parameter.defaultValue].kind == .nilLiteral)
-            && name(boundBy: condition) == parameter.name
-        }
+    return parameters(around: condition.range).contains { parameter in
+      parameter.hasDefault
+        && (parameter.defaultValue.isNone || facts[parameter.defaultValue].kind == .nilLiteral)
+        && name(boundBy: condition) == parameter.name
     }
   }
 
@@ -293,10 +290,14 @@ extension AnalyzedFile {
   private func isParameter(boundBy condition: ConditionFact) -> Bool {
     guard condition.kind == .optionalBinding, !condition.pattern.isNone else { return false }
     let name = facts[condition.pattern].name
-    return facts.declarations.contains { declaration in
-      declaration.range.contains(condition.range)
-        && facts.parameters[declaration.parameters.indices].contains { $0.name == name }
-    }
+    return parameters(around: condition.range).contains { $0.name == name }
+  }
+
+  /// The parameters of the functions that a place of the file stands in.
+  private func parameters(around place: SourceRange) -> [ParameterFact] {
+    guard let innermost = declaration(around: place) else { return [] }
+    return sequence(first: innermost) { self.index.parent(of: $0) }
+      .flatMap { facts.parameters[index.declaration($0).parameters.indices] }
   }
 
   /// Whether an expression is the name of a function's parameter.

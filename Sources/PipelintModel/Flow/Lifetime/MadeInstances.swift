@@ -142,9 +142,9 @@ extension AnalyzedFile {
   private func setsRootOfWindow(_ function: DeclarationReference) -> Bool {
     var isSet = false
     let body = index.declaration(function).range
-    _ = forEachPlace(of: "rootViewController", in: [function.file]) { range, text, _ in
-      isSet = isSet || body.contains(range) && text.isRootOfWindowSet(at: range)
-      return true
+    _ = forEachPlace(of: "rootViewController", in: [function.file], within: body) { range, text, _ in
+      isSet = text.isRootOfWindowSet(at: range)
+      return !isSet
     }
     return isSet
   }
@@ -216,15 +216,16 @@ extension AnalyzedFile {
     var result: [MadeInstance] = []
     var checked: Set<Int32> = []
     var meansOther: Set<Int32> = []
-    let isSeen = forEachPlace(of: name, in: index.files(seeing: type.declaration, access)) {
-      range, text, file in
+    let function = index.function(around: type.declaration).map { index.declaration($0).range }
+    let files = function == nil ? index.files(seeing: type.declaration, access) : [type.declaration.file]
+    let isSeen = forEachPlace(of: name, in: files, within: function) { range, text, file in
       if checked.insert(file).inserted {
         // Each app of a repository may have its own.
         if let nearest = index.lookUp(name, from: file).first, index.declaration(nearest).kind.isType,
           index.entry(of: nearest) != entry
         {
           meansOther.insert(file)
-        } else if index.facts(file).hasClass(below: name) {
+        } else if inference.analysis.namesAboveClasses(of: file).contains(name) {
           return false
         }
       }
@@ -273,8 +274,8 @@ extension AnalyzedFile {
   /// Whether the code of a type makes instances without its name: `static func make() -> Self { Self() }`
   private func makesItself(_ type: DeclarationReference) -> Bool {
     let body = index.declaration(type).range
-    return !forEachPlace(of: "Self", in: [type.file]) { range, text, _ in
-      !body.contains(range) || text.making(at: range) == .none
+    return !forEachPlace(of: "Self", in: [type.file], within: body) { range, text, _ in
+      text.making(at: range) == .none
     }
   }
 
@@ -294,16 +295,20 @@ extension AnalyzedFile {
     return isSeen ? count : nil
   }
 
-  /// Hands on where the texts of files have a word, until `body` gives false. False then, and where a text can't be read.
+  /// Hands on where the texts of files have a word, in each the whole text or a part of it, until `body` gives false. False then, and where a text can't
+  /// be read.
   private func forEachPlace(
-    of word: String, in files: [Int32], _ body: (SourceRange, SourceText, _ file: Int32) -> Bool
+    of word: String, in files: [Int32], within part: SourceRange? = nil,
+    _ body: (SourceRange, SourceText, _ file: Int32) -> Bool
   ) -> Bool {
     files.allSatisfy { file in
       switch inference.analysis.unkeptCode(of: file, naming: word) {
-      case .none: true
-      case .unknown: false
+      case .none: return true
+      case .unknown: return false
       case .text(let text):
-        inference.analysis.places(of: word, in: text, of: file).allSatisfy {
+        let places = inference.analysis.places(of: word, in: text, of: file)
+        let first = part.map { part in places.partitioningIndex { $0 >= part.lower } } ?? 0
+        return places[first...].prefix { place in part.map { place < $0.upper } ?? true }.allSatisfy {
           body(SourceRange($0, $0 + UInt32(word.utf8.count)), text, file)
         }
       }
@@ -361,16 +366,6 @@ extension AnalyzedFile {
     guard declaration.kind == .variable, place.lower >= declaration.nameRange.upper else { return false }
     return text.openBraces(from: Int(declaration.nameRange.upper), to: Int(place.lower)).dropFirst()
       .allSatisfy { Self.containers.contains(String($0.prefix { $0.isLetter })) }
-  }
-}
-
-extension LoadedFacts {
-  /// Whether a class says that it inherits from a type of this name.
-  fileprivate func hasClass(below name: String) -> Bool {
-    declarations.contains { declaration in
-      declaration.kind == .classType
-        && lists[declaration.inherited.indices].contains { string(self[TypeID(Int($0))].name) == name }
-    }
   }
 }
 
@@ -433,9 +428,8 @@ extension SourceText {
 
   /// The constant that SwiftGen writes for a scene of a class: `home` of `static let home = SceneType<App.Home>(…)`.
   fileprivate func nameOfScene(at name: SourceRange) -> String? {
-    let line = line(before: name)
-    guard paddedBytes[Int(name.upper)] == UInt8(ascii: ">"), line.contains("SceneType<"),
-      line.contains("=")
+    guard paddedBytes[Int(name.upper)] == UInt8(ascii: ">"), case let line = line(before: name),
+      line.contains("SceneType<"), line.contains("=")
     else { return nil }
     return line.prefix { $0 != "=" }.split(separator: " ").last.map(String.init)
   }

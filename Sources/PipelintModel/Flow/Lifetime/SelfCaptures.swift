@@ -429,16 +429,14 @@ extension AnalyzedFile {
 
   /// Whether a local function names `self` or a member of it.
   private func localFunctionHoldsSelf(_ declaration: Int32) -> Bool {
-    let range = facts.declarations[Int(declaration)].range
-    return facts.expressions.indices.contains { position in
-      let fact = facts.expressions[position]
-      guard fact.kind == .name, range.contains(fact.range) else { return false }
-      let id = ExpressionID(position)
-      let scope = inference.scope(of: id, fileID)
-      guard scope >= 0,
-        inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower) == nil
+    let scopes = inference.scopes(fileID)
+    return scopes.uses(namedIn: facts.declarations[Int(declaration)].range).contains { use in
+      let fact = facts[use]
+      let scope = inference.scope(of: use, fileID)
+      guard fact.kind == .name, scope >= 0,
+        scopes.lookUp(fact.name, from: scope, at: fact.range.lower) == nil
       else { return false }
-      return path(of: id).root == .instance
+      return path(of: use).root == .instance
     }
   }
 

@@ -31,6 +31,12 @@ extension AnalyzedFile {
     subscriberCalls.filter(isOfInterest).compactMap(subscription).sorted { $0.nameRange < $1.nameRange }
   }
 
+  /// Those that the code of a closure makes, also in closures inside.
+  package func subscriptions(in closure: ClosureID) -> [Subscription] {
+    let parts = parts(of: closure)
+    return subscriptions { parts.contains(Int($0.index)) }
+  }
+
   /// Those of them whose token nothing beyond the function around keeps, and is of interest; tokens that are not even collected only of subscribers
   /// with other names than these. Types no other chain.
   package func fleetingSubscriptions(

@@ -135,14 +135,20 @@ private final class ForcedURLSearch {
       file.index.declaration(property).modifiers.contains(.isConstant)
     else { return false }
     let owner = file.inference.context(of: making, file.fileID).flatMap(file.index.enclosingEntry(of:))
-    return facts.expressions.indices.lazy.map(ExpressionID.init).contains { question in
-      guard facts[question].kind == .nilLiteral, let comparison = file.parent(of: question),
-        facts[comparison].kind == .infixOperator,
-        ["!=", "=="].contains(facts.string(facts[comparison].name)),
-        let asked = facts.firstOperand(of: comparison), file.areSame(asked, making)
-      else { return false }
-      return file.inference.context(of: asked, file.fileID).flatMap(file.index.enclosingEntry(of:)) == owner
+    return askedForNil[owner, default: []].contains { file.areSame($0, making) }
+  }
+
+  /// What the code compares with `nil`, by the type around.
+  private lazy var askedForNil = Dictionary(
+    grouping: facts.expressions.indices.lazy.map(ExpressionID.init).compactMap { question in
+      guard self.facts[question].kind == .nilLiteral, let comparison = self.file.parent(of: question),
+        self.facts[comparison].kind == .infixOperator,
+        ["!=", "=="].contains(self.facts.string(self.facts[comparison].name))
+      else { return nil }
+      return self.facts.firstOperand(of: comparison)
     }
+  ) { (asked: ExpressionID) -> Int32? in
+    self.file.inference.context(of: asked, self.file.fileID).flatMap(self.file.index.enclosingEntry(of:))
   }
 
   /// Whether a condition further up has asked something that is named after URLs about the text: `verifyURL(text)`, `text.isValidURL`
