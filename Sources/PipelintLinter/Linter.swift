@@ -424,6 +424,7 @@ extension Linter {
       diagnostics += running.diagnostics(of: analyzed)
     }
     if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: self.rules.precedence) }
+    if self.rules.profile != .strict { diagnostics = diagnostics.map(analyzed.weighed) }
     let text = diagnostics.isEmpty && directives.isEmpty ? nil : analyzed.text
     if let notice = reading.notice { return Outcome(notices: [notice]) }
     guard let text else { return Outcome() }

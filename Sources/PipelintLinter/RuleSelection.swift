@@ -28,6 +28,7 @@ package struct RuleSelection: Sendable {
   package let rules: [RuleEntry]
   /// Those of them that look at files, ready to.
   let running: [RunningRule]
+  let profile: Profile
 
   /// The rules that run when nothing is said.
   package static let standard = RuleSelection(
@@ -37,6 +38,7 @@ package struct RuleSelection: Sendable {
     rules: [RuleEntry], profile: Profile = .standard, settings: [String: [String: String]] = [:]
   ) {
     self.rules = rules
+    self.profile = profile
     running = rules.compactMap { RunningRule($0, profile, settings: settings[$0.page.id] ?? [:]) }
   }
 

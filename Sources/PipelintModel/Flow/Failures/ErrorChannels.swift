@@ -165,7 +165,7 @@ extension AnalyzedFile {
   }
 
   /// Whether a type, or the one that an extension extends, is declared as a `PreviewProvider`.
-  private func isPreviewProvider(_ reference: DeclarationReference) -> Bool {
+  func isPreviewProvider(_ reference: DeclarationReference) -> Bool {
     let entry = index.entry(of: reference)
     let type =
       entry >= 0 && index.entries[Int(entry)].isDeclared ? index.entries[Int(entry)].declaration : reference

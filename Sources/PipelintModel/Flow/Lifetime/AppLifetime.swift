@@ -145,7 +145,7 @@ extension AnalyzedFile {
   }
 
   /// Whether the system makes instances: of views, of what is stored or decoded.
-  private func mayBeMadeByOthers(_ entry: Int32) -> Bool {
+  func mayBeMadeByOthers(_ entry: Int32) -> Bool {
     let above = inference.types.allSupertypes(of: entry).types
     return above.contains { type in
       type.name != "NSObject" && type.name != "NSObjectProtocol"

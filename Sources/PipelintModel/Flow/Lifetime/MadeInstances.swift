@@ -295,26 +295,6 @@ extension AnalyzedFile {
     return isSeen ? count : nil
   }
 
-  /// Hands on where the texts of files have a word, in each the whole text or a part of it, until `body` gives false. False then, and where a text can't
-  /// be read.
-  private func forEachPlace(
-    of word: String, in files: [Int32], within part: SourceRange? = nil,
-    _ body: (SourceRange, SourceText, _ file: Int32) -> Bool
-  ) -> Bool {
-    files.allSatisfy { file in
-      switch inference.analysis.unkeptCode(of: file, naming: word) {
-      case .none: return true
-      case .unknown: return false
-      case .text(let text):
-        let places = inference.analysis.places(of: word, in: text, of: file)
-        let first = part.map { part in places.partitioningIndex { $0 >= part.lower } } ?? 0
-        return places[first...].prefix { place in part.map { place < $0.upper } ?? true }.allSatisfy {
-          body(SourceRange($0, $0 + UInt32(word.utf8.count)), text, file)
-        }
-      }
-    }
-  }
-
   /// Whether a variable's value begins with the call of a class at a place, or is declared to be of that class: `= Service()`, `: Service = .init()`,
   /// `: Service = { … }()`
   private func isValue(
@@ -471,34 +451,4 @@ extension SourceText {
 
   /// In bytes.
   private static let longestWayToValue = 48
-
-  /// What stands before each brace that is open at `end`, from `start` on, back to the line or brace before, with what braces enclose in it; without
-  /// knowledge of texts and comments.
-  fileprivate func openBraces(from start: Int, to end: Int) -> [String] {
-    var open: [Int] = []
-    for place in start..<end {
-      switch paddedBytes[place] {
-      case UInt8(ascii: "{"): open.append(place)
-      case UInt8(ascii: "}"): _ = open.popLast()
-      default: break
-      }
-    }
-    return open.map { brace in
-      var first = brace
-      var depth = 0
-      while first > start {
-        switch paddedBytes[first - 1] {
-        case UInt8(ascii: "}"): depth += 1
-        case UInt8(ascii: "{"): depth -= 1
-        default: break
-        }
-        if depth < 0 || "\n;".utf8.contains(paddedBytes[first - 1]) { break }
-        first -= 1
-      }
-      let header = string(SourceRange(UInt32(first), UInt32(brace)))
-      // `} else {`
-      return String(
-        header.drop { $0.isWhitespace || $0 == "}" }.reversed().drop(while: \.isWhitespace).reversed())
-    }
-  }
 }

@@ -1,0 +1,18 @@
+import PipelintDiagnostics
+import PipelintModel
+
+extension AnalyzedFile {
+  /// A finding in code of a program that nothing calls is a hint, whatever else it would be, and says so.
+  func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.severity > .info, let uncalled = uncalledDeclaration(around: diagnostic.range) else {
+      return diagnostic
+    }
+    var result = diagnostic
+    result.severity = .info
+    result.related.append(
+      RelatedPlace(
+        .definition, "nothing \(uncalled.isType ? "makes" : "calls") '\(uncalled.name)', so this is a hint",
+        at: uncalled.nameRange))
+    return result
+  }
+}
