@@ -48,18 +48,32 @@ struct WordFilterTests {
       let expression = /pattern/ + "long text, \\t escaped"
       """))
 
+  private let memory = TableMemory()
+
+  /// Of a file whose words are not known, the one above, and an empty one.
+  private var filters: WordFilters {
+    let empty = SyntaxTree.parse(SourceText(path: "Empty.swift", ""))
+    return WordFilters([nil, WordFilter(tree), WordFilter(empty)], in: memory)
+  }
+
   @Test(arguments: [
     "func", "load", "größe", "Int", "in", "inner", "text", "shown", "repeat", "selector", "tapped", "pattern",
     "long", "escaped", "for", "not a word", "+",
   ])
   func mayHoldAllOfTheCode(word: String) {
-    #expect(WordFilter(tree).mayHold(SoughtWord(word)))
+    #expect(filters.mayHold(SoughtWord(word), in: 1))
   }
 
-  @Test func passesFewOthers() {
-    let filter = WordFilter(tree)
-    #expect(!filter.mayHold(SoughtWord("commented")))
-    let passed = (0..<1000).count { filter.mayHold(SoughtWord("absent\($0)")) }
+  @Test func passFewOthers() {
+    let filters = filters
+    #expect(!filters.mayHold(SoughtWord("commented"), in: 1))
+    let passed = (0..<1000).count { filters.mayHold(SoughtWord("absent\($0)"), in: 1) }
     #expect(passed < 100)
+  }
+
+  @Test func tellFilesApart() {
+    #expect(filters.mayHold(SoughtWord("commented"), in: 0))
+    #expect(!filters.mayHold(SoughtWord("load"), in: 2))
+    #expect(filters.mayHold(SoughtWord("+"), in: 2))
   }
 }

@@ -34,8 +34,6 @@ package final class ProjectAnalysis {
   /// The classes of screens that a storyboard makes once, when the app begins.
   private(set) lazy var firstScreens = readFirstScreens()
   private var lastRead: (file: Int32, code: UnkeptCode)?
-  /// Mostly in one file after the other.
-  private var lastSought: SoughtWord?
 
   package init(
     _ index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions(),
@@ -69,10 +67,7 @@ package final class ProjectAnalysis {
 
   /// The code of a file of which no facts may be kept, if the name is a word of it: mostly it is not, which is known without reading the file.
   func unkeptCode(of file: Int32, naming name: String) -> UnkeptCode {
-    let word = lastSought.flatMap { $0.text == name ? $0 : nil } ?? SoughtWord(name)
-    lastSought = word
-    if let words = index.index.files.words(of: Int(file)), !words.mayHold(word) { return .none }
-    return unkeptCode(of: file)
+    index.mayName(name, in: file) ? unkeptCode(of: file) : .none
   }
 
   /// The names of what the classes of a file say that they inherit from.

@@ -114,6 +114,9 @@ struct IndexMerge: ~Copyable {
     return result
   }
 
+  /// The words of files, once.
+  mutating func takeWords() -> WordFilters { files.takeWords(in: memory) }
+
   // MARK: - Modules
 
   private mutating func id(ofModule name: String) -> Int32 {

@@ -23,7 +23,15 @@ extension ProjectView {
   /// Those of some files that may have `name` in what is kept of them.
   func files(among files: [Int32], naming name: String) -> [Int32] {
     let hash = NameTable.hash(name)
-    return files.filter { nameSet(of: $0)?.mayHold(hash) ?? false }
+    return files.filter { mayName(name, in: $0) && nameSet(of: $0)?.mayHold(hash) ?? false }
+  }
+
+  /// Whether the code of a file of the project may have a word, whether that is kept or not.
+  func mayName(_ word: String, in file: Int32) -> Bool {
+    if let lastSought, lastSought.text == word { return index.words.mayHold(lastSought, in: Int(file)) }
+    let sought = SoughtWord(word)
+    lastSought = sought
+    return index.words.mayHold(sought, in: Int(file))
   }
 }
 

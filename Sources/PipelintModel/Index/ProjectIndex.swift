@@ -9,8 +9,8 @@ package struct IndexedFile: Sendable {
   package let module: String
   fileprivate(set) var facts: HeldFacts
   fileprivate let neededModels: ModelFamilies
-  /// See `PackedFile`.
-  fileprivate let words: WordFilter?
+  /// See `PackedFile`. An index takes it.
+  fileprivate var words: WordFilter?
 
   package init(path: String, module: String, file: PackedFile) {
     self.path = path
@@ -72,14 +72,18 @@ struct IndexedFiles: Sendable {
     if case .packed(let facts) = heldFacts(of: file) { facts } else { nil }
   }
 
-  /// Of a file of the project: the words of its code; nil where all of that is kept, or they are not known.
-  func words(of file: Int) -> WordFilter? { project[file].words }
-
   func declarationCount(of file: Int) -> UInt32 {
     switch heldFacts(of: file) {
     case .packed(let facts): facts.declarationCount
     case .outline(let count, _): count
     }
+  }
+
+  /// The words of the project's own files, once.
+  mutating func takeWords(in memory: TableMemory) -> WordFilters {
+    let words = WordFilters(project.lazy.map(\.words), in: memory)
+    for file in project.indices { project[file].words = nil }
+    return words
   }
 
   /// Lets go of a file's facts, where they are an outline.
@@ -95,6 +99,8 @@ struct IndexedFiles: Sendable {
 /// Merging is one pass over the outlines; no type is resolved here but the extended type of each extension.
 package final class ProjectIndex: Sendable {
   let files: IndexedFiles
+  /// Of the project's own files.
+  let words: WordFilters
   let numbers: DeclarationNumbers
   let types: TypeTable
   let names: NameRows
@@ -121,6 +127,7 @@ package final class ProjectIndex: Sendable {
     let families = families ?? projectFiles.reduce(into: []) { $0.formUnion($1.neededModels) }
     var merge = IndexMerge(IndexedFiles(project: projectFiles, models: FrameworkFiles.files(of: families)))
     merge.run()
+    words = merge.takeWords()
     files = merge.files
     numbers = merge.numbers
     memory = merge.memory

@@ -19,6 +19,8 @@ package final class ProjectView {
   private let lateFacts: LateFacts
   /// By file: the names of what is kept of it, where they were asked for.
   private var nameSets: [Int32: WordSet] = [:]
+  /// Mostly in one file after the other.
+  var lastSought: SoughtWord?
   /// By module, where they were asked for; those of all modules by nil.
   var filesOfModules: [Int32?: ModuleFiles] = [:]
   /// By file: what its path says of its purpose, where that was asked.

@@ -44,7 +44,7 @@ struct SoughtWord {
 /// The words of a file's code, literals included and those left out that Swift reserves: tells most of what is not among them. A Bloom filter.
 struct WordFilter: Sendable {
   /// Their number is a power of two.
-  private var bits: [UInt64]
+  fileprivate private(set) var bits: [UInt64]
 
   /// Linear in the number of tokens, and in the length of those that are no plain names.
   init(_ tree: SyntaxTree) {
@@ -77,17 +77,8 @@ struct WordFilter: Sendable {
     }
   }
 
-  /// False only where the word is none of them.
-  func mayHold(_ word: SoughtWord) -> Bool { !word.isFiltered || mayHold(word.hash) }
-
-  private func mayHold(_ hash: UInt64) -> Bool {
-    let (first, second) = (Place(hash & 0xFFFF_FFFF), Place(hash >> 32))
-    return bits[first.word & (bits.count - 1)] & first.bit != 0
-      && bits[second.word & (bits.count - 1)] & second.bit != 0
-  }
-
   /// What half of a hash says.
-  private struct Place {
+  fileprivate struct Place {
     let word: Int
     let bit: UInt64
 
@@ -95,6 +86,38 @@ struct WordFilter: Sendable {
       word = Int(half >> 6)
       bit = 1 << (half & 63)
     }
+  }
+}
+
+/// The filters of all files of a project, one after the other, so that many are asked in little time.
+struct WordFilters: Sendable {
+  private let bits: FixedTable<UInt64>
+  /// By file: where its filter begins in `bits`, which is where the one before ends. A file whose words are not known has none.
+  private let starts: FixedTable<UInt32>
+
+  init(_ filters: some Collection<WordFilter?>, in memory: TableMemory) {
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(filters.count + 1)
+    for filter in filters { starts.append(starts[starts.count - 1] + UInt32(filter?.bits.count ?? 0)) }
+    self.starts = memory.table(of: starts)
+    bits = memory.table(of: Int(starts[filters.count])) { place in
+      for (filter, start) in zip(filters, starts) {
+        guard let filter else { continue }
+        (place + Int(start)).initialize(from: filter.bits, count: filter.bits.count)
+      }
+    }
+  }
+
+  /// False only where a file's code does not have the word.
+  func mayHold(_ word: SoughtWord, in file: Int) -> Bool {
+    let (start, end) = (Int(starts[file]), Int(starts[file + 1]))
+    if start == end || !word.isFiltered { return true }
+    let mask = end - start - 1
+    let (first, second) = (
+      WordFilter.Place(word.hash & 0xFFFF_FFFF), WordFilter.Place(word.hash >> 32)
+    )
+    return bits[start + first.word & mask] & first.bit != 0
+      && bits[start + second.word & mask] & second.bit != 0
   }
 }
 
