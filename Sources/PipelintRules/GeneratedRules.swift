@@ -648,6 +648,35 @@ final class PictureModel: ObservableObject {
 }
 ```
 
+Nor does it run the `didSet` or `willSet` of the property, as it sets that past its setter.
+
+```swift combine
+final class ReaderModel: ObservableObject {
+    @Published var progress = 0 { didSet { save(progress) } }
+    private var tokens = Set<AnyCancellable>()
+
+    func read(_ pages: PassthroughSubject<Int, Never>) {
+        pages.assign(to: \.progress, on: self).store(in: &tokens)
+//                                   ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
+    }
+
+    private func save(_ progress: Int) {}
+}
+```
+
+```swift fixed
+final class ReaderModel: ObservableObject {
+    @Published var progress = 0 { didSet { save(progress) } }
+    private var tokens = Set<AnyCancellable>()
+
+    func read(_ pages: PassthroughSubject<Int, Never>) {
+        pages.sink { [weak self] in self?.progress = $0 }.store(in: &tokens)
+    }
+
+    private func save(_ progress: Int) {}
+}
+```
+
 A closure before that names `self` would keep it alive with the property as well, for ever. There the token stays, by which the
 subscription can be ended; `strong-self-in-subscription` reports the closure.
 

@@ -34,6 +34,7 @@ struct UncalledCodeTests {
   @Test(arguments: [
     "",
     "// load(path)",
+    "extension Client: Loader { }\nprotocol Loader { func load(_ path: String) throws -> URL }",
     "protocol Loader { }\nstruct Other { func load(_ path: String) { } }",
     "extension Client { func reload() { load(path) } }",
     "extension Client { private func again() { reload() }\n func reload() { again(); load(path) } }",
@@ -49,7 +50,13 @@ struct UncalledCodeTests {
   @Test(arguments: [
     "let url = try client.load(path)",
     "struct Page: View { var body: some View { client.load(path) } }",
-    "extension Client: Loader { }\nprotocol Loader { func load(_ path: String) throws -> URL }",
+    """
+    protocol Loader { func load(_ path: String) throws -> URL }
+    extension Client: Loader { }
+    func loaded(_ loader: any Loader) throws -> URL { try loader.load(path) }
+    let url = try loaded(Client())
+    """,
+    "extension Client: Hashable { }\nextension Client: View { func load(_ path: Int) { } }",
     "extension Client { @objc func reload() { load(path) } }",
     "extension Client: Unknown { func reload() { load(path) } }",
     "final class Tests: XCTestCase { func testLoading() { client.load(path) } }",

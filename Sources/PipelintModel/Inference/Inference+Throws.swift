@@ -338,7 +338,7 @@ private struct ThrowWalk {
   private func thrown(byTry tried: ExpressionFact) -> ErrorSet {
     var result = ErrorSet.none
     var isAccountedFor = false
-    if readsOnly(tried) { result.formUnion(.open("what the property throws is not known")) }
+    var readsProperty = false
     var pending = parts(of: tried)
     while let next = pending.popLast() {
       if next.isNone { continue }
@@ -353,13 +353,22 @@ private struct ThrowWalk {
         let thrown = thrown(byCall: next, fact)
         result.formUnion(thrown)
         isAccountedFor = isAccountedFor || !thrown.reaching.isEmpty || mayThrow(byCall: next, fact)
+        pending += facts.arguments[fact.arguments.indices].map(\.value)
+        let callee = inference.operand(fact, 0, file)
+        pending += isMember(callee) ? parts(of: inference.expression(callee, file)) : [callee]
+        continue
       case .infixOperator where !Inference.isStandard(operator: inference.text(fact.name, file)):
         result.formUnion(.open("what '\(inference.text(fact.name, file))' throws is not known"))
       case .member where isTaskValue(fact):
         result.formUnion(.open("what the task throws is not known"))
+      case .member, .subscriptCall: readsProperty = true
       default: break
       }
       pending += parts(of: fact)
+    }
+    // Nothing that is called throws: then a getter does.
+    if readsProperty || readsOnly(tried), !isAccountedFor, result.reaching.isEmpty, !result.isOpen {
+      result.formUnion(.open("what the property throws is not known"))
     }
     if result.isOpen, !isAccountedFor { result.raisesUnknown = true }
     return result
@@ -382,6 +391,10 @@ private struct ThrowWalk {
     let declaration = inference.index.declaration(reference)
     return declaration.kind == .variable
       || declaration.modifiers.contains(.throwsErrors) && !inference.index.isFramework(reference)
+  }
+
+  private func isMember(_ id: ExpressionID) -> Bool {
+    !id.isNone && inference.expression(id, file).kind == .member
   }
 
   /// Whether a `try` stands before properties alone, and nothing is called: then one of their getters throws.

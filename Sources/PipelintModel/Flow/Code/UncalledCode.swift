@@ -65,10 +65,20 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a function or property may stand for a requirement or for what it overrides, which what is private cannot; an operator is called by no word.
+  /// Whether a function or property may stand for a requirement of a framework's protocol, or override what a framework calls, as nothing that is private
+  /// does; an operator is called by no word. Who calls a requirement of the project's own names it.
   private func mayBeCalledByOthers(_ reference: DeclarationReference) -> Bool {
     guard index.name(ofDeclaration: reference).utf8.allSatisfy(\.isPartOfName) else { return true }
-    return !isPrivateMember(reference) && (mayBeWitness(reference) || mayBeWitnessOfFramework(reference))
+    guard !isPrivateMember(reference), let entry = index.enclosingEntry(of: reference) else { return false }
+    guard index.entries[Int(entry)].isDeclared, !index.isModel(entry) else { return true }
+    let above = inference.types.allSupertypes(of: entry)
+    let isOverride = index.declaration(reference).modifiers.contains(.isOverride)
+    return !above.isComplete
+      || above.types.contains { type in
+        type.entry >= 0 && index.isModel(type.entry)
+          && (index.entries[Int(type.entry)].kind == .protocolType
+            ? !Self.protocolsWithoutCalls.contains(type.name) : isOverride)
+      }
   }
 
   /// Whether only its file sees a member of a type that others see.
@@ -80,17 +90,7 @@ extension AnalyzedFile {
       && index.access(of: index.entries[Int(entry)].declaration) != .file
   }
 
-  /// The models of frameworks do not have all requirements of their protocols.
-  private func mayBeWitnessOfFramework(_ reference: DeclarationReference) -> Bool {
-    guard let entry = index.enclosingEntry(of: reference) else { return false }
-    return inference.types.allSupertypes(of: entry).types.contains { type in
-      type.entry >= 0 && index.isModel(type.entry)
-        && index.entries[Int(type.entry)].kind == .protocolType
-        && !Self.protocolsWithoutCalls.contains(type.name)
-    }
-  }
-
-  /// Those of them whose requirements bear the names above, or are operators and initializers.
+  /// Protocols of frameworks whose requirements bear the names above, or are operators and initializers. The models of others do not have all of theirs.
   private static let protocolsWithoutCalls: Set<String> = [
     "AnyObject", "CVarArg", "Codable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
     "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError", "NSObjectProtocol",
@@ -113,8 +113,10 @@ extension AnalyzedFile {
     guard access != .everywhere else { return true }
     let range = index.declaration(reference).range
     let isType = index.declaration(reference).kind.isType
+    // Who calls a requirement need not see what stands for it.
+    let reach = isType || !mayBeWitness(reference) ? access : .project
     var users: [(place: SourceRange, text: SourceText, file: Int32)] = []
-    let files = index.files(seeing: reference, access, withTests: true)
+    let files = index.files(seeing: reference, reach, withTests: true)
     let areSeen = forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, file in
       if file == reference.file, range.contains(place) { return true }
       let line = text.line(before: place).drop(while: \.isWhitespace)

@@ -332,15 +332,27 @@ extension AnalyzedFile {
 
   /// Whether `name` is a `@Published` property of the type around.
   package func isPublished(_ name: String, at expression: ExpressionID) -> Bool {
-    guard let context = inference.context(of: expression, fileID),
-      let entry = index.enclosingEntry(of: context)
-    else { return false }
-    for reference in index.members(name, of: entry, from: fileID) {
+    members(name, ofTypeAround: expression).contains { reference in
       let facts = index.facts(reference)
       let attributes = facts.attributes[index.declaration(reference).attributes.indices]
-      if attributes.contains(where: { facts.names[$0.name] == "Published" }) { return true }
+      return attributes.contains { facts.names[$0.name] == "Published" }
     }
-    return false
+  }
+
+  /// Whether code beside a property of the type around runs when it is set, `didSet` or `willSet`: what sets it past its setter does not run that.
+  package func isWatched(_ name: String, at expression: ExpressionID) -> Bool {
+    members(name, ofTypeAround: expression).contains { reference in
+      guard case .text(let text) = inference.analysis.unkeptCode(of: reference.file) else { return false }
+      let declaration = text.string(index.declaration(reference).range)
+      return ["didSet", "willSet"].contains { declaration.contains($0) }
+    }
+  }
+
+  private func members(_ name: String, ofTypeAround expression: ExpressionID) -> [DeclarationReference] {
+    guard let context = inference.context(of: expression, fileID),
+      let entry = index.enclosingEntry(of: context)
+    else { return [] }
+    return index.members(name, of: entry, from: fileID)
   }
 
   /// Whether the file names the token outside of its declaration and of what stores it: cancels it, replaces it, or empties its set. By the
