@@ -9,10 +9,11 @@ extension AnalyzedFile {
     }
     var result = diagnostic
     result.severity = .info
+    let use = uncalled.isType ? "makes" : "calls"
     result.related.append(
       RelatedPlace(
-        .definition, "nothing \(uncalled.isType ? "makes" : "calls") '\(uncalled.name)', so this is a hint",
-        at: uncalled.nameRange))
+        .definition, "nothing that runs \(use) '\(uncalled.name)', so this is a hint", at: uncalled.nameRange)
+    )
     return result
   }
 }

@@ -44,7 +44,7 @@ struct UncalledCodeTests {
   func codeThatNothingCalls(use: String) throws {
     let found = try findings(["App/App.swift": Self.app, "App/Use.swift": use])
     #expect(found.map(\.severity) == [.info])
-    #expect(found[0].related.map(\.message) == ["nothing calls 'load', so this is a hint"])
+    #expect(found[0].related.map(\.message) == ["nothing that runs calls 'load', so this is a hint"])
   }
 
   @Test(arguments: [
@@ -72,7 +72,8 @@ struct UncalledCodeTests {
   @Test func typesThatNothingMakes() throws {
     let app = "@main struct Main: App { var body: some Scene { WindowGroup { } } }"
     let found = try findings(["App/App.swift": app, "App/Use.swift": "func run() { client.load(path) }"])
-    #expect(found.map { $0.related.map(\.message) } == [["nothing makes 'Client', so this is a hint"]])
+    #expect(
+      found.map { $0.related.map(\.message) } == [["nothing that runs makes 'Client', so this is a hint"]])
   }
 
   /// Of what Objective-C may make, and of a name that it knows.

@@ -42,7 +42,11 @@ struct ThrownStreamTests {
       "infix operator <-\nfunc <- (left: Int, right: Int) throws { throw NetError.bad }", "try 1 <- 2",
       "yes …")
     expect("func count() throws -> Int { 1 }", "_ = try count()", "no")
-    let films = "struct Film { var year: Int { get throws { throw NetError.bad } } }\nlet films: [Film] = []\n"
+    let films = """
+      struct Film { var year: Int { get throws { throw NetError.bad } } }
+      let films: [Film] = []
+
+      """
     expect(films, "_ = try films[0].year > films[1].year", "yes …")
     expect(films + "func count(_ films: [Film]) -> Int { 1 }", "_ = try count(films)", "no")
     expect(
