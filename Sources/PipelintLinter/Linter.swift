@@ -52,7 +52,8 @@ package struct Linter: Sendable {
       root: project.root.string, notices: project.notices + headers.notices,
       modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders),
       manifests: project.manifests, storyboards: project.storyboards,
-      inputs: inputs, looks: looks(at: inputs), isForOthers: project.isForOthers)
+      inputs: inputs, looks: looks(at: inputs), isForOthers: project.isForOthers,
+      isOfWholeProject: project.hasContext)
   }
 
   /// In the order of paths.
@@ -153,6 +154,8 @@ struct LintRun {
   var looks: [FirstLook]
   /// Whether other projects may import its modules.
   let isForOthers: Bool
+  /// Whether all files of the project are there, not only those that were named.
+  var isOfWholeProject = true
 }
 
 /// What pass 1 keeps of a file.
@@ -203,11 +206,13 @@ extension Linter {
     let dependencies = dependencies(of: run.manifests, in: FilePath(run.root), index)
     let rulesOfFiles = rules(about: reported, index)
     let storyboards = run.storyboards
+    let weighsIdleCode = run.isOfWholeProject && rules.profile != .strict
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
       let analysis = tools.analysis(of: index, inputs, dependencies, storyboards)
       return outcome(
-        of: inputs[file], file, rulesOfFiles[position], analysis, looks[position], tools.buffer)
+        of: inputs[file], file, rulesOfFiles[position], analysis, looks[position], tools.buffer,
+        weighsIdleCode: weighsIdleCode)
     }
     for (file, outcome) in zip(reported, outcomes) {
       report.notices += outcome.notices
@@ -413,7 +418,7 @@ extension Linter {
   /// Pass 3.
   private func outcome(
     of input: Input, _ file: Int, _ rules: [RunningRule], _ analysis: ProjectAnalysis, _ look: FirstLook,
-    _ buffer: ReadBuffer
+    _ buffer: ReadBuffer, weighsIdleCode: Bool
   ) -> Outcome {
     let reading = SecondReading(of: input, as: look, buffer)
     let analyzed = analysis.file(file, text: LateText(reading.text))
@@ -424,7 +429,7 @@ extension Linter {
       diagnostics += running.diagnostics(of: analyzed)
     }
     if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: self.rules.precedence) }
-    if self.rules.profile != .strict { diagnostics = diagnostics.map(analyzed.weighed) }
+    if weighsIdleCode { diagnostics = diagnostics.map(analyzed.weighed) }
     let text = diagnostics.isEmpty && directives.isEmpty ? nil : analyzed.text
     if let notice = reading.notice { return Outcome(notices: [notice]) }
     guard let text else { return Outcome() }

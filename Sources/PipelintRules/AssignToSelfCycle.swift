@@ -142,7 +142,7 @@ struct AssignToSelfCycle: Rule {
     ]
   }
 
-  /// Whether the subscription may end with the property that it sets: a `@Published` one without `didSet`, where nothing else ends it before, and
+  /// Whether the subscription may end with the property that it sets: a `@Published` one that nothing watches, where nothing else ends it before, and
   /// Combine can do that. Not where each call replaces the token of the one before: `assign(to: &$x)` would leave the earlier subscription going. Nor
   /// where a closure before would still keep `self`, and the property with it, alive: then only the token ends it.
   private func mayEndWithProperty(_ assignment: ObjectAssignment, _ file: AnalyzedFile) -> Bool {

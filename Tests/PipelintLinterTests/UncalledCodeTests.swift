@@ -40,11 +40,18 @@ struct UncalledCodeTests {
     "extension Client { private func again() { reload() }\n func reload() { again(); load(path) } }",
     "struct Page_Previews: PreviewProvider { static var previews: some View { client.load(path) } }",
     "#Preview { client.load(path) }",
+    """
+    import SwiftUI
+    struct Detail: View { @StateObject var client = Client()
+      var body: some View { client.load(path) } }
+    #Preview { Detail() }
+    """,
   ])
   func codeThatNothingCalls(use: String) throws {
     let found = try findings(["App/App.swift": Self.app, "App/Use.swift": use])
     #expect(found.map(\.severity) == [.info])
-    #expect(found[0].related.map(\.message) == ["nothing that runs calls 'load', so this is a hint"])
+    #expect(
+      found[0].related.map(\.message) == ["nothing that runs calls 'load', so this is a hint"])
   }
 
   @Test(arguments: [
@@ -59,7 +66,9 @@ struct UncalledCodeTests {
     "extension Client: Hashable { }\nextension Client: View { func load(_ path: Int) { } }",
     "extension Client { @objc func reload() { load(path) } }",
     "extension Client: Unknown { func reload() { load(path) } }",
-    "final class Tests: XCTestCase { func testLoading() { client.load(path) } }",
+    "import XCTest\nfinal class Tests: XCTestCase { func testLoading() { client.load(path) } }",
+    "@objc protocol Loader { func load(_ path: String) throws -> URL }\nextension Client: Loader { }",
+    "if var load { }",
     "let action = #selector(Client.load)",
     "let message = \"load(path)\"",
   ])
@@ -73,16 +82,80 @@ struct UncalledCodeTests {
     let app = "@main struct Main: App { var body: some Scene { WindowGroup { } } }"
     let found = try findings(["App/App.swift": app, "App/Use.swift": "func run() { client.load(path) }"])
     #expect(
-      found.map { $0.related.map(\.message) } == [["nothing that runs makes 'Client', so this is a hint"]])
+      found.map { $0.related.map(\.message) } == [
+        ["nothing that runs makes 'Client', so this is a hint"]
+      ])
   }
 
-  /// Of what Objective-C may make, and of a name that it knows.
-  @Test(arguments: ["final class Client: NSObject {", "@objc final class Client {"])
+  private static let endpoint = """
+    import Combine
+    import Foundation
+    enum Endpoint {
+      case list
+      case image(String)
+      func url() throws -> URL {
+        switch self {
+        case .list: return listURL
+        case .image(let path): return URL(string: path)!
+        }
+      }
+    }
+    """
+
+  @Test(
+    arguments: [
+      ("let url = try Endpoint.list.url()", .info),
+      ("let url = try Endpoint.list.url()\nif case .image = endpoint { }", .info),
+      ("let url = try Endpoint.list.url()\n// Endpoint.image(path)", .info),
+      ("let url = try Endpoint.image(path).url()", .error),
+      ("func url(_ isList: Bool) throws -> URL { try load(isList ? .list : .image(path)) }", .error),
+      ("let url = try Endpoint.list.url()\nswitch endpoint {\ncase .list: show(.image(path))\n}", .error),
+      ("let url = try Endpoint.list.url()\nextension Endpoint: Unknown { }", .error),
+    ] as [(String, Severity)])
+  func casesThatNothingMakes(use: String, severity: Severity) throws {
+    let app = "@main struct Main: App { var body: some Scene { WindowGroup { Page(url: url) } } }"
+    let files = ["App/Client.swift": Self.endpoint, "App/App.swift": app, "App/Use.swift": use]
+    let found = try findings(files)
+    #expect(found.map(\.severity) == [severity])
+    let label = "nothing that runs makes 'image', so this is a hint"
+    #expect(found[0].related.map(\.message) == (severity == .info ? [label] : []))
+  }
+
+  /// Of what Objective-C may make, or call the members of, also those of an extension.
+  @Test(arguments: [
+    "final class Client: NSObject {", "@objc final class Client {",
+    "@objcMembers class Base { }\nfinal class Client: Base { func other() { load(path) }",
+    "@objcMembers final class Client { }\nextension Client {",
+    "protocol Loading { }\nstruct Client: Loading { }\nextension Loading {",
+    "class Client { }\nfinal class Other: Client, Unknown { }\nextension Client {",
+  ])
   func typesThatOthersMayMake(header: String) throws {
     let app = "@main struct Main: App { var body: some Scene { WindowGroup { client.load(path) } } }"
     let client = Self.client.replacing("final class Client {", with: header)
     let found = try findings(["App/App.swift": app], client: client)
     #expect(found.map(\.severity) == [.error])
+  }
+
+  /// Another module of the project sees what is written for the package.
+  @Test func codeThatAnotherModuleCalls() throws {
+    let client = Self.client.replacing("func load", with: "package func load")
+    let found = try findings([
+      "App/App.swift": Self.app, "Packages/Core/Package.swift": "",
+      "Packages/Core/Sources/Net/Net.swift": client,
+      "Packages/Core/Sources/Home/Home.swift": "let url = try client.load(path)", "App/Client.swift": "",
+    ])
+    #expect(found.map(\.severity) == [.error])
+  }
+
+  /// What is not among the files that are read may call it.
+  @Test func partsOfAProject() throws {
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": "", "App/Client.swift": Self.client, "App/App.swift": Self.app,
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["force-unwrapped-url"], ignoring: [])
+    let report = linter.lint(ProjectFiles([folder.path], context: .none))
+    #expect(report.findings.map(\.diagnostic.severity) == [.error])
   }
 
   /// What others can call, they may; and whoever asks for everything gets it as it is.

@@ -43,6 +43,8 @@ package struct ProjectFiles: Sendable {
   let storyboards: Set<FilePath>
   /// What was named and is not there, and what was met on the way.
   package let notices: [Notice]
+  /// Whether the files around those that were named are all among them.
+  let hasContext: Bool
 
   /// The bytes of the standard input, where it stands for a file and could be read; else none.
   package var standardInput: [UInt8] {
@@ -70,6 +72,8 @@ package struct ProjectFiles: Sendable {
     headerFiles = search.headerFiles.sorted
     manifests = search.manifests
     storyboards = search.storyboards
+    let asksForContext = if case .none = context { false } else { true }
+    hasContext = asksForContext && !notices.contains { $0.code == .unreadable }
   }
 
   /// Whether other projects may import its modules: those of a package at its root, or of a pod. Not what Xcode alone builds.

@@ -45,6 +45,7 @@ struct ExpressionTable<Value> {
 
   /// Where the position of an expression's value is kept; nil where its page is not there.
   private func slot(of index: Int32) -> Int? {
+    assert(index >= 0, "no expression")
     let page = Int(index / Self.pageSize)
     guard page < pages.count, pages[page] >= 0 else { return nil }
     return Int(pages[page] + index % Self.pageSize)

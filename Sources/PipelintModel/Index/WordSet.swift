@@ -41,7 +41,8 @@ struct SoughtWord {
   private static let reservedWords = Set(Word.allCases.filter(\.isReserved).map { $0.spelling.description })
 }
 
-/// The words of a file's code, literals included and those left out that Swift reserves: tells most of what is not among them. A Bloom filter.
+/// The words of a file's code, literals included and those left out that Swift reserves, as a Bloom filter. Asked together with those of the project's other
+/// files: see `WordFilters`.
 struct WordFilter: Sendable {
   /// Their number is a power of two.
   fileprivate private(set) var bits: [UInt64]
@@ -89,7 +90,7 @@ struct WordFilter: Sendable {
   }
 }
 
-/// The filters of all files of a project, one after the other, so that many are asked in little time.
+/// The filters of all files of a project, one after the other, so that many are asked in little time: tell most of what is not among the words of a file.
 struct WordFilters: Sendable {
   private let bits: FixedTable<UInt64>
   /// By file: where its filter begins in `bits`, which is where the one before ends. A file whose words are not known has none.

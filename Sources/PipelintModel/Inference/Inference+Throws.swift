@@ -338,7 +338,9 @@ private struct ThrowWalk {
   private func thrown(byTry tried: ExpressionFact) -> ErrorSet {
     var result = ErrorSet.none
     var isAccountedFor = false
-    var readsProperty = false
+    var readsThrowing = false
+    var readsUnknown = false
+    if readsOnly(tried) { result.formUnion(.open("what the property throws is not known")) }
     var pending = parts(of: tried)
     while let next = pending.popLast() {
       if next.isNone { continue }
@@ -355,22 +357,29 @@ private struct ThrowWalk {
         isAccountedFor = isAccountedFor || !thrown.reaching.isEmpty || mayThrow(byCall: next, fact)
         pending += facts.arguments[fact.arguments.indices].map(\.value)
         let callee = inference.operand(fact, 0, file)
-        pending += isMember(callee) ? parts(of: inference.expression(callee, file)) : [callee]
+        let called = inference.expression(callee, file)
+        // What is called is no property that is read.
+        pending += [.name, .member].contains(called.kind) ? parts(of: called) : [callee]
         continue
       case .infixOperator where !Inference.isStandard(operator: inference.text(fact.name, file)):
         result.formUnion(.open("what '\(inference.text(fact.name, file))' throws is not known"))
       case .member where isTaskValue(fact):
         result.formUnion(.open("what the task throws is not known"))
-      case .member, .subscriptCall: readsProperty = true
+      case .name, .member, .subscriptCall:
+        let read = inference.valueInContext(next, file).declaration.map(inference.index.declaration)
+        // Not of a function that is handed on.
+        let isThrowing = read.map { $0.kind != .function && $0.modifiers.contains(.throwsErrors) } ?? false
+        readsThrowing = readsThrowing || isThrowing
+        readsUnknown = readsUnknown || read == nil && fact.kind != .name
       default: break
       }
       pending += parts(of: fact)
     }
-    // Nothing that is called throws: then a getter does.
-    if readsProperty || readsOnly(tried), !isAccountedFor, result.reaching.isEmpty, !result.isOpen {
+    if result.isOpen, !isAccountedFor { result.raisesUnknown = true }
+    // Where nothing that is called throws, a getter does.
+    if readsThrowing || readsUnknown && !isAccountedFor && result.reaching.isEmpty {
       result.formUnion(.open("what the property throws is not known"))
     }
-    if result.isOpen, !isAccountedFor { result.raisesUnknown = true }
     return result
   }
 
@@ -391,10 +400,6 @@ private struct ThrowWalk {
     let declaration = inference.index.declaration(reference)
     return declaration.kind == .variable
       || declaration.modifiers.contains(.throwsErrors) && !inference.index.isFramework(reference)
-  }
-
-  private func isMember(_ id: ExpressionID) -> Bool {
-    !id.isNone && inference.expression(id, file).kind == .member
   }
 
   /// Whether a `try` stands before properties alone, and nothing is called: then one of their getters throws.

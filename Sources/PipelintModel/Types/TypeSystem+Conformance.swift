@@ -55,8 +55,7 @@ extension TypeSystem {
       let declaration = facts.declarations[Int(reference.index)]
       for type in facts.lists[declaration.inherited.indices] {
         let inherited = resolve(TypeID(Int(type)), in: reference.file, reference, isConstraint: true)
-        let parts: [Type] = if case .composition(let parts) = inherited { parts } else { [inherited] }
-        for part in parts {
+        for part in parts(of: inherited) {
           switch part {
           case .nominal(let nominal) where nominal.entry != entry:
             result.append(Supertype(type: nominal, origin: reference))
@@ -70,6 +69,11 @@ extension TypeSystem {
       }
     }
     return result
+  }
+
+  /// What a composition is made of, also by aliases of others: `UIViewController & Lists`.
+  private func parts(of type: Type) -> [Type] {
+    if case .composition(let parts) = type { parts.flatMap(self.parts(of:)) } else { [type] }
   }
 
   /// Every type above `entry`, nearest first.

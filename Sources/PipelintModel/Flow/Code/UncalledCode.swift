@@ -1,18 +1,22 @@
 import PipelintSource
 
-/// A function, computed property or type of a program that nothing else in the project names, so that its code does not run.
+/// A function, computed property, type or case of an enum that nothing which runs names, so that its code does not run either.
 package struct UncalledDeclaration {
   package let name: String
   package let nameRange: SourceRange
-  package let isType: Bool
+  /// Nil for the file that was asked.
+  package let path: String?
+  /// A type, or a case that a `switch` asks for: it is made, not called.
+  package let isMade: Bool
 }
 
 extension AnalyzedFile {
-  /// The outermost declaration around a place that nothing names; nil where the code may run: in what others may call, what the system may, and where a
-  /// namesake is named, if only in a comment behind code. Reads the files that see the declarations around.
+  /// The outermost declaration of a program around a place that nothing which runs names, or the case that a `switch` around asks for; nil where the code
+  /// may run: in what others may call, what the system may, and where a namesake is named, if only in a test or in a comment behind code. Reads the files
+  /// that have the names of the declarations around.
   package func uncalledDeclaration(around place: SourceRange) -> UncalledDeclaration? {
     guard !isTestCode, inference.analysis.inlets.isOfProgram(fileID, index), !isScript else { return nil }
-    var outermost: DeclarationReference?
+    var outermost = unmadeCase(around: place)
     var current = declaration(around: place)
     while let reference = current {
       // The system finds what is in there, or code that is generated calls it.
@@ -24,33 +28,41 @@ extension AnalyzedFile {
       let declaration = index.declaration(reference)
       return UncalledDeclaration(
         name: index.name(ofDeclaration: reference), nameRange: declaration.nameRange,
-        isType: declaration.kind.isType)
+        path: reference.file == fileID ? nil : index.path(reference.file),
+        isMade: declaration.kind.isType || declaration.kind == .enumCase)
     }
   }
 
-  /// What is named in more places than these is taken for called, as is what a longer way leads to.
-  private static let mostUsers = 3
-  private static let maximumDepth = 3
+  private func isUncalled(_ reference: DeclarationReference) -> Bool {
+    if let known = inference.analysis.uncalled[reference] { return known }
+    let result = isUncalled(reference, usedBy: [])
+    inference.analysis.uncalled[reference] = result
+    return result
+  }
 
-  /// `users` are what use one another up to this declaration.
-  private func isUncalled(_ reference: DeclarationReference, users: [DeclarationReference] = []) -> Bool {
-    let users = users + [reference]
+  /// What is named in more places than these is taken for called, as is what a longer way leads to.
+  private static let mostUses = 3
+  private static let longestWay = 3
+
+  /// `way` are the declarations that use one another up to what this one uses.
+  private func isUncalled(_ reference: DeclarationReference, usedBy way: [DeclarationReference]) -> Bool {
     let declaration = index.declaration(reference)
+    let way = way + [reference]
     switch declaration.kind {
     case .variable where !declaration.modifiers.contains(.isComputed): return false
     case .function, .variable:
       return !Self.namesOfImplicitCalls.contains(index.name(ofDeclaration: reference))
-        && !mayBeCalledByOthers(reference) && !isNamedElsewhere(reference, users)
+        && !mayBeCalledBySystem(reference) && !isNamedElsewhere(reference, way) && !hasTypesBelow(reference)
     case .classType, .structType, .actorType:
-      return !mayBeMadeBySystem(reference) && !isNamedElsewhere(reference, users)
+      return !mayBeMadeBySystem(reference) && !isNamedElsewhere(reference, way)
     default: return false
     }
   }
 
   /// What Swift and Foundation call without a name, and what the protocols below ask for.
   private static let namesOfImplicitCalls: Set<String> = [
-    "callAsFunction", "debugDescription", "description", "encode", "errorDescription", "hash", "id", "main",
-    "objectWillChange",
+    "callAsFunction", "debugDescription", "description", "encode", "errorDescription", "failureReason",
+    "hash", "hashValue", "helpAnchor", "id", "main", "objectWillChange", "recoverySuggestion",
   ]
 
   private static let plainAttributes: Set<String> = [
@@ -58,27 +70,61 @@ extension AnalyzedFile {
     "nonobjc", "preconcurrency",
   ]
 
+  /// Of an extension, the type's own count as well. What a stored property is wrapped in calls nothing of it.
   private func hasOnlyPlainAttributes(_ reference: DeclarationReference) -> Bool {
+    let declaration = index.declaration(reference)
+    if declaration.kind == .variable, !declaration.modifiers.contains(.isComputed) { return true }
+    guard attributes(of: reference).isSubset(of: Self.plainAttributes) else { return false }
+    let entry = index.entry(of: reference)
+    guard entry >= 0, index.entries[Int(entry)].isDeclared else { return true }
+    return attributes(of: index.entries[Int(entry)].declaration).isSubset(of: Self.plainAttributes)
+      && !inference.types.allSupertypes(of: entry).types.contains { type in
+        type.entry >= 0 && index.entries[Int(type.entry)].isDeclared
+          && attributes(of: index.entries[Int(type.entry)].declaration).contains("objcMembers")
+      }
+  }
+
+  private func attributes(of reference: DeclarationReference) -> Set<String> {
     let facts = index.facts(reference)
-    return facts.attributes[index.declaration(reference).attributes.indices].allSatisfy {
-      Self.plainAttributes.contains(facts.string($0.name))
-    }
+    return Set(
+      facts.attributes[index.declaration(reference).attributes.indices].map { facts.string($0.name) })
   }
 
   /// Whether a function or property may stand for a requirement of a framework's protocol, or override what a framework calls, as nothing that is private
-  /// does; an operator is called by no word. Who calls a requirement of the project's own names it.
-  private func mayBeCalledByOthers(_ reference: DeclarationReference) -> Bool {
+  /// does; an operator is called by no word. Who calls a requirement of the project's own names it, unless that is Objective-C.
+  private func mayBeCalledBySystem(_ reference: DeclarationReference) -> Bool {
     guard index.name(ofDeclaration: reference).utf8.allSatisfy(\.isPartOfName) else { return true }
     guard !isPrivateMember(reference), let entry = index.enclosingEntry(of: reference) else { return false }
     guard index.entries[Int(entry)].isDeclared, !index.isModel(entry) else { return true }
+    // A type that conforms to it may conform to a framework's protocol, too.
+    let isRequirement = index.declaration(reference).modifiers.contains(.isRequirement)
+    if index.entries[Int(entry)].kind == .protocolType, !isRequirement { return true }
     let above = inference.types.allSupertypes(of: entry)
     let isOverride = index.declaration(reference).modifiers.contains(.isOverride)
     return !above.isComplete
       || above.types.contains { type in
-        type.entry >= 0 && index.isModel(type.entry)
-          && (index.entries[Int(type.entry)].kind == .protocolType
-            ? !Self.protocolsWithoutCalls.contains(type.name) : isOverride)
+        guard type.entry >= 0 else { return false }
+        if isSeenByObjectiveC(type.entry) { return true }
+        guard index.isModel(type.entry) else { return false }
+        return index.entries[Int(type.entry)].kind == .protocolType
+          ? !Self.protocolsWithoutCalls.contains(type.name) : isOverride
       }
+  }
+
+  /// Protocols of frameworks whose requirements bear the names above, or are operators and initializers, or that have none. The models of others do not
+  /// have all of theirs.
+  private static let protocolsWithoutCalls: Set<String> = [
+    "AnyObject", "CVarArg", "Codable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
+    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError", "NSObjectProtocol",
+    "ObservableObject", "ReactiveCompatible", "Sendable", "Then",
+  ]
+
+  /// Whether a type of the project is one of Objective-C's, or a protocol that it sees.
+  private func isSeenByObjectiveC(_ entry: Int32) -> Bool {
+    let type = index.entries[Int(entry)]
+    guard type.isDeclared, !index.isModel(entry) else { return false }
+    return index.path(type.declaration.file).hasSuffix(".h")
+      || type.kind == .protocolType && attributes(of: type.declaration).contains("objc")
   }
 
   /// Whether only its file sees a member of a type that others see.
@@ -90,12 +136,13 @@ extension AnalyzedFile {
       && index.access(of: index.entries[Int(entry)].declaration) != .file
   }
 
-  /// Protocols of frameworks whose requirements bear the names above, or are operators and initializers. The models of others do not have all of theirs.
-  private static let protocolsWithoutCalls: Set<String> = [
-    "AnyObject", "CVarArg", "Codable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
-    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError", "NSObjectProtocol",
-    "ObservableObject", "Sendable",
-  ]
+  /// Whether classes inherit a member, for which it may stand for a requirement.
+  private func hasTypesBelow(_ reference: DeclarationReference) -> Bool {
+    guard !isPrivateMember(reference), let entry = index.enclosingEntry(of: reference),
+      index.entries[Int(entry)].kind == .classType
+    else { return false }
+    return index.classesWithSupertypes.contains { $0 != entry && inference.isBelow($0, entry) }
+  }
 
   /// Whether the system may make instances by the type's name, as of a screen that a storyboard has, or Objective-C.
   private func mayBeMadeBySystem(_ reference: DeclarationReference) -> Bool {
@@ -106,59 +153,100 @@ extension AnalyzedFile {
       || mayBeMadeByOthers(entry) || isApp(entry)
   }
 
-  /// Whether the text of a file that sees a declaration has its name, but for where it, an extension of it, or a namesake is declared, for comments, and
-  /// for code that does not run itself.
-  private func isNamedElsewhere(_ reference: DeclarationReference, _ known: [DeclarationReference]) -> Bool {
+  /// Whether the text of a file has the name of a declaration, but for where it, an extension of it, or a namesake is declared, for comments, and for
+  /// code that does not run itself.
+  private func isNamedElsewhere(_ reference: DeclarationReference, _ way: [DeclarationReference]) -> Bool {
     let access = inference.analysis.inlets.access(of: reference, index)
     guard access != .everywhere else { return true }
     let range = index.declaration(reference).range
     let isType = index.declaration(reference).kind.isType
-    // Who calls a requirement need not see what stands for it.
-    let reach = isType || !mayBeWitness(reference) ? access : .project
-    var users: [(place: SourceRange, text: SourceText, file: Int32)] = []
+    var uses: [(place: SourceRange, text: SourceText, file: Int32)] = []
+    // Folders of one module may count as several, and who calls a requirement need not see what stands for it.
+    let reach: Access = access == .file ? .file : .project
     let files = index.files(seeing: reference, reach, withTests: true)
     let areSeen = forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, file in
       if file == reference.file, range.contains(place) { return true }
-      let line = text.line(before: place).drop(while: \.isWhitespace)
-      if line.hasPrefix("//") { return true }
-      let keyword = line.split(whereSeparator: \.isWhitespace).last
+      let words = text.line(before: place).split(whereSeparator: \.isWhitespace)
+      if words.first?.hasPrefix("//") == true { return true }
       let isDeclared =
         isType
-        ? keyword == "extension" || isInExtension(of: reference, place, in: file)
-        : keyword == "func" || keyword == "var"
-      if !isDeclared { users.append((place, text, file)) }
-      return users.count <= Self.mostUsers
+        ? words.last == "extension" || isInExtension(of: reference, place, in: file)
+        // `if var load { … }` reads it.
+        : words.last == "func"
+          || words.last == "var" && !words.contains { ["if", "guard", "while"].contains($0) }
+      if !isDeclared { uses.append((place, text, file)) }
+      return uses.count <= Self.mostUses
     }
-    return !areSeen || users.contains { !isIdle($0.place, $0.text, in: $0.file, known) }
+    return !areSeen || uses.contains { !isIdle($0.place, $0.text, in: $0.file, way) }
   }
 
   /// Whether a place is only there for previews, or in what nothing calls either.
   private func isIdle(
-    _ place: SourceRange, _ text: SourceText, in file: Int32, _ known: [DeclarationReference]
+    _ place: SourceRange, _ text: SourceText, in file: Int32, _ way: [DeclarationReference]
   ) -> Bool {
-    var current = declaration(around: place, in: file)
-    if current == nil {
+    if index.isTestCode(file) { return false }
+    if file == fileID, unmadeCase(around: place) != nil { return true }
+    guard let innermost = declaration(around: place, in: file) else {
       return text.openBraces(from: 0, to: Int(place.lower)).contains { $0.hasPrefix("#Preview") }
     }
-    while let reference = current {
-      if isPreviewProvider(reference) { return true }
+    for reference in sequence(first: innermost, next: { self.index.parent(of: $0) }) {
+      if isPreviewProvider(reference) || way.contains(reference) { return true }
       if !hasOnlyPlainAttributes(reference) { return false }
-      if known.contains(reference) { return true }
-      if known.count <= Self.maximumDepth, isUncalled(reference, users: known) { return true }
-      current = index.parent(of: reference)
+      if way.count <= Self.longestWay, isUncalled(reference, usedBy: way) { return true }
     }
     return false
   }
 
   private func isInExtension(of type: DeclarationReference, _ place: SourceRange, in file: Int32) -> Bool {
+    guard let innermost = declaration(around: place, in: file) else { return false }
     let entry = index.entry(of: type)
-    var current = declaration(around: place, in: file)
-    while let reference = current {
-      if index.declaration(reference).kind == .extensionType, index.enclosingEntry(of: reference) == entry {
-        return true
-      }
-      current = index.parent(of: reference)
+    return sequence(first: innermost, next: { self.index.parent(of: $0) }).contains {
+      index.declaration($0).kind == .extensionType && index.entry(of: $0) == entry
     }
-    return false
   }
+
+  // MARK: - Cases of enums
+
+  /// The case that a `switch` around a place asks for, where nothing makes it: `case .remove: …`
+  private func unmadeCase(around place: SourceRange) -> DeclarationReference? {
+    facts.statements.lazy.filter { $0.kind == .switchStatement && $0.range.contains(place) }
+      .compactMap { self.unmadeCase(around: place, in: $0) }.first
+  }
+
+  private func unmadeCase(around place: SourceRange, in statement: StatementFact) -> DeclarationReference? {
+    guard let clause = facts.ids(statement.body).first(where: { facts[$0].range.contains(place) }),
+      let nominal = type(of: statement.value).nominal, nominal.entry >= 0
+    else { return nil }
+    let cases = facts.conditions(of: clause).map { condition in
+      caseName(of: condition.pattern).flatMap { name in
+        index.members(name, of: nominal.entry, from: fileID).first { isUnmadeCase($0, of: nominal.entry) }
+      }
+    }
+    return cases.allSatisfy { $0 != nil } ? cases.first ?? nil : nil
+  }
+
+  private func isUnmadeCase(_ reference: DeclarationReference, of entry: Int32) -> Bool {
+    let type = index.entries[Int(entry)]
+    guard index.declaration(reference).kind == .enumCase, type.isDeclared, !index.isModel(entry),
+      inference.analysis.inlets.access(of: type.declaration, index) != .everywhere
+    else { return false }
+    // Others are made of raw values, decoded, or counted up.
+    let above = inference.types.allSupertypes(of: entry)
+    let isPlain = above.types.allSatisfy {
+      $0.entry >= 0 && !index.isModel($0.entry) || Self.protocolsOfPlainEnums.contains($0.name)
+    }
+    guard above.isComplete, isPlain else { return false }
+    let files = index.files(seeing: reference, .project, withTests: true)
+    return forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, _ in
+      let words = text.line(before: place).split(whereSeparator: \.isWhitespace)
+      if words.first?.hasPrefix("//") == true { return true }
+      // `case remove(id: Int)`, `case .load, .remove`, `if case .remove`
+      guard let last = words.lastIndex(of: "case") else { return false }
+      return words[last...].allSatisfy { word in !word.contains { ":={?".contains($0) } }
+    }
+  }
+
+  private static let protocolsOfPlainEnums: Set<String> = [
+    "CustomStringConvertible", "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError", "Sendable",
+  ]
 }

@@ -217,7 +217,7 @@ extension AnalyzedFile {
     var checked: Set<Int32> = []
     var meansOther: Set<Int32> = []
     let function = index.function(around: type.declaration).map { index.declaration($0).range }
-    let files = function == nil ? index.files(seeing: type.declaration, access) : [type.declaration.file]
+    let files = index.files(seeing: type.declaration, access)
     let isSeen = forEachPlace(of: name, in: files, within: function) { range, text, file in
       if checked.insert(file).inserted {
         // Each app of a repository may have its own.

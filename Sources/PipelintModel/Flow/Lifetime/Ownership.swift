@@ -339,12 +339,14 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether code beside a property of the type around runs when it is set, `didSet` or `willSet`: what sets it past its setter does not run that.
+  /// Whether code beside a property of the type around runs when it is set, `didSet` or `willSet`: what sets it past its setter does not run that. Also
+  /// where that is not seen.
   package func isWatched(_ name: String, at expression: ExpressionID) -> Bool {
     members(name, ofTypeAround: expression).contains { reference in
-      guard case .text(let text) = inference.analysis.unkeptCode(of: reference.file) else { return false }
-      let declaration = text.string(index.declaration(reference).range)
-      return ["didSet", "willSet"].contains { declaration.contains($0) }
+      let range = index.declaration(reference).range
+      return ["didSet", "willSet"].contains { word in
+        !forEachPlace(of: word, in: [reference.file], within: range) { _, _, _ in false }
+      }
     }
   }
 
