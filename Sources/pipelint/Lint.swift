@@ -56,7 +56,8 @@ struct Lint: ParsableCommand {
     name: .customLong("ignore"), help: ArgumentHelp("Leave this rule out; repeatable.", valueName: "rule"))
   var ignoredRules: [String] = []
 
-  @Option(help: "Which rules run: 'strict' has more of them than 'standard', stricter options, and lowers nothing.")
+  @Option(
+    help: "Which rules run: 'strict' has more of them than 'standard', stricter options, and lowers nothing.")
   var profile = RuleSelection.Profile.standard
 
   @Flag(help: "Run preview rules too: those that are still being measured.")

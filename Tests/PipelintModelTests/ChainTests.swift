@@ -187,8 +187,8 @@ struct ChainTests {
       tryMap: Int, any Error {…}
       eraseToAnyPublisher: Int, any Error {…}
       drafts: Draft, Never {}
-      tryMap: Int, any Error {E}
-      eraseToAnyPublisher: Int, any Error {E}
+      tryMap: Int, any Error {E, …}
+      eraseToAnyPublisher: Int, any Error {E, …}
       """)
   }
 

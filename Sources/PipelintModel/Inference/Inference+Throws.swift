@@ -73,6 +73,19 @@ extension Inference {
     return throwSummary(of: reference) { thrown(in: declaration.body, reference.file) }
   }
 
+  /// Whether a getter throws, as it says. A function is only handed on where it is not called.
+  fileprivate func throwsWhenRead(_ reference: DeclarationReference) -> Bool {
+    let declaration = index.declaration(reference)
+    return declaration.kind != .function && declaration.modifiers.contains(.throwsErrors)
+  }
+
+  /// What a getter throws that throws; open where its body is not kept.
+  fileprivate func thrown(byReading reference: DeclarationReference, _ file: Int32) -> ErrorSet {
+    index.declaration(reference).modifiers.isDisjoint(with: [.keepsBody, .isRequirement])
+      ? .open("what '\(name(of: reference))' throws is not known")
+      : thrown(by: reference, base: nil, arguments: .empty, file)
+  }
+
   private func isFunction(_ id: ExpressionID, _ file: Int32) -> Bool {
     if expression(id, file).kind == .closure { return true }
     if case .function = functionPart(valueInContext(id, file).type) { return true }
@@ -338,7 +351,6 @@ private struct ThrowWalk {
   private func thrown(byTry tried: ExpressionFact) -> ErrorSet {
     var result = ErrorSet.none
     var isAccountedFor = false
-    var readsThrowing = false
     var readsUnknown = false
     if readsOnly(tried) { result.formUnion(.open("what the property throws is not known")) }
     var pending = parts(of: tried)
@@ -366,18 +378,19 @@ private struct ThrowWalk {
       case .member where isTaskValue(fact):
         result.formUnion(.open("what the task throws is not known"))
       case .name, .member, .subscriptCall:
-        let read = inference.valueInContext(next, file).declaration.map(inference.index.declaration)
-        // Not of a function that is handed on.
-        let isThrowing = read.map { $0.kind != .function && $0.modifiers.contains(.throwsErrors) } ?? false
-        readsThrowing = readsThrowing || isThrowing
+        let read = inference.valueInContext(next, file).declaration
         readsUnknown = readsUnknown || read == nil && fact.kind != .name
+        guard let read, inference.throwsWhenRead(read) else { break }
+        let thrown = inference.thrown(byReading: read, file)
+        result.formUnion(thrown)
+        isAccountedFor = isAccountedFor || !thrown.reaching.isEmpty
       default: break
       }
       pending += parts(of: fact)
     }
     if result.isOpen, !isAccountedFor { result.raisesUnknown = true }
     // Where nothing that is called throws, a getter does.
-    if readsThrowing || readsUnknown && !isAccountedFor && result.reaching.isEmpty {
+    if readsUnknown, !isAccountedFor, result.reaching.isEmpty {
       result.formUnion(.open("what the property throws is not known"))
     }
     return result
