@@ -147,6 +147,22 @@ struct UncalledCodeTests {
     #expect(found.map(\.severity) == [.error])
   }
 
+  /// Who calls a requirement need not see the private class that it stands for.
+  @Test func codeThatStandsForARequirement() throws {
+    let client = """
+      import Foundation
+      func made() -> any Loader { Client() }
+      private final class Client: Loader {
+        func load(_ path: String) throws -> URL { try checked(path) }
+        private func checked(_ path: String) throws -> URL { URL(string: path)! }
+      }
+      """
+    let use = "protocol Loader { func load(_ path: String) throws -> URL }\nlet url = try made().load(path)"
+    let app = "@main struct Main: App { var body: some Scene { WindowGroup { Page(url: url) } } }"
+    let found = try findings(["App/App.swift": app, "App/Use.swift": use, "App/Client.swift": client])
+    #expect(found.map(\.severity) == [.error])
+  }
+
   /// What is not among the files that are read may call it.
   @Test func partsOfAProject() throws {
     let folder = try TemporaryFolder([

@@ -161,8 +161,8 @@ extension AnalyzedFile {
     let range = index.declaration(reference).range
     let isType = index.declaration(reference).kind.isType
     var uses: [(place: SourceRange, text: SourceText, file: Int32)] = []
-    // Folders of one module may count as several, and who calls a requirement need not see what stands for it.
-    let reach: Access = access == .file ? .file : .project
+    // Folders of one module may count as several, and who calls a requirement need not see what stands for it, as that of a private class.
+    let reach: Access = access == .file && (isType || !mayBeWitness(reference)) ? .file : .project
     let files = index.files(seeing: reference, reach, withTests: true)
     let areSeen = forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, file in
       if file == reference.file, range.contains(place) { return true }
