@@ -79,6 +79,9 @@ package final class AnalyzedFile {
 
   private var knownPlacesInCode: [String: [SourceRange]] = [:]
 
+  /// By name: the calls on `self` of what has it, by what that is.
+  var knownCallsOnSelf: [String: [DeclarationReference?: [ExpressionID]]] = [:]
+
   /// The places of a name, by the type of the file whose own property the name means there; under -1 where it may be that of any.
   func placesByOwner(ofName name: String) -> [Int32: [SourceRange]] {
     if let known = knownPlacesByOwner[name] { return known }

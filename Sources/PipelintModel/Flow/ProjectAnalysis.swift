@@ -35,7 +35,8 @@ package final class ProjectAnalysis {
   private let readFirstScreens: () -> Set<String>
   /// The classes of screens that a storyboard makes once, when the app begins.
   private(set) lazy var firstScreens = readFirstScreens()
-  private var lastRead: (file: Int32, code: UnkeptCode)?
+  /// About the latest first.
+  private var lastRead: [(file: Int32, code: UnkeptCode)] = []
 
   package init(
     _ index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions(),
@@ -95,13 +96,20 @@ package final class ProjectAnalysis {
     return instances.classes
   }()
 
-  /// The code of a file of which no facts may be kept. Reads the file, unless it was the last one that was read.
+  /// The code of a file of which no facts may be kept. Reads the file, unless it is one of the last that were read.
   func unkeptCode(of file: Int32) -> UnkeptCode {
-    if let last = lastRead, last.file == file { return last.code }
+    if let last = lastRead.firstIndex(where: { $0.file == file }) {
+      if last > 0 { lastRead.swapAt(0, last) }
+      return lastRead[0].code
+    }
+    if lastRead.count == Self.lastTexts { lastRead.removeLast() }
     let code = readUnkeptCode(Int(file))
-    lastRead = (file, code)
+    lastRead.insert((file, code), at: 0)
     return code
   }
+
+  /// Of how many files the texts are kept.
+  private static let lastTexts = 4
 
   /// Of how many files the calls, words and places are kept at a time.
   private static let keptFiles = 16

@@ -47,14 +47,27 @@ extension AnalyzedFile {
       !endsEarlierOnes(than: subscription, within: declaration.range),
       !isAboutNewObject(subscription, in: declaration.range)
     else { return [] }
-    return calls(named: facts.string(declaration.name)).compactMap { call in
-      guard isCalledOnSelf(call), inference.ask(call, fileID).declaration == method,
-        let closure = closure(around: call), !declaration.range.contains(range(of: call)), !isDoneOnce(call),
+    return callsOnSelf(of: method).compactMap { call in
+      guard let closure = closure(around: call), !declaration.range.contains(range(of: call)),
+        !isDoneOnce(call),
         !needNotLast(subscription) || usesValue(closure),
         !endsEarlierOnes(than: subscription, within: facts[closure].range)
       else { return nil }
       return RepeatedSubscription(call: call, signature: signature(of: method), subscription: subscription)
     }
+  }
+
+  /// The calls of a method of this file on `self`, in source order.
+  private func callsOnSelf(of method: DeclarationReference) -> [ExpressionID] {
+    let name = index.name(ofDeclaration: method)
+    let known = knownCallsOnSelf[name]
+    let calls =
+      known
+      ?? Dictionary(grouping: calls(named: name).filter(isCalledOnSelf)) {
+        self.inference.ask($0, self.fileID).declaration
+      }
+    if known == nil { knownCallsOnSelf[name] = calls }
+    return calls[method] ?? []
   }
 
   /// Whether a flag lets the closure around some code run it once: `if !isLoaded { isLoaded = true … }`, or `guard` alike.
