@@ -15,6 +15,8 @@ package final class ProjectAnalysis {
   var madeInstances: [Int32: [MadeInstance]?] = [:]
   /// By the entry of a type: whether its instances are made once.
   var madeOnce: [Int32: Bool] = [:]
+  /// By the entry of a class: whether another one inherits from it.
+  var inherited: [Int32: Bool] = [:]
   /// Of functions, computed properties and types: whether nothing that runs names them.
   var uncalled: [DeclarationReference: Bool] = [:]
   /// By file: the types that its classes say they inherit from.

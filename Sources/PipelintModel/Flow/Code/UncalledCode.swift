@@ -141,7 +141,10 @@ extension AnalyzedFile {
     guard !isPrivateMember(reference), let entry = index.enclosingEntry(of: reference),
       index.entries[Int(entry)].kind == .classType
     else { return false }
-    return index.classesWithSupertypes.contains { $0 != entry && inference.isBelow($0, entry) }
+    if let known = inference.analysis.inherited[entry] { return known }
+    let result = index.classesWithSupertypes.contains { $0 != entry && inference.isBelow($0, entry) }
+    inference.analysis.inherited[entry] = result
+    return result
   }
 
   /// Whether the system may make instances by the type's name, as of a screen that a storyboard has, or Objective-C.
@@ -160,11 +163,11 @@ extension AnalyzedFile {
     guard access != .everywhere else { return true }
     let range = index.declaration(reference).range
     let isType = index.declaration(reference).kind.isType
-    var uses: [(place: SourceRange, text: SourceText, file: Int32)] = []
+    var useCount = 0
     // Folders of one module may count as several, and who calls a requirement need not see what stands for it, as that of a private class.
     let reach: Access = access == .file && (isType || !mayBeWitness(reference)) ? .file : .project
     let files = index.files(seeing: reference, reach, withTests: true)
-    let areSeen = forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, file in
+    return !forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, file in
       if file == reference.file, range.contains(place) { return true }
       let words = text.line(before: place).split(whereSeparator: \.isWhitespace)
       if words.first?.hasPrefix("//") == true { return true }
@@ -174,10 +177,10 @@ extension AnalyzedFile {
         // `if var load { … }` reads it.
         : words.last == "func"
           || words.last == "var" && !words.contains { ["if", "guard", "while"].contains($0) }
-      if !isDeclared { uses.append((place, text, file)) }
-      return uses.count <= Self.mostUses
+      if isDeclared { return true }
+      useCount += 1
+      return useCount <= Self.mostUses && isIdle(place, text, in: file, way)
     }
-    return !areSeen || uses.contains { !isIdle($0.place, $0.text, in: $0.file, way) }
   }
 
   /// Whether a place is only there for previews, or in what nothing calls either.
