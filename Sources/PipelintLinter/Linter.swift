@@ -298,7 +298,8 @@ extension Linter {
       }
       if asksForSystem {
         let folder = manifest.folder(of: path)?.relative(to: root)?.string
-        versions.add(systems: manifest.systems(in: padded), in: folder ?? "")
+        versions.add(
+          systems: manifest.systems(in: padded), in: folder ?? "", isForPackages: manifest == .podfile)
       }
     }
     // What brings the package is not part of the project, as where lock files are not kept.

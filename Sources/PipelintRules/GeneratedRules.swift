@@ -10465,8 +10465,8 @@ query
 ```
 
 Where it is not known whether more than one value comes, as from the requirement of a protocol, the chain is cut in two all the same.
-Where the outer chain ends by itself and makes no cells, the inner subscriber answers its failures, and both tokens are kept in one place, nothing is
-lost by that: it is an `info` then.
+Where the outer chain ends by itself, or may, and makes no cells, the inner subscriber answers its failures, and both tokens are kept in one place,
+nothing is lost by that: it is an `info` then.
 
 ## Also in operators
 

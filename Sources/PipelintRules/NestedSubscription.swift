@@ -7,7 +7,7 @@ import PipelintSource
 /// once, and where something that was made in the closure keeps the token or is what is subscribed to, or what that is about; where the closure of a
 /// stream that goes on is called for its end alone; where one of the two has one value, that of `viewDidLoad`; and where the inner subscription only
 /// looks at what there is now, is over at once, or is a request whose answer is not used, or that values trigger without a part in it. A hint where the
-/// outer one ends by itself, and nothing is lost between the two.
+/// outer one ends by itself, or may, and nothing is lost between the two.
 struct NestedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var repetitions: [RepeatedSubscription] = []
@@ -26,7 +26,8 @@ struct NestedSubscription: Rule {
         !file.isAboutNewObject(subscription, in: file.range(of: outer.step.expression)),
         endsItself(outer, file) || !file.isTriggered(subscription, by: outer) && !isOverAtOnce(subscription)
       else { continue }
-      let isKept = endsItself(outer, file) && occasion != .cell && losesNothing(subscription, in: outer, file)
+      let mayEnd = endsItself(outer, file) || outer.upstream?.stream.lifetime != .longLived
+      let isKept = mayEnd && occasion != .cell && losesNothing(subscription, in: outer, file)
       findings.report(
         message(subscription, outer, occasion, file), at: subscription.nameRange, scope: subscription.range,
         symbol: file.symbol(of: subscription.call), severity: isKept ? .info : nil,

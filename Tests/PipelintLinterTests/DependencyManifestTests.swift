@@ -135,8 +135,11 @@ struct DependencyManifestTests {
         PRODUCT_BUNDLE_IDENTIFIER = com.example.share;
       isa = XCBuildConfiguration;
         IPHONEOS_DEPLOYMENT_TARGET = 12.0;
-        PRODUCT_NAME = MoviesTests;
+        PRODUCT_NAME = Movies;
         TEST_HOST = Movies.app;
+      isa = XCBuildConfiguration;
+        IPHONEOS_DEPLOYMENT_TARGET = 11.0;
+        PRODUCT_BUNDLE_IDENTIFIER = "com.example.UnitTests";
       """, ["iOS": 16, "macOS": 11]
     ),
     (
@@ -218,6 +221,15 @@ struct DependencyManifestTests {
     #expect(versions.oldest("macOS", for: "A.swift") == nil)
     #expect(versions.oldest("iOS", for: "A.swift") == 14)
     versions.add(systems: ["iOS": 14, "macOS": 11], in: "")
+    #expect(versions.oldest("macOS", for: "A.swift") == 11)
+  }
+
+  @Test func whatPackagesAskForYieldsToTheProject() {
+    var versions = DependencyVersions()
+    versions.add(systems: ["iOS": 13, "macOS": 11], in: "", isForPackages: true)
+    #expect(versions.oldest("iOS", for: "A.swift") == 13)
+    versions.add(systems: ["iOS": 17], in: "")
+    #expect(versions.oldest("iOS", for: "A.swift") == 17)
     #expect(versions.oldest("macOS", for: "A.swift") == 11)
   }
 

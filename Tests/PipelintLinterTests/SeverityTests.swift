@@ -237,7 +237,7 @@ struct SeverityTests {
     #expect(found == expected)
   }
 
-  /// Where both chains are kept in one place, only a chain of its own looks better.
+  /// Where both chains are kept in one place, only a chain of its own looks better, unless the outer one is known to go on.
   @Test func nestedSubscriptionsThatEndTogether() throws {
     let found = try severities(
       of: "nested-subscription",
@@ -250,9 +250,14 @@ struct SeverityTests {
           first.sink { _ in second.sink { print($0) }.store(in: &self.bag) }.store(in: &bag)
           first.sink { _ in second.sink { print($0) }.store(in: &self.others) }.store(in: &bag)
         }
+        func follow(_ some: AnyPublisher<Int, Never>, _ changes: PassthroughSubject<Int, Never>) {
+          some.sink { page in self.page(page).sink { print($0) }.store(in: &self.bag) }.store(in: &bag)
+          changes.sink { page in self.page(page).sink { print($0) }.store(in: &self.bag) }.store(in: &bag)
+        }
+        func page(_ number: Int) -> Future<Int, Never> { Future { $0(.success(number)) } }
       }
       """)
-    #expect(found == [.info, .warning])
+    #expect(found == [.info, .warning, .info, .warning])
   }
 
   /// What may fail once may be all that a subject is there for.

@@ -192,8 +192,21 @@ private struct BuildConfigurations {
     while let begin = start {
       start = text.firstIndex(of: mark, from: begin + mark.count)
       let configuration = Array(text[begin..<(start ?? text.count)])
-      if !Self.names(["TEST_HOST", "TEST_TARGET_NAME"], configuration) { shipped.append(configuration) }
+      if !Self.isOfTests(configuration) { shipped.append(configuration) }
     }
+  }
+
+  /// Of what runs in another program, or is called as tests: `PRODUCT_BUNDLE_IDENTIFIER = com.example.UnitTests;`
+  private static func isOfTests(_ configuration: [UInt8]) -> Bool {
+    names(["TEST_HOST", "TEST_TARGET_NAME"], configuration)
+      || ["PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME"].contains { setting in
+        guard let found = configuration.firstIndex(of: Array("\(setting) = ".utf8), from: 0) else {
+          return false
+        }
+        let value = String(
+          decoding: configuration[found...].prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+        return ["Tests", "Tests\""].contains(where: value.hasSuffix)
+      }
   }
 
   /// Those that decide on a setting: the targets' alone, where each of them has it.

@@ -21,6 +21,8 @@ package struct DependencyVersions: Sendable {
     /// The folder that it is for, below the project's root; empty for that.
     let folder: String
     let systems: [String: Int]
+    /// It names them for packages alone, as a Podfile does.
+    let isForPackages: Bool
 
     func isFor(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
   }
@@ -38,13 +40,14 @@ package struct DependencyVersions: Sendable {
 
   package subscript(package: String) -> Version { versions[package] ?? .notNamed }
 
-  /// Takes in the oldest versions of the systems that the manifest of a folder names.
-  package mutating func add(systems named: [String: Int], in folder: String) {
-    if !named.isEmpty { manifests.append(SystemManifest(folder: folder, systems: named)) }
+  /// Takes in the oldest versions of the systems that the manifest of a folder names, which may be those of packages alone.
+  package mutating func add(systems named: [String: Int], in folder: String, isForPackages: Bool = false) {
+    if named.isEmpty { return }
+    manifests.append(SystemManifest(folder: folder, systems: named, isForPackages: isForPackages))
   }
 
   /// The oldest version of a system that the code of a file has to run on: what the manifests of the nearest folder around it say, or where there is
-  /// none, all of them; nil where nothing names one. Packages for macOS alone are those of tools, where others name the systems that the project is for.
+  /// none, all of them; nil where nothing names one. Those of packages alone count where no other names it. Packages for macOS alone are those of tools, where others name the systems that the project is for.
   package func oldest(_ system: String, for path: String) -> Int? {
     let around = manifests.filter { $0.isFor(path) }
     let nearest = around.map(\.folder.utf8.count).max()
@@ -52,7 +55,9 @@ package struct DependencyVersions: Sendable {
     let isOfTool = { (manifest: SystemManifest) in
       manifest.systems.count == 1 && manifest.systems["macOS"] != nil
     }
-    let telling = asked.contains { !isOfTool($0) } ? asked.filter { !isOfTool($0) } : asked
-    return telling.compactMap { $0.systems[system] }.min()
+    let telling = (asked.contains { !isOfTool($0) } ? asked.filter { !isOfTool($0) } : asked)
+      .filter { $0.systems[system] != nil }
+    let deciding = telling.contains { !$0.isForPackages } ? telling.filter { !$0.isForPackages } : telling
+    return deciding.compactMap { $0.systems[system] }.min()
   }
 }
