@@ -13,8 +13,7 @@ extension AnalyzedFile {
     result.related.append(
       RelatedPlace(
         .definition, "nothing that runs \(use) '\(uncalled.name)', so this is a hint",
-        at: uncalled.nameRange)
-    )
+        at: uncalled.nameRange, in: uncalled.path))
     return result
   }
 }

@@ -121,6 +121,27 @@ struct UncalledCodeTests {
     #expect(found[0].related.map(\.message) == (severity == .info ? [label] : []))
   }
 
+  /// The label stands where the case is declared.
+  @Test func casesOfAnotherFile() throws {
+    let endpoint = "enum Endpoint { case list, image(String) }"
+    let client = """
+      import Foundation
+      func url(_ endpoint: Endpoint) throws -> URL {
+        switch endpoint {
+        case .list: return listURL
+        case .image(let path): return URL(string: path)!
+        }
+      }
+      """
+    let app = "@main struct Main: App { var body: some Scene { WindowGroup { Page(url: url(.list)) } } }"
+    let found = try findings([
+      "App/Client.swift": client, "App/Endpoint.swift": endpoint, "App/App.swift": app,
+    ])
+    #expect(found.map(\.severity) == [.info])
+    #expect(found[0].related.map(\.path) == ["App/Endpoint.swift"])
+    #expect(found[0].related.map(\.range.lower) == [27])
+  }
+
   /// Of what Objective-C may make, or call the members of, also those of an extension.
   @Test(arguments: [
     "final class Client: NSObject {", "@objc final class Client {",
