@@ -139,7 +139,6 @@ struct UncalledCodeTests {
     ])
     #expect(found.map(\.severity) == [.info])
     #expect(found[0].related.map(\.path) == ["App/Endpoint.swift"])
-    #expect(found[0].related.map(\.range.lower) == [27])
   }
 
   /// Of what Objective-C may make, or call the members of, also those of an extension.
