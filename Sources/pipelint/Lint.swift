@@ -57,7 +57,10 @@ struct Lint: ParsableCommand {
   var ignoredRules: [String] = []
 
   @Option(
-    help: "Which rules run: 'strict' has more of them than 'standard', stricter options, and lowers nothing.")
+    help: """
+      Which rules run: 'strict' has more of them than 'standard', and stricter options, and findings in code that \
+      nothing calls keep their severity.
+      """)
   var profile = RuleSelection.Profile.standard
 
   @Flag(help: "Run preview rules too: those that are still being measured.")

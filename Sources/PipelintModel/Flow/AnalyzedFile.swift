@@ -70,9 +70,7 @@ package final class AnalyzedFile {
   /// Those of them that stand in no line that is commented out.
   func placesInCode(ofName name: String) -> [SourceRange] {
     if let known = knownPlacesInCode[name] { return known }
-    let found = places(ofName: name).filter {
-      !text.line(before: $0).drop(while: \.isWhitespace).hasPrefix("//")
-    }
+    let found = places(ofName: name).filter { !text.isCommentedOut(at: $0) }
     knownPlacesInCode[name] = found
     return found
   }

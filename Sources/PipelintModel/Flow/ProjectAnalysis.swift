@@ -37,7 +37,7 @@ package final class ProjectAnalysis {
   private let readFirstScreens: () -> Set<String>
   /// The classes of screens that a storyboard makes once, when the app begins.
   private(set) lazy var firstScreens = readFirstScreens()
-  /// About the latest first.
+  /// The latest first.
   private var lastRead: [(file: Int32, code: UnkeptCode)] = []
 
   package init(
@@ -100,14 +100,12 @@ package final class ProjectAnalysis {
 
   /// The code of a file of which no facts may be kept. Reads the file, unless it is one of the last that were read.
   func unkeptCode(of file: Int32) -> UnkeptCode {
-    if let last = lastRead.firstIndex(where: { $0.file == file }) {
-      if last > 0 { lastRead.swapAt(0, last) }
-      return lastRead[0].code
-    }
+    if let last = lastRead.first, last.file == file { return last.code }
+    let place = lastRead.firstIndex { $0.file == file }
+    let read = place.map { lastRead.remove(at: $0) } ?? (file: file, code: readUnkeptCode(Int(file)))
     if lastRead.count == Self.lastTexts { lastRead.removeLast() }
-    let code = readUnkeptCode(Int(file))
-    lastRead.insert((file, code), at: 0)
-    return code
+    lastRead.insert(read, at: 0)
+    return read.code
   }
 
   /// Of how many files the texts are kept.

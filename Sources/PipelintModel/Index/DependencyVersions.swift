@@ -47,7 +47,8 @@ package struct DependencyVersions: Sendable {
   }
 
   /// The oldest version of a system that the code of a file has to run on: what the manifests of the nearest folder around it say, or where there is
-  /// none, all of them; nil where nothing names one. Those of packages alone count where no other names it. Packages for macOS alone are those of tools, where others name the systems that the project is for.
+  /// none, all of them; nil where nothing names one. Those of packages alone count where no other names it. Packages for macOS alone are those of tools,
+  /// where others name the systems that the project is for.
   package func oldest(_ system: String, for path: String) -> Int? {
     let around = manifests.filter { $0.isFor(path) }
     let nearest = around.map(\.folder.utf8.count).max()

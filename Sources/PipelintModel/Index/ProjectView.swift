@@ -158,6 +158,12 @@ package final class ProjectView {
     return current
   }
 
+  /// The names of the attributes at a declaration: `MainActor` of `@MainActor`.
+  func attributes(of reference: DeclarationReference) -> [String] {
+    let facts = facts(reference)
+    return facts.attributes[declaration(reference).attributes.indices].map { facts.string($0.name) }
+  }
+
   /// Whether a declaration has generic parameters of its own, or a protocol's `Self`; of an extension, whether the type has.
   package func isGeneric(_ reference: DeclarationReference) -> Bool {
     let entry = entry(of: reference)

@@ -73,10 +73,11 @@ extension Inference {
     return throwSummary(of: reference) { thrown(in: declaration.body, reference.file) }
   }
 
-  /// Whether a getter throws, as it says. A function is only handed on where it is not called.
+  /// Whether a property or subscript has a getter that says it throws.
   fileprivate func throwsWhenRead(_ reference: DeclarationReference) -> Bool {
     let declaration = index.declaration(reference)
-    return declaration.kind != .function && declaration.modifiers.contains(.throwsErrors)
+    return [.variable, .subscriptMember].contains(declaration.kind)
+      && declaration.modifiers.contains(.throwsErrors)
   }
 
   /// What a getter throws that throws; open where its body is not kept.

@@ -116,9 +116,6 @@ extension AnalyzedFile {
   }
 
   private func isOnMainActor(_ reference: DeclarationReference) -> Bool {
-    let facts = index.facts(reference)
-    return facts.attributes[index.declaration(reference).attributes.indices].contains {
-      facts.names[$0.name] == "MainActor"
-    }
+    index.attributes(of: reference).contains("MainActor")
   }
 }

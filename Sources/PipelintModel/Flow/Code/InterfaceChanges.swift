@@ -208,11 +208,8 @@ extension AnalyzedFile {
     guard let nominal = type.nominal, nominal.entry >= 0, index.entries[Int(nominal.entry)].isDeclared else {
       return false
     }
-    let isPublished = index.members(property, of: nominal.entry, from: fileID).contains { reference in
-      let facts = index.facts(reference)
-      return facts.attributes[index.declaration(reference).attributes.indices].contains {
-        facts.names[$0.name] == "Published"
-      }
+    let isPublished = index.members(property, of: nominal.entry, from: fileID).contains {
+      index.attributes(of: $0).contains("Published")
     }
     // A class that inherits from one which is not among the files may have it from there.
     return isPublished

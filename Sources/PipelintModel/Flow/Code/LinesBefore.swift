@@ -6,6 +6,11 @@ extension SourceText {
     string(SourceRange(startOfLine(before: place.lower), place.lower))
   }
 
+  /// Whether a place stands in a line that is a comment from its beginning.
+  func isCommentedOut(at place: SourceRange) -> Bool {
+    line(before: place).drop(while: \.isWhitespace).hasPrefix("//")
+  }
+
   /// Where the line begins that a place stands in.
   func startOfLine(before place: UInt32) -> UInt32 {
     var start = place

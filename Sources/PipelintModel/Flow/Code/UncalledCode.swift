@@ -74,20 +74,15 @@ extension AnalyzedFile {
   private func hasOnlyPlainAttributes(_ reference: DeclarationReference) -> Bool {
     let declaration = index.declaration(reference)
     if declaration.kind == .variable, !declaration.modifiers.contains(.isComputed) { return true }
-    guard attributes(of: reference).isSubset(of: Self.plainAttributes) else { return false }
+    guard index.attributes(of: reference).allSatisfy(Self.plainAttributes.contains) else { return false }
     let entry = index.entry(of: reference)
     guard entry >= 0, index.entries[Int(entry)].isDeclared else { return true }
-    return attributes(of: index.entries[Int(entry)].declaration).isSubset(of: Self.plainAttributes)
+    return index.attributes(of: index.entries[Int(entry)].declaration).allSatisfy(
+      Self.plainAttributes.contains)
       && !inference.types.allSupertypes(of: entry).types.contains { type in
         type.entry >= 0 && index.entries[Int(type.entry)].isDeclared
-          && attributes(of: index.entries[Int(type.entry)].declaration).contains("objcMembers")
+          && index.attributes(of: index.entries[Int(type.entry)].declaration).contains("objcMembers")
       }
-  }
-
-  private func attributes(of reference: DeclarationReference) -> Set<String> {
-    let facts = index.facts(reference)
-    return Set(
-      facts.attributes[index.declaration(reference).attributes.indices].map { facts.string($0.name) })
   }
 
   /// Whether a function or property may stand for a requirement of a framework's protocol, or override what a framework calls, as nothing that is private
@@ -124,7 +119,7 @@ extension AnalyzedFile {
     let type = index.entries[Int(entry)]
     guard type.isDeclared, !index.isModel(entry) else { return false }
     return index.path(type.declaration.file).hasSuffix(".h")
-      || type.kind == .protocolType && attributes(of: type.declaration).contains("objc")
+      || type.kind == .protocolType && index.attributes(of: type.declaration).contains("objc")
   }
 
   /// Whether only its file sees a member of a type that others see.
@@ -169,8 +164,8 @@ extension AnalyzedFile {
     let files = index.files(seeing: reference, reach, withTests: true)
     return !forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, file in
       if file == reference.file, range.contains(place) { return true }
+      if text.isCommentedOut(at: place) { return true }
       let words = text.line(before: place).split(whereSeparator: \.isWhitespace)
-      if words.first?.hasPrefix("//") == true { return true }
       let isDeclared =
         isType
         ? words.last == "extension" || isInExtension(of: reference, place, in: file)
@@ -241,8 +236,8 @@ extension AnalyzedFile {
     guard above.isComplete, isPlain else { return false }
     let files = index.files(seeing: reference, .project, withTests: true)
     return forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, _ in
+      if text.isCommentedOut(at: place) { return true }
       let words = text.line(before: place).split(whereSeparator: \.isWhitespace)
-      if words.first?.hasPrefix("//") == true { return true }
       // `case remove(id: Int)`, `case .load, .remove`, `if case .remove`
       guard let last = words.lastIndex(of: "case") else { return false }
       return words[last...].allSatisfy { word in !word.contains { ":={?".contains($0) } }

@@ -173,10 +173,7 @@ extension AnalyzedFile {
 
   /// Whether a variable of a view is made once for it, and kept while that is there.
   func isStateOfView(_ variable: DeclarationReference) -> Bool {
-    let facts = index.facts(variable)
-    return facts.attributes[index.declaration(variable).attributes.indices].contains {
-      ["State", "StateObject"].contains(facts.string($0.name))
-    }
+    index.attributes(of: variable).contains { ["State", "StateObject"].contains($0) }
   }
 
   /// Whether an instance is there to try the type with: by the name of the variable, or of the type around. Not in an app that is called so.

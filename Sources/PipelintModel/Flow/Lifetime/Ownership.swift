@@ -332,11 +332,7 @@ extension AnalyzedFile {
 
   /// Whether `name` is a `@Published` property of the type around.
   package func isPublished(_ name: String, at expression: ExpressionID) -> Bool {
-    members(name, ofTypeAround: expression).contains { reference in
-      let facts = index.facts(reference)
-      let attributes = facts.attributes[index.declaration(reference).attributes.indices]
-      return attributes.contains { facts.names[$0.name] == "Published" }
-    }
+    members(name, ofTypeAround: expression).contains { index.attributes(of: $0).contains("Published") }
   }
 
   /// Whether code beside a property of the type around runs when it is set, `didSet` or `willSet`: what sets it past its setter does not run that. Also

@@ -60,14 +60,12 @@ extension AnalyzedFile {
   /// The calls of a method of this file on `self`, in source order.
   private func callsOnSelf(of method: DeclarationReference) -> [ExpressionID] {
     let name = index.name(ofDeclaration: method)
-    let known = knownCallsOnSelf[name]
-    let calls =
-      known
-      ?? Dictionary(grouping: calls(named: name).filter(isCalledOnSelf)) {
-        self.inference.ask($0, self.fileID).declaration
-      }
-    if known == nil { knownCallsOnSelf[name] = calls }
-    return calls[method] ?? []
+    if let known = knownCallsOnSelf[name] { return known[method] ?? [] }
+    let found = Dictionary(grouping: calls(named: name).filter(isCalledOnSelf)) {
+      inference.ask($0, fileID).declaration
+    }
+    knownCallsOnSelf[name] = found
+    return found[method] ?? []
   }
 
   /// Whether a flag lets the closure around some code run it once: `if !isLoaded { isLoaded = true … }`, or `guard` alike.
