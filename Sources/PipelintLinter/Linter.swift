@@ -287,11 +287,10 @@ extension Linter {
     let buffer = ReadBuffer()
     var isAnyThere = false
     for path in manifests {
-      guard let manifest = DependencyManifest(name: path.name), let padded = try? buffer.read(path) else {
-        continue
-      }
+      guard let manifest = DependencyManifest(path: path), let padded = try? buffer.read(path),
+        manifest.isWritten(in: padded)
+      else { continue }
       let text = packages.isEmpty ? [] : DependencyManifest.lowercased(padded)
-      guard manifest.isWritten(in: text) else { continue }
       isAnyThere = isAnyThere || manifest.namesPackages
       for package in packages {
         for version in manifest.versions(of: package, in: text) { versions.add(version, of: package) }

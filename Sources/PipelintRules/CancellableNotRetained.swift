@@ -25,7 +25,7 @@ struct CancellableNotRetained: Rule {
       {
         continue
       }
-      if subscription.token.fate == .endedAtOnce, onlyLooks(subscription, file) { continue }
+      if subscription.token.fate == .endedAtOnce, maySuffice(subscription, file) { continue }
       let isKeptMeanwhile = subscription.token.fate != .dropped
       if isKeptMeanwhile, arrivals != .later || isOver(subscription, file) { continue }
       let isSynchronous = arrivals == .atOnce
@@ -37,6 +37,15 @@ struct CancellableNotRetained: Rule {
         text, at: subscription.nameRange, scope: subscription.range,
         symbol: file.symbol(of: subscription.call), severity: isSynchronous ? .info : nil,
         fixes: fixes(subscription, file))
+    }
+  }
+
+  /// Whether a subscription that the code ends itself may be meant for what there is now.
+  private func maySuffice(_ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
+    if onlyLooks(subscription, file) || file.answersAtOnce(subscription) { return true }
+    switch subscription.delivery {
+    case .main, .background, .scheduler: return false
+    case .synchronous, .unknown: return subscription.lifetime != .longLived
     }
   }
 

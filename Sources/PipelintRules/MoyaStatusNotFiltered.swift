@@ -14,6 +14,7 @@ struct MoyaStatusNotFiltered: Rule {
         switch mapping.name {
         case _ where mapping.isDropping, "mapString": "is taken for an answer"
         case "mapJSON": "is taken for an answer where its body is JSON"
+        case _ where mapping.dropsErrors: "ends without a value and without a failure"
         case _ where mapping.decodesErrors: "is taken for an answer where its body has that form"
         case _ where mapping.decodesItself: "fails as a decoding error"
         default: "fails as a mapping error"

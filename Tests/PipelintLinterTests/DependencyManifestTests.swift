@@ -206,6 +206,14 @@ struct DependencyManifestTests {
       """, ["iOS": 16, "tvOS": 16, "macOS": 13]
     ),
     ("project.yml", "options:\n  deploymentTarget:\n    iOS: ${TARGET}\n# iOS: 9.0", [:]),
+    (
+      "Project.swift", "deploymentTarget: .iOS(\n  targetVersion: \"15.0\",\n  devices: .iphone)", ["iOS": 15]
+    ),
+    (
+      "Project.swift",
+      "let target = DeploymentTargets.multiplatform(iOS: \"17.0\", macOS: \"14\")\nlet other = .iOS(version)",
+      ["iOS": 17, "macOS": 14]
+    ),
   ])
   func systems(name: String, text: String, expected: [String: Int]) throws {
     let manifest = try #require(DependencyManifest(name: name.utf8))
@@ -416,7 +424,7 @@ struct DependencyManifestTests {
   @Test func codeOfAnAppIsNoManifestOfTuist() throws {
     let manifest = try #require(DependencyManifest(name: "Dependencies.swift".utf8))
     func isWritten(in text: String) -> Bool {
-      manifest.isWritten(in: DependencyManifest.lowercased(text.utf8))
+      manifest.isWritten(in: Array(text.utf8))
     }
     #expect(
       isWritten(in: "import ProjectDescription\n\nlet dependencies = Dependencies(swiftPackageManager: [])"))

@@ -49,6 +49,17 @@ struct MadeOnceTests {
     "struct Page { init(model: Model = Model()) {} }\nclass AppDelegate { let page = Page() }",
     "class AppDelegate { func applicationDidFinishLaunching() { if let window { show(Model()) } } }",
     """
+    enum Tab: CaseIterable { case first, second
+      func make() -> Model? {
+        switch self {
+        case .first: Model()
+        case .second: nil
+        }
+      }
+    }
+    class AppDelegate { func applicationDidFinishLaunching() { tabs = Tab.allCases.map { $0.make() } } }
+    """,
+    """
     class AppDelegate { func applicationDidFinishLaunching() {
       if isSignedIn {
         print()
@@ -228,6 +239,12 @@ struct MadeOnceTests {
     "class Parts { var model: Model { Model() } }\nclass AppDelegate { func open() { show(Parts().model) } }",
     "class AppDelegate { func applicationDidFinishLaunching() { for _ in titles { show(Model()) } } }",
     "class AppDelegate { func applicationDidFinishLaunching() { taps.sink { show(Model()) } } }",
+    """
+    enum Tab: CaseIterable { case first, second
+      func make() -> Model { Model() }
+    }
+    class AppDelegate { func applicationDidFinishLaunching() { tabs = Tab.allCases.map { $0.make() } } }
+    """,
     "class AppDelegate { var isOpen = false { didSet { show(Model()) } } }",
     "class AppDelegate { let make = { Model() } }",
     """
@@ -325,6 +342,25 @@ struct MadeOnceTests {
   }
 
   /// Each app of a repository has types of its own.
+  /// A list keeps its cells as long as the screen that has it.
+  @Test(arguments: [
+    ("class AppDelegate { let home = Home() }", Severity.info),
+    ("class AppDelegate { let home = Home() }\nclass Other { let type = Model.self }", .warning),
+    ("class Other { let home = Home() }", .warning),
+    ("", .warning),
+  ])
+  func cells(maker: String, expected: Severity) throws {
+    let model = Self.model.replacing("final class Model {", with: "final class Model: UITableViewCell {")
+      .replacing("import Combine", with: "import Combine\nimport UIKit")
+    let home = """
+      final class Home: UIViewController {
+        private enum Cells { static let model = Cell<Model>() }
+        func cell() -> UITableViewCell? { list.dequeueReusableCell(withIdentifier: "model") as? Model }
+      }
+      """
+    #expect(try severity(with: "\(home)\n\(maker)", model: model) == expected)
+  }
+
   @Test func typesOfOneNameInTwoProjects() throws {
     let files = [
       "One/One.xcodeproj/project.pbxproj": "", "One/Model.swift": Self.model,

@@ -37,6 +37,7 @@ struct UncalledCodeTests {
     "extension Client: Loader { }\nprotocol Loader { func load(_ path: String) throws -> URL }",
     "protocol Loader { }\nstruct Other { func load(_ path: String) { } }",
     "extension Client { func reload() { load(path) } }",
+    "extension Client { func load(_ path: String, in page: Int) { } }\nlet url = client.load(path, in: 1)",
     "extension Client { private func again() { reload() }\n func reload() { again(); load(path) } }",
     "struct Page_Previews: PreviewProvider { static var previews: some View { client.load(path) } }",
     "#Preview { client.load(path) }",
@@ -68,6 +69,8 @@ struct UncalledCodeTests {
     "extension Client: Unknown { func reload() { load(path) } }",
     "import XCTest\nfinal class Tests: XCTestCase { func testLoading() { client.load(path) } }",
     "@objc protocol Loader { func load(_ path: String) throws -> URL }\nextension Client: Loader { }",
+    "extension Client { func load(_ path: Int) { } }\nlet url = client.load(path)",
+    "extension Client { func load(in page: Int) { } }\nlet action = client.load",
     "if var load { }",
     "let action = #selector(Client.load)",
     "let message = \"load(path)\"",
@@ -192,6 +195,23 @@ struct UncalledCodeTests {
     linter.rules = try RuleSelection(only: ["force-unwrapped-url"], ignoring: [])
     let report = linter.lint(ProjectFiles([folder.path], context: .none))
     #expect(report.findings.map(\.diagnostic.severity) == [.error])
+  }
+
+  /// Tuist makes an Xcode project, whatever else is called as its manifests are.
+  @Test(arguments: [
+    ("App/Project.swift", "import ProjectDescription\nlet project = Project(name: \"App\")", Severity.info),
+    ("Tuist/ProjectDescriptionHelpers/Targets.swift", "import ProjectDescription", .info),
+    ("App/Project.swift", "struct Project { let name: String }", .error),
+    ("App/Targets.swift", "import ProjectDescription", .error),
+  ])
+  func projectsOfTuist(path: String, manifest: String, severity: Severity) throws {
+    let folder = try TemporaryFolder([
+      path: manifest, "App/Client.swift": Self.client, "App/App.swift": Self.app,
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["force-unwrapped-url"], ignoring: [])
+    let found = linter.lint(ProjectFiles([folder.path])).findings.map(\.diagnostic)
+    #expect(found.map(\.severity) == [severity])
   }
 
   /// What others can call, they may; and whoever asks for everything gets it as it is.

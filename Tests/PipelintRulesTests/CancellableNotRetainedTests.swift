@@ -538,7 +538,18 @@ struct CancellableNotRetainedTests {
           func show() {
               titles.subscribe(onNext: { print($0) }).dispose()
           }
+          var current: [String] {
+              var current: [String] = []
+              later.subscribe(onNext: { current = $0 }).dispose()
+              return current
+          }
+          var later: Observable<[String]> { stored.titles.map { $0 } }
+          func keep(_ answer: Single<[String]>) {
+              answer.subscribe(onSuccess: { print($0) }).dispose()
+          }
       }
+      final class Stored { let titles: Observable<[String]> = BehaviorSubject<[String]>(value: []) }
+      let stored = Stored()
       """, with: .rx)
   }
 }

@@ -323,7 +323,17 @@ struct MoyaStatusNotFilteredTests {
       }
       func movies(_ provider: MoyaProvider<Target>) -> Observable<[String]> {
           provider.rx.request(.movies).map(Answer<[String]>.self).compactMap { $0.data }.asObservable()
-      //                               ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body has that form; put 'filterSuccessfulStatusCodes()' before it
+      //                               ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 ends without a value and without a failure; put 'filterSuccessfulStatusCodes()' before it
+      }
+      func show(_ provider: MoyaProvider<Target>, in bag: DisposeBag) {
+          let answer = provider.rx.request(.movies).map(Answer<[String]>.self)
+      //                                            ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 ends without a value and without a failure; put 'filterSuccessfulStatusCodes()' before it
+          answer.map(\\.data).asObservable().compactMap { $0 }.subscribe(onNext: { print($0) }).disposed(by: bag)
+      }
+      func tell(_ provider: MoyaProvider<Target>, in bag: DisposeBag) {
+          let answer = provider.rx.request(.movies).map(Answer<[String]>.self)
+      //                                            ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body has that form; put 'filterSuccessfulStatusCodes()' before it
+          answer.map { $0.data?.count ?? 0 }.subscribe(onSuccess: { print($0) }).disposed(by: bag)
       }
       func page(_ provider: MoyaProvider<Target>) -> Single<[String]> {
           provider.rx.request(.movies).map(Page<[String]>.self).map { $0.data }

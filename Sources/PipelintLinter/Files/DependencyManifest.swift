@@ -6,6 +6,10 @@ enum DependencyManifest: CaseIterable {
   case swiftPackage
   /// Tuist's list of packages.
   case tuist
+  /// What Tuist makes an Xcode project from.
+  case tuistProject
+  /// Code that all of Tuist's manifests share.
+  case tuistHelper
   case swiftLock
   case xcodeProject
   /// What XcodeGen makes an Xcode project from.
@@ -22,10 +26,28 @@ enum DependencyManifest: CaseIterable {
     self = manifest
   }
 
+  /// Of a file that a folder's name tells, too.
+  init?(path: FilePath) {
+    if let named = Self(name: path.name) {
+      self = named
+    } else if Self.isFolderOfTuistHelpers(path) {
+      self = .tuistHelper
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a path leads into the folder where Tuist looks for `tuistHelper`s.
+  static func isFolderOfTuistHelpers(_ path: FilePath) -> Bool {
+    path.string.utf8.firstRange(of: "/ProjectDescriptionHelpers".utf8) != nil
+  }
+
   private func isCalled(_ name: some Collection<UInt8>) -> Bool {
     switch self {
     case .swiftPackage: name.elementsEqual("Package.swift".utf8)
     case .tuist: name.elementsEqual("Dependencies.swift".utf8)
+    case .tuistProject: name.elementsEqual("Project.swift".utf8)
+    case .tuistHelper: false
     case .swiftLock: name.elementsEqual("Package.resolved".utf8)
     case .xcodeProject: name.suffix(8).elementsEqual(".pbxproj".utf8)
     case .xcodeGen: name.elementsEqual("project.yml".utf8)
@@ -37,16 +59,30 @@ enum DependencyManifest: CaseIterable {
     }
   }
 
-  /// Whether the file, in lower case, is what its name says: code of an app may be called `Dependencies.swift` too.
+  /// Whether the file is what its name says: code of an app may be called `Dependencies.swift` too.
   func isWritten(in text: [UInt8]) -> Bool {
-    self != .tuist || text.firstIndex(of: Array("import projectdescription".utf8), from: 0) != nil
+    !isOfTuist || text.firstIndex(of: Array("import ProjectDescription".utf8), from: 0) != nil
   }
 
-  /// Whether the file is read for what it says of packages: XcodeGen's says it in ways of its own, and a library's names the library itself.
-  var namesPackages: Bool { self != .xcodeGen && self != .podspec }
+  var isOfTuist: Bool { self == .tuist || self == .tuistProject || self == .tuistHelper }
+
+  /// Whether the file is read for what it says of packages: what generates projects says it in ways of its own, and a library's names the library itself.
+  var namesPackages: Bool {
+    switch self {
+    case .tuistProject, .tuistHelper, .xcodeGen, .podspec: false
+    default: true
+    }
+  }
 
   /// The folder that the file at a path is for: the one that it lies in, of an Xcode project the one around that.
-  func folder(of path: FilePath) -> FilePath? { self == .xcodeProject ? path.parent?.parent : path.parent }
+  func folder(of path: FilePath) -> FilePath? {
+    switch self {
+    case .xcodeProject: path.parent?.parent
+    case .tuistHelper:
+      sequence(first: path, next: \.parent).first { $0.name.elementsEqual("Tuist".utf8) }?.parent
+    default: path.parent
+    }
+  }
 
   /// Names of packages are compared without case, as SwiftPM's identities are.
   static func lowercased(_ bytes: some Collection<UInt8>) -> [UInt8] {
@@ -79,8 +115,13 @@ enum DependencyManifest: CaseIterable {
   /// The oldest versions of systems that the project has to run on, as far as the file names them.
   func systems(in text: [UInt8]) -> [String: Int] {
     if self == .xcodeGen { return ProjectSpec(text).systems }
-    // Podspecs are written in columns.
-    let text = self == .podspec ? text.withoutRunsOfSpaces : text
+    // Podspecs are written in columns, and Tuist's manifests in lines.
+    let text =
+      switch self {
+      case .podspec: text.withoutRunsOfSpaces
+      case .tuistProject, .tuistHelper: text.filter { $0 > UInt8(ascii: " ") }
+      default: text
+      }
     let configurations = self == .xcodeProject ? BuildConfigurations(text) : nil
     var oldest: [String: Int] = [:]
     for system in DependencyVersions.systems {
@@ -115,6 +156,8 @@ enum DependencyManifest: CaseIterable {
     case .xcodeProject: ["\(Self.sdks[system] ?? system.uppercased())_DEPLOYMENT_TARGET = "]
     case .podfile: ["platform :\(pod), "]
     case .podspec: [".\(pod).deployment_target = ", " = :\(pod), ", ":\(pod) => "]
+    case .tuistProject, .tuistHelper:
+      [".\(system)(", ".\(system)(targetVersion:", "(\(system):", ",\(system):"]
     case .tuist, .swiftLock, .xcodeGen, .podLock, .cartfile, .cartLock: []
     }
   }
@@ -130,7 +173,8 @@ enum DependencyManifest: CaseIterable {
         && after.prefix(right.utf8.count).elementsEqual(right.utf8)
     }
     switch self {
-    case .swiftPackage, .tuist, .xcodeProject: return isBetween("/", "\"") || isBetween("/", ".git\"")
+    case .swiftPackage, .tuist, .tuistProject, .tuistHelper, .xcodeProject:
+      return isBetween("/", "\"") || isBetween("/", ".git\"")
     case .swiftLock: return isBetween("\"", "\"")
     case .xcodeGen, .podspec: return false
     case .podfile: return isBetween("'", "'") || isBetween("\"", "\"")
@@ -144,7 +188,7 @@ enum DependencyManifest: CaseIterable {
     let marks =
       switch self {
       case .swiftPackage: [".package("]
-      case .tuist: [".remote(", ".package("]
+      case .tuist, .tuistProject, .tuistHelper: [".remote(", ".package("]
       case .swiftLock: ["\"identity\"", "\"package\""]
       case .xcodeProject: ["repositoryurl"]
       case .xcodeGen, .podfile, .podLock, .podspec, .cartfile, .cartLock: ["\n"]

@@ -136,12 +136,14 @@ struct FolderWalk: ~Copyable {
     /// The names of all that it holds, one after the other.
     let names: [UInt8]
     let scope: IgnoreScope?
+    let isOfTuistHelpers: Bool
 
     init(path: FilePath, device: UInt64, names: [UInt8], scope: IgnoreScope?) {
       self.path = path
       self.device = device
       self.names = names
       self.scope = scope
+      isOfTuistHelpers = DependencyManifest.isFolderOfTuistHelpers(path)
     }
   }
 
@@ -181,7 +183,9 @@ struct FolderWalk: ~Copyable {
         } else if let kind = HeaderFileKind(name: name) {
           event(.headerFile(path, kind))
         }
-        if DependencyManifest(name: name) != nil { event(.manifest(path)) }
+        if DependencyManifest(name: name) != nil || folder.isOfTuistHelpers && isSwift(name) {
+          event(.manifest(path))
+        }
         if Storyboards.isCalled(name) { event(.storyboard(path)) }
       case .other:
         if isSwift(name), scope?.ignores(path, isFolder: false) != true { event(.notAFile(path)) }

@@ -76,11 +76,20 @@ package struct ProjectFiles: Sendable {
     hasContext = asksForContext && !notices.contains { $0.code == .unreadable }
   }
 
-  /// Whether other projects may import its modules: those of a package at its root, or of a pod. Not what Xcode alone builds.
+  /// Whether other projects may import its modules: those of a package at its root, or of a pod. Not what Xcode alone builds, whatever makes its projects.
   var isForOthers: Bool {
-    let kinds = manifests.map { (folder: $0.parent, kind: DependencyManifest(name: $0.name)) }
-    return !kinds.contains { $0.kind == .xcodeProject || $0.kind == .xcodeGen }
+    let kinds = manifests.map { (folder: $0.parent, kind: DependencyManifest(path: $0)) }
+    return !kinds.contains { $0.kind == .xcodeProject || $0.kind == .xcodeGen } && !isMadeByTuist
       || kinds.contains { $0.kind == .podspec || $0.kind == .swiftPackage && $0.folder == root }
+  }
+
+  /// Reads the few files that may be Tuist's manifests by their names.
+  private var isMadeByTuist: Bool {
+    let buffer = ReadBuffer()
+    return manifests.contains { path in
+      guard let manifest = DependencyManifest(path: path), manifest.isOfTuist else { return false }
+      return (try? buffer.read(path)).map(manifest.isWritten) ?? false
+    }
   }
 
   /// A header, given by its absolute path, as a file that only tells about declarations.

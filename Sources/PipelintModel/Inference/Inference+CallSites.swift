@@ -168,20 +168,6 @@ extension Inference {
       isInitializer ? parameters.filter { !$0.label.isEmpty && !$0.canBeLeftOut }.map(\.label) : []
     }
 
-    /// Whether arguments with these labels may be those of a call; closures may trail.
-    func mayTake(_ labels: [String]) -> Bool {
-      var left = labels[...]
-      for parameter in parameters {
-        if left.first == parameter.label {
-          left = left.dropFirst()
-          if parameter.isVariadic { left = left.drop(while: \.isEmpty) }
-        } else if !parameter.canBeLeftOut, !parameter.takesClosure {
-          return false
-        }
-      }
-      return left.isEmpty
-    }
-
     var isInitializer: Bool { kind != .function }
     var isMemberwise: Bool { kind == .structType }
 
@@ -454,7 +440,7 @@ extension Inference {
       return !unseen.calls.isEmpty
     }
     let calls = analysis.calls(in: text, of: file)
-    return unseen.calls.contains { calls.labels(ofCallAt: $0).map(callee.mayTake) ?? true }
+    return unseen.calls.contains { calls.labels(ofCallAt: $0).map(callee.parameters.mayTake) ?? true }
   }
 
   /// Where the text of a file has the callee's name or label in code of which no facts are kept.

@@ -40,6 +40,22 @@ final class Signature {
   }
 }
 
+extension [Signature.Parameter] {
+  /// Whether arguments with these labels may be those of a call; closures may trail.
+  func mayTake(_ labels: [String]) -> Bool {
+    var left = labels[...]
+    for parameter in self {
+      if left.first == parameter.label {
+        left = left.dropFirst()
+        if parameter.isVariadic { left = left.drop(while: \.isEmpty) }
+      } else if !parameter.canBeLeftOut, !parameter.takesClosure {
+        return false
+      }
+    }
+    return left.isEmpty
+  }
+}
+
 extension Inference {
   func signature(of reference: DeclarationReference) -> Signature {
     if let known = types.signatures.find(reference, &types.doubts) { return known }

@@ -158,6 +158,7 @@ extension AnalyzedFile {
     guard access != .everywhere else { return true }
     let range = index.declaration(reference).range
     let isType = index.declaration(reference).kind.isType
+    let isOverloaded = isOverloaded(reference)
     var useCount = 0
     // Folders of one module may count as several, and who calls a requirement need not see what stands for it, as that of a private class.
     let reach: Access = access == .file && (isType || !mayBeWitness(reference)) ? .file : .project
@@ -173,9 +174,26 @@ extension AnalyzedFile {
         : words.last == "func"
           || words.last == "var" && !words.contains { ["if", "guard", "while"].contains($0) }
       if isDeclared { return true }
+      if isOverloaded, isCallOfNamesake(place, text, file, of: reference) { return true }
       useCount += 1
       return useCount <= Self.mostUses && isIdle(place, text, in: file, way)
     }
+  }
+
+  private func isOverloaded(_ reference: DeclarationReference) -> Bool {
+    guard index.declaration(reference).kind == .function, let entry = index.enclosingEntry(of: reference)
+    else {
+      return false
+    }
+    return index.members(index.name(ofDeclaration: reference), of: entry, from: reference.file).count > 1
+  }
+
+  /// Whether a call does not have the labels of a function of that name.
+  private func isCallOfNamesake(
+    _ place: SourceRange, _ text: SourceText, _ file: Int32, of function: DeclarationReference
+  ) -> Bool {
+    let labels = inference.analysis.calls(in: text, of: file).labels(ofCallAt: place.lower)
+    return labels.map { !inference.signature(of: function).parameters.mayTake($0) } ?? false
   }
 
   /// Whether a place is only there for previews, or in what nothing calls either.

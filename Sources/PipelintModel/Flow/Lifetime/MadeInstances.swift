@@ -38,6 +38,7 @@ extension AnalyzedFile {
   private func isMadeOnce(_ entry: Int32, depth: Int) -> Bool {
     guard depth < Self.maximumDepth else { return false }
     if isNamedAsRoot(entry) { return true }
+    if isCell(entry) { return isOnlyNamedWhereAllIsMadeOnce(entry, depth: depth) }
     guard let made = instances(of: entry)?.filter({ !isToTry($0) }) else { return false }
     if made.count > 1 { return made.allSatisfy { $0.isMadeAlong && runsOnce($0.declaration, depth: depth) } }
     if made.isEmpty { return inference.analysis.firstScreens.contains(index.entries[Int(entry)].name) }
@@ -50,6 +51,34 @@ extension AnalyzedFile {
     }
     return made[0].isMadeAlong
       && (runsOnce(place, depth: depth) || isKeptByWhatIsNoScreen(made[0], depth: depth))
+  }
+
+  /// `UITableViewCell`, by whatever way a class inherits from it.
+  private func isCell(_ entry: Int32) -> Bool {
+    index.entries[Int(entry)].kind == .classType
+      && inference.types.allSupertypes(of: entry).types.contains { Self.cells.contains($0.name) }
+  }
+
+  private static let cells: Set<String> = ["UICollectionViewCell", "UITableViewCell"]
+
+  /// Whether only code of types that are made once names a type: a list keeps its cells, and uses them again.
+  private func isOnlyNamedWhereAllIsMadeOnce(_ entry: Int32, depth: Int) -> Bool {
+    let type = index.entries[Int(entry)].declaration
+    let access = inference.analysis.inlets.access(of: type, index)
+    guard access != .everywhere else { return false }
+    var isNamed = false
+    return forEachPlace(of: index.name(ofDeclaration: type), in: index.files(seeing: type, access)) {
+      place, text, file in
+      if file == type.file, index.declaration(type).range.contains(place) || text.isCommentedOut(at: place) {
+        return true
+      }
+      guard let innermost = declaration(around: place, in: file) else { return false }
+      isNamed = true
+      return sequence(first: innermost, next: { self.index.parent(of: $0) }).contains { around in
+        guard let owner = index.enclosingEntry(of: around), owner != entry else { return false }
+        return index.entries[Int(owner)].kind == .classType && isMadeOnce(owner, depth: depth + 1)
+      }
+    } && isNamed
   }
 
   /// Whether an object that is made once, and is no part of the interface, makes an instance for a property of its own: what services and managers hold,
@@ -159,6 +188,7 @@ extension AnalyzedFile {
     var callers: [DeclarationReference] = []
     let module = index.index.moduleOfFile[Int(callee.file)]
     let files = index.files(seeing: callee, access).filter { index.index.moduleOfFile[Int($0)] == module }
+    let chooses = choosesByCase(callee)
     let isSeen = forEachPlace(of: name, in: files) { range, text, file in
       if file == callee.file, declaration.range.contains(range) { return true }
       if declaration.modifiers.contains(.isStatic), let owner = index.enclosingEntry(of: callee) {
@@ -171,12 +201,24 @@ extension AnalyzedFile {
       }
       let isCall = text.paddedBytes[Int(range.upper)] == UInt8(ascii: "(")
       guard isCall == (declaration.kind == .function), callers.isEmpty,
-        let caller = self.declaration(around: range, in: file), isMadeAlong(range, in: caller, text)
+        let caller = self.declaration(around: range, in: file),
+        isMadeAlong(range, in: caller, text, oncePerCase: chooses)
       else { return false }
       callers.append(caller)
       return true
     }
     return isSeen && callers.first.map { runsOnce($0, depth: depth + 1) } == true
+  }
+
+  /// Whether a function of an enum does something else for each case: `switch self { … }`
+  private func choosesByCase(_ function: DeclarationReference) -> Bool {
+    guard let owner = index.enclosingEntry(of: function), index.entries[Int(owner)].kind == .enumType else {
+      return false
+    }
+    let body = index.declaration(function).range
+    return !forEachPlace(of: "switch", in: [function.file], within: body) { range, text, _ in
+      !text.paddedBytes[Int(range.upper)...].starts(with: " self ".utf8)
+    }
   }
 
   /// Whether code stands in a type, in one that is nested in it, or in one that inherits from it.
@@ -309,10 +351,10 @@ extension AnalyzedFile {
   }
 
   /// Whether code of a declaration runs once whenever that does: by the braces around it, which have to be those of the body, of conditions, of a closure
-  /// that makes a variable's value, of a task, or of one that is sent to the main queue.
-  private func isMadeAlong(_ place: SourceRange, in reference: DeclarationReference, _ text: SourceText)
-    -> Bool
-  {
+  /// that makes a variable's value, of a task, or of one that is sent to the main queue; or that runs `oncePerCase` of an enum.
+  private func isMadeAlong(
+    _ place: SourceRange, in reference: DeclarationReference, _ text: SourceText, oncePerCase: Bool = false
+  ) -> Bool {
     let declaration = index.declaration(reference)
     guard place.lower >= declaration.nameRange.upper else { return true }
     var open = text.openBraces(from: Int(declaration.nameRange.upper), to: Int(place.lower))
@@ -330,6 +372,7 @@ extension AnalyzedFile {
       let isClosure = header.count { $0 == "(" } > header.count { $0 == ")" }
       return ["if", "else", "guard", "do", "catch", "switch", "get"].contains(word) && !isClosure
         || header == "DispatchQueue.main.async" || header == "Task"
+        || oncePerCase && [".allCases.map", ".allCases.forEach"].contains(where: header.hasSuffix)
     }
   }
 }

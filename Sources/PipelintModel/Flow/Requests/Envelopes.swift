@@ -50,6 +50,30 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a chain goes on with nothing but what an answer wraps, where there is any: `compactMap(\.data)`, `map(\.data).compactMap { $0 }`
+  func isOnlyUnwrapped(answerDecodedBy call: ExpressionID) -> Bool {
+    guard let answer = projectType(decodedBy: call), case let code = code(reading: call) else { return false }
+    func isInCode(_ call: ExpressionID) -> Bool { code.contains(range(of: call)) }
+    let unwrapping = calls(named: "compactMap").filter(isInCode)
+    return !unwrapping.isEmpty
+      && (unwrapping + calls(named: "map").filter(isInCode)).contains { call in
+        guard let name = nameOfMember(givenTo: call) else { return false }
+        return Self.payloads.contains(name) && tellsOutcome(name, of: answer)
+      }
+  }
+
+  /// `data` of `map(\.data)` and `map { $0.data }`
+  private func nameOfMember(givenTo call: ExpressionID) -> String? {
+    if let path = facts.arguments(of: call).first?.value, facts[path].kind == .keyPath {
+      return facts.string(facts[path].name)
+    }
+    guard let closure = closures(ofCall: call).first?.closure, facts[closure].body.count == 1,
+      let member = uses(ofParameter: 0, in: closure).first.flatMap(parent), facts[member].kind == .member,
+      inference.scopes(fileID).statementOfValue[member.index] != nil
+    else { return nil }
+    return facts.string(facts[member].name)
+  }
+
   /// Whether a type of the project says itself how it is decoded: `init(from:)`
   private func decodesItself(_ type: Int32) -> Bool {
     index.members("init", of: type, from: fileID).contains { signature(of: $0) == "init(from:)" }

@@ -13,6 +13,8 @@ package struct UnfilteredMapping {
   package let decodesItself: Bool
   /// What it decodes is made of an error that the server explains as well: `struct Answer<Value> { let code: Int, message: String, data: Value? }`.
   package let decodesErrors: Bool
+  /// Nothing comes of such an error, as only what the answer wraps is gone on with.
+  package let dropsErrors: Bool
   /// Whether the target is a type of the project that does not let Alamofire check the status; nil where the target is not known.
   package let isUnvalidated: Bool?
 }
@@ -183,7 +185,7 @@ extension AnalyzedFile {
     return UnfilteredMapping(
       call: call, name: facts.string(facts[callee].name), nameRange: facts[callee].nameRange, range: range,
       isDropping: isDropping, decodesItself: decodesItself, decodesErrors: decodesErrorsToo(call),
-      isUnvalidated: target.map { _ in true })
+      dropsErrors: isOnlyUnwrapped(answerDecodedBy: call), isUnvalidated: target.map { _ in true })
   }
 
   /// Whether a link is one of Moya's own: a request, a filter, a mapping.
