@@ -10499,7 +10499,7 @@ final class Search {
 ```
 
 A method that the closure calls does the same, as long as what it subscribes to depends on what it is given. As others may
-call it too, that is an `info`.
+call it too, that is an `info`; and nothing is said of a method named after a change, such as `save`, as each of those is to be made.
 
 ```swift combine
 final class Search {
@@ -10517,6 +10517,7 @@ final class Search {
                 self?.replace(text)
                 self?.watch(text)
                 self?.only(text)
+                self?.save(text)
             }
             .store(in: &tokens)
         api.movies().replaceError(with: [])
@@ -10534,6 +10535,10 @@ final class Search {
 
     private func watch(_ text: String) {
         reload.sink { print(text) }.store(in: &tokens)
+    }
+
+    private func save(_ text: String) {
+        api.search(text).replaceError(with: []).sink { show($0) }.store(in: &tokens)
     }
 
     private func only(_ text: String) {

@@ -6,8 +6,8 @@ import PipelintSource
 /// calls. Silent where the inner token takes the place of the one before, or the closure ends earlier subscriptions, or a flag lets it subscribe
 /// once, and where something that was made in the closure keeps the token or is what is subscribed to, or what that is about; where the closure of a
 /// stream that goes on is called for its end alone; where one of the two has one value, that of `viewDidLoad`; and where the inner subscription only
-/// looks at what there is now, is over at once, or is a request whose answer is not used, or that values trigger without a part in it. A hint where the
-/// outer one ends by itself, or may, and nothing is lost between the two.
+/// looks at what there is now, is over at once, or is a request whose answer is not used, or that values trigger without a part in it; and on methods
+/// named after a change, of which each is to be made. A hint where the outer one ends by itself, or may, and nothing is lost between the two.
 struct NestedSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     var repetitions: [RepeatedSubscription] = []
@@ -56,7 +56,7 @@ struct NestedSubscription: Rule {
     _ repeated: RepeatedSubscription, subscribingAt places: [SourceRange], _ file: AnalyzedFile,
     _ findings: inout Findings
   ) {
-    guard let outer = file.link(around: repeated.call), outer.step.role == .subscriber,
+    guard !isChange(repeated), let outer = file.link(around: repeated.call), outer.step.role == .subscriber,
       outer.upstream?.stream.lifetime == .longLived, !outer.before.comeOnce,
       !file.isGivenNewObject(repeated, in: outer),
       file.occasion(of: file.range(of: repeated.call), in: outer.step) == .value
@@ -71,6 +71,18 @@ struct NestedSubscription: Rule {
       symbol: file.symbol(of: repeated.call), severity: .info,
       related: places.map { RelatedPlace(.other, "subscribes", at: $0) })
   }
+
+  /// Whether a method is named after something that each call is to do to its end, whatever later ones do: `delete(_:)`
+  private func isChange(_ repeated: RepeatedSubscription) -> Bool {
+    repeated.subscription.lifetime != .longLived
+      && Self.changes.contains(String(repeated.signature.prefix { $0.isLowercase }))
+  }
+
+  private static let changes: Set<String> = [
+    "add", "apply", "block", "buy", "cancel", "confirm", "create", "delete", "edit", "follow", "insert",
+    "like", "patch", "pay", "post", "put", "register", "remove", "report", "save", "send", "set", "store",
+    "submit", "toggle", "unfollow", "update", "upload", "write",
+  ]
 
   private func isKeptBesideOthers(_ subscription: Subscription, _ file: AnalyzedFile) -> Bool {
     switch subscription.token.fate {

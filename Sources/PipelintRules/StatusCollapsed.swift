@@ -24,7 +24,6 @@ struct StatusCollapsed: Rule {
           ? "every status but 200 becomes '\(error)', also successes such as 201 and 204; accept 200..<300"
           : "every bad status becomes '\(error)', so that 401, 404 and 500 cannot be told apart; hand on the status in the error",
         at: file.range(of: check.condition), scope: check.range, symbol: file.symbol(of: check.condition),
-        severity: isOnlyOne ? .warning : nil,
         fixes: fixes(check, isOnlyOne: isOnlyOne, file))
     }
     for branches in file.statusBranches where file.readStatusAlone(branches) {

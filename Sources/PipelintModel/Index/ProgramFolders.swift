@@ -79,7 +79,7 @@ struct ProgramFolders {
   }
 
   /// How the file is called in which a program begins, if nothing in it speaks of pipelines: only those are read.
-  private static let fileNames = ["/AppDelegate.swift", "App.swift"]
+  private static let fileNames = ["AppDelegate.swift", "App.swift", "Application.swift"]
   private static let attributes = ["main", "UIApplicationMain", "NSApplicationMain"]
   private static let attributeHashes = Set(attributes.map(NameTable.hash))
   /// What a type has that can begin a program: a function of its own is called `main`, too, but there are few of those.
