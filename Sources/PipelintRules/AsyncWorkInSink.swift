@@ -2,7 +2,8 @@ import PipelintDiagnostics
 import PipelintModel
 
 /// Looks for tasks that a subscriber's closure, or one for side effects, starts and forgets, with a `try` in them that no `catch` covers. Silent
-/// where the error can only be a cancellation, and where the task goes anywhere else. Misses errors that leave through functions inside the task.
+/// where the error can only be a cancellation, where none can come of all that a requirement stands for, and where the task goes anywhere else.
+/// Misses errors that leave through functions inside the task.
 struct AsyncWorkInSink: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for task in file.forgottenTasks {

@@ -80,8 +80,8 @@ struct NestedSubscription: Rule {
 
   private static let changes: Set<String> = [
     "add", "apply", "block", "buy", "cancel", "confirm", "create", "delete", "edit", "follow", "insert",
-    "like", "patch", "pay", "post", "put", "register", "remove", "report", "save", "send", "set", "store",
-    "submit", "toggle", "unfollow", "update", "upload", "write",
+    "like", "patch", "pay", "post", "put", "register", "remove", "report", "save", "send", "store",
+    "submit", "toggle", "unfollow", "upload", "write",
   ]
 
   private func isKeptBesideOthers(_ subscription: Subscription, _ file: AnalyzedFile) -> Bool {

@@ -34,6 +34,7 @@ struct UncalledCodeTests {
   @Test(arguments: [
     "",
     "// load(path)",
+    "enum Input { case load, show }\nfunc act(_ input: Input) { switch input { case .load: break; case .show: break } }",
     "extension Client: Loader { }\nprotocol Loader { func load(_ path: String) throws -> URL }",
     "protocol Loader { }\nstruct Other { func load(_ path: String) { } }",
     "extension Client { func reload() { load(path) } }",
@@ -72,6 +73,7 @@ struct UncalledCodeTests {
     "extension Client { func load(_ path: Int) { } }\nlet url = client.load(path)",
     "extension Client { func load(in page: Int) { } }\nlet action = client.load",
     "if var load { }",
+    "switch input { case .show where client.load(path) != nil: break }",
     "let action = #selector(Client.load)",
     "let message = \"load(path)\"",
   ])

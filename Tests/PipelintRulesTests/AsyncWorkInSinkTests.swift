@@ -127,4 +127,31 @@ struct AsyncWorkInSinkTests {
       }
       """)
   }
+
+  @Test func requirementsOfWhichNothingFails() {
+    check(
+      "async-work-in-sink",
+      """
+      protocol Deleting { func delete(_ title: String) async throws }
+      protocol Saving { func save(_ title: String) async throws }
+      final class Deleter: Deleting {
+          func delete(_ title: String) async throws { try? await api.rename(Movie(title: title)) }
+      }
+      final class Saver: Saving {
+          func save(_ title: String) async throws { try await api.rename(Movie(title: title)) }
+      }
+      final class QuietSaver: Saving {
+          func save(_ title: String) async throws { print(title) }
+      }
+      func start(_ deleter: any Deleting, _ saver: any Saving) -> [AnyCancellable] {
+          [
+              query.sink { text in Task { try await deleter.delete(text) } },
+              query.sink { text in Task { try await saver.save(text) } },
+      //                           ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+      //            ---- the chain has moved on
+      //                                  --- thrown here
+          ]
+      }
+      """)
+  }
 }

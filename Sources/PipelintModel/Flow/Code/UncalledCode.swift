@@ -159,11 +159,12 @@ extension AnalyzedFile {
     let range = index.declaration(reference).range
     let isType = index.declaration(reference).kind.isType
     let isOverloaded = isOverloaded(reference)
-    var useCount = 0
     // Folders of one module may count as several, and who calls a requirement need not see what stands for it, as that of a private class.
     let reach: Access = access == .file && (isType || !mayBeWitness(reference)) ? .file : .project
     let files = index.files(seeing: reference, reach, withTests: true)
-    return !forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, file in
+    var uses: [(place: SourceRange, text: SourceText, file: Int32)] = []
+    // What surrounds a use is asked last: it takes a parse where no facts of the file are kept.
+    let areFew = forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, file in
       if file == reference.file, range.contains(place) { return true }
       if text.isCommentedOut(at: place) { return true }
       let words = text.line(before: place).split(whereSeparator: \.isWhitespace)
@@ -171,13 +172,14 @@ extension AnalyzedFile {
         isType
         ? words.last == "extension" || isInExtension(of: reference, place, in: file)
         // `if var load { … }` reads it.
-        : words.last == "func"
+        : words.last == "func" || isCase(behind: words)
           || words.last == "var" && !words.contains { ["if", "guard", "while"].contains($0) }
       if isDeclared { return true }
       if isOverloaded, isCallOfNamesake(place, text, file, of: reference) { return true }
-      useCount += 1
-      return useCount <= Self.mostUses && isIdle(place, text, in: file, way)
+      uses.append((place, text, file))
+      return uses.count <= Self.mostUses
     }
+    return !areFew || !uses.allSatisfy { isIdle($0.place, $0.text, in: $0.file, way) }
   }
 
   private func isOverloaded(_ reference: DeclarationReference) -> Bool {
@@ -255,11 +257,15 @@ extension AnalyzedFile {
     let files = index.files(seeing: reference, .project, withTests: true)
     return forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, _ in
       if text.isCommentedOut(at: place) { return true }
-      let words = text.line(before: place).split(whereSeparator: \.isWhitespace)
-      // `case remove(id: Int)`, `case .load, .remove`, `if case .remove`
-      guard let last = words.lastIndex(of: "case") else { return false }
-      return words[last...].allSatisfy { word in !word.contains { ":={?".contains($0) } }
+      return isCase(behind: text.line(before: place).split(whereSeparator: \.isWhitespace))
     }
+  }
+
+  /// Whether what stands behind words on a line is a case that is declared or asked for: `case remove(id: Int)`, `case .load, .remove`,
+  /// `if case .remove`
+  private func isCase(behind words: [Substring]) -> Bool {
+    guard let last = words.lastIndex(of: "case") else { return false }
+    return words[last...].allSatisfy { word in word != "where" && !word.contains { ":={?".contains($0) } }
   }
 
   private static let protocolsOfPlainEnums: Set<String> = [

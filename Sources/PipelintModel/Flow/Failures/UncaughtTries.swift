@@ -87,14 +87,35 @@ extension AnalyzedFile {
   /// The `try` expressions of a body, without closures and functions inside, whose errors leave it. Without those that only a cancellation makes
   /// fail.
   private func uncaughtTries(in body: FactList<StatementFact>) -> [SourceRange] {
-    facts.uncaught(in: body).tries.filter { !onlyFailsWhenCancelled($0) }.map { facts[$0].nameRange }
+    facts.uncaught(in: body).tries.filter { !onlyFailsWhenCancelled($0) && !failsNowhere($0) }
+      .map { facts[$0].nameRange }
+  }
+
+  /// Whether an attempt calls a protocol's requirement that only functions stand for which catch everything themselves.
+  private func failsNowhere(_ attempt: ExpressionID) -> Bool {
+    guard let call = facts.firstOperand(of: attempt).map(awaited), facts[call].kind == .call,
+      let requirement = inference.ask(call, fileID).declaration,
+      index.declaration(requirement).modifiers.contains(.isRequirement),
+      let witnesses = inference.onlyWitnesses(of: requirement, amongAtMost: Self.mostWitnesses)
+    else { return false }
+    return !witnesses.isEmpty
+      && witnesses.allSatisfy { witness in
+        let errors = inference.thrown(by: witness, base: nil, arguments: .empty, witness.file)
+        return !errors.isOpen && errors.reaching.isEmpty
+      }
+  }
+
+  private static let mostWitnesses = 8
+
+  /// `load()` of `await load()`
+  private func awaited(_ expression: ExpressionID) -> ExpressionID {
+    guard facts[expression].kind == .awaitExpression else { return expression }
+    return facts.firstOperand(of: expression) ?? expression
   }
 
   /// `try await Task.sleep(…)`, `try Task.checkCancellation()`
   private func onlyFailsWhenCancelled(_ expression: ExpressionID) -> Bool {
-    guard var inner = facts.firstOperand(of: expression) else { return false }
-    if facts[inner].kind == .awaitExpression, let operand = facts.firstOperand(of: inner) { inner = operand }
-    guard facts[inner].kind == .call, let callee = facts.firstOperand(of: inner),
+    guard let inner = facts.firstOperand(of: expression).map(awaited), facts[inner].kind == .call, let callee = facts.firstOperand(of: inner),
       facts[callee].kind == .member,
       let base = facts.firstOperand(of: callee), facts.string(facts[base].name) == "Task"
     else { return false }
