@@ -30,16 +30,16 @@ enum DependencyManifest: CaseIterable {
   init?(path: FilePath) {
     if let named = Self(name: path.name) {
       self = named
-    } else if Self.isFolderOfTuistHelpers(path) {
+    } else if path.parent.map(Self.isFolderOfTuistHelpers) == true {
       self = .tuistHelper
     } else {
       return nil
     }
   }
 
-  /// Whether a path leads into the folder where Tuist looks for `tuistHelper`s.
-  static func isFolderOfTuistHelpers(_ path: FilePath) -> Bool {
-    path.string.utf8.firstRange(of: "/ProjectDescriptionHelpers".utf8) != nil
+  /// Whether Tuist looks for `tuistHelper`s in a folder, by its name or that of the one around it.
+  static func isFolderOfTuistHelpers(_ folder: FilePath) -> Bool {
+    [folder, folder.parent].contains { $0?.name.elementsEqual("ProjectDescriptionHelpers".utf8) == true }
   }
 
   private func isCalled(_ name: some Collection<UInt8>) -> Bool {
