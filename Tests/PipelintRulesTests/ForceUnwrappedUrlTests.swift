@@ -861,6 +861,10 @@ struct ForceUnwrappedUrlTests {
           guard other.isURL else { return nil }
           return URL(string: other)!
       }
+      func checked(_ text: String) -> URL? {
+          guard Validator.isValid(text) else { return nil }
+          return URL(string: text)!
+      }
       func second(_ text: String, _ other: String) -> URL? {
           if other.isURL { return URL(string: text)! }
       //                                           ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'

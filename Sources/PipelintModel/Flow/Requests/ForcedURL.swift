@@ -151,7 +151,8 @@ private final class ForcedURLSearch {
     self.file.inference.context(of: asked, self.file.fileID).flatMap(self.file.index.enclosingEntry(of:))
   }
 
-  /// Whether a condition further up has asked something that is named after URLs about the text: `verifyURL(text)`, `text.isValidURL`
+  /// Whether a condition further up has asked something that is named after URLs, or after what is valid, about the text: `verifyURL(text)`,
+  /// `text.isValidURL`, `Validator.isValid(text)`
   private func isJudgedByProject(_ making: ExpressionID) -> Bool {
     guard let text = facts.arguments(of: making).first?.value, facts.arguments(of: making).count == 1 else {
       return false
@@ -169,14 +170,15 @@ private final class ForcedURLSearch {
     }
   }
 
-  /// The conditions that are named after URLs, and what has the name in each.
+  /// The conditions that are so named, and what has the name in each.
   private lazy var questions = facts.conditions.compactMap {
     condition -> (question: ExpressionID, asked: ExpressionID)? in
     let question = condition.value
     guard condition.kind == .expression, !question.isNone,
       let asked = facts[question].kind == .call ? facts.firstOperand(of: question) : question,
       [.name, .member].contains(facts[asked].kind),
-      facts.string(facts[asked].name).lowercased().contains("url")
+      case let name = facts.string(facts[asked].name).lowercased(),
+      name.contains("url") || name.contains("valid")
     else { return nil }
     return (question, asked)
   }
