@@ -92,6 +92,24 @@ struct UncalledCodeTests {
       ])
   }
 
+  /// A modifier that no view has, as nothing calls the method that would give it to one.
+  @Test(arguments: [
+    ("", Severity.info), ("struct Page: View { var body: some View { Text(title).loading(path) } }", .error),
+  ])
+  func modifiersThatNothingMakes(use: String, severity: Severity) throws {
+    let app = """
+      import SwiftUI
+      @main struct Main: App { var body: some Scene { WindowGroup { Page() } } }
+      struct Loading: ViewModifier {
+        let client: Client
+        func body(content: Content) -> some View { content.onAppear { client.load(path) } }
+      }
+      extension View { func loading(_ path: String) -> some View { modifier(Loading(client: Client())) } }
+      """
+    let found = try findings(["App/App.swift": "\(app)\n\(use)"])
+    #expect(found.map(\.severity) == [severity])
+  }
+
   private static let endpoint = """
     import Combine
     import Foundation
@@ -112,6 +130,11 @@ struct UncalledCodeTests {
       ("let url = try Endpoint.list.url()", .info),
       ("let url = try Endpoint.list.url()\nif case .image = endpoint { }", .info),
       ("let url = try Endpoint.list.url()\n// Endpoint.image(path)", .info),
+      (
+        "let url = try Endpoint.list.url()\nfunc show() { loader?.image(path); self.image(path) }\nfunc image(_ path: String) {}",
+        .info
+      ),
+      ("let url = try load(true ? .list : Endpoint.image(path))", .error),
       ("let url = try Endpoint.image(path).url()", .error),
       ("func url(_ isList: Bool) throws -> URL { try load(isList ? .list : .image(path)) }", .error),
       ("let url = try Endpoint.list.url()\nswitch endpoint {\ncase .list: show(.image(path))\n}", .error),

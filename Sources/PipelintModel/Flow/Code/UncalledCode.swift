@@ -61,7 +61,8 @@ extension AnalyzedFile {
 
   /// What Swift and Foundation call without a name, and what the protocols below ask for.
   private static let namesOfImplicitCalls: Set<String> = [
-    "callAsFunction", "debugDescription", "description", "encode", "errorDescription", "failureReason",
+    "body", "callAsFunction", "debugDescription", "description", "encode", "errorDescription",
+    "failureReason",
     "hash", "hashValue", "helpAnchor", "id", "main", "objectWillChange", "recoverySuggestion",
   ]
 
@@ -90,7 +91,8 @@ extension AnalyzedFile {
   private func mayBeCalledBySystem(_ reference: DeclarationReference) -> Bool {
     guard index.name(ofDeclaration: reference).utf8.allSatisfy(\.isPartOfName) else { return true }
     guard !isPrivateMember(reference), let entry = index.enclosingEntry(of: reference) else { return false }
-    guard index.entries[Int(entry)].isDeclared, !index.isModel(entry) else { return true }
+    guard index.entries[Int(entry)].isDeclared else { return true }
+    if index.isModel(entry) { return !isExtendedByWords(entry) }
     // A type that conforms to it may conform to a framework's protocol, too.
     let isRequirement = index.declaration(reference).modifiers.contains(.isRequirement)
     if index.entries[Int(entry)].kind == .protocolType, !isRequirement { return true }
@@ -104,6 +106,15 @@ extension AnalyzedFile {
         return index.entries[Int(type.entry)].kind == .protocolType
           ? !Self.protocolsWithoutCalls.contains(type.name) : isOverride
       }
+  }
+
+  /// Whether what the project adds to a framework's type is called by its name alone: to a value's, and to views, which have to have a `body` and no more.
+  private func isExtendedByWords(_ entry: Int32) -> Bool {
+    switch index.entries[Int(entry)].kind {
+    case .structType, .enumType: true
+    case .protocolType: index.name(ofEntry: entry) == "View"
+    default: false
+    }
   }
 
   /// Protocols of frameworks whose requirements bear the names above, or are operators and initializers, or that have none. The models of others do not
@@ -257,7 +268,8 @@ extension AnalyzedFile {
     let files = index.files(seeing: reference, .project, withTests: true)
     return forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, _ in
       if text.isCommentedOut(at: place) { return true }
-      return isCase(behind: text.line(before: place).split(whereSeparator: \.isWhitespace))
+      let words = text.line(before: place).split(whereSeparator: \.isWhitespace)
+      return words.last == "func" || isCase(behind: words) || text.isMemberOfValue(at: place)
     }
   }
 
