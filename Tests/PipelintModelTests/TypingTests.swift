@@ -26,6 +26,21 @@ struct TypingTests {
       """)
   }
 
+  @Test func typesOfModulesThatAreNotThere() {
+    expect(
+      """
+      import Wire
+      typealias CallError = Wire.CallError
+      protocol Client {
+        func answer() -> AnyPublisher<Wire.Answer, CallError>
+      }
+      func f(_ client: any Client) {
+        _ = client.answer().map { _ in 1 }  // Int, CallError
+        _ = client.answer().mapError { $0 as any Error }  // Answer, any Error
+      }
+      """)
+  }
+
   @Test func literalsBecomeWhatTheSubscriberTakes() {
     expect(
       """

@@ -194,12 +194,24 @@ final class TypeSystem {
         result = inModule
       } else {
         let outer = resolve(fact.base, in: file, context, isConstraint: true)
-        result =
-          memberType(name, of: outer, arguments: arguments, from: file)
-          ?? .unknown("'\(outer).\(name)' is not known")
+        if let member = memberType(name, of: outer, arguments: arguments, from: file) {
+          result = member
+        } else if isOtherModule(base, outer, facts) {
+          result = .nominal(NominalType(entry: index.externalEntry(name), name: name, arguments: arguments))
+        } else {
+          result = .unknown("'\(outer).\(name)' is not known")
+        }
       }
     }
     return isConstraint ? result : existential(result)
+  }
+
+  /// Whether a name is that of a module which the file imports, and means no type: `APIKit` of `APIKit.SessionTaskError`
+  private func isOtherModule(_ base: TypeFact, _ outer: Type, _ facts: LoadedFacts) -> Bool {
+    guard base.kind == .named, base.base.isNone, base.elements.count == 0, let nominal = outer.nominal,
+      nominal.entry < 0
+    else { return false }
+    return facts.imports.contains { $0.module == base.name }
   }
 
   /// A protocol as the type of a value; other types as they are.
