@@ -225,6 +225,20 @@ struct AlamofireMissingValidateTests {
       //          ^^^^^^^^^^^^^^^^^ 'responseDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
           return { request.cancel() }
       }
+      func loadAgain(_ session: Session, _ body: Data?) {
+          var request = session.request("https://example.com")
+          if let body, var prepared = try? request.convertible.asURLRequest() {
+              prepared.httpBody = body
+              request = session.request(prepared)
+          }
+          request.responseDecodable(of: [Movie].self) { print($0.result) }
+      //          ^^^^^^^^^^^^^^^^^ 'responseDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+      }
+      func validatedAgain(_ session: Session, _ isLate: Bool) {
+          var request = session.request("https://example.com")
+          if isLate { request = session.request("https://example.com/late").validate() }
+          request.responseDecodable(of: [Movie].self) { print($0.result) }
+      }
       func checked(_ session: Session) {
           let request = session.request("https://example.com")
           request.validate()

@@ -232,4 +232,25 @@ struct StatusBranchUnreachableTests {
       }
       """)
   }
+
+  @Test func branchesThatBindTheResponse() {
+    check(
+      "status-branch-unreachable",
+      """
+      func check(_ response: URLResponse, _ other: URLResponse) throws {
+          if let http = response as? HTTPURLResponse, http.statusCode != 200 {
+      //                                              ---------------------- takes it before
+              throw APIError.server
+          } else if let http = response as? HTTPURLResponse, http.statusCode == 404 {
+      //                                                     ^^^^^^^^^^^^^^^^^^^^^^ 'http.statusCode == 404' is never reached, as 'http.statusCode != 200' above takes every such status; move it up
+              throw APIError.notFound
+          }
+          if let http = response as? HTTPURLResponse, http.statusCode != 200 {
+              throw APIError.server
+          } else if let http = other as? HTTPURLResponse, http.statusCode == 404 {
+              throw APIError.notFound
+          }
+      }
+      """)
+  }
 }

@@ -81,23 +81,34 @@ extension AnalyzedFile {
     .isEmpty
   }
 
-  /// What a link is called on, or what the local constant holds that it is called on, where nothing else is asked of that but to begin or to end:
-  /// `let request = session.request(url)`.
+  /// What a link is called on, or what the local variable holds first that it is called on, where nothing else is asked of that but to begin or to end,
+  /// and it is given nothing but other requests: `let request = session.request(url)`.
   private func request(readBy call: ExpressionID) -> ExpressionID? {
     guard let operand = inference.chainOperand(of: call, fileID), facts[operand].kind == .name,
       case .local(let statement, _)? = inference.binding(of: operand, fileID)?.origin
     else { return inference.chainOperand(of: call, fileID) }
     let binding = StatementID(Int(statement))
-    guard facts[binding].modifiers.contains(.isConstant), !facts[binding].value.isNone else { return nil }
+    guard !facts[binding].value.isNone else { return nil }
     let isOtherwiseUsed = uses(ofLocal: binding).contains { use in
       guard use != operand else { return false }
-      guard let member = parent(of: use), facts[member].kind == .member else { return true }
-      return !Self.ways.contains(facts.string(facts[member].name))
+      guard let user = parent(of: use) else { return true }
+      switch facts[user].kind {
+      case .member: return !Self.ways.contains(facts.string(facts[user].name))
+      case .assignment:
+        return facts.firstOperand(of: user) != use
+          || !facts.operands(of: user).dropFirst().allSatisfy(isUntouchedRequest)
+      default: return true
+      }
     }
     return isOtherwiseUsed ? nil : facts[binding].value
   }
 
-  private static let ways: Set<String> = ["cancel", "resume", "suspend"]
+  /// `session.request(url)`, with nothing behind it.
+  private func isUntouchedRequest(_ value: ExpressionID) -> Bool {
+    facts[value].kind == .call && Self.starts.contains(name(ofMemberCalledBy: value))
+  }
+
+  private static let ways: Set<String> = ["cancel", "convertible", "resume", "suspend"]
 
   /// Whether an argument of the call, or the chain it is part of, reads the status, or takes the response along for somebody who may:
   /// `publishData().tryMap { ($0.data, $0.response) }`, `responseData { check($0) }`, `await request.serializingData().response`, also of a

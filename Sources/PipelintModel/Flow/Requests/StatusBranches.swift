@@ -50,10 +50,12 @@ extension AnalyzedFile {
     var expression: ExpressionID?
     var isUnderstood = true
     var current: StatementFact? = facts[first]
+    let binding = boundResponse(of: facts[first])
     while let statement = current {
-      let conditions = facts.conditions[statement.conditions.indices]
-      if conditions.count == 1, let condition = conditions.first, condition.kind == .expression,
-        var test = statusTest(condition.value), tests.allSatisfy({ $0.subject == test.subject })
+      let conditions = facts.conditions[statement.conditions.indices].dropFirst(binding == nil ? 0 : 1)
+      if boundResponse(of: statement) == binding, conditions.count == 1, let condition = conditions.first,
+        condition.kind == .expression, var test = statusTest(condition.value),
+        tests.allSatisfy({ $0.subject == test.subject })
       {
         test.error = isUnderstood ? onlyError(of: statement.body) : nil
         tests.append(test)
@@ -69,6 +71,15 @@ extension AnalyzedFile {
       StatusBranches(
         tests: tests, otherwise: nil, statement: first, range: facts[first].range, expression: $0)
     }
+  }
+
+  /// `let http = response as? HTTPURLResponse` of an `if` that asks for more than that; nil for others.
+  private func boundResponse(of statement: StatementFact) -> String? {
+    guard statement.conditions.count == 2,
+      let first = facts.conditions[statement.conditions.indices].first, first.kind == .optionalBinding,
+      !first.value.isNone, facts[first.value].kind == .conditionalCast
+    else { return nil }
+    return text.string(first.range)
   }
 
   private func switchBranches(_ id: StatementID) -> StatusBranches? {
