@@ -1557,4 +1557,25 @@ struct StrongSelfInSubscriptionTests {
       }
       """, with: .rx)
   }
+
+  /// Of which nothing is known but how it is called, and that a bag keeps what it gives.
+  @Test func streamsOfModulesThatAreNotThere() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Service {
+          private let bag = DisposeBag()
+          private var height = 0
+          init(kit: Wallet.Kit, engine: Engine) {
+              kit.heightObservable
+                  .subscribe(on: ConcurrentDispatchQueueScheduler(qos: .userInitiated))
+                  .subscribe(onNext: { self.height = $0 })
+      //                             ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+                  .disposed(by: bag)
+              engine.next().subscribe(onNext: { self.height = $0 }).disposed(by: bag)
+              engine.height.subscribe(onNext: { self.height = $0 }).disposed(by: bag)
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -212,13 +212,18 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a chain of which no type is known begins with `$property` or `publisher(for:)`.
+  /// Whether a chain of which no type is known begins with `$property` or `publisher(for:)`, or with a property that is named after a stream:
+  /// `kit.heightObservable`.
   private func linksToState(_ call: ExpressionID) -> Bool {
     var current = call
     while let operand = inference.chainOperand(of: current, fileID) {
       current = operand
       let fact = facts[current]
-      if fact.kind == .member, facts.string(fact.name).utf8.first == UInt8(ascii: "$") { return true }
+      if fact.kind == .member, case let name = facts.string(fact.name),
+        name.utf8.first == UInt8(ascii: "$") || Self.namesOfStreams.contains(where: name.hasSuffix)
+      {
+        return true
+      }
       if fact.kind == .call, fact.arguments.count > 0,
         facts.string(facts[inference.operand(fact, 0, fileID)].name) == "publisher",
         facts.string(facts.arguments[Int(fact.arguments.start)].label) == "for"
@@ -228,6 +233,8 @@ extension AnalyzedFile {
     }
     return false
   }
+
+  private static let namesOfStreams = ["Observable", "Publisher", "Relay", "Subject"]
 
   /// Whether a link is RxCocoa's `drive(table.rx.items(…)) { … }` or `bind(to:)` alike, whose result is what a function of another extension gives:
   /// in practice a `Disposable`.
