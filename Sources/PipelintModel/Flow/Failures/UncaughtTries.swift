@@ -115,7 +115,8 @@ extension AnalyzedFile {
 
   /// `try await Task.sleep(…)`, `try Task.checkCancellation()`
   private func onlyFailsWhenCancelled(_ expression: ExpressionID) -> Bool {
-    guard let inner = facts.firstOperand(of: expression).map(awaited), facts[inner].kind == .call, let callee = facts.firstOperand(of: inner),
+    guard let inner = facts.firstOperand(of: expression).map(awaited), facts[inner].kind == .call,
+      let callee = facts.firstOperand(of: inner),
       facts[callee].kind == .member,
       let base = facts.firstOperand(of: callee), facts.string(facts[base].name) == "Task"
     else { return false }
