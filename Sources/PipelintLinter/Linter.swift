@@ -429,7 +429,8 @@ extension Linter {
       diagnostics += running.diagnostics(of: analyzed)
     }
     if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: self.rules.precedence) }
-    if weighsIdleCode { diagnostics = diagnostics.map(analyzed.weighed) }
+    var idleHints: [Diagnostic] = []
+    if weighsIdleCode { (diagnostics, idleHints) = analyzed.weighed(diagnostics) }
     let text = diagnostics.isEmpty && directives.isEmpty ? nil : analyzed.text
     if let notice = reading.notice { return Outcome(notices: [notice]) }
     guard let text else { return Outcome() }
@@ -437,6 +438,7 @@ extension Linter {
     let lines = analyzed.lines
     let suppressions = Suppressions(directives, in: text, lines)
     let applied = suppressions.applied(to: diagnostics, rules: self.rules, in: text, lines)
+      .filter { diagnostic, _ in !idleHints.contains(diagnostic) }
     guard !applied.isEmpty else { return Outcome() }
     return Outcome(findings: findings(from: applied, path: input.path), text: text)
   }

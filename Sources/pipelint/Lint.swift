@@ -58,8 +58,8 @@ struct Lint: ParsableCommand {
 
   @Option(
     help: """
-      Which rules run: 'strict' has more of them than 'standard', and stricter options, and findings in code that \
-      nothing calls keep their severity.
+      Which rules run: 'strict' has more of them than 'standard', and stricter options, and weighs code that nothing \
+      calls like any other.
       """)
   var profile = RuleSelection.Profile.standard
 

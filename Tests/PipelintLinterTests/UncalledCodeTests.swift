@@ -239,6 +239,43 @@ struct UncalledCodeTests {
     #expect(found.map(\.severity) == [severity])
   }
 
+  /// What is a hint by itself is none there; a comment that suppresses it is not superfluous for that.
+  @Test(arguments: [("", 0), ("model.load()", 1)])
+  func hintsInCodeThatNothingCalls(use: String, count: Int) throws {
+    let loading = """
+      api.titles()
+        .sink { completion in
+          if case .failure(let error) = completion { print(error) }
+        } receiveValue: { [weak self] in
+          self?.title = $0
+        }
+        .store(in: &tokens)
+      """
+    let model = """
+      import Combine
+      import Foundation
+      protocol API { func titles() -> AnyPublisher<String, URLError> }
+      final class Model {
+        private var tokens: Set<AnyCancellable> = []
+        var title = ""
+        func load(_ api: any API) {
+          // pipelint:disable:next failure-only-printed - nobody has to know
+          \(loading)
+          \(loading)
+        }
+      }
+      """
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": "", "App/Model.swift": model,
+      "App/App.swift":
+        "let model = Model()\n@main struct Main: App { var body: some Scene { WindowGroup { Page(\(use)) } } }",
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["failure-only-printed", "unused-suppression"], ignoring: [])
+    let open = linter.lint(ProjectFiles([folder.path])).findings.filter { $0.suppressionReason == nil }
+    #expect(open.map(\.diagnostic.rule) == Array(repeating: "failure-only-printed", count: count))
+  }
+
   /// What others can call, they may; and whoever asks for everything gets it as it is.
   @Test func whereNothingIsLowered() throws {
     #expect(try findings([:]).map(\.severity) == [.error])
