@@ -4070,7 +4070,7 @@ Where what is forced is part of the app and a test loads it.
 private let earlyExitWithoutFail = RulePage(
     id: "early-exit-without-fail", title: "Bad input that is answered with an empty publisher", category: "api-design",
     severity: .warning,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe, .display],
     tests: false,
@@ -11656,7 +11656,7 @@ When an action that fails is meant to have no effect.
 private let receiveOnTooEarly = RulePage(
     id: "receive-on-too-early", title: "A `receive(on:)` that stands too early", category: "scheduling",
     severity: .warning,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.safe, .unsafe],
     tests: false,
@@ -17101,7 +17101,7 @@ what is printed, in a comment of three words or more.
 private let timeoutWithoutError = RulePage(
     id: "timeout-without-error", title: "A timeout that looks like success", category: "completion",
     severity: .warning,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine"],
     fixes: [.unsafe, .display],
     tests: true,
