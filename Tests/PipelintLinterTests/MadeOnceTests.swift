@@ -342,6 +342,24 @@ struct MadeOnceTests {
   }
 
   /// Each app of a repository has types of its own.
+  /// Each screen has a model of that name.
+  @Test(arguments: [
+    ("class AppDelegate { var home = Home() }", Severity.info),
+    ("class AppDelegate { var home = Home() }\nclass Flow { func open() { show(Home()) } }", .warning),
+    ("class AppDelegate { var home = Home() }\nclass Flow { func open() { show(Home.Model()) } }", .warning),
+    ("class AppDelegate { var home = Home() }\nclass Flow { func open() { show(Page.Model()) } }", .info),
+  ])
+  func typesInOneAnother(maker: String, expected: Severity) throws {
+    let model =
+      Self.model.replacing("final class Model {", with: "extension Home { final class Model {") + "\n}"
+    let screens = """
+      final class Home { let model = Model() }
+      final class Page { final class Model {}
+        func open() { show(Model()) } }
+      """
+    #expect(try severity(with: "\(screens)\n\(maker)", model: model) == expected)
+  }
+
   /// A list keeps its cells as long as the screen that has it.
   @Test(arguments: [
     ("class AppDelegate { let home = Home() }", Severity.info),

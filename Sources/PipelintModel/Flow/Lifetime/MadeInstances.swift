@@ -260,6 +260,7 @@ extension AnalyzedFile {
     var meansOther: Set<Int32> = []
     let function = index.function(around: type.declaration).map { index.declaration($0).range }
     let files = index.files(seeing: type.declaration, access)
+    let isNested = index.parent(of: type.declaration) != nil
     let isSeen = forEachPlace(of: name, in: files, within: function) { range, text, file in
       if checked.insert(file).inserted {
         // Each app of a repository may have its own.
@@ -272,6 +273,9 @@ extension AnalyzedFile {
         }
       }
       if meansOther.contains(file) { return true }
+      if isNested, let meant = nestedType(named: name, at: range, text, in: file), meant != entry {
+        return true
+      }
       func add(_ range: SourceRange, _ text: SourceText, in file: Int32) -> Bool {
         guard let declaration = declaration(around: range, in: file) else {
           return !text.places(of: "Preview").isEmpty
@@ -302,6 +306,28 @@ extension AnalyzedFile {
       }
     }
     return isSeen && !makesItself(type.declaration) ? result : nil
+  }
+
+  /// What the name of a type in another one means at a place, where several types may have one of that name: `Model` of `Home.Model()`, and of `Model()`
+  /// in an extension of `Home`. Nil where that is not seen.
+  private func nestedType(named name: String, at place: SourceRange, _ text: SourceText, in file: Int32)
+    -> Int32?
+  {
+    func type(in owner: Int32) -> Int32? {
+      index.members(name, of: owner, from: file).first { index.declaration($0).kind.isType }
+        .map(index.entry)
+    }
+    switch text.base(ofMemberAt: place) {
+    case .name(let base):
+      let owners = index.lookUp(base, from: file).filter { index.declaration($0).kind.isType }
+      return owners.count == 1 ? type(in: index.entry(of: owners[0])) : nil
+    case .hidden: return nil
+    case .none:
+      return declaration(around: place, in: file).flatMap { innermost in
+        sequence(first: innermost, next: { self.index.parent(of: $0) }).lazy.map { self.index.entry(of: $0) }
+          .filter { $0 >= 0 }.compactMap(type).first
+      }
+    }
   }
 
   /// Whether the type around a declaration keeps something under a name.
