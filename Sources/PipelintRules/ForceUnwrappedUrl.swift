@@ -112,16 +112,16 @@ struct ForceUnwrappedUrl: Rule {
     message: String, severity: Severity?
   ) {
     let cause = unknown.map { "a bad '\($0)'" } ?? "a bad address"
+    let isHardlyBad = if case .hardlyBad = url.text { true } else { false }
     let place = url.isForcedByType ? "at its first use" : "here"
     if url.isInFallibleFunction {
       let mark = url.isThrowing ? "'try!'" : "'!'"
       return (
         "\(cause) crashes \(place) instead of reaching the caller as a failure; \(wayOut(of: url, file)), not \(mark)",
-        .error
+        isHardlyBad ? .info : .error
       )
     }
     let failure = url.isThrowing ? "throws" : "is nil"
-    let isHardlyBad = if case .hardlyBad = url.text { true } else { false }
     return (
       "'\(url.maker)' \(failure) for \(cause), which crashes \(place); \(wayOut(of: url, file))",
       isHardlyBad ? .info : .warning

@@ -5944,8 +5944,9 @@ private let forceUnwrappedUrl = RulePage(
     text: #"""
 `URL(string:)!` turns bad input into a crash, often in the one place that could have said so: a function that returns a
 publisher that can fail, a `Result`, or throws. There it is an error. Elsewhere it is a warning where the text is decoded, read or
-typed in. Where a function or type is given it by the program's own code, or only an identifier such as `movie.id` may spoil it, it
-hardly ever is bad: `report-unlikely`, which the profile strict turns on, reports that as `info`.
+typed in. Where a function or type is given it by the program's own code, or only an identifier such as `movie.id` may spoil it, or
+what stands behind a known host and is not named after what people write, such as a `title`, it hardly ever is bad. That is an `info` where the
+function could have said so; elsewhere `report-unlikely`, which the profile strict turns on, reports it as one.
 
 ```swift combine
 func movie(id: String) -> AnyPublisher<Data, URLError> {
@@ -6137,7 +6138,7 @@ final class Links {
 
 A text that stands in the source is read as Foundation would read it, by both its parsers: the one since iOS 17, which
 percent-encodes, and the one before, which refused. Where the project has to run on iOS 17, macOS 14, tvOS 17 and watchOS 10 or
-newer alone, as its `Package.swift`, Xcode project, `Podfile`, podspec or XcodeGen's `project.yml` says, only the newer one counts, so that nothing behind a
+newer alone, as its `Package.swift`, Xcode project, `Podfile`, podspec, XcodeGen's `project.yml` or Tuist's manifest says, only the newer one counts, so that nothing behind a
 host that is known, or the first segment of a relative path, can spoil a URL. A text that begins like a path is meant for one; one that begins with what looks like a host lacks a scheme.
 
 ```swift combine

@@ -1870,4 +1870,21 @@ struct ForceUnwrappedUrlTests {
       func show<T>(_ values: [T]) {}
       """)
   }
+
+  /// What people write is likely to hold what no URL may; a server's paths are not, behind its host.
+  @Test func partsBehindAHost() {
+    PipelintTestSupport.check(
+      rule,
+      #"""
+      struct Page: Decodable { let path: String, title: String, host: String }
+      func image(_ page: Page) -> URL { URL(string: "https://example.com/\(page.path).png")! }
+      func added(_ page: Page) -> URL { URL(string: "https://example.com/" + page.path)! }
+      func search(_ page: Page) -> URL { URL(string: "https://example.com?q=\(page.title)")! }
+      //                                                                                   ^ 'URL(string:)' is nil for a bad 'page.title', which crashes here; return 'URL?'
+      func other(_ page: Page) -> URL { URL(string: "https://\(page.host)/movies")! }
+      //                                                                          ^ 'URL(string:)' is nil for a bad 'page.host', which crashes here; return 'URL?'
+      func whole(_ page: Page) -> URL { URL(string: page.path)! }
+      //                                                      ^ 'URL(string:)' is nil for a bad 'page.path', which crashes here; return 'URL?'
+      """#)
+  }
 }

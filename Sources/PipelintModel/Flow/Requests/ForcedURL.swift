@@ -557,8 +557,9 @@ private final class ForcedURLSearch {
     if constants.isAddress(id) { return .literal(.valid) }
     guard let texts = constants.texts(of: id) else {
       let origin = TextOrigin(file: file, endsWithBeginning: isEncoded)
-      return text(
-        holding: origin.isFromOutside(id) ? origin.fromOutside(constants.unknownParts(of: id)) : [])
+      guard origin.isFromOutside(id) else { return .literal(.unclear) }
+      let isBegun = !TextOrigin(file: file, endsWithBeginning: true).isFromOutside(id)
+      return text(holding: origin.fromOutside(constants.unknownParts(of: id)), isBegun: isBegun)
     }
     let verdicts = texts.map { text in
       let verdict = URLLiteral(text)
@@ -578,15 +579,27 @@ private final class ForcedURLSearch {
     return .dynamic(unknown: constants.unknownParts(of: id).first.flatMap(file.shortSource))
   }
 
-  /// Of a text with parts that may hold anything: told by the first that is likely to be bad.
-  private func text(holding outside: [ExpressionID]) -> ForcedURL.Text {
+  /// Of a text with parts that may hold anything: told by the first that is likely to be bad. Where it has begun with a host that is known, that is one
+  /// whose name says that people write it.
+  private func text(holding outside: [ExpressionID], isBegun: Bool = false) -> ForcedURL.Text {
     guard let first = outside.first else { return .literal(.unclear) }
     let origin = TextOrigin(file: file)
-    guard let bad = outside.first(where: { !origin.isHardlyBad($0) }) else {
-      return .hardlyBad(unknown: file.shortSource(of: first))
-    }
-    return .dynamic(unknown: file.shortSource(of: bad))
+    let bad = outside.first { !origin.isHardlyBad($0) && (!isBegun || isNamedAfterProse($0)) }
+    return bad.map { .dynamic(unknown: file.shortSource(of: $0)) }
+      ?? .hardlyBad(unknown: file.shortSource(of: first))
   }
+
+  private func isNamedAfterProse(_ part: ExpressionID) -> Bool {
+    let names = file.text.string(file.range(of: part)).split { !$0.isLetter && $0 != "_" }
+    return names.contains { !String($0).wordsOfName.isDisjoint(with: Self.prose) }
+  }
+
+  /// What people write with spaces and letters of all kinds.
+  private static let prose: Set<String> = [
+    "body", "category", "city", "comment", "content", "description", "email", "input", "key", "keyword",
+    "keywords", "label", "mail", "message", "name", "phrase", "place", "query", "search", "subject", "tag",
+    "term", "text", "title", "word", "words",
+  ]
 
   /// Whether a text begins with an address and goes on with a letter or digit, which may become a part of its host or port.
   private func isRunInto(_ address: ExpressionID, in text: ExpressionID) -> Bool {
