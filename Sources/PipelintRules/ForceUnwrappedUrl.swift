@@ -77,7 +77,7 @@ struct ForceUnwrappedUrl: Rule {
     let literal: URLLiteral
     switch url.text {
     case .literal(let known): literal = known
-    case .dynamic(let unknown), .hardlyBad(let unknown): return problem(of: url, unknown: unknown, file)
+    case .dynamic(let unknown), .hardlyBad(let unknown, _): return problem(of: url, unknown: unknown, file)
     }
     let verdict = url.isConstant ? .valid : literal
     let maker = url.maker
@@ -112,13 +112,14 @@ struct ForceUnwrappedUrl: Rule {
     message: String, severity: Severity?
   ) {
     let cause = unknown.map { "a bad '\($0)'" } ?? "a bad address"
-    let isHardlyBad = if case .hardlyBad = url.text { true } else { false }
+    let (isHardlyBad, isBehindHost) =
+      if case .hardlyBad(_, let isBehindHost) = url.text { (true, isBehindHost) } else { (false, false) }
     let place = url.isForcedByType ? "at its first use" : "here"
     if url.isInFallibleFunction {
       let mark = url.isThrowing ? "'try!'" : "'!'"
       return (
         "\(cause) crashes \(place) instead of reaching the caller as a failure; \(wayOut(of: url, file)), not \(mark)",
-        isHardlyBad ? .info : .error
+        isBehindHost ? .info : .error
       )
     }
     let failure = url.isThrowing ? "throws" : "is nil"

@@ -8,8 +8,8 @@ package struct ForcedURL {
     case literal(URLLiteral)
     /// Put together, or not known, until the program runs: the part that is not known, as it is written; nil where that is long.
     case dynamic(unknown: String?)
-    /// The same, where no such part is likely to be bad: see `TextOrigin.isHardlyBad`.
-    case hardlyBad(unknown: String?)
+    /// The same, where no such part is likely to be bad: see `TextOrigin.isHardlyBad`; or as it stands behind a host that is known.
+    case hardlyBad(unknown: String?, isBehindHost: Bool)
   }
 
   /// What makes the URL, as it is told of: `URL(string:)`.
@@ -586,7 +586,7 @@ private final class ForcedURLSearch {
     let origin = TextOrigin(file: file)
     let bad = outside.first { !origin.isHardlyBad($0) && (!isBegun || isNamedAfterProse($0)) }
     return bad.map { .dynamic(unknown: file.shortSource(of: $0)) }
-      ?? .hardlyBad(unknown: file.shortSource(of: first))
+      ?? .hardlyBad(unknown: file.shortSource(of: first), isBehindHost: isBegun)
   }
 
   private func isNamedAfterProse(_ part: ExpressionID) -> Bool {
