@@ -52,7 +52,7 @@ package struct Linter: Sendable {
       root: project.root.string, notices: project.notices + headers.notices,
       modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders),
       manifests: project.manifests, storyboards: project.storyboards,
-      inputs: inputs, looks: looks(at: inputs), isForOthers: project.isForOthers,
+      mayHaveObjectiveC: !project.headerFiles.headers.isEmpty, inputs: inputs, looks: looks(at: inputs), isForOthers: project.isForOthers,
       isOfWholeProject: project.hasContext)
   }
 
@@ -147,8 +147,10 @@ struct LintRun {
   let modules: ModuleMap
   /// The files that say which versions of packages the project is built with.
   var manifests: Set<FilePath> = []
-  /// Those that say which screens are there from the start.
+  /// Those that say which screens are there from the start, and which there are at all.
   var storyboards: Set<FilePath> = []
+  /// Whether there may be code in Objective-C, which has headers.
+  var mayHaveObjectiveC = true
   var inputs: [Input]
   /// Of each input.
   var looks: [FirstLook]
@@ -205,11 +207,13 @@ extension Linter {
     run.looks = []
     let dependencies = dependencies(of: run.manifests, in: FilePath(run.root), index)
     let rulesOfFiles = rules(about: reported, index)
-    let storyboards = run.storyboards
+    let (storyboards, mayHaveObjectiveC) = (run.storyboards, run.mayHaveObjectiveC)
     let weighsIdleCode = run.isOfWholeProject && rules.profile != .strict
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
-      let analysis = tools.analysis(of: index, inputs, dependencies, storyboards)
+      let analysis = tools.analysis(of: index, inputs, dependencies) {
+        Storyboards(storyboards).layouts(mayHaveObjectiveC: mayHaveObjectiveC)
+      }
       return outcome(
         of: inputs[file], file, rulesOfFiles[position], analysis, looks[position], tools.buffer,
         weighsIdleCode: weighsIdleCode)

@@ -18,16 +18,16 @@ struct WorkerTools: ~Copyable {
   var wholePacker = FactPacker(keeping: .everything)
   private var analysis: ProjectAnalysis?
 
-  /// The worker's own analysis of the project, whose files are `inputs`. Storyboards are read where something is asked of them.
+  /// The worker's own analysis of the project, whose files are `inputs`. What `layouts` reads is read where something is asked of it.
   mutating func analysis(
     of index: ProjectIndex, _ inputs: [Input], _ dependencies: DependencyVersions = DependencyVersions(),
-    _ storyboards: Set<FilePath> = []
+    _ layouts: @escaping () -> ScreenLayouts = { ScreenLayouts() }
   ) -> ProjectAnalysis {
     if let analysis { return analysis }
     let reading = LateReading(of: inputs, buffer)
     let analysis = ProjectAnalysis(
       index, dependencies, lateFacts: reading.facts(of:), unkeptCode: reading.unkeptCode(of:),
-      firstScreens: { Storyboards(storyboards).firstScreens })
+      layouts: layouts)
     self.analysis = analysis
     return analysis
   }

@@ -92,6 +92,32 @@ struct UncalledCodeTests {
       ])
   }
 
+  /// A screen that neither code nor what lays out screens names; in Objective-C it may be made out of sight.
+  @Test(arguments: [
+    ([:], Severity.info),
+    (["App/Main.storyboard": "<viewController id=\"a\" customClass=\"Other\">"], .info),
+    (["App/Main.storyboard": "<viewController id=\"a\" customClass=\"Page\">"], .error),
+    (["App/Page.xib": "<placeholder customClass=\"Page\" customModule=\"App\">"], .error),
+    (["App/Bridge.h": ""], .error),
+    (["App/Flow.swift": "func open() { show(Page()) }"], .info),
+    (["App/Flow.swift": "let first = Page()"], .error),
+    (
+      ["App/Flow.swift": "let first = storyboard.instantiateViewController(withIdentifier: \"Page\")"], .error
+    ),
+  ])
+  func screensThatNothingMakes(files: [String: String], severity: Severity) throws {
+    let page = """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+      final class Page: UIViewController {
+        let client = Client()
+        override func viewDidLoad() { client.load(path) }
+      }
+      """
+    let found = try findings(files.merging(["App/App.swift": page]) { file, _ in file })
+    #expect(found.map(\.severity) == [severity])
+  }
+
   /// A modifier that no view has, as nothing calls the method that would give it to one.
   @Test(arguments: [
     ("", Severity.info), ("struct Page: View { var body: some View { Text(title).loading(path) } }", .error),

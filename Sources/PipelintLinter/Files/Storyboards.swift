@@ -1,14 +1,25 @@
+import PipelintModel
 import PipelintSource
 
-/// What the storyboards of a project say of how its screens are made.
+/// What the storyboards and nibs of a project say of how its screens are made.
 struct Storyboards {
   /// The classes of the screens that an app's own storyboard, `Main.storyboard`, shows first, one for each root of a window or tab, and that stand in no
   /// other scene of any storyboard, but as the first of another app's, and are shown by no other one. None where a storyboard can't be read.
-  private(set) var firstScreens: Set<String> = []
+  private var firstScreens: Set<String> = []
+  /// All that are named; nil where a file can't be read.
+  private var classes: Set<String>? = []
 
-  /// Whether a file is a storyboard, by its name.
+  /// Whether a file is a storyboard or nib, by its name.
   static func isCalled(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    name.suffix(11).elementsEqual(".storyboard".utf8)
+    name.suffix(11).elementsEqual(".storyboard".utf8) || isNib(name)
+  }
+
+  private static func isNib(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    name.suffix(4).elementsEqual(".xib".utf8)
+  }
+
+  func layouts(mayHaveObjectiveC: Bool) -> ScreenLayouts {
+    ScreenLayouts(firstScreens: firstScreens, classes: mayHaveObjectiveC ? nil : classes)
   }
 
   /// Reads the files, in whatever order.
@@ -19,9 +30,13 @@ struct Storyboards {
     for path in paths {
       guard let padded = try? buffer.read(path) else {
         firstScreens = []
+        classes = nil
         return
       }
-      let storyboard = Storyboard(String(decoding: padded.dropLast(SourceText.padding), as: UTF8.self))
+      let text = String(decoding: padded.dropLast(SourceText.padding), as: UTF8.self)
+      classes?.formUnion(Storyboard.namedClasses(in: text))
+      if Self.isNib(path.name) { continue }
+      let storyboard = Storyboard(text)
       for name in storyboard.classes { uses[name, default: 0] += 1 }
       guard path.name.elementsEqual("Main.storyboard".utf8) else { continue }
       for name in storyboard.firstScreens { firstUses[name, default: 0] += 1 }
@@ -77,6 +92,11 @@ private struct Storyboard {
       pending += screen.held
     }
     return result
+  }
+
+  /// Of whatever the text lays out, or belongs to.
+  static func namedClasses(in text: String) -> [String] {
+    text.split(separator: "<").compactMap { attribute("customClass", of: $0) }
   }
 
   /// `value` of ` name="value"` in a tag.

@@ -34,9 +34,8 @@ package final class ProjectAnalysis {
   private var unkeptPlacesOfWords: [WordInFile: [UInt32]] = [:]
   let dependencies: DependencyVersions
   private let readUnkeptCode: (_ file: Int) -> UnkeptCode
-  private let readFirstScreens: () -> Set<String>
-  /// The classes of screens that a storyboard makes once, when the app begins.
-  private(set) lazy var firstScreens = readFirstScreens()
+  private let readLayouts: () -> ScreenLayouts
+  private(set) lazy var layouts = readLayouts()
   /// The latest first.
   private var lastRead: [(file: Int32, code: UnkeptCode)] = []
 
@@ -44,10 +43,10 @@ package final class ProjectAnalysis {
     _ index: ProjectIndex, _ dependencies: DependencyVersions = DependencyVersions(),
     lateFacts: @escaping LateFacts = { _ in nil },
     unkeptCode: @escaping (_ file: Int) -> UnkeptCode = { _ in .unknown },
-    firstScreens: @escaping () -> Set<String> = { [] }
+    layouts: @escaping () -> ScreenLayouts = { ScreenLayouts() }
   ) {
     readUnkeptCode = unkeptCode
-    readFirstScreens = firstScreens
+    readLayouts = layouts
     self.index = ProjectView(index, lateFacts)
     self.dependencies = dependencies
     types = TypeSystem(self.index)

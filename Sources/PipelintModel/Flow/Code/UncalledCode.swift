@@ -158,9 +158,24 @@ extension AnalyzedFile {
     let entry = index.entry(of: reference)
     guard entry >= 0 else { return true }
     let above = inference.types.allSupertypes(of: entry)
-    return !above.isComplete || above.types.contains { $0.name == "NSObject" }
-      || mayBeMadeByOthers(entry) || isApp(entry)
+    if !above.isComplete || isApp(entry) { return true }
+    if above.types.contains(where: { Self.screens.contains($0.name) }) { return mayBeLaidOut(entry) }
+    return above.types.contains { $0.name == "NSObject" } || mayBeMadeByOthers(entry)
   }
+
+  private static let screens: Set<String> = ["NSView", "NSViewController", "UIView", "UIViewController"]
+
+  /// Whether a storyboard or nib may have objects of a class, or the system asks for one of that name when it shows an extension of the app.
+  private func mayBeLaidOut(_ entry: Int32) -> Bool {
+    let name = index.name(ofEntry: entry)
+    return inference.analysis.layouts.classes.map { $0.contains(name) } ?? true
+      || Self.screensOfExtensions.contains(where: name.hasSuffix)
+  }
+
+  private static let screensOfExtensions = [
+    "ActionViewController", "KeyboardViewController", "NotificationViewController", "PreviewViewController",
+    "ProviderViewController", "ShareViewController", "TodayViewController",
+  ]
 
   /// Whether the text of a file has the name of a declaration, but for where it, an extension of it, or a namesake is declared, for comments, and for
   /// code that does not run itself.
