@@ -15377,7 +15377,7 @@ private let statusCollapsed = RulePage(
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe],
     tests: false,
-    options: [],
+    options: [.init(name: "report-only-200", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 A 401 asks the user to sign in, a 404 says that something is gone, a 503 is worth another attempt. When all of them
@@ -15416,11 +15416,12 @@ func accept(_ response: HTTPURLResponse) throws -> HTTPURLResponse {
 
 ## Only 200
 
-Accepting nothing but 200 is worse: it makes failures of a 201 or 204, which say that all went well. But for a GET
+Accepting nothing but 200 makes failures of a 201 or 204, too, which say that all went well. As most clients talk to one server, whose answers they
+know, only the option `report-only-200` says so, which the profile strict turns on; and not for a GET
 whose body the same function decodes, or each caller of a function that only this file calls, or which is for an image by the function's
 name: of an answer without a body nothing would come either.
 
-```swift combine
+```swift combine report-only-200=true
 func data(_ url: URL) -> AnyPublisher<Data, any Error> {
     session.dataTaskPublisher(for: url)
         .tryMap { data, response -> Data in

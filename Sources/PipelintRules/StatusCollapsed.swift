@@ -2,19 +2,21 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks at checks of a status, and at the `default` of a `switch` over one, that turn whatever they do not accept into one error without values.
+/// Looks at checks of a status, and at the `default` of a `switch` over one, that turn whatever they do not accept into one error without values; with
+/// `report-only-200` also whether they accept more successes than one.
 /// Silent where the function looks at the status once more, where the failing branch does anything else, and on 'URLError(.badServerResponse)' for
 /// all but 200 to 299, which says no less than it means to, or for all but 200 of a GET whose body is used; and on one status where the file tests
 /// for 206, a part of what 200 is the whole of, or where what the answer is made into is asked for beside. And at branches for many statuses that
 /// fail as if the status had been 404.
 struct StatusCollapsed: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
+    let reportsOnly200 = findings.option("report-only-200") == "true"
     for check in file.statusChecks
     where file.isPlainError(check.error) && !file.failsUnread(around: check.condition)
       && !isMappedUnread(check, file)
     {
       let isOne = check.accepted == NumberSet(200, 200)
-      let isOnlyOne = isOne && !file.isOfGetWithBody(check)
+      let isOnlyOne = reportsOnly200 && isOne && !file.isOfGetWithBody(check)
       guard isOnlyOne || (isOne || isSuccess(check.accepted)) && !isBadServerResponse(check.error, file)
       else { continue }
       if isOne, check.isOfConversion || file.testsStatus(206) { continue }

@@ -2,6 +2,30 @@ import PipelintTestSupport
 import Testing
 
 struct StatusCollapsedTests {
+  /// With what the profile strict says of checks that accept 200 alone.
+  private func check(
+    _ rule: String, _ text: String, fixed: String? = nil, with prelude: Prelude = .combine,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    PipelintTestSupport.check(
+      rule, text, fixed: fixed, with: prelude, settings: ["report-only-200=true"],
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func checksOf200AreLikeOthersByDefault() {
+    PipelintTestSupport.check(
+      "status-collapsed",
+      """
+      func made(_ response: HTTPURLResponse) throws {
+          guard response.statusCode == 200 else { throw APIError.notFound }
+      //        ^^^^^^^^^^^^^^^^^^^^^^^^^^ every bad status becomes 'APIError.notFound', so that 401, 404 and 500 cannot be told apart; hand on the status in the error
+      }
+      func other(_ response: HTTPURLResponse) throws {
+          guard response.statusCode == 200 else { throw URLError(.badServerResponse) }
+      }
+      """)
+  }
+
   @Test func answersThatHaveABodyOrAreNone() {
     check(
       "status-collapsed",
