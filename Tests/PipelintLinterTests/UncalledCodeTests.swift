@@ -265,6 +265,33 @@ struct UncalledCodeTests {
     #expect(found.map(\.severity) == [severity])
   }
 
+  /// What only who develops the program runs.
+  @Test(arguments: [
+    ("#if DEBUG\nfinal class Screen {\n", "}\n#endif", Severity.info),
+    ("final class Screen {\n", "}", .error),
+    ("#if os(iOS)\nfinal class Screen {\n", "}\n#endif", .error),
+  ])
+  func codeOfDebugBuilds(before: String, after: String, severity: Severity) throws {
+    let model = """
+      private var tokens = Set<AnyCancellable>()
+        var title = ""
+        let titles = PassthroughSubject<String, Never>()
+        func show() { titles.assign(to: \\.title, on: self).store(in: &tokens) }
+      """
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": "", "App/Screen.swift": "import Combine\n\(before)\(model)\n\(after)",
+      "App/App.swift":
+        "@main struct Main: App { var body: some Scene { WindowGroup { Page(Screen().show()) } } }",
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["assign-to-self-cycle"], ignoring: [])
+    let found = linter.lint(ProjectFiles([folder.path])).findings.map(\.diagnostic)
+    #expect(found.map(\.severity) == [severity])
+    #expect(
+      found[0].related.map(\.message).contains("only debug builds have this, so this is a hint")
+        == (severity == .info))
+  }
+
   /// What is a hint by itself is none there; a comment that suppresses it is not superfluous for that.
   @Test(arguments: [("", 0), ("model.load()", 1)])
   func hintsInCodeThatNothingCalls(use: String, count: Int) throws {

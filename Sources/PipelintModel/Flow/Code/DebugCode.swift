@@ -12,11 +12,23 @@ extension AnalyzedFile {
     return debugBranches.contains { $0.contains(range) }
   }
 
-  func findDebugBranches() -> [SourceRange] {
+  /// What says that a place is only compiled in debug builds: the name of the declaration around that is, or the condition of the branch.
+  package func debugMark(around place: SourceRange) -> SourceRange? {
+    var current = declaration(around: place)
+    while let reference = current {
+      let declaration = index.declaration(reference)
+      if declaration.modifiers.contains(.isDebugOnly) { return declaration.nameRange }
+      current = index.parent(of: reference)
+    }
+    return debugStatements.first { facts[$0].range.contains(place) }.map { facts[facts[$0].value].range }
+  }
+
+  func findDebugBranches() -> [SourceRange] { debugStatements.map { facts[$0].range } }
+
+  private var debugStatements: [StatementID] {
     guard facts.names.find("DEBUG") != nil else { return [] }
     return facts.statements.indices.map { StatementID($0) }
       .filter { facts[$0].kind == .conditionalBranch && facts.isDebugBranch($0) }
-      .map { facts[$0].range }
   }
 }
 
