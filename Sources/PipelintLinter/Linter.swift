@@ -52,7 +52,8 @@ package struct Linter: Sendable {
       root: project.root.string, notices: project.notices + headers.notices,
       modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders),
       manifests: project.manifests, storyboards: project.storyboards,
-      mayHaveObjectiveC: !project.headerFiles.headers.isEmpty, inputs: inputs, looks: looks(at: inputs), isForOthers: project.isForOthers,
+      mayHaveObjectiveC: !project.headerFiles.headers.isEmpty, inputs: inputs, looks: looks(at: inputs),
+      isForOthers: project.isForOthers,
       isOfWholeProject: project.hasContext)
   }
 

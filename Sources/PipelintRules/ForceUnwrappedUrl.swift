@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Judges every URL that is made from text and forced. A text that stands in the source is read as Foundation's parsers would; any other may be
-/// bad, which is an error where the function around could have said so. Where it hardly is bad otherwise, it is a hint with `report-unlikely`. Misses
-/// URLs that are forced in another statement than they are made in.
+/// bad, which is an error where the function around could have said so. Where it hardly is bad, it is a hint there, and elsewhere with
+/// `report-unlikely`. Misses URLs that are forced in another statement than they are made in.
 struct ForceUnwrappedUrl: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let isForbidden = findings.option("literals") == "forbid"
@@ -77,7 +77,7 @@ struct ForceUnwrappedUrl: Rule {
     let literal: URLLiteral
     switch url.text {
     case .literal(let known): literal = known
-    case .dynamic(let unknown), .hardlyBad(let unknown, _): return problem(of: url, unknown: unknown, file)
+    case .dynamic(let unknown), .hardlyBad(let unknown): return problem(of: url, unknown: unknown, file)
     }
     let verdict = url.isConstant ? .valid : literal
     let maker = url.maker
@@ -112,14 +112,13 @@ struct ForceUnwrappedUrl: Rule {
     message: String, severity: Severity?
   ) {
     let cause = unknown.map { "a bad '\($0)'" } ?? "a bad address"
-    let (isHardlyBad, isBehindHost) =
-      if case .hardlyBad(_, let isBehindHost) = url.text { (true, isBehindHost) } else { (false, false) }
+    let isHardlyBad = if case .hardlyBad = url.text { true } else { false }
     let place = url.isForcedByType ? "at its first use" : "here"
     if url.isInFallibleFunction {
       let mark = url.isThrowing ? "'try!'" : "'!'"
       return (
         "\(cause) crashes \(place) instead of reaching the caller as a failure; \(wayOut(of: url, file)), not \(mark)",
-        isBehindHost ? .info : .error
+        isHardlyBad ? .info : .error
       )
     }
     let failure = url.isThrowing ? "throws" : "is nil"

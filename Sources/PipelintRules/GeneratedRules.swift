@@ -5945,8 +5945,8 @@ private let forceUnwrappedUrl = RulePage(
 `URL(string:)!` turns bad input into a crash, often in the one place that could have said so: a function that returns a
 publisher that can fail, a `Result`, or throws. There it is an error. Elsewhere it is a warning where the text is decoded, read or
 typed in. Where a function or type is given it by the program's own code, or only an identifier such as `movie.id` may spoil it, or
-what stands behind a known host and is not named after what people write, such as a `title`, it hardly ever is bad:
-`report-unlikely`, which the profile strict turns on, reports that as `info`. Behind a known host it is no more where the function could have said so.
+what stands behind a known host and is not named after what people write, such as a `title`, it hardly ever is bad. That is an `info` where the
+function could have said so; elsewhere `report-unlikely`, which the profile strict turns on, reports it as one.
 
 ```swift combine
 func movie(id: String) -> AnyPublisher<Data, URLError> {

@@ -240,9 +240,9 @@ struct SeverityTests {
     arguments: [
       (
         ["force-unwrapped-url.report-unlikely=true"],
-        [.warning, .info, .info, .info, .info, .info, .warning, .warning, .error]
+        [.warning, .info, .info, .info, .info, .info, .warning, .warning, .info]
       ),
-      ([], [.warning, .warning, .warning, .error]),
+      ([], [.warning, .warning, .warning, .info]),
     ] as [([String], [Severity])])
   func urlsOfWhatIsGivenAndOfWhatIsDecoded(settings: [String], severities expected: [Severity]) throws {
     let found = try severities(

@@ -41,7 +41,9 @@ extension AnalyzedFile {
     if isCell(entry) { return isOnlyNamedWhereAllIsMadeOnce(entry, depth: depth) }
     guard let made = instances(of: entry)?.filter({ !isToTry($0) }) else { return false }
     if made.count > 1 { return made.allSatisfy { $0.isMadeAlong && runsOnce($0.declaration, depth: depth) } }
-    if made.isEmpty { return inference.analysis.layouts.firstScreens.contains(index.entries[Int(entry)].name) }
+    if made.isEmpty {
+      return inference.analysis.layouts.firstScreens.contains(index.entries[Int(entry)].name)
+    }
     let place = made[0].declaration
     // A view that always stands in another one is there once, however often the body of that runs.
     if isView(entry), made[0].isPartOfView, let owner = index.enclosingEntry(of: place),

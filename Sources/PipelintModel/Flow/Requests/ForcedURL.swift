@@ -9,7 +9,7 @@ package struct ForcedURL {
     /// Put together, or not known, until the program runs: the part that is not known, as it is written; nil where that is long.
     case dynamic(unknown: String?)
     /// The same, where no such part is likely to be bad: see `TextOrigin.isHardlyBad`; or as it stands behind a host that is known.
-    case hardlyBad(unknown: String?, isBehindHost: Bool)
+    case hardlyBad(unknown: String?)
   }
 
   /// What makes the URL, as it is told of: `URL(string:)`.
@@ -586,7 +586,7 @@ private final class ForcedURLSearch {
     let origin = TextOrigin(file: file)
     let bad = outside.first { !origin.isHardlyBad($0) && (!isBegun || isNamedAfterProse($0)) }
     return bad.map { .dynamic(unknown: file.shortSource(of: $0)) }
-      ?? .hardlyBad(unknown: file.shortSource(of: first), isBehindHost: isBegun)
+      ?? .hardlyBad(unknown: file.shortSource(of: first))
   }
 
   private func isNamedAfterProse(_ part: ExpressionID) -> Bool {
