@@ -434,7 +434,7 @@ extension Linter {
       diagnostics += running.diagnostics(of: analyzed)
     }
     if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: self.rules.precedence) }
-    var idleHints: [Diagnostic] = []
+    var idleHints: Set<RuleAtPlace> = []
     if weighsIdleCode { (diagnostics, idleHints) = analyzed.weighed(diagnostics) }
     let text = diagnostics.isEmpty && directives.isEmpty ? nil : analyzed.text
     if let notice = reading.notice { return Outcome(notices: [notice]) }
@@ -443,7 +443,7 @@ extension Linter {
     let lines = analyzed.lines
     let suppressions = Suppressions(directives, in: text, lines)
     let applied = suppressions.applied(to: diagnostics, rules: self.rules, in: text, lines)
-      .filter { diagnostic, _ in !idleHints.contains(diagnostic) }
+      .filter { diagnostic, _ in !idleHints.contains(RuleAtPlace(diagnostic)) }
     guard !applied.isEmpty else { return Outcome() }
     return Outcome(findings: findings(from: applied, path: input.path), text: text)
   }

@@ -4,9 +4,9 @@ import PipelintSource
 
 /// Looks for subscriptions whose token nobody keeps: it is dropped, put in a bag that nothing keeps, or only a local variable, set or bag has it that
 /// goes with the function, or it is ended where it is returned. Silent where something else may keep it, at file level and in playgrounds, where the
-/// function waits afterwards, where all has been delivered by then, or seems to be, as the function goes on with what a closure has assigned; in test
-/// code also where a local variable has it, where the source does not certainly go on, hands on what it has, or is what a protocol asks for. Misses
-/// locals that are only used to cancel.
+/// function waits afterwards, where the code itself ends what is not known to go on or to deliver later, where all has been delivered by then, or
+/// seems to be, as the function goes on with what a closure has assigned; in test code also where a local variable has it, where the source does not
+/// certainly go on, hands on what it has, or is what a protocol asks for. Misses locals that are only used to cancel.
 struct CancellableNotRetained: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     if file.isPlayground { return }

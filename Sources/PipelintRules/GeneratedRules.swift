@@ -5945,7 +5945,7 @@ private let forceUnwrappedUrl = RulePage(
 `URL(string:)!` turns bad input into a crash, often in the one place that could have said so: a function that returns a
 publisher that can fail, a `Result`, or throws. There it is an error. Elsewhere it is a warning where the text is decoded, read or
 typed in. Where a function or type is given it by the program's own code, or only an identifier such as `movie.id` may spoil it, or
-what stands behind a known host and is not named after what people write, such as a `title`, it hardly ever is bad. That is an `info` where the
+what stands behind a known host, or in a path, and is not named after what people write, such as a `title`, it hardly ever is bad. That is an `info` where the
 function could have said so; elsewhere `report-unlikely`, which the profile strict turns on, reports it as one.
 
 ```swift combine
@@ -10500,7 +10500,7 @@ final class Search {
 ```
 
 A method that the closure calls does the same, as long as what it subscribes to depends on what it is given. As others may
-call it too, that is an `info`; and nothing is said of a method named after a change, such as `save`, as each of those is to be made.
+call it too, that is an `info`; and nothing is said of a method named after a change, such as `save`, whose stream ends: each is to be made.
 
 ```swift combine
 final class Search {

@@ -3,11 +3,10 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at checks of a status, and at the `default` of a `switch` over one, that turn whatever they do not accept into one error without values; with
-/// `report-only-200` also whether they accept more successes than one.
-/// Silent where the function looks at the status once more, where the failing branch does anything else, and on 'URLError(.badServerResponse)' for
-/// all but 200 to 299, which says no less than it means to, or for all but 200 of a GET whose body is used; and on one status where the file tests
-/// for 206, a part of what 200 is the whole of, or where what the answer is made into is asked for beside. And at branches for many statuses that
-/// fail as if the status had been 404.
+/// `report-only-200` also whether they accept more successes than one. Silent where the function looks at the status once more, where the failing
+/// branch does anything else, and on 'URLError(.badServerResponse)' for all but 200 to 299, or all but 200, which says no less than it means to; and on
+/// one status where the file tests for 206, a part of what 200 is the whole of, or where what the answer is made into is asked for beside. And at
+/// branches for many statuses that fail as if the status had been 404.
 struct StatusCollapsed: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let reportsOnly200 = findings.option("report-only-200") == "true"

@@ -59,7 +59,7 @@ struct Lint: ParsableCommand {
   @Option(
     help: """
       Which rules run: 'strict' has more of them than 'standard', and stricter options, and weighs code that nothing \
-      calls like any other.
+      calls, or only debug builds have, like any other.
       """)
   var profile = RuleSelection.Profile.standard
 

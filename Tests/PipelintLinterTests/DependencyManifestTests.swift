@@ -421,6 +421,19 @@ struct DependencyManifestTests {
     #expect(try findings() == 0)
   }
 
+  /// What Tuist's manifests share speaks for all that stands beside its folder.
+  @Test(arguments: [
+    ("/project/Tuist/ProjectDescriptionHelpers/Targets.swift", "/project"),
+    ("/project/Tuist/ProjectDescriptionHelpers/Parts/Targets.swift", "/project"),
+    ("/project/Plugins/ProjectDescriptionHelpers/Targets.swift", nil),
+  ])
+  func helpersOfTuist(path: String, folder: String?) throws {
+    let manifest = try #require(DependencyManifest(path: FilePath(path)))
+    #expect(manifest == .tuistHelper)
+    #expect(manifest.folder(of: FilePath(path))?.string == folder)
+    #expect(DependencyManifest(path: FilePath("/project/App/Targets.swift")) == nil)
+  }
+
   @Test func codeOfAnAppIsNoManifestOfTuist() throws {
     let manifest = try #require(DependencyManifest(name: "Dependencies.swift".utf8))
     func isWritten(in text: String) -> Bool {

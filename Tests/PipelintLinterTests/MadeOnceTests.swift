@@ -245,6 +245,27 @@ struct MadeOnceTests {
     }
     class AppDelegate { func applicationDidFinishLaunching() { tabs = Tab.allCases.map { $0.make() } } }
     """,
+    """
+    enum Tab: CaseIterable { case first, second
+      func make() -> Model {
+        switch self {
+        case .first, .second: Model()
+        }
+      }
+    }
+    class AppDelegate { func applicationDidFinishLaunching() { tabs = Tab.allCases.map { $0.make() } } }
+    """,
+    """
+    enum Tab: CaseIterable { case first, second
+      func make() -> Model? {
+        switch self {
+        case .first: nil
+        default: Model()
+        }
+      }
+    }
+    class AppDelegate { func applicationDidFinishLaunching() { tabs = Tab.allCases.map { $0.make() } } }
+    """,
     "class AppDelegate { var isOpen = false { didSet { show(Model()) } } }",
     "class AppDelegate { let make = { Model() } }",
     """
@@ -341,7 +362,6 @@ struct MadeOnceTests {
     #expect(try severities(in: twice) == [expected, .warning])
   }
 
-  /// Each app of a repository has types of its own.
   /// Each screen has a model of that name.
   @Test(arguments: [
     ("class AppDelegate { var home = Home() }", Severity.info),
@@ -364,6 +384,10 @@ struct MadeOnceTests {
   @Test(arguments: [
     ("class AppDelegate { let home = Home() }", Severity.info),
     ("class AppDelegate { let home = Home() }\nclass Other { let type = Model.self }", .warning),
+    ("class AppDelegate { let home = Home() }\n// Model is shown here", .info),
+    (
+      "class AppDelegate { let home = Home() }\nclass App { class Other { let type = Model.self } }", .warning
+    ),
     ("class Other { let home = Home() }", .warning),
     ("", .warning),
   ])
@@ -379,6 +403,7 @@ struct MadeOnceTests {
     #expect(try severity(with: "\(home)\n\(maker)", model: model) == expected)
   }
 
+  /// Each app of a repository has types of its own.
   @Test func typesOfOneNameInTwoProjects() throws {
     let files = [
       "One/One.xcodeproj/project.pbxproj": "", "One/Model.swift": Self.model,

@@ -8,9 +8,11 @@ struct UncalledCodeTests {
   private static let client = """
     import Combine
     import Foundation
+    struct Movie: Decodable { let poster: String }
     final class Client {
-      func load(_ path: String) throws -> URL { URL(string: path)! }
+      func load(_ path: String) throws -> URL { URL(string: try decoded(path).poster)! }
     }
+    func decoded(_ text: String) throws -> Movie { try JSONDecoder().decode(Movie.self, from: Data(text.utf8)) }
     """
 
   private func findings(
@@ -74,6 +76,9 @@ struct UncalledCodeTests {
     "extension Client { func load(in page: Int) { } }\nlet action = client.load",
     "if var load { }",
     "switch input { case .show where client.load(path) != nil: break }",
+    "switch input {\ncase client.load(path): show()\n}",
+    "for case let url as URL in client.load(path) { show(url) }",
+    "extension Client { func load(_ path: String, in page: Int) { } }\nlet url = client.load(path) { show() }",
     "let action = #selector(Client.load)",
     "let message = \"load(path)\"",
   ])
@@ -139,13 +144,14 @@ struct UncalledCodeTests {
   private static let endpoint = """
     import Combine
     import Foundation
+    struct Movie: Decodable { let poster: String }
     enum Endpoint {
       case list
-      case image(String)
+      case image(Movie)
       func url() throws -> URL {
         switch self {
         case .list: return listURL
-        case .image(let path): return URL(string: path)!
+        case .image(let movie): return URL(string: movie.poster)!
         }
       }
     }
@@ -177,13 +183,13 @@ struct UncalledCodeTests {
 
   /// The label stands where the case is declared.
   @Test func casesOfAnotherFile() throws {
-    let endpoint = "enum Endpoint { case list, image(String) }"
+    let endpoint = "struct Movie: Decodable { let poster: String }\nenum Endpoint { case list, image(Movie) }"
     let client = """
       import Foundation
       func url(_ endpoint: Endpoint) throws -> URL {
         switch endpoint {
         case .list: return listURL
-        case .image(let path): return URL(string: path)!
+        case .image(let movie): return URL(string: movie.poster)!
         }
       }
       """
@@ -228,12 +234,19 @@ struct UncalledCodeTests {
       func made() -> any Loader { Client() }
       private final class Client: Loader {
         func load(_ path: String) throws -> URL { try checked(path) }
-        private func checked(_ path: String) throws -> URL { URL(string: path)! }
+        private func checked(_ path: String) throws -> URL { URL(string: try decoded(path).poster)! }
       }
+      """
+    let decoding = """
+      import Foundation
+      struct Movie: Decodable { let poster: String }
+      func decoded(_ text: String) throws -> Movie { try JSONDecoder().decode(Movie.self, from: Data(text.utf8)) }
       """
     let use = "protocol Loader { func load(_ path: String) throws -> URL }\nlet url = try made().load(path)"
     let app = "@main struct Main: App { var body: some Scene { WindowGroup { Page(url: url) } } }"
-    let found = try findings(["App/App.swift": app, "App/Use.swift": use, "App/Client.swift": client])
+    let found = try findings([
+      "App/App.swift": app, "App/Use.swift": use, "App/Client.swift": client, "App/Movie.swift": decoding,
+    ])
     #expect(found.map(\.severity) == [.error])
   }
 

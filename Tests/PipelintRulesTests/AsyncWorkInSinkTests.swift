@@ -150,8 +150,13 @@ struct AsyncWorkInSinkTests {
       //                           ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
       //            ---- the chain has moved on
       //                                  --- thrown here
+              query.sink { text in Task { try await deleter.delete(decode(text)) } },
+      //                           ^^^^ nobody sees the error that is thrown in this task; catch it inside, or make the work a part of the chain
+      //            ---- the chain has moved on
+      //                                  --- thrown here
           ]
       }
+      func decode(_ text: String) throws -> String { throw APIError.notFound }
       """)
   }
 }

@@ -865,6 +865,11 @@ struct ForceUnwrappedUrlTests {
           guard Validator.isValid(text) else { return nil }
           return URL(string: text)!
       }
+      func otherwiseChecked(_ text: String) -> URL? {
+          guard Validator.isValidEmail(text) else { return nil }
+          return URL(string: text)!
+      //                          ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'
+      }
       func second(_ text: String, _ other: String) -> URL? {
           if other.isURL { return URL(string: text)! }
       //                                           ^ 'URL(string:)' is nil for a bad 'text', which crashes here; unwrap it with 'guard'

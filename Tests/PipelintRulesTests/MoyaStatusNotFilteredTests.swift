@@ -335,6 +335,15 @@ struct MoyaStatusNotFilteredTests {
       //                                            ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body has that form; put 'filterSuccessfulStatusCodes()' before it
           answer.map { $0.data?.count ?? 0 }.subscribe(onSuccess: { print($0) }).disposed(by: bag)
       }
+      func list(_ provider: MoyaProvider<Target>, in bag: DisposeBag) {
+          provider.rx.request(.movies).map(Answer<[String]>.self).map(\\.data).subscribe(onSuccess: { print($0?.compactMap(Int.init) ?? []) }).disposed(by: bag)
+      //                               ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer where its body has that form; put 'filterSuccessfulStatusCodes()' before it
+      }
+      struct Total: Decodable { let code: Int, total: Int, data: [String]? }
+      func total(_ provider: MoyaProvider<Target>) -> Observable<[String]> {
+          provider.rx.request(.movies).map(Total.self).compactMap { $0.data }.asObservable()
+      //                               ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+      }
       func page(_ provider: MoyaProvider<Target>) -> Single<[String]> {
           provider.rx.request(.movies).map(Page<[String]>.self).map { $0.data }
       //                               ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it

@@ -1573,6 +1573,7 @@ struct StrongSelfInSubscriptionTests {
       //                             ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
                   .disposed(by: bag)
               engine.next().subscribe(onNext: { self.height = $0 }).disposed(by: bag)
+              kit.heightObservable.take(1).subscribe(onNext: { self.height = $0 }).disposed(by: bag)
               engine.height.subscribe(onNext: { self.height = $0 }).disposed(by: bag)
           }
       }

@@ -64,9 +64,11 @@ enum DependencyManifest: CaseIterable {
     !isOfTuist || text.firstIndex(of: Array("import ProjectDescription".utf8), from: 0) != nil
   }
 
+  /// Whether it is code that Tuist runs.
   var isOfTuist: Bool { self == .tuist || self == .tuistProject || self == .tuistHelper }
 
-  /// Whether the file is read for what it says of packages: what generates projects says it in ways of its own, and a library's names the library itself.
+  /// Whether what the file does not name is no dependency, as far as it goes: what generates projects may say it in ways of its own, and a library's names the
+  /// library itself.
   var namesPackages: Bool {
     switch self {
     case .tuistProject, .tuistHelper, .xcodeGen, .podspec: false

@@ -18,6 +18,19 @@ struct Storyboards {
     name.suffix(4).elementsEqual(".xib".utf8)
   }
 
+  /// Those of whatever a text lays out, or belongs to.
+  private static func classes(namedIn text: [UInt8]) -> [String] {
+    var names: [String] = []
+    var start = 0
+    let mark = Array(" customClass=\"".utf8)
+    while let found = text.firstIndex(of: mark, from: start, upTo: text.count) {
+      start = found + mark.count
+      names.append(String(decoding: text[start...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
+    }
+    return names
+  }
+
+  /// In Objective-C, objects may be made out of sight.
   func layouts(mayHaveObjectiveC: Bool) -> ScreenLayouts {
     ScreenLayouts(firstScreens: firstScreens, classes: mayHaveObjectiveC ? nil : classes)
   }
@@ -33,10 +46,9 @@ struct Storyboards {
         classes = nil
         return
       }
-      let text = String(decoding: padded.dropLast(SourceText.padding), as: UTF8.self)
-      classes?.formUnion(Storyboard.namedClasses(in: text))
+      classes?.formUnion(Self.classes(namedIn: padded))
       if Self.isNib(path.name) { continue }
-      let storyboard = Storyboard(text)
+      let storyboard = Storyboard(String(decoding: padded.dropLast(SourceText.padding), as: UTF8.self))
       for name in storyboard.classes { uses[name, default: 0] += 1 }
       guard path.name.elementsEqual("Main.storyboard".utf8) else { continue }
       for name in storyboard.firstScreens { firstUses[name, default: 0] += 1 }
@@ -92,11 +104,6 @@ private struct Storyboard {
       pending += screen.held
     }
     return result
-  }
-
-  /// Of whatever the text lays out, or belongs to.
-  static func namedClasses(in text: String) -> [String] {
-    text.split(separator: "<").compactMap { attribute("customClass", of: $0) }
   }
 
   /// `value` of ` name="value"` in a tag.

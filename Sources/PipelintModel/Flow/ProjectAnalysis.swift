@@ -35,6 +35,7 @@ package final class ProjectAnalysis {
   let dependencies: DependencyVersions
   private let readUnkeptCode: (_ file: Int) -> UnkeptCode
   private let readLayouts: () -> ScreenLayouts
+  /// What storyboards and nibs say, read when it is first asked for.
   private(set) lazy var layouts = readLayouts()
   /// The latest first.
   private var lastRead: [(file: Int32, code: UnkeptCode)] = []

@@ -155,6 +155,11 @@ package final class ProjectIndex: Sendable {
     return row.isDeclared && row.declaration >= numbers.firstNumber(ofFile: files.project.count)
   }
 
+  /// Whether files of a module are there, of the project's or of a framework's model. Linear in their number.
+  func hasFiles(ofModule name: String) -> Bool {
+    moduleIDs[name].map(moduleOfFile.contains) ?? false
+  }
+
   /// Whether a file sees the declarations of a module that is not its own.
   func sees(_ module: Int32, from file: Int32) -> Bool { visibleModules.contains(module, from: Int(file)) }
 

@@ -196,7 +196,7 @@ final class TypeSystem {
         let outer = resolve(fact.base, in: file, context, isConstraint: true)
         if let member = memberType(name, of: outer, arguments: arguments, from: file) {
           result = member
-        } else if isOtherModule(base, outer, facts) {
+        } else if isModuleElsewhere(base, outer, facts), !means(name, anyTypeIn: file) {
           result = .nominal(NominalType(entry: index.externalEntry(name), name: name, arguments: arguments))
         } else {
           result = .unknown("'\(outer).\(name)' is not known")
@@ -206,12 +206,18 @@ final class TypeSystem {
     return isConstraint ? result : existential(result)
   }
 
-  /// Whether a name is that of a module which the file imports, and means no type: `APIKit` of `APIKit.SessionTaskError`
-  private func isOtherModule(_ base: TypeFact, _ outer: Type, _ facts: LoadedFacts) -> Bool {
+  /// Whether a name stands for a type that is there; an alias may be one of what has the same name elsewhere.
+  private func means(_ name: String, anyTypeIn file: Int32) -> Bool {
+    index.lookUpTypes(name, from: file).contains { index.declaration($0).kind != .typeAlias }
+  }
+
+  /// Whether a name is that of a module which the file imports and that is not there, and means no type: `APIKit` of `APIKit.SessionTaskError`
+  private func isModuleElsewhere(_ base: TypeFact, _ outer: Type, _ facts: LoadedFacts) -> Bool {
     guard base.kind == .named, base.base.isNone, base.elements.count == 0, let nominal = outer.nominal,
       nominal.entry < 0
     else { return false }
     return facts.imports.contains { $0.module == base.name }
+      && !index.index.hasFiles(ofModule: facts.names[base.name])
   }
 
   /// A protocol as the type of a value; other types as they are.

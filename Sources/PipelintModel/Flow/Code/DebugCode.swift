@@ -3,13 +3,7 @@ import PipelintSource
 extension AnalyzedFile {
   /// Whether the expression is only compiled in debug builds: an `#if DEBUG` stands around it or around its declaration.
   package func isDebugOnly(_ expression: ExpressionID) -> Bool {
-    var current = inference.context(of: expression, fileID)
-    while let reference = current {
-      if index.declaration(reference).modifiers.contains(.isDebugOnly) { return true }
-      current = index.parent(of: reference)
-    }
-    let range = range(of: expression)
-    return debugBranches.contains { $0.contains(range) }
+    debugMark(around: range(of: expression)) != nil
   }
 
   /// What says that a place is only compiled in debug builds: the name of the declaration around that is, or the condition of the branch.
@@ -20,12 +14,10 @@ extension AnalyzedFile {
       if declaration.modifiers.contains(.isDebugOnly) { return declaration.nameRange }
       current = index.parent(of: reference)
     }
-    return debugStatements.first { facts[$0].range.contains(place) }.map { facts[facts[$0].value].range }
+    return debugBranches.first { facts[$0].range.contains(place) }.map { range(of: facts[$0].value) }
   }
 
-  func findDebugBranches() -> [SourceRange] { debugStatements.map { facts[$0].range } }
-
-  private var debugStatements: [StatementID] {
+  func findDebugBranches() -> [StatementID] {
     guard facts.names.find("DEBUG") != nil else { return [] }
     return facts.statements.indices.map { StatementID($0) }
       .filter { facts[$0].kind == .conditionalBranch && facts.isDebugBranch($0) }

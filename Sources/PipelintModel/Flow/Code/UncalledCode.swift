@@ -42,6 +42,7 @@ extension AnalyzedFile {
 
   /// What is named in more places than these is taken for called, as is what a longer way leads to.
   private static let mostUses = 3
+  private static let mostCallsOfOverloads = 16
   private static let longestWay = 3
 
   /// `way` are the declarations that use one another up to what this one uses.
@@ -54,12 +55,12 @@ extension AnalyzedFile {
       return !Self.namesOfImplicitCalls.contains(index.name(ofDeclaration: reference))
         && !mayBeCalledBySystem(reference) && !isNamedElsewhere(reference, way) && !hasTypesBelow(reference)
     case .classType, .structType, .actorType:
-      return !mayBeMadeBySystem(reference) && !isNamedElsewhere(reference, way)
+      return !mayBeMadeBySystem(reference) && !isNamedElsewhere(reference, way) && !mayBeLaidOut(reference)
     default: return false
     }
   }
 
-  /// What Swift and Foundation call without a name, and what the protocols below ask for.
+  /// What Swift, Foundation and SwiftUI call without a name, and what the protocols below ask for.
   private static let namesOfImplicitCalls: Set<String> = [
     "body", "callAsFunction", "debugDescription", "description", "encode", "errorDescription",
     "failureReason",
@@ -92,7 +93,7 @@ extension AnalyzedFile {
     guard index.name(ofDeclaration: reference).utf8.allSatisfy(\.isPartOfName) else { return true }
     guard !isPrivateMember(reference), let entry = index.enclosingEntry(of: reference) else { return false }
     guard index.entries[Int(entry)].isDeclared else { return true }
-    if index.isModel(entry) { return !isExtendedByWords(entry) }
+    if index.isModel(entry) { return !isAddedByName(reference, entry) }
     // A type that conforms to it may conform to a framework's protocol, too.
     let isRequirement = index.declaration(reference).modifiers.contains(.isRequirement)
     if index.entries[Int(entry)].kind == .protocolType, !isRequirement { return true }
@@ -108,9 +109,13 @@ extension AnalyzedFile {
       }
   }
 
-  /// Whether what the project adds to a framework's type is called by its name alone: to a value's, and to views, which have to have a `body` and no more.
-  private func isExtendedByWords(_ entry: Int32) -> Bool {
-    switch index.entries[Int(entry)].kind {
+  /// Whether what an extension adds to a framework's type is called by its name alone: it names no protocol that asks for it, and the type is a value's,
+  /// or that of views, which have to have a `body` and no more.
+  private func isAddedByName(_ member: DeclarationReference, _ entry: Int32) -> Bool {
+    guard let around = index.parent(of: member), index.declaration(around).inherited.count == 0 else {
+      return false
+    }
+    return switch index.entries[Int(entry)].kind {
     case .structType, .enumType: true
     case .protocolType: index.name(ofEntry: entry) == "View"
     default: false
@@ -153,28 +158,32 @@ extension AnalyzedFile {
     return result
   }
 
-  /// Whether the system may make instances by the type's name, as of a screen that a storyboard has, or Objective-C.
+  /// Whether the system may make instances by the type's name, or Objective-C; of screens and views see `mayBeLaidOut`.
   private func mayBeMadeBySystem(_ reference: DeclarationReference) -> Bool {
     let entry = index.entry(of: reference)
     guard entry >= 0 else { return true }
     let above = inference.types.allSupertypes(of: entry)
     if !above.isComplete || isApp(entry) { return true }
-    if above.types.contains(where: { Self.screens.contains($0.name) }) { return mayBeLaidOut(entry) }
+    if above.types.contains(where: { Self.screens.contains($0.name) }) { return false }
     return above.types.contains { $0.name == "NSObject" } || mayBeMadeByOthers(entry)
   }
 
   private static let screens: Set<String> = ["NSView", "NSViewController", "UIView", "UIViewController"]
 
-  /// Whether a storyboard or nib may have objects of a class, or the system asks for one of that name when it shows an extension of the app.
-  private func mayBeLaidOut(_ entry: Int32) -> Bool {
-    let name = index.name(ofEntry: entry)
+  /// Whether a screen or view may be one that a storyboard or nib has, or that the system asks for when it shows an extension of the app. Reads the
+  /// project's.
+  private func mayBeLaidOut(_ reference: DeclarationReference) -> Bool {
+    let above = inference.types.allSupertypes(of: index.entry(of: reference))
+    guard above.types.contains(where: { Self.screens.contains($0.name) }) else { return false }
+    let name = index.name(ofDeclaration: reference)
     return inference.analysis.layouts.classes.map { $0.contains(name) } ?? true
       || Self.screensOfExtensions.contains(where: name.hasSuffix)
   }
 
   private static let screensOfExtensions = [
-    "ActionViewController", "KeyboardViewController", "NotificationViewController", "PreviewViewController",
-    "ProviderViewController", "ShareViewController", "TodayViewController",
+    "ActionViewController", "ExtensionController", "ExtensionViewController", "KeyboardViewController",
+    "NotificationViewController", "PreviewViewController", "ProviderViewController", "SetupViewController",
+    "ShareViewController", "TodayViewController",
   ]
 
   /// Whether the text of a file has the name of a declaration, but for where it, an extension of it, or a namesake is declared, for comments, and for
@@ -198,14 +207,14 @@ extension AnalyzedFile {
         isType
         ? words.last == "extension" || isInExtension(of: reference, place, in: file)
         // `if var load { … }` reads it.
-        : words.last == "func" || isCase(behind: words)
+        : words.last == "func" || isCase(at: place, behind: words, text)
           || words.last == "var" && !words.contains { ["if", "guard", "while"].contains($0) }
-      if isDeclared { return true }
-      if isOverloaded, isCallOfNamesake(place, text, file, of: reference) { return true }
-      uses.append((place, text, file))
-      return uses.count <= Self.mostUses
+      if !isDeclared { uses.append((place, text, file)) }
+      return uses.count <= (isOverloaded ? Self.mostCallsOfOverloads : Self.mostUses)
     }
-    return !areFew || !uses.allSatisfy { isIdle($0.place, $0.text, in: $0.file, way) }
+    guard areFew else { return true }
+    if isOverloaded { uses.removeAll { isCallOfNamesake($0.place, $0.text, $0.file, of: reference) } }
+    return uses.count > Self.mostUses || !uses.allSatisfy { isIdle($0.place, $0.text, in: $0.file, way) }
   }
 
   private func isOverloaded(_ reference: DeclarationReference) -> Bool {
@@ -288,11 +297,21 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a name is that of a case that is declared or asked for, and not of what a pattern calls: `case load, show`, `case .load:`
+  private func isCase(at name: SourceRange, behind words: [Substring], _ text: SourceText) -> Bool {
+    guard isCase(behind: words), let last = words.last else { return false }
+    if last.hasSuffix(".") { return last == "." || last.first?.isUppercase == true || last.hasSuffix("(.") }
+    return (last == "case" || last.hasSuffix(","))
+      && text.paddedBytes[text.nextByte(from: Int(name.upper))] != UInt8(ascii: ":")
+  }
+
   /// Whether what stands behind words on a line is a case that is declared or asked for: `case remove(id: Int)`, `case .load, .remove`,
   /// `if case .remove`
   private func isCase(behind words: [Substring]) -> Bool {
     guard let last = words.lastIndex(of: "case") else { return false }
-    return words[last...].allSatisfy { word in word != "where" && !word.contains { ":={?".contains($0) } }
+    return words[last...].allSatisfy { word in
+      word != "where" && word != "in" && !word.contains { ":={?".contains($0) }
+    }
   }
 
   private static let protocolsOfPlainEnums: Set<String> = [

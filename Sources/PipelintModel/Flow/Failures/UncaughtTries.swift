@@ -91,11 +91,12 @@ extension AnalyzedFile {
       .map { facts[$0].nameRange }
   }
 
-  /// Whether an attempt calls a protocol's requirement that only functions stand for which catch everything themselves.
+  /// Whether an attempt calls nothing but a protocol's requirement that only functions stand for which catch everything themselves.
   private func failsNowhere(_ attempt: ExpressionID) -> Bool {
     guard let call = facts.firstOperand(of: attempt).map(awaited), facts[call].kind == .call,
       let requirement = inference.ask(call, fileID).declaration,
       index.declaration(requirement).modifiers.contains(.isRequirement),
+      parts(of: attempt).count(where: { facts.expressions[$0].kind == .call }) == 1,
       let witnesses = inference.onlyWitnesses(of: requirement, amongAtMost: Self.mostWitnesses)
     else { return false }
     return !witnesses.isEmpty

@@ -71,15 +71,14 @@ extension AnalyzedFile {
     var isNamed = false
     return forEachPlace(of: index.name(ofDeclaration: type), in: index.files(seeing: type, access)) {
       place, text, file in
-      if file == type.file, index.declaration(type).range.contains(place) || text.isCommentedOut(at: place) {
-        return true
-      }
+      if text.isCommentedOut(at: place) { return true }
+      if file == type.file, index.declaration(type).range.contains(place) { return true }
       guard let innermost = declaration(around: place, in: file) else { return false }
       isNamed = true
-      return sequence(first: innermost, next: { self.index.parent(of: $0) }).contains { around in
-        guard let owner = index.enclosingEntry(of: around), owner != entry else { return false }
-        return index.entries[Int(owner)].kind == .classType && isMadeOnce(owner, depth: depth + 1)
-      }
+      let owner = sequence(first: innermost, next: { self.index.parent(of: $0) })
+        .lazy.map { self.index.entry(of: $0) }
+        .first { $0 >= 0 && $0 != entry && self.index.entries[Int($0)].kind == .classType }
+      return owner.map { isMadeOnce($0, depth: depth + 1) } ?? false
     } && isNamed
   }
 
@@ -204,7 +203,8 @@ extension AnalyzedFile {
       let isCall = text.paddedBytes[Int(range.upper)] == UInt8(ascii: "(")
       guard isCall == (declaration.kind == .function), callers.isEmpty,
         let caller = self.declaration(around: range, in: file),
-        isMadeAlong(range, in: caller, text, oncePerCase: chooses)
+        isMadeAlong(
+          range, in: caller, text, oncePerCase: chooses && text.line(before: range).hasSuffix("$0."))
       else { return false }
       callers.append(caller)
       return true
@@ -212,15 +212,17 @@ extension AnalyzedFile {
     return isSeen && callers.first.map { runsOnce($0, depth: depth + 1) } == true
   }
 
-  /// Whether a function of an enum does something else for each case: `switch self { … }`
+  /// Whether a function of an enum does something else for each of its cases: `switch self { case .first: …; case .second: … }`
   private func choosesByCase(_ function: DeclarationReference) -> Bool {
-    guard let owner = index.enclosingEntry(of: function), index.entries[Int(owner)].kind == .enumType else {
-      return false
+    guard let owner = index.enclosingEntry(of: function), index.entries[Int(owner)].kind == .enumType,
+      case .text(let text) = inference.analysis.unkeptCode(of: function.file)
+    else { return false }
+    let lines = text.string(index.declaration(function).range).split(separator: "\n").map {
+      $0.drop(while: \.isWhitespace)
     }
-    let body = index.declaration(function).range
-    return !forEachPlace(of: "switch", in: [function.file], within: body) { range, text, _ in
-      !text.paddedBytes[Int(range.upper)...].starts(with: " self ".utf8)
-    }
+    return lines.contains { $0.contains("switch self {") } && !lines.contains { $0.hasPrefix("default:") }
+      && lines.filter { $0.hasPrefix("case .") }.allSatisfy { line in !line.prefix { $0 != ":" }.contains(",")
+      }
   }
 
   /// Whether code stands in a type, in one that is nested in it, or in one that inherits from it.
@@ -262,7 +264,7 @@ extension AnalyzedFile {
     var meansOther: Set<Int32> = []
     let function = index.function(around: type.declaration).map { index.declaration($0).range }
     let files = index.files(seeing: type.declaration, access)
-    let isNested = index.parent(of: type.declaration) != nil
+    let hasNamesakes = index.parent(of: type.declaration) != nil || index.isNameOfMemberType(name)
     let isSeen = forEachPlace(of: name, in: files, within: function) { range, text, file in
       if checked.insert(file).inserted {
         // Each app of a repository may have its own.
@@ -275,7 +277,7 @@ extension AnalyzedFile {
         }
       }
       if meansOther.contains(file) { return true }
-      if isNested, let meant = nestedType(named: name, at: range, text, in: file), meant != entry {
+      if hasNamesakes, let meant = nestedType(named: name, at: range, text, in: file), meant != entry {
         return true
       }
       func add(_ range: SourceRange, _ text: SourceText, in file: Int32) -> Bool {

@@ -212,13 +212,14 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a chain of which no type is known begins with `$property` or `publisher(for:)`, or with a property that is named after a stream:
-  /// `kit.heightObservable`.
+  /// Whether a chain of which no type is known has `$property` or `publisher(for:)` in it, or a property that is named after a stream, of which not only
+  /// the first values are taken: `kit.heightObservable`.
   private func linksToState(_ call: ExpressionID) -> Bool {
     var current = call
     while let operand = inference.chainOperand(of: current, fileID) {
       current = operand
       let fact = facts[current]
+      if fact.kind == .call, Self.namesOfEnds.contains(name(ofMemberCalledBy: current)) { return false }
       if fact.kind == .member, case let name = facts.string(fact.name),
         name.utf8.first == UInt8(ascii: "$") || Self.namesOfStreams.contains(where: name.hasSuffix)
       {
@@ -234,6 +235,7 @@ extension AnalyzedFile {
     return false
   }
 
+  private static let namesOfEnds: Set<String> = ["asSingle", "element", "first", "prefix", "single", "take"]
   private static let namesOfStreams = ["Observable", "Publisher", "Relay", "Subject"]
 
   /// Whether a link is RxCocoa's `drive(table.rx.items(…)) { … }` or `bind(to:)` alike, whose result is what a function of another extension gives:

@@ -53,7 +53,11 @@ extension AnalyzedFile {
   /// Whether a chain goes on with nothing but what an answer wraps, where there is any: `compactMap(\.data)`, `map(\.data).compactMap { $0 }`
   func isOnlyUnwrapped(answerDecodedBy call: ExpressionID) -> Bool {
     guard let answer = projectType(decodedBy: call), case let code = code(reading: call) else { return false }
-    func isInCode(_ call: ExpressionID) -> Bool { code.contains(range(of: call)) }
+    // What closures of the chain unwrap is something else.
+    let closure = closure(around: call)
+    func isInCode(_ other: ExpressionID) -> Bool {
+      code.contains(range(of: other)) && self.closure(around: other) == closure
+    }
     let unwrapping = calls(named: "compactMap").filter(isInCode)
     return !unwrapping.isEmpty
       && (unwrapping + calls(named: "map").filter(isInCode)).contains { call in

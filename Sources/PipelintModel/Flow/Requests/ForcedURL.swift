@@ -8,7 +8,7 @@ package struct ForcedURL {
     case literal(URLLiteral)
     /// Put together, or not known, until the program runs: the part that is not known, as it is written; nil where that is long.
     case dynamic(unknown: String?)
-    /// The same, where no such part is likely to be bad: see `TextOrigin.isHardlyBad`; or as it stands behind a host that is known.
+    /// The same, where no such part is likely to be bad: see `TextOrigin.isHardlyBad`; or as it stands behind a host that is known, or in a path.
     case hardlyBad(unknown: String?)
   }
 
@@ -177,10 +177,17 @@ private final class ForcedURLSearch {
     guard condition.kind == .expression, !question.isNone,
       let asked = facts[question].kind == .call ? facts.firstOperand(of: question) : question,
       [.name, .member].contains(facts[asked].kind),
-      case let name = facts.string(facts[asked].name).lowercased(),
-      name.contains("url") || name.contains("valid")
+      asksForURL(facts.string(facts[asked].name))
     else { return nil }
     return (question, asked)
+  }
+
+  /// `isValidURL`, `canOpen(url:)`, `isValid`; not `isInvalid`, nor `isValidEmail`
+  private func asksForURL(_ name: String) -> Bool {
+    if name.lowercased().contains("url") { return true }
+    let words = name.wordsOfName
+    return !words.isDisjoint(with: ["valid", "validate"])
+      && words.isSubset(of: ["address", "check", "is", "link", "valid", "validate"])
   }
 
   /// Whether two calls are the same but for how each gets at what an optional text holds: `URL(string: text ?? "")`, `URL(string: text!)`.
@@ -579,8 +586,8 @@ private final class ForcedURLSearch {
     return .dynamic(unknown: constants.unknownParts(of: id).first.flatMap(file.shortSource))
   }
 
-  /// Of a text with parts that may hold anything: told by the first that is likely to be bad. Where it has begun with a host that is known, that is one
-  /// whose name says that people write it.
+  /// Of a text with parts that may hold anything: told by the first that is likely to be bad. Where it has begun with a host that is known, or with a
+  /// path's first segment, that is one whose name says that people write it.
   private func text(holding outside: [ExpressionID], isBegun: Bool = false) -> ForcedURL.Text {
     guard let first = outside.first else { return .literal(.unclear) }
     let origin = TextOrigin(file: file)
@@ -589,16 +596,23 @@ private final class ForcedURLSearch {
       ?? .hardlyBad(unknown: file.shortSource(of: first))
   }
 
+  /// Of a name and a member the last word counts, of what is more than that each.
   private func isNamedAfterProse(_ part: ExpressionID) -> Bool {
-    let names = file.text.string(file.range(of: part)).split { !$0.isLetter && $0 != "_" }
-    return names.contains { !String($0).wordsOfName.isDisjoint(with: Self.prose) }
+    let isName = [.name, .member].contains(facts[part].kind)
+    let names =
+      isName ? [facts.string(facts[part].name).wordsOfName] : file.wordsOfNames(in: file.range(of: part))
+    return names.contains { words in
+      words.contains { word in
+        Self.prose.contains(word) || word.hasSuffix("s") && Self.prose.contains(String(word.dropLast()))
+      }
+    }
   }
 
   /// What people write with spaces and letters of all kinds.
   private static let prose: Set<String> = [
-    "body", "category", "city", "comment", "content", "description", "email", "input", "key", "keyword",
-    "keywords", "label", "mail", "message", "name", "phrase", "place", "query", "search", "subject", "tag",
-    "term", "text", "title", "word", "words",
+    "artist", "author", "body", "category", "city", "comment", "content", "description", "email", "input",
+    "key", "keyword", "label", "mail", "message", "name", "nickname", "note", "phrase", "place", "query",
+    "search", "subject", "tag", "term", "text", "title", "word",
   ]
 
   /// Whether a text begins with an address and goes on with a letter or digit, which may become a part of its host or port.

@@ -182,10 +182,12 @@ extension AnalyzedFile {
     guard let callee = facts.firstOperand(of: call), !readsOutcome(ofAnswerDecodedBy: call),
       !hasSessionOfItsOwn
     else { return nil }
+    let decodesErrors = decodesErrorsToo(call)
     return UnfilteredMapping(
       call: call, name: facts.string(facts[callee].name), nameRange: facts[callee].nameRange, range: range,
-      isDropping: isDropping, decodesItself: decodesItself, decodesErrors: decodesErrorsToo(call),
-      dropsErrors: isOnlyUnwrapped(answerDecodedBy: call), isUnvalidated: target.map { _ in true })
+      isDropping: isDropping, decodesItself: decodesItself, decodesErrors: decodesErrors,
+      dropsErrors: decodesErrors && isOnlyUnwrapped(answerDecodedBy: call),
+      isUnvalidated: target.map { _ in true })
   }
 
   /// Whether a link is one of Moya's own: a request, a filter, a mapping.
