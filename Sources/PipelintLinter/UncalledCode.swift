@@ -2,6 +2,7 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
+/// What a finding is known again by, where a suppression asks whether one was there.
 struct RuleAtPlace: Hashable {
   let rule: String
   let range: SourceRange

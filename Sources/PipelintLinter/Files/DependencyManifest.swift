@@ -67,8 +67,8 @@ enum DependencyManifest: CaseIterable {
   /// Whether it is code that Tuist runs.
   var isOfTuist: Bool { self == .tuist || self == .tuistProject || self == .tuistHelper }
 
-  /// Whether what the file does not name is no dependency, as far as it goes: what generates projects may say it in ways of its own, and a library's names the
-  /// library itself.
+  /// Whether what the file does not name is no dependency, as far as it goes: what projects are made from may say it in ways of its own, and a podspec
+  /// names the library itself.
   var namesPackages: Bool {
     switch self {
     case .tuistProject, .tuistHelper, .xcodeGen, .podspec: false

@@ -42,8 +42,9 @@ extension AnalyzedFile {
 
   /// What is named in more places than these is taken for called, as is what a longer way leads to.
   private static let mostUses = 3
-  private static let mostCallsOfOverloads = 16
   private static let longestWay = 3
+  /// Where functions share a name, more places have it: those that call another one are taken out before the uses are counted.
+  private static let mostCallsOfOverloads = 16
 
   /// `way` are the declarations that use one another up to what this one uses.
   private func isUncalled(_ reference: DeclarationReference, usedBy way: [DeclarationReference]) -> Bool {
@@ -63,8 +64,8 @@ extension AnalyzedFile {
   /// What Swift, Foundation and SwiftUI call without a name, and what the protocols below ask for.
   private static let namesOfImplicitCalls: Set<String> = [
     "body", "callAsFunction", "debugDescription", "description", "encode", "errorDescription",
-    "failureReason",
-    "hash", "hashValue", "helpAnchor", "id", "main", "objectWillChange", "recoverySuggestion",
+    "failureReason", "hash", "hashValue", "helpAnchor", "id", "main", "objectWillChange",
+    "recoverySuggestion",
   ]
 
   private static let plainAttributes: Set<String> = [
@@ -164,8 +165,12 @@ extension AnalyzedFile {
     guard entry >= 0 else { return true }
     let above = inference.types.allSupertypes(of: entry)
     if !above.isComplete || isApp(entry) { return true }
-    if above.types.contains(where: { Self.screens.contains($0.name) }) { return false }
+    if isScreen(entry) { return false }
     return above.types.contains { $0.name == "NSObject" } || mayBeMadeByOthers(entry)
+  }
+
+  private func isScreen(_ entry: Int32) -> Bool {
+    inference.types.allSupertypes(of: entry).types.contains { Self.screens.contains($0.name) }
   }
 
   private static let screens: Set<String> = ["NSView", "NSViewController", "UIView", "UIViewController"]
@@ -173,8 +178,7 @@ extension AnalyzedFile {
   /// Whether a screen or view may be one that a storyboard or nib has, or that the system asks for when it shows an extension of the app. Reads the
   /// project's.
   private func mayBeLaidOut(_ reference: DeclarationReference) -> Bool {
-    let above = inference.types.allSupertypes(of: index.entry(of: reference))
-    guard above.types.contains(where: { Self.screens.contains($0.name) }) else { return false }
+    guard isScreen(index.entry(of: reference)) else { return false }
     let name = index.name(ofDeclaration: reference)
     return inference.analysis.layouts.classes.map { $0.contains(name) } ?? true
       || Self.screensOfExtensions.contains(where: name.hasSuffix)

@@ -117,8 +117,7 @@ extension AnalyzedFile {
   /// `try await Task.sleep(…)`, `try Task.checkCancellation()`
   private func onlyFailsWhenCancelled(_ expression: ExpressionID) -> Bool {
     guard let inner = facts.firstOperand(of: expression).map(awaited), facts[inner].kind == .call,
-      let callee = facts.firstOperand(of: inner),
-      facts[callee].kind == .member,
+      let callee = facts.firstOperand(of: inner), facts[callee].kind == .member,
       let base = facts.firstOperand(of: callee), facts.string(facts[base].name) == "Task"
     else { return false }
     return ["sleep", "checkCancellation"].contains(facts.string(facts[callee].name))

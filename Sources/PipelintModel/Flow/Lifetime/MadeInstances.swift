@@ -220,9 +220,9 @@ extension AnalyzedFile {
     let lines = text.string(index.declaration(function).range).split(separator: "\n").map {
       $0.drop(while: \.isWhitespace)
     }
+    let patterns = lines.filter { $0.hasPrefix("case .") }.map { line in line.prefix { $0 != ":" } }
     return lines.contains { $0.contains("switch self {") } && !lines.contains { $0.hasPrefix("default:") }
-      && lines.filter { $0.hasPrefix("case .") }.allSatisfy { line in !line.prefix { $0 != ":" }.contains(",")
-      }
+      && !patterns.contains { $0.contains(",") }
   }
 
   /// Whether code stands in a type, in one that is nested in it, or in one that inherits from it.

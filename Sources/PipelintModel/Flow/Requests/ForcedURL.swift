@@ -596,7 +596,7 @@ private final class ForcedURLSearch {
       ?? .hardlyBad(unknown: file.shortSource(of: first))
   }
 
-  /// Of a name and a member the last word counts, of what is more than that each.
+  /// Of a member its own name counts, of what is more than a name or a member each name in it.
   private func isNamedAfterProse(_ part: ExpressionID) -> Bool {
     let isName = [.name, .member].contains(facts[part].kind)
     let names =
