@@ -52,7 +52,7 @@ package struct Linter: Sendable {
       root: project.root.string, notices: project.notices + headers.notices,
       modules: ModuleMap(root: project.root, xcodeFolders: project.xcodeFolders),
       manifests: project.manifests, storyboards: project.storyboards,
-      mayHaveObjectiveC: !project.headerFiles.headers.isEmpty, inputs: inputs, looks: looks(at: inputs),
+      mayHaveObjectiveC: project.hasObjectiveC, inputs: inputs, looks: looks(at: inputs),
       isForOthers: project.isForOthers,
       isOfWholeProject: project.hasContext)
   }
@@ -150,7 +150,7 @@ struct LintRun {
   var manifests: Set<FilePath> = []
   /// Those that say which screens are there from the start, and which there are at all.
   var storyboards: Set<FilePath> = []
-  /// Whether there may be code in Objective-C, which has headers.
+  /// Whether there may be code in Objective-C.
   var mayHaveObjectiveC = true
   var inputs: [Input]
   /// Of each input.
@@ -209,7 +209,7 @@ extension Linter {
     let dependencies = dependencies(of: run.manifests, in: FilePath(run.root), index)
     let rulesOfFiles = rules(about: reported, index)
     let (storyboards, mayHaveObjectiveC) = (run.storyboards, run.mayHaveObjectiveC)
-    let weighsIdleCode = run.isOfWholeProject && rules.profile != .strict
+    let leavesOutIdleCode = run.isOfWholeProject && rules.profile != .strict
     let outcomes = WorkerThreads.map(reported.count, threadCount: threadCount) { position, tools in
       let file = reported[position]
       let analysis = tools.analysis(of: index, inputs, dependencies) {
@@ -217,7 +217,7 @@ extension Linter {
       }
       return outcome(
         of: inputs[file], file, rulesOfFiles[position], analysis, looks[position], tools.buffer,
-        weighsIdleCode: weighsIdleCode)
+        leavesOutIdleCode: leavesOutIdleCode)
     }
     for (file, outcome) in zip(reported, outcomes) {
       report.notices += outcome.notices
@@ -423,7 +423,7 @@ extension Linter {
   /// Pass 3.
   private func outcome(
     of input: Input, _ file: Int, _ rules: [RunningRule], _ analysis: ProjectAnalysis, _ look: FirstLook,
-    _ buffer: ReadBuffer, weighsIdleCode: Bool
+    _ buffer: ReadBuffer, leavesOutIdleCode: Bool
   ) -> Outcome {
     let reading = SecondReading(of: input, as: look, buffer)
     let analyzed = analysis.file(file, text: LateText(reading.text))
@@ -434,8 +434,7 @@ extension Linter {
       diagnostics += running.diagnostics(of: analyzed)
     }
     if diagnostics.count > 1 { diagnostics = oneReportADefect(diagnostics, yields: self.rules.precedence) }
-    var idleHints: Set<RuleAtPlace> = []
-    if weighsIdleCode { (diagnostics, idleHints) = analyzed.weighed(diagnostics) }
+    let idle = leavesOutIdleCode ? analyzed.idle(among: diagnostics) : []
     let text = diagnostics.isEmpty && directives.isEmpty ? nil : analyzed.text
     if let notice = reading.notice { return Outcome(notices: [notice]) }
     guard let text else { return Outcome() }
@@ -443,7 +442,7 @@ extension Linter {
     let lines = analyzed.lines
     let suppressions = Suppressions(directives, in: text, lines)
     let applied = suppressions.applied(to: diagnostics, rules: self.rules, in: text, lines)
-      .filter { diagnostic, _ in !idleHints.contains(RuleAtPlace(diagnostic)) }
+      .filter { diagnostic, _ in !idle.contains(RuleAtPlace(diagnostic)) }
     guard !applied.isEmpty else { return Outcome() }
     return Outcome(findings: findings(from: applied, path: input.path), text: text)
   }

@@ -20,8 +20,8 @@ package struct RuleSelection: Sendable {
   /// Which rules run when none is named.
   package enum Profile: String, Sendable, CaseIterable {
     case standard
-    /// With those that ask for more than most teams want, and with the values of options by which the others do. Code that nothing calls, or that only
-    /// debug builds have, is weighed like any other.
+    /// With those that ask for more than most teams want, and with the values of options by which the others do; and in code that nothing calls, or that
+    /// only debug builds or older systems have.
     case strict
   }
 

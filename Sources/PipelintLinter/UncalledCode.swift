@@ -14,32 +14,13 @@ struct RuleAtPlace: Hashable {
 }
 
 extension AnalyzedFile {
-  /// A finding in code of a program that nothing which runs calls, or that only debug builds have, is a hint, whatever else it would be, and says so. What
-  /// is a hint anyway is not worth a word there: `idleHints`, which are among `found`, as a suppression of one has something to suppress all the same.
-  func weighed(_ diagnostics: [Diagnostic]) -> (found: [Diagnostic], idleHints: Set<RuleAtPlace>) {
-    var found = diagnostics
-    var idleHints: Set<RuleAtPlace> = []
-    for index in found.indices {
-      guard let reason = reasonToCareLess(about: found[index].range) else { continue }
-      if found[index].severity == .info {
-        idleHints.insert(RuleAtPlace(found[index]))
-      } else {
-        found[index].severity = .info
-        found[index].related.append(reason)
-      }
-    }
-    return (found, idleHints)
+  /// The findings that are of no concern to who uses the program: in code that nothing which runs calls, that only debug builds have, or that is there
+  /// for older systems than the project runs on. A suppression of one has something to suppress all the same.
+  func idle(among diagnostics: [Diagnostic]) -> Set<RuleAtPlace> {
+    Set(diagnostics.filter { isIdle(at: $0.range) }.map(RuleAtPlace.init))
   }
 
-  private func reasonToCareLess(about place: SourceRange) -> RelatedPlace? {
-    if let mark = debugMark(around: place) {
-      return RelatedPlace(.definition, "only debug builds have this, so this is a hint", at: mark)
-    }
-    return uncalledDeclaration(around: place).map { uncalled in
-      let use = uncalled.isMade ? "makes" : "calls"
-      return RelatedPlace(
-        .definition, "nothing that runs \(use) '\(uncalled.name)', so this is a hint",
-        at: uncalled.nameRange, in: uncalled.path)
-    }
+  private func isIdle(at place: SourceRange) -> Bool {
+    debugMark(around: place) != nil || isForOlderSystems(place) || isUncalled(at: place)
   }
 }

@@ -228,7 +228,7 @@ struct SeverityTests {
     if file == "Cartfile" {
       files["KitDemo/AppDelegate.swift"] = files.removeValue(forKey: "App/AppDelegate.swift")
     }
-    files[file] = ""
+    files[file] = file == "Package.swift" ? "products: [.library(name: \"Kit\", targets: [\"Kit\"])]" : ""
     let folder = try TemporaryFolder(files)
     var linter = Linter()
     linter.rules = try RuleSelection(only: ["ungrouped-failure"], ignoring: [])

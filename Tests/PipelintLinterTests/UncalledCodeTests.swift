@@ -3,7 +3,7 @@ import PipelintLinter
 import PipelintTestSupport
 import Testing
 
-/// What is wrong in code of a program that nothing calls is told as a hint.
+/// What is wrong in code of a program that nothing calls is told to those alone who ask for everything.
 struct UncalledCodeTests {
   private static let client = """
     import Combine
@@ -53,9 +53,7 @@ struct UncalledCodeTests {
   ])
   func codeThatNothingCalls(use: String) throws {
     let found = try findings(["App/App.swift": Self.app, "App/Use.swift": use])
-    #expect(found.map(\.severity) == [.info])
-    #expect(
-      found[0].related.map(\.message) == ["nothing that runs calls 'load', so this is a hint"])
+    #expect(found.isEmpty)
   }
 
   @Test(arguments: [
@@ -84,33 +82,30 @@ struct UncalledCodeTests {
   ])
   func codeThatMayRun(use: String) throws {
     let found = try findings(["App/App.swift": Self.app, "App/Use.swift": use])
-    #expect(found.map(\.severity) == [.error])
-    #expect(found[0].related.isEmpty)
+    #expect(found.count == 1)
   }
 
   @Test func typesThatNothingMakes() throws {
     let app = "@main struct Main: App { var body: some Scene { WindowGroup { } } }"
     let found = try findings(["App/App.swift": app, "App/Use.swift": "func run() { client.load(path) }"])
-    #expect(
-      found.map { $0.related.map(\.message) } == [
-        ["nothing that runs makes 'Client', so this is a hint"]
-      ])
+    #expect(found.isEmpty)
   }
 
   /// A screen that neither code nor what lays out screens names; in Objective-C it may be made out of sight.
   @Test(arguments: [
-    ([:], Severity.info),
-    (["App/Main.storyboard": "<viewController id=\"a\" customClass=\"Other\">"], .info),
-    (["App/Main.storyboard": "<viewController id=\"a\" customClass=\"Page\">"], .error),
-    (["App/Page.xib": "<placeholder customClass=\"Page\" customModule=\"App\">"], .error),
-    (["App/Bridge.h": ""], .error),
-    (["App/Flow.swift": "func open() { show(Page()) }"], .info),
-    (["App/Flow.swift": "let first = Page()"], .error),
+    ([:], false),
+    (["App/Main.storyboard": "<viewController id=\"a\" customClass=\"Other\">"], false),
+    (["App/Main.storyboard": "<viewController id=\"a\" customClass=\"Page\">"], true),
+    (["App/Page.xib": "<placeholder customClass=\"Page\" customModule=\"App\">"], true),
+    (["App/Bridge.h": ""], false),
+    (["App/Bridge.h": "", "App/Start.m": ""], true),
+    (["App/Flow.swift": "func open() { show(Page()) }"], false),
+    (["App/Flow.swift": "let first = Page()"], true),
     (
-      ["App/Flow.swift": "let first = storyboard.instantiateViewController(withIdentifier: \"Page\")"], .error
+      ["App/Flow.swift": "let first = storyboard.instantiateViewController(withIdentifier: \"Page\")"], true
     ),
   ])
-  func screensThatNothingMakes(files: [String: String], severity: Severity) throws {
+  func screensThatNothingMakes(files: [String: String], isReported: Bool) throws {
     let page = """
       import UIKit
       @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
@@ -120,14 +115,14 @@ struct UncalledCodeTests {
       }
       """
     let found = try findings(files.merging(["App/App.swift": page]) { file, _ in file })
-    #expect(found.map(\.severity) == [severity])
+    #expect(found.isEmpty == !isReported)
   }
 
   /// A modifier that no view has, as nothing calls the method that would give it to one.
   @Test(arguments: [
-    ("", Severity.info), ("struct Page: View { var body: some View { Text(title).loading(path) } }", .error),
+    ("", false), ("struct Page: View { var body: some View { Text(title).loading(path) } }", true),
   ])
-  func modifiersThatNothingMakes(use: String, severity: Severity) throws {
+  func modifiersThatNothingMakes(use: String, isReported: Bool) throws {
     let app = """
       import SwiftUI
       @main struct Main: App { var body: some Scene { WindowGroup { Page() } } }
@@ -138,7 +133,7 @@ struct UncalledCodeTests {
       extension View { func loading(_ path: String) -> some View { modifier(Loading(client: Client())) } }
       """
     let found = try findings(["App/App.swift": "\(app)\n\(use)"])
-    #expect(found.map(\.severity) == [severity])
+    #expect(found.isEmpty == !isReported)
   }
 
   private static let endpoint = """
@@ -159,46 +154,24 @@ struct UncalledCodeTests {
 
   @Test(
     arguments: [
-      ("let url = try Endpoint.list.url()", .info),
-      ("let url = try Endpoint.list.url()\nif case .image = endpoint { }", .info),
-      ("let url = try Endpoint.list.url()\n// Endpoint.image(path)", .info),
+      ("let url = try Endpoint.list.url()", false),
+      ("let url = try Endpoint.list.url()\nif case .image = endpoint { }", false),
+      ("let url = try Endpoint.list.url()\n// Endpoint.image(path)", false),
       (
         "let url = try Endpoint.list.url()\nfunc show() { loader?.image(path); self.image(path) }\nfunc image(_ path: String) {}",
-        .info
+        false
       ),
-      ("let url = try load(true ? .list : Endpoint.image(path))", .error),
-      ("let url = try Endpoint.image(path).url()", .error),
-      ("func url(_ isList: Bool) throws -> URL { try load(isList ? .list : .image(path)) }", .error),
-      ("let url = try Endpoint.list.url()\nswitch endpoint {\ncase .list: show(.image(path))\n}", .error),
-      ("let url = try Endpoint.list.url()\nextension Endpoint: Unknown { }", .error),
-    ] as [(String, Severity)])
-  func casesThatNothingMakes(use: String, severity: Severity) throws {
+      ("let url = try load(true ? .list : Endpoint.image(path))", true),
+      ("let url = try Endpoint.image(path).url()", true),
+      ("func url(_ isList: Bool) throws -> URL { try load(isList ? .list : .image(path)).url() }", true),
+      ("let url = try Endpoint.list.url()\nswitch endpoint {\ncase .list: show(.image(path))\n}", true),
+      ("let url = try Endpoint.list.url()\nextension Endpoint: Unknown { }", true),
+    ] as [(String, Bool)])
+  func casesThatNothingMakes(use: String, isReported: Bool) throws {
     let app = "@main struct Main: App { var body: some Scene { WindowGroup { Page(url: url) } } }"
     let files = ["App/Client.swift": Self.endpoint, "App/App.swift": app, "App/Use.swift": use]
     let found = try findings(files)
-    #expect(found.map(\.severity) == [severity])
-    let label = "nothing that runs makes 'image', so this is a hint"
-    #expect(found[0].related.map(\.message) == (severity == .info ? [label] : []))
-  }
-
-  /// The label stands where the case is declared.
-  @Test func casesOfAnotherFile() throws {
-    let endpoint = "struct Movie: Decodable { let poster: String }\nenum Endpoint { case list, image(Movie) }"
-    let client = """
-      import Foundation
-      func url(_ endpoint: Endpoint) throws -> URL {
-        switch endpoint {
-        case .list: return listURL
-        case .image(let movie): return URL(string: movie.poster)!
-        }
-      }
-      """
-    let app = "@main struct Main: App { var body: some Scene { WindowGroup { Page(url: url(.list)) } } }"
-    let found = try findings([
-      "App/Client.swift": client, "App/Endpoint.swift": endpoint, "App/App.swift": app,
-    ])
-    #expect(found.map(\.severity) == [.info])
-    #expect(found[0].related.map(\.path) == ["App/Endpoint.swift"])
+    #expect(found.isEmpty == !isReported)
   }
 
   /// Of what Objective-C may make, or call the members of, also those of an extension.
@@ -213,7 +186,7 @@ struct UncalledCodeTests {
     let app = "@main struct Main: App { var body: some Scene { WindowGroup { client.load(path) } } }"
     let client = Self.client.replacing("final class Client {", with: header)
     let found = try findings(["App/App.swift": app], client: client)
-    #expect(found.map(\.severity) == [.error])
+    #expect(found.count == 1)
   }
 
   /// Another module of the project sees what is written for the package.
@@ -224,7 +197,7 @@ struct UncalledCodeTests {
       "Packages/Core/Sources/Net/Net.swift": client,
       "Packages/Core/Sources/Home/Home.swift": "let url = try client.load(path)", "App/Client.swift": "",
     ])
-    #expect(found.map(\.severity) == [.error])
+    #expect(found.count == 1)
   }
 
   /// Who calls a requirement need not see the private class that it stands for.
@@ -247,7 +220,7 @@ struct UncalledCodeTests {
     let found = try findings([
       "App/App.swift": app, "App/Use.swift": use, "App/Client.swift": client, "App/Movie.swift": decoding,
     ])
-    #expect(found.map(\.severity) == [.error])
+    #expect(found.count == 1)
   }
 
   /// What is not among the files that are read may call it.
@@ -258,33 +231,33 @@ struct UncalledCodeTests {
     var linter = Linter()
     linter.rules = try RuleSelection(only: ["force-unwrapped-url"], ignoring: [])
     let report = linter.lint(ProjectFiles([folder.path], context: .none))
-    #expect(report.findings.map(\.diagnostic.severity) == [.error])
+    #expect(report.findings.count == 1)
   }
 
   /// Tuist makes an Xcode project, whatever else is called as its manifests are.
   @Test(arguments: [
-    ("App/Project.swift", "import ProjectDescription\nlet project = Project(name: \"App\")", Severity.info),
-    ("Tuist/ProjectDescriptionHelpers/Targets.swift", "import ProjectDescription", .info),
-    ("App/Project.swift", "struct Project { let name: String }", .error),
-    ("App/Targets.swift", "import ProjectDescription", .error),
+    ("App/Project.swift", "import ProjectDescription\nlet project = Project(name: \"App\")", false),
+    ("Tuist/ProjectDescriptionHelpers/Targets.swift", "import ProjectDescription", false),
+    ("App/Project.swift", "struct Project { let name: String }", true),
+    ("App/Targets.swift", "import ProjectDescription", true),
   ])
-  func projectsOfTuist(path: String, manifest: String, severity: Severity) throws {
+  func projectsOfTuist(path: String, manifest: String, isReported: Bool) throws {
     let folder = try TemporaryFolder([
       path: manifest, "App/Client.swift": Self.client, "App/App.swift": Self.app,
     ])
     var linter = Linter()
     linter.rules = try RuleSelection(only: ["force-unwrapped-url"], ignoring: [])
     let found = linter.lint(ProjectFiles([folder.path])).findings.map(\.diagnostic)
-    #expect(found.map(\.severity) == [severity])
+    #expect(found.isEmpty == !isReported)
   }
 
   /// What only who develops the program runs.
   @Test(arguments: [
-    ("#if DEBUG\nfinal class Screen {\n", "}\n#endif", Severity.info),
-    ("final class Screen {\n", "}", .error),
-    ("#if os(iOS)\nfinal class Screen {\n", "}\n#endif", .error),
+    ("#if DEBUG\nfinal class Screen {\n", "}\n#endif", false),
+    ("final class Screen {\n", "}", true),
+    ("#if os(iOS)\nfinal class Screen {\n", "}\n#endif", true),
   ])
-  func codeOfDebugBuilds(before: String, after: String, severity: Severity) throws {
+  func codeOfDebugBuilds(before: String, after: String, isReported: Bool) throws {
     let model = """
       private var tokens = Set<AnyCancellable>()
         var title = ""
@@ -299,10 +272,7 @@ struct UncalledCodeTests {
     var linter = Linter()
     linter.rules = try RuleSelection(only: ["assign-to-self-cycle"], ignoring: [])
     let found = linter.lint(ProjectFiles([folder.path])).findings.map(\.diagnostic)
-    #expect(found.map(\.severity) == [severity])
-    #expect(
-      found[0].related.map(\.message).contains("only debug builds have this, so this is a hint")
-        == (severity == .info))
+    #expect(found.isEmpty == !isReported)
   }
 
   /// What is a hint by itself is none there; a comment that suppresses it is not superfluous for that.
@@ -340,6 +310,79 @@ struct UncalledCodeTests {
     linter.rules = try RuleSelection(only: ["failure-only-printed", "unused-suppression"], ignoring: [])
     let open = linter.lint(ProjectFiles([folder.path])).findings.filter { $0.suppressionReason == nil }
     #expect(open.map(\.diagnostic.rule) == Array(repeating: "failure-only-printed", count: count))
+  }
+
+  /// A namesake is told by the type of the property that it is called on, or of the code around.
+  @Test(arguments: [
+    ("struct Other { func load(_ path: String) { load(path); self.load(path) } }", false),
+    (
+      "struct Other { func load(_ path: String) {} }\nstruct Page { let other: Other?\n func show() { other?.load(path) } }",
+      false
+    ),
+    (
+      "struct Other { func load(_ path: String) {} }\nstruct Page { let other = Other()\n func show() { self.other.load(path) } }",
+      false
+    ),
+    ("struct Page { let client: Client\n func show() { client.load(path) } }", true),
+    ("struct Page { let other: Unknown\n func show() { other.load(path) } }", true),
+    (
+      "protocol Loader {}\nextension Client: Loader {}\nstruct Page { let all: any Loader\n func show() { all.load(path) } }",
+      true
+    ),
+    ("func show() { make().load(path) }", true), ("func show() { load(path) }", true),
+    ("extension Client { func show() { load(path) } }\nlet shown = client.show()", true),
+  ])
+  func namesakes(use: String, isReported: Bool) throws {
+    let found = try findings(["App/App.swift": Self.app, "App/Use.swift": "\(use)\nlet shown = show()"])
+    #expect(found.isEmpty == !isReported)
+  }
+
+  /// Of a class that others see, too, only its file calls what is private, whatever others call theirs.
+  @Test func privateMembers() throws {
+    let client = Self.client.replacing("func load", with: "private func load")
+      .replacing("final class Client {", with: "class Base { }\nfinal class Client: Base {")
+    let other =
+      "struct Other { func load(_ path: String) { load(path); load(path); load(path); load(path) } }"
+    let found = try findings(["App/App.swift": Self.app, "App/Other.swift": other], client: client)
+    #expect(found.isEmpty)
+  }
+
+  /// Of a framework's protocol it is known what it asks for.
+  @Test(arguments: [
+    ("ReactorKit.Reactor", "load", false), ("SwiftUI.View", "load", false),
+    ("ReactorKit.Reactor", "mutate", true), ("Moya.TargetType", "load", true),
+  ])
+  func membersOfWhatAFrameworkAsksFor(type: String, name: String, isReported: Bool) throws {
+    let module = type.prefix { $0 != "." }
+    let client = Self.client.replacing("final class Client {", with: "final class Client: \(type) {")
+      .replacing("func load", with: "func \(name)")
+      .replacing("import Combine", with: "import Combine\nimport \(module)")
+    let found = try findings(["App/App.swift": Self.app], client: client)
+    #expect(found.isEmpty == !isReported)
+  }
+
+  /// What only systems run that are older than any that the project runs on.
+  @Test(arguments: [
+    ("if #available(iOS 14.0, *) { return home }", "else { ", "}", false),
+    ("if #available(iOS 16, *) { return home }", "else { ", "}", true),
+    ("if #available(iOS 15.1, *) { return home }", "else { ", "}", true),
+    ("if #available(macOS 11, *) { return home }", "else { ", "}", true),
+    ("if #available(iOS 14, *), path.isEmpty { return home }", "else { ", "}", true),
+    ("if #unavailable(iOS 14)", "{ ", "}", false),
+    ("guard #available(iOS 14, *)", "else { ", "}", false),
+    ("if #available(iOS 14, *)", "{ ", "} else { return home }", true),
+  ])
+  func codeForOlderSystems(condition: String, before: String, after: String, isReported: Bool) throws {
+    let made = "return URL(string: try decoded(path).poster)!"
+    let client = Self.client.replacing(
+      "{ URL(string: try decoded(path).poster)! }",
+      with: "{\n\(condition) \(before)\(made) \(after)\nreturn home }")
+    let found = try findings(
+      [
+        "App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 15.0;", "App/App.swift": Self.app,
+        "App/Use.swift": "let url = try client.load(path)",
+      ], client: client)
+    #expect(found.isEmpty == !isReported)
   }
 
   /// What others can call, they may; and whoever asks for everything gets it as it is.

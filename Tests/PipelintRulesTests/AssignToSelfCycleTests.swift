@@ -153,7 +153,7 @@ struct AssignToSelfCycleTests {
           var text = ""
           var tokens = Set<AnyCancellable>()
           func start() {
-              #if DEBUG
+              #if os(iOS)
               query.assign(to: \\.text, on: self).store(in: &tokens)
       //                               ^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; use 'sink { [weak self] … }'
               #else

@@ -38,6 +38,8 @@ enum WalkEvent {
 /// Files that tell about Objective-C, by the ends of their names.
 enum HeaderFileKind: CaseIterable {
   case header
+  /// Code, in which objects may be made.
+  case implementation
   /// An Xcode project, or settings that one includes.
   case settings
   case moduleMap
@@ -53,6 +55,7 @@ enum HeaderFileKind: CaseIterable {
   private var suffixes: [StaticString] {
     switch self {
     case .header: [".h"]
+    case .implementation: [".m", ".mm"]
     case .settings: [".pbxproj", ".xcconfig"]
     case .moduleMap: [".modulemap"]
     }

@@ -37,6 +37,8 @@ package struct ProjectFiles: Sendable {
   let xcodeFolders: Set<FilePath>
   /// What may tell about Objective-C.
   let headerFiles: ProjectHeaders.Files
+  /// Whether there is code in Objective-C; headers alone are of others' libraries.
+  let hasObjectiveC: Bool
   /// What may tell about the versions of packages.
   let manifests: Set<FilePath>
   /// Those that lay out screens.
@@ -70,17 +72,30 @@ package struct ProjectFiles: Sendable {
     xcodeFolders = search.xcodeFolders
     files = search.files.sorted { precedes($0.path, $1.path) }
     headerFiles = search.headerFiles.sorted
+    hasObjectiveC = search.hasObjectiveC
     manifests = search.manifests
     storyboards = search.storyboards
     let asksForContext = if case .none = context { false } else { true }
     hasContext = asksForContext && !notices.contains { $0.code == .unreadable }
   }
 
-  /// Whether other projects may import its modules: those of a package at its root, or of a pod. Not what Xcode alone builds, whatever makes its projects.
+  /// Whether other projects may import its modules: those of a package at its root that offers libraries, or of a pod; and whether it may itself be a part
+  /// of a project, where nothing says how it is built, nor where it begins.
   var isForOthers: Bool {
-    let kinds = manifests.map { (folder: $0.parent, kind: DependencyManifest(path: $0)) }
-    return !kinds.contains { $0.kind == .xcodeProject || $0.kind == .xcodeGen } && !isMadeByTuist
-      || kinds.contains { $0.kind == .podspec || $0.kind == .swiftPackage && $0.folder == root }
+    let kinds = manifests.map { (path: $0, kind: DependencyManifest(path: $0)) }
+    if kinds.contains(where: { $0.kind == .podspec || $0.kind == .swiftPackage && offersLibraries($0.path) })
+    {
+      return true
+    }
+    return !isRootMarked && !kinds.contains { $0.kind == .xcodeProject || $0.kind == .xcodeGen }
+      && !isMadeByTuist
+  }
+
+  private var isRootMarked: Bool { [".pipelint.yml", ".git"].contains { root.appending($0).exists } }
+
+  private func offersLibraries(_ package: FilePath) -> Bool {
+    guard package.parent == root, let text = try? ReadBuffer().read(package) else { return false }
+    return text.firstIndex(of: Array(".library(".utf8), from: 0, upTo: text.count) != nil
   }
 
   /// Reads the few files that may be Tuist's manifests by their names.
@@ -110,6 +125,7 @@ extension ProjectHeaders.Files {
     guard path.bytesIfInvalid == nil else { return }
     switch kind {
     case .header: headers.append(path.string)
+    case .implementation: break
     case .settings: settings.append(path.string)
     case .moduleMap: moduleMaps.append(path.string)
     }
@@ -130,6 +146,7 @@ private struct FileSearch {
   private(set) var notices: [Notice] = []
   private(set) var xcodeFolders: Set<FilePath> = []
   private(set) var headerFiles = ProjectHeaders.Files(headers: [])
+  private(set) var hasObjectiveC = false
   private(set) var manifests: Set<FilePath> = []
   private(set) var storyboards: Set<FilePath> = []
   private var starts: [Start] = []
@@ -201,7 +218,7 @@ private struct FileSearch {
         } else if case .xcodeFolder(let path) = event {
           xcodeFolders.insert(path)
         } else if case .headerFile(let path, let kind) = event {
-          headerFiles.add(path, kind)
+          add(path, kind)
         } else if case .manifest(let path) = event {
           manifests.insert(path)
         } else if case .storyboard(let path) = event {
@@ -227,7 +244,7 @@ private struct FileSearch {
       case .xcodeFolder(let path):
         xcodeFolders.insert(path)
       case .headerFile(let path, let kind):
-        headerFiles.add(path, kind)
+        add(path, kind)
       case .manifest(let path):
         manifests.insert(path)
       case .storyboard(let path):
@@ -251,6 +268,11 @@ private struct FileSearch {
     if isEmpty {
       note(.noSwiftFiles, .error, "no Swift files in this folder", at: folder, displayPath: spelled)
     }
+  }
+
+  private mutating func add(_ path: FilePath, _ kind: HeaderFileKind) {
+    headerFiles.add(path, kind)
+    if kind == .implementation { hasObjectiveC = true }
   }
 
   /// `identity` is nil for a name without a file.

@@ -215,10 +215,17 @@ extension LoadedFacts {
 extension LoadedFacts {
   /// Where the labels and names of all facts stand, ascending.
   var placesOfNames: [UInt32] {
-    var places: [UInt32] = []
+    var places = placesOfDeclaredNames
     for argument in arguments where !argument.label.isEmpty { places.append(argument.range.lower) }
-    for parameter in parameters { places.append(parameter.range.lower) }
     for fact in expressions where !fact.name.isEmpty { places.append(fact.nameRange.lower) }
+    places.sort()
+    return places
+  }
+
+  /// The same of what is declared alone.
+  var placesOfDeclaredNames: [UInt32] {
+    var places: [UInt32] = []
+    for parameter in parameters { places.append(parameter.range.lower) }
     for declaration in declarations where !declaration.name.isEmpty {
       places.append(declaration.nameRange.lower)
     }

@@ -149,7 +149,8 @@ package final class ProjectAnalysis {
   private func placesOfNames(_ file: Int32) -> [UInt32] {
     if let known = keptPlaces[file] { return known }
     if keptPlaces.count == Self.keptFiles { keptPlaces.removeAll(keepingCapacity: true) }
-    let places = index.facts(file).placesOfNames
+    let facts = index.facts(file)
+    let places = index.nameSet(of: file) == nil ? facts.placesOfDeclaredNames : facts.placesOfNames
     keptPlaces[file] = places
     return places
   }

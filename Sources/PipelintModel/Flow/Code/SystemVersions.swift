@@ -1,3 +1,5 @@
+import PipelintSource
+
 extension AnalyzedFile {
   /// Whether Combine certainly has, or has not, what came with iOS 14: overloads of flattening operators for streams that cannot fail, and
   /// `assign(to: &$x)`. By the oldest systems that the project has to run on; nil where nothing names one. OpenCombine has all of it.
@@ -10,8 +12,38 @@ extension AnalyzedFile {
     runs(since: ["iOS": 17, "macOS": 14, "tvOS": 17, "watchOS": 10]) == true
   }
 
+  /// Whether only systems reach a place that the project certainly does not have to run on: the `else` of `if #available(iOS 14, *)`.
+  package func isForOlderSystems(_ place: SourceRange) -> Bool {
+    facts.statements.indices.lazy.map { StatementID($0) }.contains { statement in
+      let fact = facts[statement]
+      guard [.ifStatement, .guardStatement].contains(fact.kind), fact.range.contains(place) else {
+        return false
+      }
+      func isIn(_ branch: FactList<StatementFact>) -> Bool {
+        facts.ids(branch).contains { facts[$0].range.contains(place) }
+      }
+      let conditions = facts.conditions(of: statement)
+      return isIn(fact.otherwise) && conditions.allSatisfy { isSettled($0, by: "#available") }
+        || isIn(fact.body) && conditions.contains { isSettled($0, by: "#unavailable") }
+    }
+  }
+
+  /// Whether a condition asks for systems that are all as new as it says.
+  private func isSettled(_ condition: ConditionFact, by word: String) -> Bool {
+    guard condition.kind == .availability else { return false }
+    let parts = text.string(condition.range).split { !$0.isLetter && !$0.isNumber && !"#.".contains($0) }
+    guard parts.first.map(String.init) == word else { return false }
+    let versions = zip(parts.dropFirst(), parts.dropFirst(2)).compactMap { system, version in
+      let numbers = version.split(separator: ".").map { Int($0) }
+      return numbers.first.flatMap(\.self).map { major in
+        (key: String(system), value: numbers.dropFirst().allSatisfy { $0 == 0 } ? major : major + 1)
+      }
+    }
+    return runs(since: versions) == true
+  }
+
   /// Whether the project has to run on no older systems than these; nil where nothing names one.
-  private func runs(since first: KeyValuePairs<String, Int>) -> Bool? {
+  private func runs(since first: some Sequence<(key: String, value: Int)>) -> Bool? {
     let path = index.path(fileID)
     let answers = first.compactMap { system, first in
       dependencies.oldest(system, for: path).map { $0 >= first }

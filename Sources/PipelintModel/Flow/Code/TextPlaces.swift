@@ -52,16 +52,4 @@ extension SourceText {
         header.drop { $0.isWhitespace || $0 == "}" }.reversed().drop(while: \.isWhitespace).reversed())
     }
   }
-
-  /// Whether a name is that of a member of something that is no type: `client` of `api.client`, `self?.client`, `make().client`; not of `.client`,
-  /// `API.client`.
-  func isMemberOfValue(at name: SourceRange) -> Bool {
-    var end = Int(name.lower) - 1
-    guard end > 0, paddedBytes[end] == UInt8(ascii: ".") else { return false }
-    while end > 0, "?!".utf8.contains(paddedBytes[end - 1]) { end -= 1 }
-    var start = end
-    while start > 0, paddedBytes[start - 1].isPartOfName { start -= 1 }
-    if start == end { return end > 0 && ")]}".utf8.contains(paddedBytes[end - 1]) }
-    return !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(paddedBytes[start])
-  }
 }

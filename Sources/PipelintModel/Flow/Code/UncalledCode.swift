@@ -1,36 +1,20 @@
 import PipelintSource
 
-/// A function, computed property, type or case of an enum that nothing which runs names, so that its code does not run either.
-package struct UncalledDeclaration {
-  package let name: String
-  package let nameRange: SourceRange
-  /// Nil for the file that was asked.
-  package let path: String?
-  /// A type, or a case that a `switch` asks for: it is made, not called.
-  package let isMade: Bool
-}
-
 extension AnalyzedFile {
-  /// The outermost declaration of a program around a place that nothing which runs names, or the case that a `switch` around asks for; nil where the code
-  /// may run: in what others may call, what the system may, and where a namesake is named, if only in a test or in a comment behind code. Reads the files
-  /// that have the names of the declarations around.
-  package func uncalledDeclaration(around place: SourceRange) -> UncalledDeclaration? {
-    guard !isTestCode, inference.analysis.inlets.isOfProgram(fileID, index), !isScript else { return nil }
-    var outermost = unmadeCase(around: place)
+  /// Whether a place stands in a function, computed property or type of a program that nothing which runs names, or where a `switch` asks for a case that
+  /// nothing makes; not in what others may call, nor the system, nor where a namesake is named that can't be told from it, if only in a test or in a
+  /// comment behind code. Reads the files that have the names of the declarations around.
+  package func isUncalled(at place: SourceRange) -> Bool {
+    guard !isTestCode, inference.analysis.inlets.isOfProgram(fileID, index), !isScript else { return false }
+    var result = unmadeCase(around: place) != nil
     var current = declaration(around: place)
     while let reference = current {
       // The system finds what is in there, or code that is generated calls it.
-      if !hasOnlyPlainAttributes(reference) { return nil }
-      if isUncalled(reference) { outermost = reference }
+      if !hasOnlyPlainAttributes(reference) { return false }
+      result = result || isUncalled(reference)
       current = index.parent(of: reference)
     }
-    return outermost.map { reference in
-      let declaration = index.declaration(reference)
-      return UncalledDeclaration(
-        name: index.name(ofDeclaration: reference), nameRange: declaration.nameRange,
-        path: reference.file == fileID ? nil : index.path(reference.file),
-        isMade: declaration.kind.isType || declaration.kind == .enumCase)
-    }
+    return result
   }
 
   private func isUncalled(_ reference: DeclarationReference) -> Bool {
@@ -105,10 +89,17 @@ extension AnalyzedFile {
         guard type.entry >= 0 else { return false }
         if isSeenByObjectiveC(type.entry) { return true }
         guard index.isModel(type.entry) else { return false }
-        return index.entries[Int(type.entry)].kind == .protocolType
-          ? !Self.protocolsWithoutCalls.contains(type.name) : isOverride
+        guard index.entries[Int(type.entry)].kind == .protocolType else { return isOverride }
+        if Self.protocolsOfWholeModels.contains(type.name) {
+          let name = index.name(ofDeclaration: reference)
+          return !index.members(name, of: type.entry, from: fileID).isEmpty
+        }
+        return !Self.protocolsWithoutCalls.contains(type.name)
       }
   }
+
+  /// Protocols of frameworks whose models have all that they ask for.
+  private static let protocolsOfWholeModels: Set<String> = ["Reactor", "View", "ViewModifier"]
 
   /// Whether what an extension adds to a framework's type is called by its name alone: it names no protocol that asks for it, and the type is a value's,
   /// or that of views, which have to have a `body` and no more.
@@ -181,13 +172,13 @@ extension AnalyzedFile {
     guard isScreen(index.entry(of: reference)) else { return false }
     let name = index.name(ofDeclaration: reference)
     return inference.analysis.layouts.classes.map { $0.contains(name) } ?? true
-      || Self.screensOfExtensions.contains(where: name.hasSuffix)
+      || name == "PreviewViewController" || Self.screensOfExtensions.contains(where: name.hasSuffix)
   }
 
   private static let screensOfExtensions = [
     "ActionViewController", "ExtensionController", "ExtensionViewController", "KeyboardViewController",
-    "NotificationViewController", "PreviewViewController", "ProviderViewController", "SetupViewController",
-    "ShareViewController", "TodayViewController",
+    "NotificationViewController", "ProviderViewController", "SetupViewController", "ShareViewController",
+    "TodayViewController",
   ]
 
   /// Whether the text of a file has the name of a declaration, but for where it, an extension of it, or a namesake is declared, for comments, and for
@@ -198,8 +189,10 @@ extension AnalyzedFile {
     let range = index.declaration(reference).range
     let isType = index.declaration(reference).kind.isType
     let isOverloaded = isOverloaded(reference)
+    let owner = isType ? nil : ownerOfItsOwn(reference)
     // Folders of one module may count as several, and who calls a requirement need not see what stands for it, as that of a private class.
-    let reach: Access = access == .file && (isType || !mayBeWitness(reference)) ? .file : .project
+    let isSeenByFile = access == .file && (isType || isPrivateMember(reference) || !mayBeWitness(reference))
+    let reach: Access = isSeenByFile ? .file : .project
     let files = index.files(seeing: reference, reach, withTests: true)
     var uses: [(place: SourceRange, text: SourceText, file: Int32)] = []
     // What surrounds a use is asked last: it takes a parse where no facts of the file are kept.
@@ -213,12 +206,23 @@ extension AnalyzedFile {
         // `if var load { … }` reads it.
         : words.last == "func" || isCase(at: place, behind: words, text)
           || words.last == "var" && !words.contains { ["if", "guard", "while"].contains($0) }
-      if !isDeclared { uses.append((place, text, file)) }
+      if isDeclared || owner.map({ isMemberOfOther(than: $0, at: place, text, in: file) }) == true {
+        return true
+      }
+      uses.append((place, text, file))
       return uses.count <= (isOverloaded ? Self.mostCallsOfOverloads : Self.mostUses)
     }
     guard areFew else { return true }
     if isOverloaded { uses.removeAll { isCallOfNamesake($0.place, $0.text, $0.file, of: reference) } }
     return uses.count > Self.mostUses || !uses.allSatisfy { isIdle($0.place, $0.text, in: $0.file, way) }
+  }
+
+  /// The type that a member is one of, unless that is a protocol's or a framework's: these have it in many types.
+  private func ownerOfItsOwn(_ member: DeclarationReference) -> Int32? {
+    index.enclosingEntry(of: member).flatMap { owner in
+      let type = index.entries[Int(owner)]
+      return type.isDeclared && type.kind != .protocolType && !index.isModel(owner) ? owner : nil
+    }
   }
 
   private func isOverloaded(_ reference: DeclarationReference) -> Bool {
@@ -246,6 +250,10 @@ extension AnalyzedFile {
     guard let innermost = declaration(around: place, in: file) else {
       return text.openBraces(from: 0, to: Int(place.lower)).contains { $0.hasPrefix("#Preview") }
     }
+    return isIdle(innermost, way)
+  }
+
+  private func isIdle(_ innermost: DeclarationReference, _ way: [DeclarationReference]) -> Bool {
     for reference in sequence(first: innermost, next: { self.index.parent(of: $0) }) {
       if isPreviewProvider(reference) || way.contains(reference) { return true }
       if !hasOnlyPlainAttributes(reference) { return false }

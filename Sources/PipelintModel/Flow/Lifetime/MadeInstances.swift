@@ -196,8 +196,9 @@ extension AnalyzedFile {
         switch text.base(ofMemberAt: range) {
         case .none: if !isBelow(owner, at: range, in: file) { return true }
         case .name(let base):
+          let base = text.string(base)
           if base != index.name(ofEntry: owner), base.lowercased() != "self" { return true }
-        case .hidden: return false
+        case .implied, .expression: return false
         }
       }
       let isCall = text.paddedBytes[Int(range.upper)] == UInt8(ascii: "(")
@@ -300,7 +301,8 @@ extension AnalyzedFile {
         return forEachPlace(of: scene, in: files) { range, text, file in
           if text.isInstantiated(at: range) { return add(range, text, in: file) }
           // Whoever is handed the scene may make any number.
-          return !text.isMember(at: range)
+          if case .none = text.base(ofMemberAt: range) { return true }
+          return false
         }
       }
       switch text.making(at: range) {
@@ -323,9 +325,9 @@ extension AnalyzedFile {
     }
     switch text.base(ofMemberAt: place) {
     case .name(let base):
-      let owners = index.lookUp(base, from: file).filter { index.declaration($0).kind.isType }
+      let owners = index.lookUp(text.string(base), from: file).filter { index.declaration($0).kind.isType }
       return owners.count == 1 ? type(in: index.entry(of: owners[0])) : nil
-    case .hidden: return nil
+    case .implied, .expression: return nil
     case .none:
       return declaration(around: place, in: file).flatMap { innermost in
         sequence(first: innermost, next: { self.index.parent(of: $0) }).lazy.map { self.index.entry(of: $0) }
@@ -432,24 +434,7 @@ private enum Making {
   case hidden
 }
 
-/// What stands before the dot at a name.
-private enum MemberBase {
-  /// There is no dot.
-  case none
-  case name(String)
-  /// An expression that is more than a name, or left out: `.shared`, `make().shared`
-  case hidden
-}
-
 extension SourceText {
-  fileprivate func base(ofMemberAt name: SourceRange) -> MemberBase {
-    guard isMember(at: name) else { return .none }
-    var start = Int(name.lower) - 1
-    while start > 0, paddedBytes[start - 1].isPartOfName { start -= 1 }
-    return start + 1 == Int(name.lower)
-      ? .hidden : .name(string(SourceRange(UInt32(start), name.lower - 1)))
-  }
-
   /// Whether code gives the app's window, by its name, another root than none: `window?.rootViewController = home`
   fileprivate func isRootOfWindowSet(at name: SourceRange) -> Bool {
     let line = line(before: name)
@@ -515,11 +500,6 @@ extension SourceText {
   private func isMadeFromStoryboard(behind place: Int) -> Bool {
     let line = paddedBytes[place...].prefix { $0 != UInt8(ascii: "\n") }
     return String(decoding: line, as: UTF8.self).contains("instantiate")
-  }
-
-  /// Whether a name is that of a member: `Main.home`
-  fileprivate func isMember(at name: SourceRange) -> Bool {
-    name.lower > 0 && paddedBytes[Int(name.lower) - 1] == UInt8(ascii: ".")
   }
 
   /// In bytes.
