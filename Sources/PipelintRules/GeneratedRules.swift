@@ -2800,7 +2800,7 @@ When waiting for ever is the answer, as in a test of a time limit.
 private let crashInFallibleApi = RulePage(
     id: "crash-in-fallible-api", title: "A crash where a failure could be told", category: "api-design",
     severity: .warning,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine", "RxSwift", "Foundation"],
     fixes: [.unsafe, .display],
     tests: false,
@@ -15373,7 +15373,7 @@ There is no reason to: the branch is dead, or it is meant to come first.
 private let statusCollapsed = RulePage(
     id: "status-collapsed", title: "One error for every bad status", category: "http",
     severity: .info,
-    default: .on, preview: false,
+    default: .on, preview: true,
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe],
     tests: false,

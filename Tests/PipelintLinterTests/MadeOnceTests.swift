@@ -38,6 +38,16 @@ struct MadeOnceTests {
   }
 
   @Test(arguments: [
+    "@main struct Main: App { var body: some Scene { WindowGroup { Page(model: Model()) } } }",
+    "@main struct Main: App { var body: some Scene { let now = Date()\n return WindowGroup { Page(model: Model()) } } }",
+    """
+    import SwiftUI
+    @main struct Main: App { var body: some Scene { WindowGroup { Pages.first() } } }
+    enum Pages { static func first() -> Page { Page(model: Model()) } }
+    struct Page_Previews: PreviewProvider { static var previews: some View { Pages.first() } }
+    #Preview { Pages.first() }
+    """,
+    "class Tabs { func set(_ tabBarController: UITabBarController) { tabBarController.viewControllers = [Model()] } }",
     "final class Screen { let model = Model() }\nclass SceneDelegate { var screen = Screen() }",
     "class AppCoordinator { func start() { let model = Model() } }\nclass AppDelegate { lazy var first = AppCoordinator() }",
     """
@@ -401,6 +411,18 @@ struct MadeOnceTests {
       }
       """
     #expect(try severity(with: "\(home)\n\(maker)", model: model) == expected)
+  }
+
+  @Test(arguments: [
+    ("let model = Model<[String: (Int) -> Void]>()", Severity.info),
+    ("let model: Model<\n  Int\n> = .init()\n var last: Model<Int>?", .info),
+    ("func open() { show(Model<Int>()) }", .warning),
+    ("let model = Model<Int>()\n let made = make(Model<Int>.self)", .warning),
+  ])
+  func genericTypes(members: String, expected: Severity) throws {
+    let model = Self.model.replacing("class Model {", with: "class Model<Value> {")
+    let code = "final class Screen { \(members) }\nclass SceneDelegate { var screen = Screen() }"
+    #expect(try severity(with: code, model: model) == expected)
   }
 
   /// Each app of a repository has types of its own.

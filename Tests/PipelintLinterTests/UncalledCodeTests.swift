@@ -267,7 +267,8 @@ struct UncalledCodeTests {
     let folder = try TemporaryFolder([
       "App.xcodeproj/project.pbxproj": "", "App/Screen.swift": "import Combine\n\(before)\(model)\n\(after)",
       "App/App.swift":
-        "@main struct Main: App { var body: some Scene { WindowGroup { Page(Screen().show()) } } }",
+        "@main struct Main: App { var body: some Scene { WindowGroup { Page() } } }",
+      "App/Page.swift": "struct Page: View { var body: some View { Button(title) { Screen().show() } } }",
     ])
     var linter = Linter()
     linter.rules = try RuleSelection(only: ["assign-to-self-cycle"], ignoring: [])

@@ -84,6 +84,7 @@ struct UnownedSelfInSubscriptionTests {
               query.sink { [label, unowned self] in label.text = $0; text = $0 }.store(in: &tokens)
       //                           ^^^^^^^^^^^^ the caller's 'tokens' keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
               query.sink { [unowned label] in label.text = $0 }.store(in: &tokens)
+              query.sink { _ in self.text = "" } receiveValue: { [unowned self] in text = $0 }.store(in: &tokens)
               query.sink { [weak self, label] in label.text = $0; self?.text = $0 }.store(in: &tokens)
           }
       }

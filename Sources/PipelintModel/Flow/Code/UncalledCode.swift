@@ -247,15 +247,13 @@ extension AnalyzedFile {
   ) -> Bool {
     if index.isTestCode(file) { return false }
     if file == fileID, unmadeCase(around: place) != nil { return true }
-    guard let innermost = declaration(around: place, in: file) else {
-      return text.openBraces(from: 0, to: Int(place.lower)).contains { $0.hasPrefix("#Preview") }
-    }
-    return isIdle(innermost, way)
+    if isInPreview(place, text, in: file) { return true }
+    return declaration(around: place, in: file).map { isIdle($0, way) } ?? false
   }
 
   private func isIdle(_ innermost: DeclarationReference, _ way: [DeclarationReference]) -> Bool {
     for reference in sequence(first: innermost, next: { self.index.parent(of: $0) }) {
-      if isPreviewProvider(reference) || way.contains(reference) { return true }
+      if way.contains(reference) { return true }
       if !hasOnlyPlainAttributes(reference) { return false }
       if way.count <= Self.longestWay, isUncalled(reference, usedBy: way) { return true }
     }

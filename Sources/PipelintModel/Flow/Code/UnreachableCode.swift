@@ -23,11 +23,11 @@ extension AnalyzedFile {
     return false
   }
 
-  /// Whether a condition unwraps what is never nil: `text.data(using: .utf8)`, `URL(string: "https://example.com/\(number)")`
+  /// Whether a condition unwraps what is never nil, or hardly ever: `text.data(using: .utf8)`, `URL(string: "https://example.com/\(number)")`
   func isAlwaysMet(_ condition: ConditionFact) -> Bool {
     guard condition.kind == .optionalBinding, !condition.value.isNone, facts[condition.value].kind == .call
     else { return false }
-    if isSoundURL(condition.value) { return true }
+    if isHardlyNilURL(condition.value) { return true }
     guard let callee = facts.firstOperand(of: condition.value), facts[callee].kind == .member,
       facts.string(facts[callee].name) == "data", let text = facts.firstOperand(of: callee)
     else { return false }

@@ -167,17 +167,25 @@ extension AnalyzedFile {
       || !Set(labels).isDisjoint(with: ["didFinishLaunchingWithOptions", "willConnectTo"])
   }
 
-  /// Whether a function makes what the app's window shows from then on: `window.rootViewController = UINavigationController(rootViewController: home)`. It
-  /// may run again, as after each sign-in, but hardly ever does.
+  /// Whether a function makes what the app's window shows from then on, or its tabs: `window.rootViewController = UINavigationController(rootViewController:
+  /// home)`, `tabBarController.viewControllers = [home]`. It may run again, as after each sign-in, but hardly ever does.
   private func setsRootOfWindow(_ function: DeclarationReference) -> Bool {
     var isSet = false
     let body = index.declaration(function).range
-    _ = forEachPlace(of: "rootViewController", in: [function.file], within: body) { range, text, _ in
-      isSet = text.isRootOfWindowSet(at: range)
-      return !isSet
+    for (name, owners) in [("rootViewController", Self.windows), ("viewControllers", Self.tabBars)]
+    where !isSet {
+      _ = forEachPlace(of: name, in: [function.file], within: body) { range, text, _ in
+        isSet = text.isSet(at: range, of: owners)
+        return !isSet
+      }
     }
     return isSet
   }
+
+  private static let windows: Set<String> = ["window", "keywindow", "mainwindow"]
+  private static let tabBars: Set<String> = [
+    "tabbar", "tabbarcontroller", "tabbarvc", "tabbarviewcontroller", "tabcontroller",
+  ]
 
   /// Whether the texts of the module name a function or getter once besides, to call it in code that runs once. Of a static one what another type calls
   /// so is another matter.
@@ -192,6 +200,7 @@ extension AnalyzedFile {
     let chooses = choosesByCase(callee)
     let isSeen = forEachPlace(of: name, in: files) { range, text, file in
       if file == callee.file, declaration.range.contains(range) { return true }
+      if text.isDeclared(at: range) || isInPreview(range, text, in: file) { return true }
       if declaration.modifiers.contains(.isStatic), let owner = index.enclosingEntry(of: callee) {
         switch text.base(ofMemberAt: range) {
         case .none: if !isBelow(owner, at: range, in: file) { return true }
@@ -206,6 +215,7 @@ extension AnalyzedFile {
         let caller = self.declaration(around: range, in: file),
         isMadeAlong(
           range, in: caller, text, oncePerCase: chooses && text.line(before: range).hasSuffix("$0."))
+          || isBodyOfApp(caller) && isPartOfView(range, in: caller, text)
       else { return false }
       callers.append(caller)
       return true
@@ -288,7 +298,8 @@ extension AnalyzedFile {
         result.append(
           MadeInstance(
             declaration: declaration, isValue: isValue(range, of: declaration, named: name, text),
-            isMadeAlong: isMadeAlong(range, in: declaration, text),
+            isMadeAlong: isMadeAlong(range, in: declaration, text)
+              || isBodyOfApp(declaration) && isPartOfView(range, in: declaration, text),
             isPartOfView: isPartOfView(range, in: declaration, text),
             isKeptByOwner: isProperty(text.nameOfTarget(before: range), ofOwnerOf: declaration)))
         let others = result.filter { !isToTry($0) }
@@ -420,34 +431,41 @@ extension AnalyzedFile {
     let declaration = index.declaration(reference)
     guard declaration.kind == .variable, place.lower >= declaration.nameRange.upper else { return false }
     return text.openBraces(from: Int(declaration.nameRange.upper), to: Int(place.lower)).dropFirst()
-      .allSatisfy { Self.containers.contains(String($0.prefix { $0.isLetter })) }
+      .allSatisfy { header in
+        let header = header.hasPrefix("return ") ? header.dropFirst("return ".count) : header[...]
+        return Self.containers.contains(String(header.prefix { $0.isLetter }))
+      }
   }
 }
 
 /// What a name of a type does where it stands.
 private enum Making {
   case none
-  /// `Service()`, `window.map(Service.init)`, `let service: Service = .init()`, `Home.instantiate()`,
+  /// `Service()`, `Service<Int>()`, `window.map(Service.init)`, `let service: Service = .init()`, `Home.instantiate()`,
   /// `storyboard.instantiateViewController(withIdentifier: "Home") as! Home`
   case call
-  /// An instance may be made that is not seen: `Service.self`, `Service<Int>()`, `[Service] = [.init()]`, `-> Service { .init() }`, `typealias API = Service`
+  /// An instance may be made that is not seen: `Service.self`, `[Service] = [.init()]`, `-> Service { .init() }`, `typealias API = Service`
   case hidden
 }
 
 extension SourceText {
-  /// Whether code gives the app's window, by its name, another root than none: `window?.rootViewController = home`
-  fileprivate func isRootOfWindowSet(at name: SourceRange) -> Bool {
+  /// Whether code gives a property of what has one of some names, in whatever case, another value than nil: `window?.rootViewController = home`
+  fileprivate func isSet(at name: SourceRange, of owners: Set<String>) -> Bool {
     let line = line(before: name)
     let path = line.drop(while: \.isWhitespace)
     guard !path.hasPrefix("//"), path.last == ".",
-      let owner = path.split(whereSeparator: { !$0.isLetter }).last,
-      ["window", "keyWindow", "mainWindow"].contains(owner)
+      let owner = path.split(whereSeparator: { !$0.isLetter }).last, owners.contains(owner.lowercased())
     else { return false }
     let next = nextByte(from: Int(name.upper))
     guard paddedBytes[next] == UInt8(ascii: "="), paddedBytes[next + 1] != UInt8(ascii: "=") else {
       return false
     }
     return !paddedBytes[nextByte(from: next + 1)...].starts(with: "nil".utf8)
+  }
+
+  fileprivate func isDeclared(at name: SourceRange) -> Bool {
+    line(before: name).split(whereSeparator: \.isWhitespace).last.map { ["func", "let", "var"].contains($0) }
+      ?? false
   }
 
   /// What a call of a type by its name is given to, where that was there before: `service` of `service = Service()` and `self.service = Service()`.
@@ -473,7 +491,11 @@ extension SourceText {
   }
 
   fileprivate func making(at name: SourceRange) -> Making {
-    let next = nextByte(from: Int(name.upper))
+    var next = nextByte(from: Int(name.upper))
+    if paddedBytes[next] == UInt8(ascii: "<") {
+      guard let end = endOfGenericArguments(from: next) else { return .hidden }
+      next = nextByte(from: end)
+    }
     let rest = paddedBytes[next...]
     func isMember(_ word: String) -> Bool {
       rest.starts(with: word.utf8) && !rest[next + word.utf8.count].isPartOfName
@@ -482,7 +504,7 @@ extension SourceText {
     let line = line(before: name)
     // It only tells where its resources are.
     if isMember(".self"), line.hasSuffix("Bundle(for: ") { return .none }
-    if rest.first == UInt8(ascii: "<") || isMember(".self") { return .hidden }
+    if isMember(".self") { return .hidden }
     if line.contains("typealias"), line.hasSuffix("= ") { return .hidden }
     if line.hasSuffix("as! ") || line.hasSuffix("as? ") {
       let start = startOfLine(before: max(startOfLine(before: name.lower), 1) - 1)
@@ -496,6 +518,21 @@ extension SourceText {
     return rest.first == UInt8(ascii: "=") ? .call : .hidden
   }
 
+  /// Where `<…>` ends that begins at a place; nil where that is no list of types.
+  private func endOfGenericArguments(from start: Int) -> Int? {
+    var depth = 0
+    for place in start..<min(start + Self.longestGenericArguments, count) {
+      switch paddedBytes[place] {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">") where paddedBytes[place - 1] != UInt8(ascii: "-"): depth -= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""): return nil
+      default: break
+      }
+      if depth == 0 { return place + 1 }
+    }
+    return nil
+  }
+
   /// Whether the rest of a line makes an instance from a storyboard: `= storyboard.instantiate()`
   private func isMadeFromStoryboard(behind place: Int) -> Bool {
     let line = paddedBytes[place...].prefix { $0 != UInt8(ascii: "\n") }
@@ -504,4 +541,5 @@ extension SourceText {
 
   /// In bytes.
   private static let longestWayToValue = 48
+  private static let longestGenericArguments = 1024
 }

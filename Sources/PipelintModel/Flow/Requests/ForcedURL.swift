@@ -56,6 +56,9 @@ extension AnalyzedFile {
 
   /// Whether an expression makes a URL of a text that stands in the source and is one: `URL(string: "https://example.com")`.
   func isSoundURL(_ expression: ExpressionID) -> Bool { ForcedURLSearch(self).isSound(expression) }
+
+  /// Whether it makes a URL of a text that the program itself lays down, if not all of it stands in the source.
+  func isHardlyNilURL(_ expression: ExpressionID) -> Bool { ForcedURLSearch(self).isHardlyNil(expression) }
 }
 
 private final class ForcedURLSearch {
@@ -354,6 +357,13 @@ private final class ForcedURLSearch {
   // MARK: - What is forced
 
   func isSound(_ making: ExpressionID) -> Bool { made(making)?.text == .literal(.valid) }
+
+  func isHardlyNil(_ making: ExpressionID) -> Bool {
+    switch made(making)?.text {
+    case .literal(.valid), .literal(.unclear): true
+    case .literal, .dynamic, .hardlyBad, nil: false
+    }
+  }
 
   /// What stands before a `!`.
   private func unwrapped(_ id: ExpressionID) -> Making? {
