@@ -14,13 +14,14 @@ struct RuleAtPlace: Hashable {
 }
 
 extension AnalyzedFile {
-  /// The findings that are of no concern to who uses the program: in code that nothing which runs calls, that only debug builds have, or that is there
-  /// for older systems than the project runs on. A suppression of one has something to suppress all the same.
+  /// The findings that are of no concern to who uses the program: in code that nothing which runs calls, that only debug builds have, or programs beside
+  /// the app, or that is there for older systems than the project runs on. A suppression of one has something to suppress all the same.
   func idle(among diagnostics: [Diagnostic]) -> Set<RuleAtPlace> {
     Set(diagnostics.filter { isIdle(at: $0.range) }.map(RuleAtPlace.init))
   }
 
   private func isIdle(at place: SourceRange) -> Bool {
-    debugMark(around: place) != nil || isForOlderSystems(place) || isUncalled(at: place)
+    isOfExampleBesideApp || debugMark(around: place) != nil || isForOlderSystems(place)
+      || isUncalled(at: place)
   }
 }

@@ -240,9 +240,9 @@ struct SeverityTests {
     arguments: [
       (
         ["force-unwrapped-url.report-unlikely=true"],
-        [.warning, .info, .info, .info, .info, .info, .warning, .warning, .info]
+        [.warning, .info, .info, .info, .info, .info, .warning, .warning, .info, .info, .warning]
       ),
-      ([], [.warning, .warning, .warning, .info]),
+      ([], [.warning, .warning, .warning, .info, .warning]),
     ] as [([String], [Severity])])
   func urlsOfWhatIsGivenAndOfWhatIsDecoded(settings: [String], severities expected: [Severity]) throws {
     let found = try severities(
@@ -262,6 +262,16 @@ struct SeverityTests {
       public func open(_ text: String) -> URL { URL(string: text)! }
       func load(_ text: String) -> AnyPublisher<Data, URLError> {
         URLSession.shared.dataTaskPublisher(for: URL(string: text)!).map(\\.data).eraseToAnyPublisher()
+      }
+      func image(_ movie: Movie) -> URL { URL(string: Server.shared.image(movie.posterHash))! }
+      func image(at movie: Movie) -> URL { URL(string: Server.shared.image(movie.poster))! }
+      final class Server {
+        static let shared = Server()
+        func image(_ id: String) -> String {
+          var address = settings["images"]!
+          address += id
+          return address
+        }
       }
       """)
     #expect(found == expected)

@@ -362,6 +362,22 @@ struct UncalledCodeTests {
     #expect(found.isEmpty == !isReported)
   }
 
+  /// Programs that are there to try parts of an app; not where they are all that there is.
+  @Test(arguments: [
+    ("App/App.swift", "Search/Demo/AppDelegate.swift", "Search/Demo/Client.swift", false),
+    ("App/App.swift", "Search/Demo/AppDelegate.swift", "Search/Client.swift", true),
+    ("App/App.swift", "Search/Demo/Page.swift", "Search/Demo/Client.swift", true),
+    ("Search/Example/App.swift", "Search/Example/Page.swift", "Search/Example/Client.swift", true),
+  ])
+  func programsToTryParts(app: String, other: String, client: String, isReported: Bool) throws {
+    let delegate = "import UIKit\n@main final class AppDelegate: UIResponder, UIApplicationDelegate {}"
+    let found = try findings([
+      app: Self.app, other: other.hasSuffix("AppDelegate.swift") ? delegate : "struct Page {}",
+      client: Self.client, "App/Client.swift": "", "App/Use.swift": "let url = try client.load(path)",
+    ])
+    #expect(found.isEmpty == !isReported)
+  }
+
   /// What only systems run that are older than any that the project runs on.
   @Test(arguments: [
     ("if #available(iOS 14.0, *) { return home }", "else { ", "}", false),

@@ -858,6 +858,10 @@ struct ForceUnwrappedUrlTests {
 
       func first(_ text: String, _ other: String) -> URL? {
           if verifyURL(text) { return URL(string: text)! }
+          if verifyURL(text) {
+              let url = URL(string: text)
+              return url!
+          }
           guard other.isURL else { return nil }
           return URL(string: other)!
       }

@@ -980,6 +980,14 @@ struct FuturePromiseNotFulfilledTests {
               return Disposables.create()
           }
       }
+      func laidDown() -> Single<Data> {
+          Single.create { single in
+              if let url = URL(string: Paths.movies) {
+                  single(.success(Data(url.path.utf8)))
+              }
+              return Disposables.create()
+          }
+      }
       func given(_ path: String, _ id: Int?) -> Single<Data> {
           Single.create { single in
               guard let url = URL(string: path) else { return Disposables.create() }

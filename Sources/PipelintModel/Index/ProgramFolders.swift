@@ -9,6 +9,8 @@ struct ProgramFolders {
   private let folders: Set<String>
   /// The folders of packages and Tuist projects that only the project can import, by path, each with a slash at its end.
   private let packages: Set<Substring>
+  /// The folders of programs that are there to try parts of the project, beside its app, each with a slash at its end.
+  private let examples: Set<Substring>
   /// The project has a program, and nothing for others.
   private let isAllOfProgram: Bool
 
@@ -16,12 +18,14 @@ struct ProgramFolders {
   init(_ index: ProjectView) {
     var folders: Set<String> = []
     var packages: Set<Substring> = []
+    var examples: Set<Substring> = []
     var hasProgram = false
     var hasApp = false
     for file in 0..<Int32(index.projectFileCount) where !index.isTestCode(file) {
       if Self.beginsProgram(file, index) {
         hasProgram = true
         hasApp = hasApp || !index.path(file).isOfExample
+        examples.formUnion(index.path(file).folderOfExamples.map { [$0] } ?? [])
         if let folder = Self.folder(of: file, index) { folders.insert(folder) }
       }
       let path = index.path(file)
@@ -32,6 +36,12 @@ struct ProgramFolders {
     self.folders = folders
     self.packages = hasProgram ? packages : []
     isAllOfProgram = hasApp && !index.index.isForOthers
+    self.examples = isAllOfProgram ? examples : []
+  }
+
+  /// Whether a file is part of a program that only who develops the project's app runs: `Search/Demo/AppDelegate.swift`
+  func isOfExample(_ file: Int32, _ index: ProjectView) -> Bool {
+    !examples.isEmpty && index.path(file).folderOfExamples.map(examples.contains) ?? false
   }
 
   /// Who can name what is public in a file.
@@ -91,6 +101,16 @@ struct ProgramFolders {
 }
 
 extension String {
+  /// Of a path, the outermost folder that is called so, with a slash at its end.
+  fileprivate var folderOfExamples: Substring? {
+    var start = startIndex
+    while let slash = self[start...].firstIndex(of: "/") {
+      if ["Demo", "Demos", "Example", "Examples"].contains(self[start..<slash]) { return self[...slash] }
+      start = index(after: slash)
+    }
+    return nil
+  }
+
   /// Whether a path is that of an example: by a folder or file whose name begins or ends with that word, `Demo/App.swift`, `MapExample.swift`
   var isOfExample: Bool {
     split(separator: "/").contains { component in

@@ -55,10 +55,17 @@ final class InletSummaries {
     access(toPublicOf: file, index) != .everywhere
   }
 
+  /// Whether a file is part of a program that is only there to try the project's app, or parts of it.
+  func isOfExample(_ file: Int32, _ index: ProjectView) -> Bool { programs(index).isOfExample(file, index) }
+
   private func access(toPublicOf file: Int32, _ index: ProjectView) -> Access {
+    programs(index).access(toPublicOf: file, index)
+  }
+
+  private func programs(_ index: ProjectView) -> ProgramFolders {
     let folders = programs ?? ProgramFolders(index)
     programs = folders
-    return folders.access(toPublicOf: file, index)
+    return folders
   }
 
   private func ownErrors(of inlet: StreamInlet, _ analysis: ProjectAnalysis) -> ErrorSet {

@@ -42,7 +42,7 @@ struct TextOrigin {
   }
 
   /// Whether a part that may hold anything hardly does: an identifier by its name, which a server makes of letters and digits, or what the project's own
-  /// code gives a function or a property, without it being seen that this has it from elsewhere.
+  /// code gives a function or a property, without it being seen that this has it from elsewhere, or what a call makes of such.
   func isHardlyBad(_ part: ExpressionID) -> Bool { isHardlyBad(part, in: file.fileID, depth: 0) }
 
   private func isHardlyBad(_ part: ExpressionID, in place: Int32, depth: Int) -> Bool {
@@ -55,6 +55,7 @@ struct TextOrigin {
       part = inner
     }
     let fact = facts[part]
+    if fact.kind == .call { return isHardlyBad(call: part, in: place, depth: depth) }
     guard fact.kind == .name || fact.kind == .member else { return false }
     if facts.string(fact.name).namesIdentifier { return true }
     if let binding = file.inference.binding(of: part, place) {
@@ -66,6 +67,15 @@ struct TextOrigin {
     }
     let property = ConstantText(file: file).declaration(of: part, fact, in: place)
     return property.map { isHardlyBad(property: $0, depth: depth) } ?? false
+  }
+
+  /// Of a call, what it is made of: `address(of: user.imageId)`
+  private func isHardlyBad(call: ExpressionID, in place: Int32, depth: Int) -> Bool {
+    let facts = file.index.facts(place)
+    let base = facts.firstOperand(of: call).flatMap { facts.firstOperand(of: $0) }
+    let parts = (base.map { [$0] } ?? []) + facts.arguments(of: call).map(\.value)
+    let outside = parts.filter { isFromOutside($0, in: place, depth: depth + 1) }
+    return !outside.isEmpty && outside.allSatisfy { isHardlyBad($0, in: place, depth: depth + 1) }
   }
 
   private func isHardlyBad(parameter: Int, at name: ExpressionID, in place: Int32, depth: Int) -> Bool {

@@ -1,6 +1,9 @@
 import PipelintSource
 
 extension AnalyzedFile {
+  /// Whether the file is part of a program that is only there to try the project's app, or parts of it.
+  package var isOfExampleBesideApp: Bool { inference.analysis.inlets.isOfExample(fileID, index) }
+
   /// Whether a place stands in a function, computed property or type of a program that nothing which runs names, or where a `switch` asks for a case that
   /// nothing makes; not in what others may call, nor the system, nor where a namesake is named that can't be told from it, if only in a test or in a
   /// comment behind code. Reads the files that have the names of the declarations around.

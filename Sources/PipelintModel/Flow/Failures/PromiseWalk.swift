@@ -110,7 +110,7 @@ struct PromiseWalk {
       if usesInConditions(of: id) { return .fulfilled }
       let asked = knowledge(askedBy: id)
       let then = follow(fact.body, knowing: asked)
-      if asked != .nothing, asked == known, fact.otherwise.count == 0 { return then }
+      if isAlwaysMet(id) || asked != .nothing && asked == known && fact.otherwise.count == 0 { return then }
       if then != .pending, unwraps(id), let other = onlyAlternative(in: fact.otherwise), unwraps(other),
         usesThroughout(other)
       {
@@ -120,7 +120,7 @@ struct PromiseWalk {
     case .guardStatement:
       if usesInConditions(of: id) { return .fulfilled }
       let asked = knowledge(askedBy: id)
-      if !isExitNeverTaken(of: id), !asksWhetherItIsOver(id) {
+      if !isAlwaysMet(id), !asksWhetherItIsOver(id) {
         _ = follow(fact.otherwise, knowing: asked.opposite, alternatives: unwraps(id) ? 1 : 0)
       }
       if asked != .nothing { known = asked }
@@ -156,8 +156,8 @@ struct PromiseWalk {
     }
   }
 
-  /// Whether a `guard` unwraps nothing but what is never nil, or `self` where that is there.
-  private func isExitNeverTaken(of id: StatementID) -> Bool {
+  /// Whether an `if` or `guard` unwraps nothing but what is never nil, or `self` where that is there.
+  private func isAlwaysMet(_ id: StatementID) -> Bool {
     facts.conditions(of: id).allSatisfy { runsAtOnce && facts.unwrapsSelf($0) || file.isAlwaysMet($0) }
   }
 

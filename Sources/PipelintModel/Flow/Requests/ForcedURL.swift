@@ -110,7 +110,9 @@ private final class ForcedURLSearch {
   /// Whether the code has asked whether there is such a URL: `filter { URL(string: $0) != nil }`, or a condition further up, in whose `else` it
   /// may stand.
   private func isAsked(before forcing: ExpressionID) -> Bool {
-    guard let making = facts.firstOperand(of: forcing), facts[making].kind == .call else { return false }
+    guard let forced = facts.firstOperand(of: forcing),
+      case let making = keptLocal(forced).map({ facts[$0].value }) ?? forced, facts[making].kind == .call
+    else { return false }
     if isJudgedByProject(making) || isAskedOfConstant(making) { return true }
     let scopes = file.inference.scopes(file.fileID)
     let callable = scopes.callable(around: file.inference.scope(of: making, file.fileID))
@@ -377,17 +379,23 @@ private final class ForcedURLSearch {
   /// The making of a URL that a local constant keeps as an optional, and nothing asks whether there is one: `let url = URL(string: text)`, `url!`. At
   /// its first use.
   private func keptOptional(_ name: ExpressionID) -> Making? {
-    guard facts[name].kind == .name,
-      case .local(let statement, let path)? = file.inference.binding(of: name, file.fileID)?.origin,
-      path.isEmpty,
-      case let local = facts.statements[Int(statement)], local.modifiers.contains(.isConstant),
-      local.type.isNone, !local.value.isNone, let making = made(local.value)
-    else { return nil }
-    let uses = file.uses(ofLocal: StatementID(Int(statement)))
+    guard let local = keptLocal(name), let making = made(facts[local].value) else { return nil }
+    let uses = file.uses(ofLocal: local)
     let isForced = uses.allSatisfy { use in
       file.parent(of: use).map { facts[$0].kind == .forceUnwrap } ?? false
     }
     return isForced && uses.first == name ? making : nil
+  }
+
+  /// The local constant that a name stands for, where it has a value and no type is written.
+  private func keptLocal(_ name: ExpressionID) -> StatementID? {
+    guard facts[name].kind == .name,
+      case .local(let statement, let path)? = file.inference.binding(of: name, file.fileID)?.origin,
+      path.isEmpty,
+      case let local = facts.statements[Int(statement)], local.modifiers.contains(.isConstant),
+      local.type.isNone, !local.value.isNone
+    else { return nil }
+    return StatementID(Int(statement))
   }
 
   /// `URL(string:)` and its like.
