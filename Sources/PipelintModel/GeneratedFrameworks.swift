@@ -137,7 +137,8 @@ struct HTTPMethod: Hashable {
   static let head: HTTPMethod
 }
 
-struct HTTPHeaders {}
+/// A type of its own since Alamofire 5, a dictionary before.
+typealias HTTPHeaders = Any
 
 struct DataResponse<Success, Failure: Error> {
   let request: URLRequest?

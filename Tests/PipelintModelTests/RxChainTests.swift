@@ -494,4 +494,27 @@ struct RxChainTests {
       switchLatest: User, any Error {…}
       """)
   }
+
+  /// What such a chain begins with is a member of what the whole of it has to be, of whatever type it is itself.
+  @Test func chainsThatBeginWithAnImplicitMember() {
+    let helper = """
+      extension Observable {
+          static func loaded<T>(_ value: T) -> Observable<T> {
+              Observable<T>.create { observer in
+                  observer.onError(NetError.bad)
+                  return Disposables.create()
+              }
+          }
+      }
+      enum Change { case busy, name(String) }
+      func changes() -> Observable<Change> { .loaded("").map { .name($0) } }
+      func names() -> Observable<String> { .just("a").map { $0 + "b" } }
+
+      """
+    expect(
+      "Observable<Change>.concat(.just(.busy), .loaded(1).map { _ in .busy }).subscribe()",
+      "concat: Change, any Error {NetError}", after: helper)
+    expect("changes().subscribe()", "changes: Change, any Error {NetError}", after: helper)
+    expect("names().subscribe()", "names: String, any Error {}", after: helper)
+  }
 }

@@ -1075,4 +1075,27 @@ struct FuturePromiseNotFulfilledTests {
       }
       """, with: .rx, settings: ["report-absent-self=true"])
   }
+
+  /// Of the closures of one subscription, that for failures has to see to the promise where another one does.
+  @Test func failuresOfAnInnerSubscription() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      let bag = DisposeBag()
+      func upload(_ inner: Single<Int>, _ log: Log) -> Completable {
+          Completable.create { completable in
+              inner.subscribe(
+                  onSuccess: { _ in completable(.completed) },
+                  onFailure: { error in
+                      log.add(error)
+                  }
+      //          ^ this way out leaves the subscriber waiting for ever, as nothing calls 'completable'; hand it a failure
+              )
+              .disposed(by: bag)
+              inner.subscribe(onSuccess: { log.add($0) }, onFailure: { log.add($0) }).disposed(by: bag)
+              return Disposables.create()
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -317,6 +317,16 @@ struct RecoveryOutsideFlatMapTests {
       func once() -> Observable<Int> { viewDidLoad.flatMap { fetchCount() }.catchAndReturn(0) }
       """
     check("recovery-outside-flat-map", model, with: .rx)
+    // A stream of somebody else's that a local constant keeps.
+    check(
+      "recovery-outside-flat-map",
+      model.replacing(
+        "{\n    _ = model.bind(Input(tap: taps.asObservable()",
+        with: """
+          {
+              let sent = UIView().rx.sentMessage(#selector(UIView.layoutSubviews)).map { _ in }
+              _ = model.bind(Input(tap: sent
+          """), with: .rx)
     check(
       "recovery-outside-flat-map",
       model.replacing(

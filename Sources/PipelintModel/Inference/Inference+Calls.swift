@@ -70,7 +70,9 @@ extension Inference {
 
   // MARK: - Calls
 
-  func call(_ id: ExpressionID, _ fact: ExpressionFact, _ file: Int32, expected: Type?) -> Value {
+  /// `isPart` says that `expected` is asked of a chain that begins with the call of an implicit member.
+  func call(_ id: ExpressionID, _ fact: ExpressionFact, _ file: Int32, expected: Type?, isPart: Bool) -> Value
+  {
     let calleeID = operand(fact, 0, file)
     if calleeID.isNone { return .unknown("nothing is called") }
     let callee = expression(calleeID, file)
@@ -93,10 +95,11 @@ extension Inference {
         return .unknown("nothing says what '.\(call.name)' is a member of")
       }
       let target = known.wrapped(expected) ?? expected
+      let asked = isPart ? nil : expected
       result =
         call.name == "init"
-        ? construct(target, call, expected)
-        : callMember(call.name, of: Value(.metatype(target)), call, expected)
+        ? construct(target, call, asked)
+        : callMember(call.name, of: Value(.metatype(target)), call, asked)
     case .closure:
       let closure = closureResult(callee.closure.index, file, parameters: [], expected: expected)
       result = closure

@@ -149,7 +149,7 @@ extension Inference {
   func isMadeLocally(_ expression: ExpressionID, _ file: Int32) -> Bool {
     guard let source = chain(expression, file)?.steps.first, source.stream.start == .hot else { return false }
     let fact = self.expression(source.expression, file)
-    if source.isElsewhere { return fact.kind == .call }
+    if source.isElsewhere { return makesObject(source.expression, file) }
     return fact.kind == .member && isNewObject(operand(fact, 0, file), file)
   }
 
@@ -159,10 +159,14 @@ extension Inference {
       return false
     }
     let local = facts(file).statements[Int(statement)]
-    guard local.modifiers.contains(.isConstant), !local.value.isNone,
-      expression(local.value, file).kind == .call, let type = ask(local.value, file).type.nominal
-    else { return false }
-    return text(expression(operand(expression(local.value, file), 0, file), file).name, file) == type.name
+    return local.modifiers.contains(.isConstant) && !local.value.isNone && makesObject(local.value, file)
+  }
+
+  /// `Page()`, `.init()`; not what gives one that is there: `button.rx.tap(…)`
+  private func makesObject(_ id: ExpressionID, _ file: Int32) -> Bool {
+    let fact = expression(id, file)
+    guard fact.kind == .call, let type = ask(id, file).type.nominal else { return false }
+    return ["init", type.name].contains(text(expression(operand(fact, 0, file), file).name, file))
   }
 
   /// What a property that is a publisher does.

@@ -276,11 +276,15 @@ final class Inference {
     {
       links.append((inner, expectedOfBase(links[links.count - 1].0, links[links.count - 1].1, file)))
     }
+    let first = links[links.count - 1].0
+    let isImplied = links.count > 1 && beginsImplicitly(first, file)
+    // `.task { … }.map { … }`: a member of what the whole chain has to be.
+    if isImplied { links[links.count - 1].1 = expected }
     var result = Value.unknown("nothing")
     for (link, expected) in links.reversed() {
       steps += 1
       guard steps < Self.stepBudget else { return .unknown("more than the budget of steps") }
-      result = evaluate(link, file, expected: expected)
+      result = evaluate(link, file, expected: expected, isPart: isImplied && link == first)
       if result.type.size >= Self.largestType {
         result.type = .unknown("too large a type")
       }
@@ -321,6 +325,13 @@ final class Inference {
     default:
       return nil
     }
+  }
+
+  /// `.shared`, `.just(1)`
+  private func beginsImplicitly(_ id: ExpressionID, _ file: Int32) -> Bool {
+    let fact = expression(id, file)
+    return fact.kind == .implicitMember
+      || fact.kind == .call && expression(operand(fact, 0, file), file).kind == .implicitMember
   }
 
   /// What a link's base has to be for the link to be of the expected type: operators that keep Output or Failure hand it on.
@@ -372,7 +383,8 @@ final class Inference {
     values[Key(file: file, index: id.index)]?.isChained ?? false
   }
 
-  private func evaluate(_ id: ExpressionID, _ file: Int32, expected: Type?) -> Value {
+  /// `isPart` says that `expected` is asked of a chain that begins with the expression, which is only a member of it.
+  private func evaluate(_ id: ExpressionID, _ file: Int32, expected: Type?, isPart: Bool) -> Value {
     let fact = expression(id, file)
     func inner(_ position: Int = 0, expected: Type? = nil) -> Value {
       value(of: operand(fact, position, file), file, expected: expected)
@@ -381,7 +393,7 @@ final class Inference {
     case .name: return name(id, fact, file)
     case .member: return member(id, fact, file)
     case .implicitMember: return implicitMember(fact, file, expected: expected)
-    case .call: return call(id, fact, file, expected: expected)
+    case .call: return call(id, fact, file, expected: expected, isPart: isPart)
     case .subscriptCall: return subscriptCall(id, fact, file)
     case .closure: return closureValue(id, fact, file, expected: expected)
     case .stringLiteral, .interpolatedString:

@@ -322,20 +322,24 @@ extension AnalyzedFile {
   }
 
   /// The closures right inside of a body that are called once and have to see to the promise: those that are sent to a queue, and completion
-  /// handlers, which are told of an error or given a result, or called so; of several closures of one call that which is told of failures.
+  /// handlers, which are told of an error or given a result, or called so; of several closures of one call, one of which does, that which is told of
+  /// failures.
   private func callbacks(in body: [StatementID], using uses: [SourceRange]) -> [ClosureID] {
     let facts = facts
     let isAnsweredAtTheEnd = answersWhenAllHaveLeft(body, using: uses)
     return expressions(in: body).flatMap { call -> [ClosureID] in
       guard facts[call].kind == .call else { return [] }
-      let closures = facts.arguments(of: call).map { facts[$0.value].closure }.filter { closure in
-        !closure.isNone && uses.contains { facts[closure].range.contains($0) }
-          && !(isAnsweredAtTheEnd && leavesGroup(closure))
+      let all = facts.arguments(of: call).map { facts[$0.value].closure }.filter { !$0.isNone }
+      let closures = all.filter { closure in
+        uses.contains { facts[closure].range.contains($0) } && !(isAnsweredAtTheEnd && leavesGroup(closure))
       }
-      guard let callee = facts.firstOperand(of: call),
+      guard let callee = facts.firstOperand(of: call), !closures.isEmpty,
         isAnsweredAtTheEnd || !goesOn(after: call, in: body, using: uses)
       else { return [] }
-      if closures.count != 1 { return closures.filter { isToldOfFailures($0, by: call) } }
+      if all.count > 1 {
+        let failing = all.filter { isToldOfFailures($0, by: call) }
+        if closures.count != 1 || !failing.isEmpty { return failing }
+      }
       let name = facts.string(facts[callee].name)
       if LoadedFacts.namesThatRunOnce.contains(name) { return closures }
       if callsRepeatedly(name) || givesStream(call) { return [] }
