@@ -1098,4 +1098,37 @@ struct FuturePromiseNotFulfilledTests {
       }
       """, with: .rx)
   }
+
+  /// What all who make an object give it, in code that has nothing to do with pipelines.
+  @Test func addressesThatTheProgramLaysDown() {
+    func check(_ address: String, isReported: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+      let mark =
+        "\n//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'single'; hand it a failure"
+      PipelintTestSupport.check(
+        "future-promise-not-fulfilled",
+        """
+        // file: Source.swift
+        struct Source: Unknown {
+            private let _endpoint: String
+            init(endpoint: String) { _endpoint = endpoint }
+            func load() -> Single<Data> {
+                Single.create { single in
+                    if let url = URL(string: _endpoint) { single(.success(Data(url.path.utf8))) }
+                    return Disposables.create()\(isReported ? mark : "")
+                }
+            }
+        }
+        // file: Injection.swift
+        enum Endpoint {
+            case search
+            var url: String { "https://example.com/search" }
+        }
+        func source() -> Source { Source(endpoint: \(address)) }
+        """, with: .rx, sourceLocation: sourceLocation)
+    }
+    check("Endpoint.search.url", isReported: false)
+    check("API.Endpoint.search.url", isReported: false)
+    check("Session.shared.address", isReported: true)
+    check("read(Endpoint.search).url", isReported: true)
+  }
 }

@@ -12,7 +12,7 @@ struct UnkeptCalls {
 
   /// What a call gives a parameter.
   enum Argument {
-    /// What stands in the source, or is a constant of a type: a literal, `.name`, `Type.name`, a constant of the file, texts put together of these,
+    /// What stands in the source, or is a constant of a type: a literal, `.name`, `Type.name`, `Type.name.value`, a constant of the file, texts put together of these,
     /// what `Type.value("key")!` finds.
     case settled
     case leftOut
@@ -101,10 +101,24 @@ struct UnkeptCalls {
       if base.kind == .identifier, text(of: base) == "self" {
         return isConstant(text(of: value), depth: depth)
       }
-      return text(of: base).first?.isUppercase == true
+      return isType(base) || isCase(base)
     default: return false
     }
   }
+
+  private func isType(_ node: Node) -> Bool { text(of: node).first?.isUppercase == true }
+
+  /// `Endpoint.search` of `Endpoint.search.url`; not what holds the program's state, as `Session.shared` does.
+  private func isCase(_ node: Node) -> Bool {
+    guard node.kind == .memberAccess, let owner = node.firstChild,
+      owner.kind == .identifier || owner.kind == .memberAccess
+    else { return false }
+    return isType(owner) && !Self.namesOfSingletons.contains(text(of: node))
+  }
+
+  private static let namesOfSingletons: Set<String> = [
+    "current", "default", "instance", "main", "shared", "sharedInstance", "standard",
+  ]
 
   /// Whether a type is asked for something that is settled: `.value("key")`
   private func isFound(_ call: Node, depth: Int) -> Bool {

@@ -201,12 +201,12 @@ extension Inference {
     let entry = index.entry(of: owner)
     guard entry >= 0, isGivenOnce(property) || isGivenAtMostOnce(property) else { return nil }
     let supertypes = types.allSupertypes(of: entry)
-    guard supertypes.isComplete, !supertypes.types.contains(where: { $0.name == "Decodable" }) else {
-      return nil
-    }
+    if supertypes.types.contains(where: { $0.name == "Decodable" }) { return nil }
     let initializers = index.membersOfProject(named: "init", .initializer, of: entry)
     var byCallers: [GivenValue] = []
     let isMemberwise = hasMemberwiseInitializer(entry, initializers)
+    // A protocol that is not known may be one of what is decoded, which has no initializers of its own mostly.
+    guard supertypes.isComplete || !isMemberwise else { return nil }
     if isMemberwise {
       guard let values = values(givenByCallersTo: property, of: owner) else { return nil }
       byCallers = values
@@ -287,8 +287,8 @@ extension Inference {
     return isFollowed && !values.isEmpty ? values : nil
   }
 
-  /// The position of the parameter that an initializer whose body is not kept hands to a property, and does nothing else with that: `self.host = host`.
-  /// By the text; nil for another body.
+  /// The position of the parameter that an initializer whose body is not kept hands to a property, and does nothing else with that: `self.host = host`,
+  /// `_host = host`. By the text; nil for another body.
   private func parameter(handedTo property: DeclarationReference, by initializer: DeclarationReference)
     -> Int?
   {
@@ -299,14 +299,20 @@ extension Inference {
     let name = index.name(ofDeclaration: property)
     let facts = index.facts(initializer)
     let places = text.places(of: name).filter { declaration.range.contains(SourceRange($0, $0 + 1)) }
-    let targets = places.filter { text.isMemberOfSelf(at: Int($0)) }
+    let parameters = facts.parameters[declaration.parameters.indices]
+    let isHidden = parameters.contains { facts.string($0.name) == name }
+    let targets = places.filter {
+      text.isMemberOfSelf(at: Int($0)) || !isHidden && !text.isMember(at: Int($0))
+    }
     guard targets.count == 1 else { return nil }
     let equals = text.nextByte(from: Int(targets[0]) + name.utf8.count)
-    guard text.paddedBytes[equals] == UInt8(ascii: "=") else { return nil }
+    guard text.paddedBytes[equals] == UInt8(ascii: "="),
+      text.paddedBytes[equals + 1] != UInt8(ascii: "=")
+    else { return nil }
     let value = text.paddedBytes[text.nextByte(from: equals + 1)...].prefix { $0.isPartOfName }
     let end = text.paddedBytes[value.endIndex...].first { $0 != UInt8(ascii: " ") }
     guard let end, "\n\r;}/".utf8.contains(end) else { return nil }
-    return facts.parameters[declaration.parameters.indices].enumerated().first {
+    return parameters.enumerated().first {
       facts.string($0.element.name).utf8.elementsEqual(value)
     }?.offset
   }
@@ -328,6 +334,10 @@ extension SourceText {
   /// Whether a name stands behind `self.`.
   fileprivate func isMemberOfSelf(at place: Int) -> Bool {
     paddedBytes[..<place].suffix(5).elementsEqual("self.".utf8)
+  }
+
+  fileprivate func isMember(at place: Int) -> Bool {
+    place > 0 && paddedBytes[place - 1] == UInt8(ascii: ".")
   }
 
   /// Whether the path that ends with the name at `place` is handed over with `&`: `&model.names`
