@@ -136,10 +136,7 @@ struct FollowedStreamTests {
     func chain(_ flag: Bool) -> String { "Session(store: Disk()).end(localOnly: \(flag))" }
     expect(store, chain(true), "end: String, any Error {}")
     expect(store, chain(false), "end: String, any Error {DiskError}")
-    expect(store + other, chain(true), "end: String, any Error {}")
-    expect(
-      store + other + "\nlet other = Session(store: Network())", chain(true),
-      "end: String, any Error {NetError}")
+    expect(store + other, chain(true), "end: String, any Error {NetError}")
     expect("public " + store, chain(true), "end: String, any Error {DiskError, …}")
   }
 
@@ -266,9 +263,6 @@ struct FollowedStreamTests {
     expect(catalog + full, "Full().titles", "titles: String, any Error {}")
     expect(
       catalog + full + "let catalog: any Catalog = Empty()", "catalog.titles",
-      "titles: String, any Error {DiskError}")
-    expect(
-      catalog + full + "var catalog: any Catalog = Empty()", "catalog.titles",
       "titles: String, any Error {…}")
   }
 
@@ -525,38 +519,5 @@ struct FollowedStreamTests {
 
   @Test func variablesMayBeGivenOtherValues() {
     expect(assigned("return numbers", modifier: "var"), "load(true)", "load: Int, any Error {…}")
-  }
-
-  // MARK: - Objects behind protocols
-
-  /// Of what a property holds, where all who make its object give it one type's.
-  @Test func objectsThatPropertiesHold() {
-    let stores = """
-      protocol Store { func load() -> Observable<Int> }
-      final class Remote: Store { func load() -> Observable<Int> { .error(NetError.bad) } }
-      final class Local: Store { func load() -> Observable<Int> { .error(DiskError.full) } }
-      final class MockStore: Store { func load() -> Observable<Int> { .just(1) } }
-      final class Repo {
-          let remote: any Store
-          private let local: any Store
-          let either: any Store
-          var changing: any Store
-          init(remote: any Store, local: any Store, either: any Store) {
-              self.remote = remote
-              self.local = local
-              self.either = either
-              changing = remote
-          }
-          func saved() -> Observable<Int> { local.load() }
-      }
-      let repo = Repo(remote: Remote(), local: Local(), either: Bool.random() ? Remote() : Local())
-      let tried = Repo(remote: MockStore(), local: MockStore(), either: MockStore())
-      func change() { repo.changing = Local() }
-
-      """
-    expect(stores, "repo.remote.load()", "load: Int, any Error {NetError}")
-    expect(stores, "repo.saved()", "saved: Int, any Error {DiskError}")
-    expect(stores, "repo.either.load()", "load: Int, any Error {NetError, DiskError}")
-    expect(stores, "repo.changing.load()", "load: Int, any Error {NetError, DiskError}")
   }
 }

@@ -4,13 +4,6 @@ extension Inference {
   /// that initializers give it, and of a requirement, what its witnesses do.
   func summary(of reference: DeclarationReference, result type: Type, base: Value?) -> Stream? {
     guard isPublisher(type) || !type.isKnown else { return nil }
-    if let witness = witness(of: reference, askedOf: base) {
-      return summary(of: witness, result: type, base: nil).map { own in
-        var result = own
-        result.flaggedErrors = flaggedErrors(ofWitnesses: [(witness, own)], of: reference)
-        return result
-      }
-    }
     var result: Stream
     let refinement = refinement(asked: base?.type, for: reference)
     if refinement == nil, let known = summaries[reference] {

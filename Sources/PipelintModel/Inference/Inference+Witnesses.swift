@@ -62,12 +62,9 @@ extension Inference {
 
   /// Whether a member is there for tests or previews alone, by what its type is called and where it stands: such types are many.
   private func isStandIn(_ member: DeclarationReference, of type: Int32) -> Bool {
-    isNamedAsStandIn(type) || index.isTestCode(member.file)
-  }
-
-  func isNamedAsStandIn(_ type: Int32) -> Bool {
     let name = index.index.types.name(of: type)
     return ["Mock", "Stub", "Fake", "Dummy", "Spy"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+      || index.isTestCode(member.file)
   }
 
   /// What the stream of a protocol's requirement does: what those do that stand for it in the types of the project, of those alone that conform to

@@ -29,8 +29,6 @@ final class Inference {
   /// The properties whose wrapper is being asked what they are.
   var wrappersUnderWay: Set<DeclarationReference> = []
   var summaries: [DeclarationReference: Stream] = [:]
-  /// The types of all that properties hold; nil where they are several, or one is not known.
-  var typesHeld: [DeclarationReference: Int32?] = [:]
   /// How long the streams go on that parameters and properties are handed.
   var handedLifetimes: [HandedStream: Stream.Lifetime] = [:]
   /// What is declared to return a publisher or another stream; nil for what is not.
