@@ -5,7 +5,7 @@ import PipelintSource
 /// Compares the properties that a subscriber sets to a fixed value when all goes well with those that it sets after a failure. A property counts that
 /// was set to something else before the chain, or is declared with a value that speaks of loading, or whose name does; of `handleEvents` and `do`,
 /// which others may come after, the first of these alone. Silent where the way of a failure, or another link for side effects, sets it too, or the
-/// way of a failure calls a method that may.
+/// way of a failure calls a method that may; and where nothing reads the property.
 struct CompletionStateNotReset: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(
@@ -32,6 +32,7 @@ struct CompletionStateNotReset: Rule {
         else { continue }
         let canFail = upstream.canFailFromCallers
         if canFail == .no { break }
+        guard file.mayBeRead(change.path) else { continue }
         findings.report(
           "'\(change.name)' stays as it was after a failure: only success sets it; set it in both cases",
           at: change.range, scope: link.chain.range, symbol: file.symbol(of: link.chain.expression),

@@ -340,4 +340,46 @@ struct SeverityTests {
       """)
     #expect(found == [.info, .warning])
   }
+
+  /// What a failure leaves as it was matters to nobody where nothing reads it.
+  @Test(arguments: [
+    ("", 0),
+    ("struct Page: View { let model: Model\n var body: some View { Text(model.isLoading ? a : b) } }", 1),
+    ("func show(_ model: Model) { model.$isLoading.sink { print($0) } }", 1),
+    ("struct Other { var isLoading = false\n func show() { print(isLoading, self.isLoading) } }", 0),
+    (
+      "struct Page { let other: Other\n func show() { print(other.isLoading) } }\nstruct Other { var isLoading = false }",
+      0
+    ),
+    ("func show() { print(make().isLoading) }", 1), ("func show() { model.isLoading = true }", 0),
+  ])
+  func statesThatNothingReads(use: String, count: Int) throws {
+    let model = """
+      import Combine
+      import Foundation
+      final class Model {
+        @Published var isLoading = false
+        private var tokens: Set<AnyCancellable> = []
+        func load(_ url: URL) {
+          isLoading = true
+          URLSession.shared.dataTaskPublisher(for: url)
+            .sink { completion in
+              switch completion {
+              case .failure(let error): print(error)
+              case .finished: self.isLoading = false
+              }
+            } receiveValue: { _ in }
+            .store(in: &tokens)
+        }
+      }
+      """
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": "", "App/Model.swift": model, "App/Use.swift": use,
+      "App/App.swift":
+        "let model = Model()\n@main struct Main: App { var body: some Scene { WindowGroup { Start(model.load(url)) } } }",
+    ])
+    var linter = Linter()
+    linter.rules = try RuleSelection(only: ["completion-state-not-reset"], ignoring: [])
+    #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
+  }
 }

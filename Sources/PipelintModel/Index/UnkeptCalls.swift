@@ -94,7 +94,8 @@ struct UnkeptCalls {
         $0.kind == .binaryOperator ? text(of: $0) == "+" : isSettled($0, depth: depth + 1)
       }
     case .forceUnwrap: return value.firstChild.map { isFound($0, depth: depth + 1) } ?? false
-    case .identifier: return isConstant(text(of: value), depth: depth)
+    // Only types and what C calls a constant are spelled so: `SERVER_ADDRESS`.
+    case .identifier: return isType(value) || isConstant(text(of: value), depth: depth)
     case .memberAccess:
       guard let base = value.firstChild else { return true }
       guard base.kind == .identifier || base.kind == .memberAccess else { return false }

@@ -1,0 +1,40 @@
+import PipelintSource
+
+extension AnalyzedFile {
+  /// Whether code may read a property of the object around: false where the files of a program that see it name it to give it values alone. By the text,
+  /// so that code counts of which no facts are kept.
+  package func mayBeRead(_ path: StoragePath) -> Bool {
+    guard inference.analysis.inlets.isOfProgram(fileID, index), path.root == .instance,
+      path.components.count == 2, let property = declaration(of: path),
+      let owner = index.enclosingEntry(of: property)
+    else { return true }
+    let access = inference.analysis.inlets.access(of: property, index)
+    guard access != .everywhere else { return true }
+    let files = index.files(seeing: property, access)
+    let isUnread = forEachPlace(of: index.name(ofDeclaration: property), in: files) { place, text, file in
+      text.isCommentedOut(at: place) || text.isDeclaredOrSet(at: place)
+        || isMemberOfOther(than: owner, at: text.withDollar(place), text, in: file)
+    }
+    return !isUnread
+  }
+}
+
+extension SourceText {
+  /// `$isLoading` where a name stands behind a dollar sign.
+  fileprivate func withDollar(_ name: SourceRange) -> SourceRange {
+    let hasDollar = name.lower > 0 && paddedBytes[Int(name.lower) - 1] == UInt8(ascii: "$")
+    return SourceRange(name.lower - (hasDollar ? 1 : 0), name.upper)
+  }
+
+  /// `var isLoading`, `isLoading = true`, `Page(isLoading: …)`
+  fileprivate func isDeclaredOrSet(at name: SourceRange) -> Bool {
+    if line(before: name).split(whereSeparator: \.isWhitespace).last.map({ ["let", "var"].contains($0) })
+      == true
+    {
+      return true
+    }
+    if paddedBytes[Int(name.upper)] == UInt8(ascii: ":") { return true }
+    let next = nextByte(from: Int(name.upper))
+    return paddedBytes[next] == UInt8(ascii: "=") && paddedBytes[next + 1] != UInt8(ascii: "=")
+  }
+}
