@@ -216,7 +216,7 @@ extension Inference {
     ) { index.entries[Int($0)].kind == .classType }
     return inherited.contains { member, type in
       !isStandIn(member, of: type) && !isBelow(type, entry)
-        && index.classesWithSupertypes.contains { isBelow($0, entry) && isBelow($0, type) }
+        && !index.declaration(index.entries[Int(type)].declaration).modifiers.contains(.isFinal)
     }
       || index.foreignTypesThatConform.contains { isBelow($0, entry) }
   }
