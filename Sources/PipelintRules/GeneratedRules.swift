@@ -2367,7 +2367,8 @@ final class MovieListModel {
 ## Where it is looked for
 
 In `sink`, at properties that get a fixed value when the stream finishes, and that were set to another one before the chain, are declared
-with one that speaks of loading, or speak of it by their name. `isSuccess`, set to `false` before, says of a failure what it should. In `receiveValue` both have to hold, and in `handleEvents`, as others may come after it.
+with one that speaks of loading, or speak of it by their name. `isSuccess`, set to `false` before, says of a failure what it should. In `receiveValue` both have to hold, and in `handleEvents`, as others may come after it. A property of
+an app that nothing reads matters to nobody.
 
 ```swift combine
 final class MovieListModel {
@@ -2980,7 +2981,7 @@ func response(_ request: URLRequest) -> Observable<(HTTPURLResponse, [Movie])> {
 ## What is not reported
 
 The code has no way to fail, or the closure is no operator's; or what is forced is a part of the tuple that a `scan` fills, or the
-same in every run: `try! Request().serialized()`. Nor is the `else` of a `guard` whose URL is never nil: `URL(string: "https://example.com/\(number)")`.
+same in every run: `try! Request().serialized()`. Nor is the `else` of a `guard` whose URL is never nil, as the program lays its text down: `URL(string: "https://example.com/\(number)")`.
 
 ```swift combine
 func crash(_ data: Data) -> Movie { try! JSONDecoder().decode(Movie.self, from: data) }
@@ -6529,7 +6530,8 @@ final class Shelf {
 }
 ```
 
-Of several closures that one call is given, the one that is told of failures counts: `subscribe(onSuccess:onFailure:)`.
+Of several closures that one call is given, the one that is told of failures counts, where one of them calls the promise:
+`subscribe(onSuccess:onFailure:)`.
 
 An `Observable` may go on without a word. One that is completed on another way, or fails there, has forgotten this one:
 
@@ -6548,7 +6550,7 @@ func load(_ text: String?) -> Observable<Int> {
 
 ## What is not reported
 
-The promise is called on every way that can be taken, or given to somebody who may. A `guard` that unwraps the URL of a valid literal, or `text.data(using: .utf8)`, never leaves; one that unwraps `self` leaves hardly anybody waiting.
+The promise is called on every way that can be taken, or given to somebody who may. A `guard` or `if` that unwraps the URL of a text that the program lays down, or `text.data(using: .utf8)`, never leaves; one that unwraps `self` leaves hardly anybody waiting.
 
 ```swift combine
 final class Loader {
@@ -19026,7 +19028,7 @@ final class Counter {
 }
 ```
 
-The object lives as long as the app, as its only instance or what constants of such keep does, or it alone can send anything: its subject is private.
+The object lives as long as the app, as its only instance or what constants of such keep does, or it alone can send anything: its subject is private. Or another closure of the subscription keeps it.
 
 ```swift rx
 import RxSwift
