@@ -1128,6 +1128,8 @@ struct FuturePromiseNotFulfilledTests {
     }
     check("Endpoint.search.url", isReported: false)
     check("API.Endpoint.search.url", isReported: false)
+    check("Endpoints.search()", isReported: false)
+    check("Endpoints.search(text)", isReported: true)
     check("Session.shared.address", isReported: true)
     check("read(Endpoint.search).url", isReported: true)
   }

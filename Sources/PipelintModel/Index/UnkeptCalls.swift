@@ -13,7 +13,7 @@ struct UnkeptCalls {
   /// What a call gives a parameter.
   enum Argument {
     /// What stands in the source, or is a constant of a type: a literal, `.name`, `Type.name`, `Type.name.value`, a constant of the file, texts put together of these,
-    /// what `Type.value("key")!` finds.
+    /// what `Type.value("key")` finds, with or without `!`.
     case settled
     case leftOut
     case other
@@ -94,6 +94,7 @@ struct UnkeptCalls {
         $0.kind == .binaryOperator ? text(of: $0) == "+" : isSettled($0, depth: depth + 1)
       }
     case .forceUnwrap: return value.firstChild.map { isFound($0, depth: depth + 1) } ?? false
+    case .call: return isFound(value, depth: depth + 1)
     // Only types and what C calls a constant are spelled so: `SERVER_ADDRESS`.
     case .identifier: return isType(value) || isConstant(text(of: value), depth: depth)
     case .memberAccess:
