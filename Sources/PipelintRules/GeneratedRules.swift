@@ -19028,7 +19028,7 @@ final class Counter {
 }
 ```
 
-The object lives as long as the app, as its only instance or what constants of such keep does, or it alone can send anything: its subject is private. Or another closure of the subscription keeps it.
+The object lives as long as the app, as its only instance or what constants of such keep does, or it alone can send anything: its subject is private. Or another closure of the same call keeps it.
 
 ```swift rx
 import RxSwift

@@ -351,14 +351,30 @@ struct SeverityTests {
       "struct Page { let other: Other\n func show() { print(other.isLoading) } }\nstruct Other { var isLoading = false }",
       0
     ),
+    ("func show() { if let isLoading { print(1) } }", 1),
+    ("func show() { print(a ? model.isLoading: b) }", 1),
     ("func show() { print(make().isLoading) }", 1), ("func show() { model.isLoading = true }", 0),
   ])
   func statesThatNothingReads(use: String, count: Int) throws {
+    #expect(try countOfStates(use: use) == count)
+  }
+
+  /// Something learns of these without their name.
+  @Test(arguments: [
+    "@objc dynamic var isLoading = false", "var isLoading = false { didSet { print(1) } }",
+    "@Logged var isLoading = false",
+  ])
+  func statesThatAreSeenOtherwise(property: String) throws {
+    #expect(try countOfStates(use: "", property: property) == 1)
+  }
+
+  private func countOfStates(use: String, property: String = "@Published var isLoading = false") throws -> Int
+  {
     let model = """
       import Combine
       import Foundation
       final class Model {
-        @Published var isLoading = false
+        \(property)
         private var tokens: Set<AnyCancellable> = []
         func load(_ url: URL) {
           isLoading = true
@@ -380,6 +396,6 @@ struct SeverityTests {
     ])
     var linter = Linter()
     linter.rules = try RuleSelection(only: ["completion-state-not-reset"], ignoring: [])
-    #expect(linter.lint(ProjectFiles([folder.path])).findings.count == count)
+    return linter.lint(ProjectFiles([folder.path])).findings.count
   }
 }

@@ -330,6 +330,18 @@ struct UncalledCodeTests {
       "protocol Loader {}\nextension Client: Loader {}\nstruct Page { let all: any Loader\n func show() { all.load(path) } }",
       true
     ),
+    (
+      "struct Other { func load(_ path: String) {} }\nstruct Page { let other = Other()\n func show(_ other: Client) { other.load(path) } }",
+      true
+    ),
+    (
+      "struct Other { func load(_ path: String) {} }\nstruct Page { let other = Other()\n func show() { for other in all { other.load(path) } } }",
+      true
+    ),
+    (
+      "@dynamicMemberLookup struct Box<T> {}\nstruct Page { let other: Box<Client>\n func show() { other.load(path) } }",
+      true
+    ),
     ("func show() { make().load(path) }", true), ("func show() { load(path) }", true),
     ("extension Client { func show() { load(path) } }\nlet shown = client.show()", true),
   ])
@@ -385,6 +397,8 @@ struct UncalledCodeTests {
     ("if #available(iOS 15.1, *) { return home }", "else { ", "}", true),
     ("if #available(macOS 11, *) { return home }", "else { ", "}", true),
     ("if #available(iOS 14, *), path.isEmpty { return home }", "else { ", "}", true),
+    ("if #available(iOS 9223372036854775807.1, *) { return home }", "else { ", "}", true),
+    ("if #available(iOS 14, macOS 11, *) { return home }", "else { ", "}", true),
     ("if #unavailable(iOS 14)", "{ ", "}", false),
     ("guard #available(iOS 14, *)", "else { ", "}", false),
     ("if #available(iOS 14, *)", "{ ", "} else { return home }", true),

@@ -1096,6 +1096,17 @@ struct FuturePromiseNotFulfilledTests {
               return Disposables.create()
           }
       }
+      func answered(_ inner: Single<Int>, _ stream: Observable<Int>) -> Single<Int> {
+          Single.create { single in
+              let fail = { single(.failure(APIError.server)) }
+              inner.catchAndReturn(1).subscribe(onSuccess: { single(.success($0)) }, onFailure: { print($0) }).disposed(by: bag)
+              inner.subscribe(onSuccess: { single(.success($0)) }, onFailure: { _ in fail() }).disposed(by: bag)
+              inner.do(onError: { single(.failure($0)) })
+                  .subscribe(onSuccess: { single(.success($0)) }, onFailure: { print($0) }).disposed(by: bag)
+              stream.subscribe(onNext: { print($0) }, onError: { print($0) }, onDisposed: { fail() }).disposed(by: bag)
+              return Disposables.create()
+          }
+      }
       """, with: .rx)
   }
 
@@ -1131,6 +1142,8 @@ struct FuturePromiseNotFulfilledTests {
     check("Endpoints.search()", isReported: false)
     check("Endpoints.search(text)", isReported: true)
     check("Session.shared.address", isReported: true)
+    check("AppState.user.address", isReported: true)
+    check("Keychain.address()", isReported: true)
     check("read(Endpoint.search).url", isReported: true)
   }
 }

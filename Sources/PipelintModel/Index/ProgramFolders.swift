@@ -21,10 +21,13 @@ struct ProgramFolders {
     var examples: Set<Substring> = []
     var hasProgram = false
     var hasApp = false
+    var hasDelegate = false
     for file in 0..<Int32(index.projectFileCount) where !index.isTestCode(file) {
       if Self.beginsProgram(file, index) {
         hasProgram = true
-        hasApp = hasApp || !index.path(file).isOfExample
+        let isOfExample = index.path(file).isOfExample
+        hasApp = hasApp || !isOfExample
+        hasDelegate = hasDelegate || !isOfExample && !index.path(file).hasSuffix("/main.swift")
         examples.formUnion(index.path(file).folderOfExamples.map { [$0] } ?? [])
         if let folder = Self.folder(of: file, index) { folders.insert(folder) }
       }
@@ -36,11 +39,12 @@ struct ProgramFolders {
     self.folders = folders
     self.packages = hasProgram ? packages : []
     isAllOfProgram = hasApp && !index.index.isForOthers
-    self.examples = isAllOfProgram ? examples : []
+    // A tool is no app that they could stand beside.
+    self.examples = isAllOfProgram && hasDelegate ? examples : []
   }
 
   /// Whether a file is part of a program that only who develops the project's app runs: `Search/Demo/AppDelegate.swift`
-  func isOfExample(_ file: Int32, _ index: ProjectView) -> Bool {
+  func isBesideApp(_ file: Int32, _ index: ProjectView) -> Bool {
     !examples.isEmpty && index.path(file).folderOfExamples.map(examples.contains) ?? false
   }
 

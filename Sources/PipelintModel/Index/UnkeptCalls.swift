@@ -12,8 +12,8 @@ struct UnkeptCalls {
 
   /// What a call gives a parameter.
   enum Argument {
-    /// What stands in the source, or is a constant of a type: a literal, `.name`, `Type.name`, `Type.name.value`, a constant of the file, texts put together of these,
-    /// what `Type.value("key")` finds, with or without `!`.
+    /// What stands in the source, or is a constant of a type: a literal, `.name`, `Type.name`, `Endpoint.name.url`, `Endpoint.name()`, a constant of the
+    /// file, texts put together of these, what `Type.value("key")!` finds.
     case settled
     case leftOut
     case other
@@ -94,7 +94,9 @@ struct UnkeptCalls {
         $0.kind == .binaryOperator ? text(of: $0) == "+" : isSettled($0, depth: depth + 1)
       }
     case .forceUnwrap: return value.firstChild.map { isFound($0, depth: depth + 1) } ?? false
-    case .call: return isFound(value, depth: depth + 1)
+    case .call:
+      let owner = value.firstChild?.firstChild
+      return owner.map(isNamedAfterSettings) == true && isFound(value, depth: depth + 1)
     // Only types and what C calls a constant are spelled so: `SERVER_ADDRESS`.
     case .identifier: return isType(value) || isConstant(text(of: value), depth: depth)
     case .memberAccess:
@@ -110,16 +112,27 @@ struct UnkeptCalls {
 
   private func isType(_ node: Node) -> Bool { text(of: node).first?.isUppercase == true }
 
-  /// `Endpoint.search` of `Endpoint.search.url`; not what holds the program's state, as `Session.shared` does.
+  /// `Endpoint.search` of `Endpoint.search.url`, where a type's name says that the program lays down what is in it.
   private func isCase(_ node: Node) -> Bool {
     guard node.kind == .memberAccess, let owner = node.firstChild,
       owner.kind == .identifier || owner.kind == .memberAccess
     else { return false }
-    return isType(owner) && !Self.namesOfSingletons.contains(text(of: node))
+    return isType(owner) && isNamedAfterSettings(owner)
   }
 
-  private static let namesOfSingletons: Set<String> = [
-    "current", "default", "instance", "main", "shared", "sharedInstance", "standard",
+  private func isNamedAfterSettings(_ type: Node) -> Bool {
+    var type: Node? = type
+    while let current = type {
+      let words = text(of: current).wordsOfName
+      if !words.isDisjoint(with: Self.wordsOfSettings) { return true }
+      type = current.kind == .memberAccess ? current.firstChild : nil
+    }
+    return false
+  }
+
+  private static let wordsOfSettings: Set<String> = [
+    "address", "addresses", "api", "config", "configuration", "constant", "constants", "endpoint",
+    "endpoints", "environment", "path", "paths", "route", "routes", "server", "url", "urls",
   ]
 
   /// Whether a type is asked for something that is settled: `.value("key")`

@@ -301,14 +301,17 @@ extension Inference {
     let places = text.places(of: name).filter { declaration.range.contains(SourceRange($0, $0 + 1)) }
     let parameters = facts.parameters[declaration.parameters.indices]
     let isHidden = parameters.contains { facts.string($0.name) == name }
-    let targets = places.filter {
-      text.isMemberOfSelf(at: Int($0)) || !isHidden && !text.isMember(at: Int($0))
+    let start = parameters.map(\.range.upper).max() ?? declaration.range.lower
+    let targets = places.filter { place in
+      if text.isMemberOfSelf(at: Int(place)) { return true }
+      guard !isHidden, place > start, text.isAssigned(name, at: Int(place)) else { return false }
+      if case .none = text.base(ofMemberAt: SourceRange(place, place + UInt32(name.utf8.count))) {
+        return true
+      }
+      return false
     }
-    guard targets.count == 1 else { return nil }
+    guard targets.count == 1, text.isAssigned(name, at: Int(targets[0])) else { return nil }
     let equals = text.nextByte(from: Int(targets[0]) + name.utf8.count)
-    guard text.paddedBytes[equals] == UInt8(ascii: "="),
-      text.paddedBytes[equals + 1] != UInt8(ascii: "=")
-    else { return nil }
     let value = text.paddedBytes[text.nextByte(from: equals + 1)...].prefix { $0.isPartOfName }
     let end = text.paddedBytes[value.endIndex...].first { $0 != UInt8(ascii: " ") }
     guard let end, "\n\r;}/".utf8.contains(end) else { return nil }
@@ -336,8 +339,10 @@ extension SourceText {
     paddedBytes[..<place].suffix(5).elementsEqual("self.".utf8)
   }
 
-  fileprivate func isMember(at place: Int) -> Bool {
-    place > 0 && paddedBytes[place - 1] == UInt8(ascii: ".")
+  /// Whether `=` stands behind a name.
+  fileprivate func isAssigned(_ name: String, at place: Int) -> Bool {
+    let next = nextByte(from: place + name.utf8.count)
+    return paddedBytes[next] == UInt8(ascii: "=") && paddedBytes[next + 1] != UInt8(ascii: "=")
   }
 
   /// Whether the path that ends with the name at `place` is handed over with `&`: `&model.names`

@@ -56,7 +56,7 @@ final class InletSummaries {
   }
 
   /// Whether a file is part of a program that is only there to try the project's app, or parts of it.
-  func isOfExample(_ file: Int32, _ index: ProjectView) -> Bool { programs(index).isOfExample(file, index) }
+  func isBesideApp(_ file: Int32, _ index: ProjectView) -> Bool { programs(index).isBesideApp(file, index) }
 
   private func access(toPublicOf file: Int32, _ index: ProjectView) -> Access {
     programs(index).access(toPublicOf: file, index)

@@ -2,19 +2,15 @@ import PipelintSource
 
 extension AnalyzedFile {
   /// Whether the expression is only compiled in debug builds: an `#if DEBUG` stands around it or around its declaration.
-  package func isDebugOnly(_ expression: ExpressionID) -> Bool {
-    debugMark(around: range(of: expression)) != nil
-  }
+  package func isDebugOnly(_ expression: ExpressionID) -> Bool { isDebugOnly(at: range(of: expression)) }
 
-  /// What says that a place is only compiled in debug builds: the name of the declaration around that is, or the condition of the branch.
-  package func debugMark(around place: SourceRange) -> SourceRange? {
+  package func isDebugOnly(at place: SourceRange) -> Bool {
     var current = declaration(around: place)
     while let reference = current {
-      let declaration = index.declaration(reference)
-      if declaration.modifiers.contains(.isDebugOnly) { return declaration.nameRange }
+      if index.declaration(reference).modifiers.contains(.isDebugOnly) { return true }
       current = index.parent(of: reference)
     }
-    return debugBranches.first { facts[$0].range.contains(place) }.map { range(of: facts[$0].value) }
+    return debugBranches.contains { facts[$0].range.contains(place) }
   }
 
   func findDebugBranches() -> [StatementID] {

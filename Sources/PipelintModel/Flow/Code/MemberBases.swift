@@ -4,7 +4,7 @@ import PipelintSource
 enum MemberBase {
   /// There is no dot.
   case none
-  /// `.shared`
+  /// `.shared`, also on a line of its own.
   case implied
   /// `API.shared`, `client?.shared`
   case name(SourceRange)
@@ -13,6 +13,19 @@ enum MemberBase {
 }
 
 extension SourceText {
+  /// Whether a name is declared by what stands around it: `let name`, `for name in`, `{ name in`.
+  fileprivate func isBound(at name: SourceRange) -> Bool {
+    let before = line(before: name)
+    if let word = before.split(whereSeparator: { !$0.isLetter }).last, before.last?.isWhitespace == true,
+      ["for", "let", "var"].contains(word)
+    {
+      return true
+    }
+    let rest = paddedBytes[Int(name.upper)...].prefix { $0 != UInt8(ascii: "\n") }
+    return before.contains("{")
+      && String(decoding: rest, as: UTF8.self).split { !$0.isLetter }.contains("in")
+  }
+
   func base(ofMemberAt name: SourceRange) -> MemberBase {
     var end = Int(name.lower) - 1
     guard end >= 0, paddedBytes[end] == UInt8(ascii: ".") else { return .none }
@@ -63,7 +76,8 @@ extension AnalyzedFile {
     if names.isEmpty || names == ["super"] {
       return !around.isEmpty && around.allSatisfy { !areRelated($0, owner) }
     }
-    guard names.count == 1, let type = around.first,
+    guard names.count == 1, path.first == "self" || !isHidden(names[0], at: name, text, by: innermost),
+      let type = around.first,
       case let found = index.members(names[0], of: type, from: file), found.count == 1,
       index.declaration(found[0]).kind == .variable
     else { return false }
@@ -71,7 +85,32 @@ extension AnalyzedFile {
     guard case .nominal(let nominal) = inference.known.wrapped(value) ?? value, nominal.entry >= 0 else {
       return false
     }
-    return !areRelated(nominal.entry, owner)
+    return !hasOpenMembers(nominal.entry) && !areRelated(nominal.entry, owner)
+  }
+
+  /// Whether a parameter or local name of a function may hide a property at a place in it.
+  private func isHidden(
+    _ name: String, at place: SourceRange, _ text: SourceText, by function: DeclarationReference
+  ) -> Bool {
+    let declaration = index.declaration(function)
+    let facts = index.facts(function)
+    if facts.parameters[declaration.parameters.indices].contains(where: { facts.string($0.name) == name }) {
+      return true
+    }
+    return text.places(of: name).contains { start in
+      guard declaration.range.lower < start, start < place.lower else { return false }
+      let range = SourceRange(start, start + UInt32(name.utf8.count))
+      return text.isBound(at: range)
+    }
+  }
+
+  /// Whether a type hands on what it is asked for to another one.
+  private func hasOpenMembers(_ entry: Int32) -> Bool {
+    let above = inference.types.allSupertypes(of: entry).types.map(\.entry)
+    return ([entry] + above).contains { type in
+      type >= 0 && index.entries[Int(type)].isDeclared
+        && index.attributes(of: index.entries[Int(type)].declaration).contains("dynamicMemberLookup")
+    }
   }
 
   /// Whether what is of one type may be of the other.

@@ -6,7 +6,7 @@ extension AnalyzedFile {
   package func mayBeRead(_ path: StoragePath) -> Bool {
     guard inference.analysis.inlets.isOfProgram(fileID, index), path.root == .instance,
       path.components.count == 2, let property = declaration(of: path),
-      let owner = index.enclosingEntry(of: property)
+      let owner = index.enclosingEntry(of: property), !isSeenOtherwise(property, in: owner)
     else { return true }
     let access = inference.analysis.inlets.access(of: property, index)
     guard access != .everywhere else { return true }
@@ -17,6 +17,19 @@ extension AnalyzedFile {
     }
     return !isUnread
   }
+
+  /// Whether something may learn of a property's values without naming it in Swift: an observer, a wrapper other than `Published`, Objective-C.
+  private func isSeenOtherwise(_ property: DeclarationReference, in owner: Int32) -> Bool {
+    let type = index.entries[Int(owner)]
+    if index.attributes(of: property).contains(where: { $0 != "Published" })
+      || type.isDeclared && index.attributes(of: type.declaration).contains("objcMembers")
+    {
+      return true
+    }
+    guard case .text(let text) = inference.analysis.unkeptCode(of: property.file) else { return true }
+    let declaration = text.string(index.declaration(property).range)
+    return ["didSet", "willSet", "get {"].contains(where: declaration.contains)
+  }
 }
 
 extension SourceText {
@@ -26,14 +39,15 @@ extension SourceText {
     return SourceRange(name.lower - (hasDollar ? 1 : 0), name.upper)
   }
 
-  /// `var isLoading`, `isLoading = true`, `Page(isLoading: …)`
+  /// `var isLoading`, `isLoading = true`, `Page(isLoading: …)`; not `if let isLoading`
   fileprivate func isDeclaredOrSet(at name: SourceRange) -> Bool {
-    if line(before: name).split(whereSeparator: \.isWhitespace).last.map({ ["let", "var"].contains($0) })
-      == true
-    {
-      return true
+    let words = line(before: name).split(whereSeparator: \.isWhitespace)
+    if let last = words.last, ["let", "var"].contains(last) {
+      return !words.contains { ["if", "guard", "while"].contains($0) }
     }
-    if paddedBytes[Int(name.upper)] == UInt8(ascii: ":") { return true }
+    if paddedBytes[Int(name.upper)] == UInt8(ascii: ":"), let before = lastByte(before: Int(name.lower)) {
+      return "(,".utf8.contains(paddedBytes[before])
+    }
     let next = nextByte(from: Int(name.upper))
     return paddedBytes[next] == UInt8(ascii: "=") && paddedBytes[next + 1] != UInt8(ascii: "=")
   }

@@ -33,17 +33,21 @@ extension AnalyzedFile {
     guard condition.kind == .availability else { return false }
     let parts = text.string(condition.range).split { !$0.isLetter && !$0.isNumber && !"#.".contains($0) }
     guard parts.first.map(String.init) == word else { return false }
-    let versions = zip(parts.dropFirst(), parts.dropFirst(2)).compactMap { system, version in
-      let numbers = version.split(separator: ".").map { Int($0) }
-      return numbers.first.flatMap(\.self).map { major in
-        (key: String(system), value: numbers.dropFirst().allSatisfy { $0 == 0 } ? major : major + 1)
+    let path = index.path(fileID)
+    let systems = zip(parts.dropFirst(), parts.dropFirst(2)).filter { $1.first?.isNumber == true }
+    // Of a system that the project names no oldest version of, it may run on any.
+    return !systems.isEmpty
+      && systems.allSatisfy { system, version in
+        let numbers = version.split(separator: ".").map { Int($0) ?? .max }
+        guard let major = numbers.first, let oldest = dependencies.oldest(String(system), for: path) else {
+          return false
+        }
+        return oldest > major || oldest == major && numbers.dropFirst().allSatisfy { $0 == 0 }
       }
-    }
-    return runs(since: versions) == true
   }
 
   /// Whether the project has to run on no older systems than these; nil where nothing names one.
-  private func runs(since first: some Sequence<(key: String, value: Int)>) -> Bool? {
+  private func runs(since first: KeyValuePairs<String, Int>) -> Bool? {
     let path = index.path(fileID)
     let answers = first.compactMap { system, first in
       dependencies.oldest(system, for: path).map { $0 >= first }

@@ -2,14 +2,14 @@ import PipelintSource
 
 extension AnalyzedFile {
   /// Whether the file is part of a program that is only there to try the project's app, or parts of it.
-  package var isOfExampleBesideApp: Bool { inference.analysis.inlets.isOfExample(fileID, index) }
+  package var isBesideApp: Bool { inference.analysis.inlets.isBesideApp(fileID, index) }
 
   /// Whether a place stands in a function, computed property or type of a program that nothing which runs names, or where a `switch` asks for a case that
   /// nothing makes; not in what others may call, nor the system, nor where a namesake is named that can't be told from it, if only in a test or in a
   /// comment behind code. Reads the files that have the names of the declarations around.
   package func isUncalled(at place: SourceRange) -> Bool {
     guard !isTestCode, inference.analysis.inlets.isOfProgram(fileID, index), !isScript else { return false }
-    var result = unmadeCase(around: place) != nil
+    var result = isInUnmadeCase(place)
     var current = declaration(around: place)
     while let reference = current {
       // The system finds what is in there, or code that is generated calls it.
@@ -95,7 +95,7 @@ extension AnalyzedFile {
         guard index.entries[Int(type.entry)].kind == .protocolType else { return isOverride }
         if Self.protocolsOfWholeModels.contains(type.name) {
           let name = index.name(ofDeclaration: reference)
-          return !index.members(name, of: type.entry, from: fileID).isEmpty
+          return !index.members(name, of: type.entry, from: reference.file).isEmpty
         }
         return !Self.protocolsWithoutCalls.contains(type.name)
       }
@@ -249,7 +249,7 @@ extension AnalyzedFile {
     _ place: SourceRange, _ text: SourceText, in file: Int32, _ way: [DeclarationReference]
   ) -> Bool {
     if index.isTestCode(file) { return false }
-    if file == fileID, unmadeCase(around: place) != nil { return true }
+    if file == fileID, isInUnmadeCase(place) { return true }
     if isInPreview(place, text, in: file) { return true }
     return declaration(around: place, in: file).map { isIdle($0, way) } ?? false
   }
@@ -273,22 +273,24 @@ extension AnalyzedFile {
 
   // MARK: - Cases of enums
 
-  /// The case that a `switch` around a place asks for, where nothing makes it: `case .remove: …`
-  private func unmadeCase(around place: SourceRange) -> DeclarationReference? {
-    facts.statements.lazy.filter { $0.kind == .switchStatement && $0.range.contains(place) }
-      .compactMap { self.unmadeCase(around: place, in: $0) }.first
+  /// Whether a `switch` around a place asks there for cases that nothing makes: `case .remove: …`
+  private func isInUnmadeCase(_ place: SourceRange) -> Bool {
+    facts.statements.contains { statement in
+      statement.kind == .switchStatement && statement.range.contains(place)
+        && isInUnmadeCase(place, of: statement)
+    }
   }
 
-  private func unmadeCase(around place: SourceRange, in statement: StatementFact) -> DeclarationReference? {
+  private func isInUnmadeCase(_ place: SourceRange, of statement: StatementFact) -> Bool {
     guard let clause = facts.ids(statement.body).first(where: { facts[$0].range.contains(place) }),
-      let nominal = type(of: statement.value).nominal, nominal.entry >= 0
-    else { return nil }
-    let cases = facts.conditions(of: clause).map { condition in
-      caseName(of: condition.pattern).flatMap { name in
-        index.members(name, of: nominal.entry, from: fileID).first { isUnmadeCase($0, of: nominal.entry) }
-      }
+      let nominal = type(of: statement.value).nominal, nominal.entry >= 0,
+      case let conditions = facts.conditions(of: clause), !conditions.isEmpty
+    else { return false }
+    return conditions.allSatisfy { condition in
+      caseName(of: condition.pattern).map { name in
+        index.members(name, of: nominal.entry, from: fileID).contains { isUnmadeCase($0, of: nominal.entry) }
+      } ?? false
     }
-    return cases.allSatisfy { $0 != nil } ? cases.first ?? nil : nil
   }
 
   private func isUnmadeCase(_ reference: DeclarationReference, of entry: Int32) -> Bool {

@@ -322,8 +322,8 @@ extension AnalyzedFile {
   }
 
   /// The closures right inside of a body that are called once and have to see to the promise: those that are sent to a queue, and completion
-  /// handlers, which are told of an error or given a result, or called so; of several closures of one call, one of which does, that which is told of
-  /// failures.
+  /// handlers, which are told of an error or given a result, or called so; of several closures of one call that which is told of failures, also
+  /// where only that for success does.
   private func callbacks(in body: [StatementID], using uses: [SourceRange]) -> [ClosureID] {
     let facts = facts
     let isAnsweredAtTheEnd = answersWhenAllHaveLeft(body, using: uses)
@@ -336,9 +336,9 @@ extension AnalyzedFile {
       guard let callee = facts.firstOperand(of: call), !closures.isEmpty,
         isAnsweredAtTheEnd || !goesOn(after: call, in: body, using: uses)
       else { return [] }
-      if all.count > 1 {
-        let failing = all.filter { isToldOfFailures($0, by: call) }
-        if closures.count != 1 || !failing.isEmpty { return failing }
+      if closures.count > 1 { return closures.filter { isToldOfFailures($0, by: call) } }
+      if all.count > 1, isToldOfSuccess(closures[0], by: call), !answers(before: call, using: uses) {
+        return all.filter { isToldOfFailures($0, by: call) && !callsLocalCode($0) && mayBeToldOfFailures($0) }
       }
       let name = facts.string(facts[callee].name)
       if LoadedFacts.namesThatRunOnce.contains(name) { return closures }
@@ -349,6 +349,37 @@ extension AnalyzedFile {
       return isHandler || isCompletion(closures[0], of: call) || tellsOfOutcome(closures[0], of: call)
         ? closures : []
     }
+  }
+
+  /// Whether a closure is given the one value of a stream, or told of its end: what comes instead is a failure.
+  private func isToldOfSuccess(_ closure: ClosureID, by call: ExpressionID) -> Bool {
+    let label = facts.arguments(of: call).first { facts[$0.value].closure == closure }?.label
+    return label.map { ["onSuccess", "onCompleted"].contains(facts.string($0)) } ?? false
+      && name(ofMemberCalledBy: call) == "subscribe"
+  }
+
+  /// Whether a link before sees to the promise: `do(onError: { promise(.failure($0)) })`
+  private func answers(before call: ExpressionID, using uses: [SourceRange]) -> Bool {
+    guard let base = inference.chainOperand(of: call, fileID) else { return false }
+    return uses.contains(where: range(of: base).contains)
+  }
+
+  /// Whether a closure calls a function or closure of the code around, which may have the promise.
+  private func callsLocalCode(_ closure: ClosureID) -> Bool {
+    expressions(in: Array(facts.ids(facts[closure].body))).contains { id in
+      guard facts[id].kind == .name, let origin = inference.binding(of: id, fileID)?.origin else {
+        return false
+      }
+      switch origin {
+      case .function, .local: return true
+      default: return false
+      }
+    }
+  }
+
+  /// Whether the stream may fail whose failures a closure is told of.
+  private func mayBeToldOfFailures(_ closure: ClosureID) -> Bool {
+    link(taking: closure)?.upstream.map { $0.canFail != .no } ?? false
   }
 
   /// Whether a call hands one of its closures failures alone, after which nothing else comes: `subscribe(onSuccess:onFailure:)`

@@ -344,6 +344,12 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether another closure of the same call holds `self` strongly, as long as this one may run: `subscribe(onNext: { [unowned self] … }, onError: { … })`
+  package func isHeldBeside(_ capture: UnownedCapture) -> Bool {
+    guard let step = capture.step, !step.isElsewhere else { return false }
+    return facts.arguments(of: step.expression).contains { strongSelf(in: $0.value) != nil }
+  }
+
   /// Whether the closure around an expression, which a link keeps, holds `self` strongly itself, as nothing in its list says otherwise.
   package func isHeldAround(_ expression: ExpressionID) -> Bool {
     guard let closure = closure(around: expression), link(taking: closure) != nil else { return false }

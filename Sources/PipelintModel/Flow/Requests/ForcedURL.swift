@@ -362,8 +362,35 @@ private final class ForcedURLSearch {
 
   func isHardlyNil(_ making: ExpressionID) -> Bool {
     switch made(making)?.text {
-    case .literal(.valid), .literal(.unclear): true
+    case .literal(.valid): true
+    case .literal(.unclear): facts.arguments(of: making).first.map { isLaidDown($0.value, depth: 0) } ?? false
     case .literal, .dynamic, .hardlyBad, nil: false
+    }
+  }
+
+  private static let maximumDepth = 8
+
+  /// Whether a text that is not from outside is made of what the project's own code declares: nothing is known of what a framework keeps, or a module
+  /// that is not there.
+  private func isLaidDown(_ id: ExpressionID, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth else { return false }
+    if constants.texts(of: id) != nil { return true }
+    let fact = facts[id]
+    switch fact.kind {
+    case .interpolatedString, .forceUnwrap:
+      return facts.operands(of: id).allSatisfy { isLaidDown($0, depth: depth + 1) }
+    case .infixOperator where facts.string(fact.name) == "+":
+      return facts.operands(of: id).allSatisfy { isLaidDown($0, depth: depth + 1) }
+    case .call:
+      return file.inference.ask(id, file.fileID).declaration.map { !file.index.isFramework($0) } ?? false
+    case .name, .member, .implicitMember:
+      if let binding = file.inference.binding(of: id, file.fileID) {
+        if case .parameter = binding.origin { return true }
+        let value = constants.definition(of: id)
+        return value != id && isLaidDown(value, depth: depth + 1)
+      }
+      return constants.declaration(of: id, fact, in: file.fileID).map { !file.index.isFramework($0) } ?? false
+    default: return false
     }
   }
 

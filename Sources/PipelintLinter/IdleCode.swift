@@ -21,7 +21,7 @@ extension AnalyzedFile {
   }
 
   private func isIdle(at place: SourceRange) -> Bool {
-    isOfExampleBesideApp || debugMark(around: place) != nil || isForOlderSystems(place)
+    isBesideApp || isDebugOnly(at: place) || isForOlderSystems(place)
       || isUncalled(at: place)
   }
 }
