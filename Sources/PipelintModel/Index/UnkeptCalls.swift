@@ -130,7 +130,8 @@ struct UnkeptCalls {
     return false
   }
 
-  private static let wordsOfSettings: Set<String> = [
+  /// What types are called after that hold what a program is set up with.
+  static let wordsOfSettings: Set<String> = [
     "address", "addresses", "api", "config", "configuration", "constant", "constants", "endpoint",
     "endpoints", "environment", "path", "paths", "route", "routes", "server", "url", "urls",
   ]

@@ -22,8 +22,11 @@ extension SourceText {
       return true
     }
     let rest = paddedBytes[Int(name.upper)...].prefix { $0 != UInt8(ascii: "\n") }
-    return before.contains("{")
-      && String(decoding: rest, as: UTF8.self).split { !$0.isLetter }.contains("in")
+    // `{ [weak name] in` captures what has the name already.
+    guard let header = before.lastIndex(of: "{").map({ before[$0...] }),
+      header.contains("[") == header.contains("]")
+    else { return false }
+    return String(decoding: rest, as: UTF8.self).split { !$0.isLetter }.contains("in")
   }
 
   func base(ofMemberAt name: SourceRange) -> MemberBase {
