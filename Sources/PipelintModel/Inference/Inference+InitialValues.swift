@@ -298,20 +298,17 @@ extension Inference {
     else { return nil }
     let name = index.name(ofDeclaration: property)
     let facts = index.facts(initializer)
-    let places = text.places(of: name).filter { declaration.range.contains(SourceRange($0, $0 + 1)) }
+    let places = text.places(of: name).map { SourceRange($0, $0 + UInt32(name.utf8.count)) }
+      .filter(declaration.range.contains)
     let parameters = facts.parameters[declaration.parameters.indices]
     let isHidden = parameters.contains { facts.string($0.name) == name }
     let start = parameters.map(\.range.upper).max() ?? declaration.range.lower
     let targets = places.filter { place in
-      if text.isMemberOfSelf(at: Int(place)) { return true }
-      guard !isHidden, place > start, text.isAssigned(name, at: Int(place)) else { return false }
-      if case .none = text.base(ofMemberAt: SourceRange(place, place + UInt32(name.utf8.count))) {
-        return true
-      }
-      return false
+      text.isMemberOfSelf(at: Int(place.lower))
+        || !isHidden && place.lower > start && text.isAssigned(at: place) && !text.isMember(at: place)
     }
-    guard targets.count == 1, text.isAssigned(name, at: Int(targets[0])) else { return nil }
-    let equals = text.nextByte(from: Int(targets[0]) + name.utf8.count)
+    guard targets.count == 1, text.isAssigned(at: targets[0]) else { return nil }
+    let equals = text.nextByte(from: Int(targets[0].upper))
     let value = text.paddedBytes[text.nextByte(from: equals + 1)...].prefix { $0.isPartOfName }
     let end = text.paddedBytes[value.endIndex...].first { $0 != UInt8(ascii: " ") }
     guard let end, "\n\r;}/".utf8.contains(end) else { return nil }
@@ -337,12 +334,6 @@ extension SourceText {
   /// Whether a name stands behind `self.`.
   fileprivate func isMemberOfSelf(at place: Int) -> Bool {
     paddedBytes[..<place].suffix(5).elementsEqual("self.".utf8)
-  }
-
-  /// Whether `=` stands behind a name.
-  fileprivate func isAssigned(_ name: String, at place: Int) -> Bool {
-    let next = nextByte(from: place + name.utf8.count)
-    return paddedBytes[next] == UInt8(ascii: "=") && paddedBytes[next + 1] != UInt8(ascii: "=")
   }
 
   /// Whether the path that ends with the name at `place` is handed over with `&`: `&model.names`

@@ -13,22 +13,7 @@ enum MemberBase {
 }
 
 extension SourceText {
-  /// Whether a name is declared by what stands around it: `let name`, `for name in`, `{ name in`.
-  fileprivate func isBound(at name: SourceRange) -> Bool {
-    let before = line(before: name)
-    if let word = before.split(whereSeparator: { !$0.isLetter }).last, before.last?.isWhitespace == true,
-      ["for", "let", "var"].contains(word)
-    {
-      return true
-    }
-    let rest = paddedBytes[Int(name.upper)...].prefix { $0 != UInt8(ascii: "\n") }
-    // `{ [weak name] in` captures what has the name already.
-    guard let header = before.lastIndex(of: "{").map({ before[$0...] }),
-      header.contains("[") == header.contains("]")
-    else { return false }
-    return String(decoding: rest, as: UTF8.self).split { !$0.isLetter }.contains("in")
-  }
-
+  /// What stands before the dot at a name, `?` and `!` apart.
   func base(ofMemberAt name: SourceRange) -> MemberBase {
     var end = Int(name.lower) - 1
     guard end >= 0, paddedBytes[end] == UInt8(ascii: ".") else { return .none }
@@ -47,6 +32,32 @@ extension SourceText {
     case .name(let base): !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(paddedBytes[Int(base.lower)])
     case .expression: true
     }
+  }
+
+  func isMember(at name: SourceRange) -> Bool {
+    if case .none = base(ofMemberAt: name) { false } else { true }
+  }
+
+  /// Whether `=` stands behind a name.
+  func isAssigned(at name: SourceRange) -> Bool {
+    let next = nextByte(from: Int(name.upper))
+    return paddedBytes[next] == UInt8(ascii: "=") && paddedBytes[next + 1] != UInt8(ascii: "=")
+  }
+
+  /// Whether a name is declared by what stands around it: `let name`, `for name in`, `{ name in`.
+  fileprivate func isBound(at name: SourceRange) -> Bool {
+    let before = line(before: name)
+    if let word = before.split(whereSeparator: { !$0.isLetter }).last, before.last?.isWhitespace == true,
+      ["for", "let", "var"].contains(word)
+    {
+      return true
+    }
+    let rest = paddedBytes[Int(name.upper)...].prefix { $0 != UInt8(ascii: "\n") }
+    // `{ [weak name] in` captures what has the name already.
+    guard let header = before.lastIndex(of: "{").map({ before[$0...] }),
+      header.contains("[") == header.contains("]")
+    else { return false }
+    return String(decoding: rest, as: UTF8.self).split { !$0.isLetter }.contains("in")
   }
 
   /// The names that stand before a member's, first things first: `self`, `client` of `self?.client.load`. Nil where there is more than names.

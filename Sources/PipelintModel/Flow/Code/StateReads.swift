@@ -48,7 +48,6 @@ extension SourceText {
     if paddedBytes[Int(name.upper)] == UInt8(ascii: ":"), let before = lastByte(before: Int(name.lower)) {
       return "(,".utf8.contains(paddedBytes[before])
     }
-    let next = nextByte(from: Int(name.upper))
-    return paddedBytes[next] == UInt8(ascii: "=") && paddedBytes[next + 1] != UInt8(ascii: "=")
+    return isAssigned(at: name)
   }
 }

@@ -12,7 +12,7 @@ extension AnalyzedFile {
     runs(since: ["iOS": 17, "macOS": 14, "tvOS": 17, "watchOS": 10]) == true
   }
 
-  /// Whether only systems reach a place that the project certainly does not have to run on: the `else` of `if #available(iOS 14, *)`.
+  /// Whether a place is reached by systems alone that the project certainly does not have to run on: the `else` of `if #available(iOS 14, *)`.
   package func isForOlderSystems(_ place: SourceRange) -> Bool {
     facts.statements.indices.lazy.map { StatementID($0) }.contains { statement in
       let fact = facts[statement]

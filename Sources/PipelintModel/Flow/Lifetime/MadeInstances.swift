@@ -312,8 +312,7 @@ extension AnalyzedFile {
         return forEachPlace(of: scene, in: files) { range, text, file in
           if text.isInstantiated(at: range) { return add(range, text, in: file) }
           // Whoever is handed the scene may make any number.
-          if case .none = text.base(ofMemberAt: range) { return true }
-          return false
+          return !text.isMember(at: range)
         }
       }
       switch text.making(at: range) {
@@ -456,11 +455,8 @@ extension SourceText {
     guard !path.hasPrefix("//"), path.last == ".",
       let owner = path.split(whereSeparator: { !$0.isLetter }).last, owners.contains(owner.lowercased())
     else { return false }
-    let next = nextByte(from: Int(name.upper))
-    guard paddedBytes[next] == UInt8(ascii: "="), paddedBytes[next + 1] != UInt8(ascii: "=") else {
-      return false
-    }
-    return !paddedBytes[nextByte(from: next + 1)...].starts(with: "nil".utf8)
+    let equals = nextByte(from: Int(name.upper))
+    return isAssigned(at: name) && !paddedBytes[nextByte(from: equals + 1)...].starts(with: "nil".utf8)
   }
 
   fileprivate func isDeclared(at name: SourceRange) -> Bool {

@@ -363,51 +363,10 @@ private final class ForcedURLSearch {
   func isHardlyNil(_ making: ExpressionID) -> Bool {
     switch made(making)?.text {
     case .literal(.valid): true
-    case .literal(.unclear): facts.arguments(of: making).first.map { isLaidDown($0.value, depth: 0) } ?? false
+    case .literal(.unclear):
+      facts.arguments(of: making).first.map { LaidDownText(file: file).holds($0.value) } ?? false
     case .literal, .dynamic, .hardlyBad, nil: false
     }
-  }
-
-  private static let maximumDepth = 8
-
-  /// Whether a text that is not from outside is made of what the project's own code declares: nothing is known of what a framework keeps, or a module
-  /// that is not there.
-  private func isLaidDown(_ id: ExpressionID, depth: Int) -> Bool {
-    guard depth < Self.maximumDepth else { return false }
-    if constants.texts(of: id) != nil { return true }
-    let fact = facts[id]
-    switch fact.kind {
-    case .forceUnwrap: return facts.operands(of: id).allSatisfy { isLaidDown($0, depth: depth + 1) }
-    case .interpolatedString: return areLaidDown(facts.operands(of: id), depth: depth)
-    case .infixOperator where facts.string(fact.name) == "+":
-      return areLaidDown(facts.operands(of: id), depth: depth)
-    case .call:
-      return file.inference.ask(id, file.fileID).declaration.map { !file.index.isFramework($0) } ?? false
-    case .name, .member, .implicitMember:
-      if let binding = file.inference.binding(of: id, file.fileID) {
-        if case .parameter = binding.origin { return true }
-        let value = constants.definition(of: id)
-        return value != id && isLaidDown(value, depth: depth + 1)
-      }
-      return constants.declaration(of: id, fact, in: file.fileID).map { !file.index.isFramework($0) }
-        ?? isNamedAfterSettings(id)
-    default: return false
-    }
-  }
-
-  /// Of what a text is put together of, all parts, or the first where what comes later is percent-encoded.
-  private func areLaidDown(_ parts: some Sequence<ExpressionID>, depth: Int) -> Bool {
-    let parts = Array(parts)
-    return parts.prefix(file.hasURLOfIOS17 ? 1 : parts.count).allSatisfy { isLaidDown($0, depth: depth + 1) }
-  }
-
-  /// `Endpoints.list.url`, of a module that is not there.
-  private func isNamedAfterSettings(_ path: ExpressionID) -> Bool {
-    var current = path
-    while facts[current].kind == .member, let base = facts.firstOperand(of: current) { current = base }
-    let name = facts.string(facts[current].name)
-    return facts[current].kind == .name && name.first?.isUppercase == true
-      && !name.wordsOfName.isDisjoint(with: UnkeptCalls.wordsOfSettings)
   }
 
   /// What stands before a `!`.
